@@ -1,6 +1,6 @@
-"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and says what is wrong with it:
-a contact on another net than in the drawing, a net that is not joined, a part or a key's name at
-another place than the plan says, or a file that was made of older sources."""
+"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and tells its faults: a contact
+on another net than in the drawing, a net that is not joined, a part or a key's name at another
+place than in the plan, or a file that was made from older sources."""
 import collections
 import hashlib
 import math
@@ -11,21 +11,21 @@ import board as rules
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py"}
-CORNER = (60, 30)       # of the board on KiCad's page, mm
-NEAR = 0.13             # mm: half a step of the grid; the router moves parts by so much
+CORNER = (60, 30)       # the board's corner on KiCad's page, mm
+NEAR = 0.13             # mm: half a step of the router's grid, because pcb.py moves parts so far
 
 Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
 
 
 def digest(plan, folder=FOLDER):
-    """What a board is made of: its nets, its plan and the rules."""
+    """A digest of the sources of a board: its nets, its plan and the rules."""
     sources = (f"{plan.name}.net", f"tools/{SOURCES[plan.name]}", "tools/board.py")
     return hashlib.sha256(b"".join((folder / source).read_bytes()
                                    for source in sources)).hexdigest()[:16]
 
 
 def parse(text):
-    """KiCad's brackets as lists of words and lists."""
+    """KiCad's text as lists of words and lists."""
     stack, words = [], []
     for quoted, mark, plain in re.findall(r'"((?:[^"\\]|\\.)*)"|([()])|([^\s()"]+)', text):
         if mark == "(":
@@ -45,26 +45,26 @@ def children(item, name):
 
 
 def values(item, name):
-    """The contents of the first list with a name, numbers as numbers; empty if there is no such
-    list."""
+    """The content of the first list of a name, with numbers as numbers. It is empty if there is no
+    such list."""
     found = children(item, name)
     return [float(word) if re.fullmatch(r"-?[\d.]+", word) else word
             for word in found[0][1:] if isinstance(word, str)] if found else []
 
 
 def turned(x, y, angle):
-    """A point turned to the left around the origin, y downwards."""
+    """A point turned to the left around the origin. The y axis leads downwards."""
     cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return x * cosine + y * sine, y * cosine - x * sine
 
 
 def short(net):
-    """A net's name as in the .net file."""
+    """A net's name in the form of the .net file."""
     return (net[1:] if net.startswith("/") else net).replace("{slash}", "/")
 
 
 class Board:
-    """What is on the board."""
+    """The content of the board."""
 
     def __init__(self, text):
         root = parse(text)
@@ -92,7 +92,7 @@ class Board:
             self.letters += print_of(item)
 
     def read_part(self, part):
-        """A part with its contacts."""
+        """Reads a part with its contacts."""
         x, y, angle = (values(part, "at") + [0])[:3]
         name = next(item[2] for item in children(part, "property") if item[1] == "Reference")
         pads, middles = [], []
@@ -132,8 +132,8 @@ def extent(pad):
 
 
 def print_of(item):
-    """Words on the silkscreen, the height of their letters and the width of their lines, in a list
-    of one entry. The list is empty if the words lie elsewhere or are hidden."""
+    """Words on the silkscreen, with the height of their letters and the width of their lines, as a
+    list of one item. The list is empty if the words lie elsewhere or are hidden."""
     if not str(values(item, "layer")[:1]).endswith("SilkS']") or values(item, "hide") == ["yes"]:
         return []
     font = children(children(item, "effects")[0], "font")[0]
@@ -142,18 +142,18 @@ def print_of(item):
 
 
 def track_net(item):
-    """The number of a track's net, as it is written."""
+    """The number of a track's net, as written in the file."""
     return children(item, "net")[0][1]
 
 
 def inside(pad, point):
-    """Whether a track's end is on a contact."""
+    """True if a track's end is on a contact."""
     x, y = turned(point[0] - pad.x, point[1] - pad.y, -pad.angle)
     return abs(x) <= pad.width / 2 and abs(y) <= pad.height / 2
 
 
 def net_faults(board, netlist):
-    """Contacts on the wrong net. netlist is the text of the .net file."""
+    """Finds contacts on the wrong net. netlist is the text of the .net file."""
     drawn = {(part, pin): net for net, part, pin, *_ in
              (line.split() for line in netlist.splitlines()[1:])}
     placed = {(pad.part, pad.number): pad.net for pad in board.pads if pad.number}
@@ -164,8 +164,7 @@ def net_faults(board, netlist):
 
 
 def pieces(pads, tracks, vias):
-    """The number of pieces into which the pads of one net fall. The poured copper does not
-    count."""
+    """The number of pieces into which the pads of a net fall. The poured copper does not count."""
     parent = list(range(len(pads)))
 
     def root(number):
@@ -199,7 +198,7 @@ def pieces(pads, tracks, vias):
 
 
 def joint_faults(board):
-    """Nets that are not joined by tracks. Ground is poured, so copper.py checks it."""
+    """Finds nets that are not joined by tracks. Ground is poured, so copper.py checks it."""
     for net in sorted({pad.net for pad in board.pads if pad.net} - {"GND"}):
         pads = [pad for pad in board.pads if pad.net == net]
         count = pieces(pads, [track[1:] for track in board.tracks if track[0] == net],
@@ -209,7 +208,7 @@ def joint_faults(board):
 
 
 def place_faults(board, plan):
-    """Parts and names of keys that are not where they should be."""
+    """Finds parts and names of keys at wrong places."""
     for part, (side, x, y, _) in plan.places.items():
         layer, right, down = board.parts.get(part, ("no layer", 0, 0))
         if layer != ("F.Cu" if side == rules.FRONT else "B.Cu"):
@@ -223,7 +222,7 @@ def place_faults(board, plan):
 
 
 def faults(text, netlist, plan, made_of=None):
-    """All that is wrong with a board file."""
+    """Finds all faults of a board file."""
     board = Board(text)
     if made_of and f"made of {made_of}" not in board.comments:
         yield "the board is older than its sources (make pcb)"

@@ -1,4 +1,4 @@
-"""The circuit boards by the names of their drawings."""
+"""The plans of the circuit boards by the names of their drawings."""
 import desk_board
 import pocket_board
 

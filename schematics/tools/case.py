@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
-For each board writes NAME/figures.scad, the figures of the circuit board for case.scad. From both
-it makes an .stl of each part that is printed. Needs OpenSCAD; --figures writes the figures only.
+Writes for each board NAME/figures.scad, which has the facts of the circuit board for case.scad.
+From both files the program makes an .stl of each printed part. It needs OpenSCAD. --figures writes
+only the figures.
 """
 import concurrent.futures
 import pathlib
@@ -16,24 +17,24 @@ from boards import PLANS
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
 PARTS = ("top", "bottom", "door", "caps")
 
-# Edges of the board: above, right, left.
+# The edges of the board: above, right, left.
 ABOVE, RIGHT, LEFT = 0, 1, 2
 
-# A display: the place of its middle in the plan; the window; the distances of its posts; the height
-# of its own board's front above our board (0: no posts are needed); the way from its middle down to
-# the middle of the window; and the size of its glass, which lies under the window's frame.
-OLED_SIZE = (72, 44)            # a common module of 2.42 inches; its holes are 2.5 mm inside
+# A display has the place of its middle in the plan, its window, the distances of its posts with the
+# height of the module's front above our board (0 means no posts), the way from its middle down to
+# the window's middle, and the size of its glass, which lies under the window's frame.
+OLED_SIZE = (72, 44)            # a common module of 2.42 inches, with holes 2.5 mm inside its edges
 LCD_WINDOW, LCD_FRAME = (71, 24.4), (72.4, 25.4)
 MATRIX_SIZE = (32.6, 32.6)
 
 
 def display(middle, window, glass, posts=(0, 0, 0), down=0):
-    """A display as case.scad takes it."""
+    """A display in the form of case.scad."""
     return [*middle, *window, *posts, down, *glass]
 
 
 def pocket():
-    """The display of the pocket. The OLED's active area is 55.01 x 27.49 mm."""
+    """The figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
             "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
@@ -42,7 +43,7 @@ def pocket():
 
 
 def desk():
-    """What is the desk's only."""
+    """The figures of only the desk's case."""
     import desk_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
             "title_height": 6, "door_top": 36.8, "sides": (LEFT, RIGHT),
@@ -52,11 +53,11 @@ def desk():
 
 
 OWN = {"atmega1284p": desk, "atmega1284p-oled": pocket}
-HOLDER_HEIGHT = 12.6            # three AAA cells side by side, Keystone 2480: 52.5 x 37.5 mm
+HOLDER_HEIGHT = 12.6            # three AAA cells side by side, Keystone 2480 of 52.5 x 37.5 mm
 
 
 def scad(value):
-    """A value in OpenSCAD's words."""
+    """A value in OpenSCAD's language."""
     if isinstance(value, str):
         return f'"{value}"'
     if isinstance(value, (list, tuple)):
@@ -65,11 +66,11 @@ def scad(value):
 
 
 def figures(plan):
-    """figures.scad."""
+    """The text of figures.scad."""
     own = OWN[plan.name]()
     sides = own.pop("sides")
     xs, ys = plan.key_columns, plan.key_rows
-    margin = 3                  # from a cap to the edge of the keys' plate
+    margin = 3                  # the way from a cap to the edge of the keys' plate
     values = {
         "board": [plan.width, plan.height], "corner": plan.corner,
         "board_thickness": rules.THICKNESS, "holes": plan.holes,
@@ -96,7 +97,7 @@ def openscad(folder, *arguments):
 
 
 def write(folder, plan):
-    """The sources of one case, and their folder."""
+    """Writes the sources of one case, and returns their folder."""
     folder = folder / plan.name
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "figures.scad").write_text(figures(plan), encoding="ascii")
@@ -105,12 +106,12 @@ def write(folder, plan):
 
 
 def build(folder, part, *more):
-    """One part as .stl."""
+    """Makes one part as .stl."""
     return openscad(folder, "-o", folder / f"{part}.stl", "-D", f'part="{part}"', *more)
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in PLANS.values()]
     if "--figures" in sys.argv:
         return 0

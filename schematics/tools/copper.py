@@ -1,8 +1,8 @@
-"""Looks at the copper of a handheld's circuit board, without KiCad: whether ground is one piece,
-how far two contacts are from each other along ground, how long tracks are, how large letters are.
+"""Checks the copper of a handheld's circuit board without KiCad: the pieces of ground, the distance
+of two contacts along ground, the length of tracks, and the size of letters.
 
-The copper of a net is laid out in rows of STEP. A row's run is copper without a gap. Runs of
-neighbouring rows that overlap hang together.
+The copper of a net is laid out in rows of STEP. A run is a piece of a row without a gap.
+Overlapping runs of neighbouring rows are joined.
 """
 import heapq
 import math
@@ -11,20 +11,20 @@ import board as rules
 from board_file import turned
 
 STEP = 0.2              # mm between rows, and between points of a row
-WINDOW = 15             # mm around two contacts; the way between them is sought there
+WINDOW = 15             # mm around two contacts, within which their way is searched
 
-# Parts that must be near to each other: a capacitor's contact, the pin that the capacitor serves,
+# Contacts that must be near each other: a capacitor's contact, the pin that the capacitor serves,
 # and the greatest distance of their middles in mm.
 BESIDE = (("C5 1", "U2 10", 7), ("C6 1", "U2 30", 7), ("C7 1", "U2 32", 7), ("C11 1", "U3 6", 7),
           ("C12 1", "U3 5", 7), ("C14 1", "U2 9", 7), ("D3 2", "U2 9", 15),
           ("C8 2", "U2 13", 12), ("C9 2", "U2 12", 12))
-# Two contacts of ground, and how far apart they may be along the copper. At 500 kHz the converter's
-# current jumps between its own ground and the ground of its output capacitor.
+# Two contacts of ground, and their greatest distance along the copper in mm. The converter's
+# current jumps between the converter's ground and the output capacitor's ground at 500 kHz.
 GROUND = (("C12 2", "U3 2", 6), ("C5 2", "U2 11", 8))
-# Nets, and the greatest total length of their tracks.
+# Nets, and the greatest sum of the lengths of their tracks in mm.
 LENGTHS = {"RESET": 60, "XTAL1": 20, "XTAL2": 20, "Net-(U3-SW)": 12, "Net-(U3-FB)": 20}
-# The greatest ratio of the length of a net's tracks to the shortest lines between its contacts.
-# These lines run to the right, down, and aslant. Nets shorter than SHORT mm are not checked.
+# A net's tracks may be DETOUR times as long as the shortest lines between its contacts. These lines
+# run to the right, down, and aslant. Nets shorter than SHORT mm are not checked.
 DETOUR, SHORT = 1.6, 20
 
 
@@ -66,7 +66,7 @@ class Copper:
         self.merge()
 
     def add(self, layer, points):
-        """Fills a polygon."""
+        """Adds the runs of a polygon."""
         points = [tuple(point) for point in points]
         ys = [y for _, y in points]
         edges = [edge for edge in zip(points, points[1:] + points[:1]) if edge[0][1] != edge[1][1]]
@@ -83,7 +83,7 @@ class Copper:
             self.rows[layer].setdefault(number, []).extend(zip(crossings[::2], crossings[1::2]))
 
     def merge(self):
-        """Joins the runs of a row that touch."""
+        """Joins the touching runs of each row."""
         for rows in self.rows.values():
             for number, runs in rows.items():
                 merged = []
@@ -104,7 +104,7 @@ class Copper:
         return layer, number, best
 
     def pieces(self):
-        """Lists of contacts that hang together, the largest list first."""
+        """The joined contacts, as lists. The largest list comes first."""
         leader = {}
 
         def find(run):
@@ -149,8 +149,8 @@ class Copper:
         return found
 
     def distance(self, first, second):
-        """The distance of two contacts along the copper, from middle to middle. Infinite if there
-        is no way near them."""
+        """The distance of two contacts along the copper, from middle to middle. It is infinite if
+        there is no way near the contacts."""
         free = self.near((first.x + second.x) / 2, (first.y + second.y) / 2)
         through = {(round(x / STEP), round(y / STEP))
                    for x, y in self.vias + [(pad.x, pad.y) for pad in self.pads
@@ -177,18 +177,19 @@ class Copper:
 
 
 def contact(board, name):
-    """The contact with a part and a number; None if there is no such contact."""
+    """A contact by part and number. None if there is no such contact."""
     part, number = name.split()
     return next((pad for pad in board.pads if (pad.part, pad.number) == (part, number)), None)
 
 
 def track_length(board, net):
-    """How long a net's tracks are together."""
+    """The sum of the lengths of a net's tracks."""
     return sum(math.dist(start, end) for name, _, start, end in board.tracks if name == net)
 
 
 def shortest(pads):
-    """The length of the shortest tree between contacts, by lines to the right, down and aslant."""
+    """The length of the shortest tree between contacts. Its lines run to the right, down and
+    aslant."""
     def apart(first, second):
         right, down = abs(first.x - second.x), abs(first.y - second.y)
         return max(right, down) + (math.sqrt(2) - 1) * min(right, down)
@@ -204,7 +205,7 @@ def shortest(pads):
 
 
 def faults(board):
-    """The faults of the copper and the letters of a board."""
+    """Finds the faults of the copper and the letters of a board."""
     for first, second, limit in BESIDE:
         ends = contact(board, first), contact(board, second)
         if None in ends:

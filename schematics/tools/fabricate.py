@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the handhelds' circuit boards and makes the files for the makers of boards:
+"""Checks the handhelds' circuit boards, and makes the files for a maker of boards:
 schematics/tools/fabricate.py FOLDER
 
-The checks find violations of KiCad's design rules, nets that are not joined, differences from the
-drawing, and the faults of copper.py. Then FOLDER/NAME gets for each board: gerbers.zip with all
-layers, and plated and other holes in files of their own; parts and places for an assembler, by
-assembler.py; front.svg and back.svg; and pictures of both sides, also for the guide. Exits with 1
-at the first fault.
+Each board must have no violation of KiCad's design rules, no open net, no difference from the
+drawing, and no fault that copper.py finds. Then the program writes into FOLDER/NAME for each board:
+gerbers.zip with all layers, and with plated and other holes in separate files; the parts and places
+for an assembler, by assembler.py; front.svg and back.svg; and pictures of both sides, also for the
+guide. It exits with 1 at the first fault.
 """
 import csv
 import pathlib
@@ -23,7 +23,7 @@ from boards import PLANS
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 PICTURES = {"front": ("top", "F.Cu,F.Mask,F.Silkscreen,Edge.Cuts"),
             "back": ("bottom", "B.Cu,B.Mask,B.Silkscreen,Edge.Cuts")}
-SCALE = 9                       # dots of a picture for each millimetre
+SCALE = 9                       # dots of a picture per millimetre
 
 
 def kicad(*arguments):
@@ -36,7 +36,8 @@ def kicad(*arguments):
 
 
 def check(folder, plan, file):
-    """Checks the rules of KiCad, and makes the checks that need no KiCad."""
+    """Checks the design rules, and the faults that board_file.py and copper.py find without
+    KiCad."""
     report, text = folder / "drc.rpt", file.read_text(encoding="utf-8")
     found = list(faults(text, (FOLDER / (plan.name + ".net")).read_text(encoding="ascii"), plan,
                         digest(plan)))
@@ -50,14 +51,14 @@ def check(folder, plan, file):
 
 
 def pack(folder, archive):
-    """A folder as a .zip that depends on nothing but its files."""
+    """Packs a folder as a .zip that depends only on the folder's files."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for path in sorted(folder.iterdir()):
             packed.writestr(zipfile.ZipInfo(path.name), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def export(folder, plan, file):
-    """What the makers want."""
+    """Makes the files for the makers."""
     gerbers = folder / "gerbers"
     gerbers.mkdir(exist_ok=True)
     made = (kicad("export", "gerbers", "--layers", LAYERS, "-o", f"{gerbers}/", file)
@@ -73,7 +74,7 @@ def export(folder, plan, file):
 
 
 def assemble(folder, plan, file):
-    """What an assembler wants."""
+    """Makes the files for an assembler."""
     places = folder / "positions.csv"
     if not kicad("export", "pos", "--format", "csv", "--units", "mm", "-o", places, file):
         return False
@@ -86,7 +87,7 @@ def assemble(folder, plan, file):
 
 
 def draw(folder, plan, file):
-    """Both sides as they will look."""
+    """Makes pictures of both sides."""
     for name, (side, _) in PICTURES.items():
         picture = folder / (name + ".png")
         if not kicad("render", "--side", side, "-w", str(int(plan.width * SCALE) + 40), "-h",
@@ -97,7 +98,7 @@ def draw(folder, plan, file):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     for plan in PLANS.values():
         folder = pathlib.Path(sys.argv[1]) / plan.name
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Makes the handhelds' circuit boards:  schematics/tools/pcb.py [--into FOLDER] [NAME ...]
 
-Takes the nets and parts of NAME.kicad_sch, places the parts where the plan says, leads the tracks
-by router.py, fills both sides with ground, and writes schematics/NAME.kicad_pcb. Needs the Python
-module of KiCad 9. The same sources give the same bytes.
+Takes the nets and parts of NAME.kicad_sch, places the parts by the plan, leads the tracks by
+router.py, fills both sides with ground, and writes schematics/NAME.kicad_pcb. The program needs the
+Python module of KiCad 9. The same sources give the same bytes.
 """
 import argparse
 import json
@@ -24,10 +24,10 @@ from board_file import CORNER, FOLDER, digest
 from boards import PLANS
 from pieces import COMMENTS, DATE, REVISION
 
-STITCH, NEAR = 5, 2.5               # mm between vias that join both sides' ground; at least
-SOLID = ("U3", "C11", "C12")       # joined to ground by their whole edge, because of current bursts
-JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # ground by its own track
-ROUNDS = 3                          # in each round each net is led once more, straighter
+STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and at least
+SOLID = ("U3", "C11", "C12")       # joined to ground all around, for bursts of current
+JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # get a track
+ROUNDS = 3                          # each leads every net once more, straighter
 
 INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
 STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""),
@@ -44,7 +44,8 @@ def at(x, y):
 
 
 def circuit(name):
-    """A drawing: {reference: element}, {(reference, pin): net}, {(reference, pin): its name}."""
+    """Reads a drawing: {reference: element}, {(reference, pin): net}, {(reference, pin): pin's
+    name}."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "netlist.xml"
         subprocess.run(["kicad-cli", "sch", "export", "netlist", "--format", "kicadxml", "-o",
@@ -67,7 +68,8 @@ def middle(footprint):
 
 
 def on_grid(footprint):
-    """Moves a part by less than half a step, so that its first leg or its middle is on the grid."""
+    """Moves a part by less than half a step, so that its first leg or its middle is on the
+    grid."""
     pad = next(iter(footprint.Pads()))
     place = pad.GetPosition()
     now = (place.x, place.y) if pad.GetAttribute() == pcbnew.PAD_ATTRIB_PTH else middle(footprint)
@@ -112,7 +114,7 @@ def place_part(board, reference, part, nets, place):
 
 
 def draw_outline(board, plan):
-    """The edge, with round corners."""
+    """Draws the edge with round corners."""
     width, height, corner = plan.width, plan.height, plan.corner
     inset = corner * (1 - 0.5 ** 0.5)
     corners = [((0, corner), (inset, inset), (corner, 0), (width - corner, 0)),
@@ -134,7 +136,7 @@ def draw_outline(board, plan):
 
 
 def drill_holes(board, plan):
-    """The holes for the screws of the case. They are in no drawing."""
+    """Makes the holes for the case's screws, which are in no drawing."""
     for number, (x, y) in enumerate(plan.holes, 1):
         hole = pcbnew.FootprintLoad(str(FOLDER / "nibble.pretty"), "MountingHole_3.2mm_M3")
         hole.SetFPID(pcbnew.LIB_ID("nibble", "MountingHole_3.2mm_M3"))
@@ -147,7 +149,7 @@ def drill_holes(board, plan):
 
 
 def place_all(board, plan, parts, nets):
-    """All parts."""
+    """Places all parts."""
     for name in sorted(set(nets.values())):
         board.Add(pcbnew.NETINFO_ITEM(board, name))
     missing = set(parts) ^ set(plan.places)
@@ -159,7 +161,7 @@ def place_all(board, plan, parts, nets):
 
 
 def pads_and_holes(board):
-    """The description of the parts for the router. Each pad also has its part and number."""
+    """The facts about the parts for the router, and the part and number of each pad."""
     pads, holes, names = [], [], []
     corner = at(0, 0)
     for pad in board.GetPads():
@@ -182,7 +184,8 @@ def pads_and_holes(board):
 
 
 def order_of(pads):
-    """Nets in the order in which they are led: wide ones, then short ones. Ground is poured."""
+    """The nets in the order in which they are led: wide nets, then short nets. Ground is
+    poured."""
     places = {}
     for pad in pads:
         places.setdefault(pad.net, []).append((pad.x, pad.y))
@@ -196,7 +199,7 @@ def order_of(pads):
 
 
 def lead_tracks(board, plan, names):
-    """The copper between the parts. Vias that only serve ground keep away from the names."""
+    """Makes the copper between the parts. Vias that serve only ground keep off the names."""
     pads, holes, contacts = pads_and_holes(board)
     task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
             "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS],
@@ -227,8 +230,8 @@ def lead_tracks(board, plan, names):
 
 
 def stitches(plan, pads, names):
-    """Places for vias that join the ground of both sides: beside the legs on ground, and all over
-    the board, but not under words."""
+    """The places for vias between the two sides' ground: beside the legs that are joined to ground,
+    and all over the board, but not under words."""
     wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
     wanted += [(x, y) for y in range(3, plan.height, STITCH) for x in range(3, plan.width, STITCH)]
@@ -236,7 +239,7 @@ def stitches(plan, pads, names):
 
 
 def pour_ground(board, plan):
-    """Ground on both sides."""
+    """Makes zones of ground on both sides."""
     margin = router.EDGE
     for layer in (pcbnew.F_Cu, pcbnew.B_Cu):
         zone = pcbnew.ZONE(board)
@@ -257,7 +260,7 @@ def pour_ground(board, plan):
 
 
 def fill(board):
-    """Fills the zones. Then removes the vias that ground has not reached on both sides."""
+    """Fills the zones, and removes the vias that ground has not reached on both sides."""
     while True:
         pcbnew.ZONE_FILLER(board).Fill(board.Zones())
         lost = [via for via in board.GetTracks()
@@ -273,7 +276,7 @@ def fill(board):
 
 
 def say_what_it_is(board, plan):
-    """The words of the page."""
+    """Writes the words of the page."""
     title = board.GetTitleBlock()
     title.SetTitle(plan.title)
     title.SetDate(DATE)
@@ -285,7 +288,7 @@ def say_what_it_is(board, plan):
 
 
 def paint(file):
-    """Sets the layers of the board: black with white letters, and gold on the copper."""
+    """Adds the layers of the board: black with white letters, and gold on the copper."""
     layers = "".join(f'\t\t\t(layer "{name}"\n\t\t\t\t(type "{kind}"){more}\n\t\t\t)\n'
                      for name, kind, more in STACK)
     stack = f'\t(setup\n\t\t(stackup\n{layers}\t\t\t(copper_finish "ENIG")\n\t\t)\n'
@@ -295,7 +298,7 @@ def paint(file):
 
 
 def make(plan, target):
-    """One board."""
+    """Makes one board."""
     parts, nets, pins = circuit(plan.name)
     board = pcbnew.BOARD()
     board.SetCopperLayerCount(2)
@@ -316,7 +319,7 @@ def make(plan, target):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--into", type=pathlib.Path, default=FOLDER)
     parser.add_argument("names", nargs="*", metavar="NAME", default=list(PLANS))

@@ -1,6 +1,6 @@
-"""Routes a board on which one net is poured over what stays free on both sides. Each contact of
-this net reaches the poured copper. pcb.py runs this program by PyPy, which is ten times as fast as
-Python: see main().
+"""Routes a board on which one net is poured over the free area of both sides. Each contact of this
+net reaches the poured copper. pcb.py runs this program by PyPy, which is ten times as fast as
+Python. main() describes the input and the output.
 """
 import json
 import sys
@@ -8,14 +8,14 @@ import sys
 import router
 from router import BLOCKED, FREE, GRID, Pad, Via
 
-FINE = 0.7              # the width of a contact whose neighbours need all room
+FINE = 0.7              # the width of a contact whose neighbours need all the room
 
 
 class PouredRouter(router.Router):
-    """The router, with what the poured net needs."""
+    """The router with the functions for the poured net."""
 
     def nodes_of(self, pad):
-        """Where tracks may end on a pad."""
+        """The nodes where tracks may end on a pad."""
         number = self.nets[pad.net].number
         view = self.nets[pad.net].view
         nodes = {index + layer * self.area for index, distance in self.around(pad, 0)
@@ -23,15 +23,15 @@ class PouredRouter(router.Router):
         return {node for node in nodes if self.hard[view][node] == number}
 
     def join_first(self, first, second):
-        """Joins two contacts of the poured net by a track that nothing moves afterwards."""
+        """Joins two contacts of the poured net by a track that stays for good."""
         net = self.nets[self.poured]
         net.fixed = True
         self.fix(net, self.search(net, self.nodes_of(first), self.nodes_of(second)))
 
     def reach_other_side(self, pads, reach=2.6):
-        """Leads each of the pads of one side, all of the net that is poured, to a via beside it.
-        Pads so fine that their neighbours need the room get none. Nothing moves these
-        ways afterwards."""
+        """Leads each of these pads to a via beside the pad. The pads are of the poured net and on
+        one side. Very fine pads get no via, because their neighbours need the room. The ways to the
+        vias stay for good."""
         net = self.nets[self.poured]
         net.fixed = True
         for pad in pads:
@@ -45,7 +45,7 @@ class PouredRouter(router.Router):
             self.fix(net, self.search(net, own, near))
 
     def fix(self, net, way):
-        """Adds a way that nothing moves afterwards."""
+        """Adds a way that stays for good."""
         marks = [self.cells(net, way, view) for view in range(len(self.halves))]
         net.ways.append(way)
         for view, taken in enumerate(marks):
@@ -55,9 +55,9 @@ class PouredRouter(router.Router):
                 self.hard[view][node] = owner if free else BLOCKED
 
     def poured_pieces(self, vias):
-        """What hangs together by the net that is poured, where it is as wide as its tracks: a list
-        of sets of nodes, one for each piece with a contact, the largest first. vias are its
-        own."""
+        """The pieces of the poured net, where the copper is as wide as the net's tracks: a list of
+        sets of nodes, one for each piece with a contact, the largest first. vias are the vias of
+        the net."""
         net = self.nets[self.poured]
         hard, soft, area = self.hard[net.view], self.soft[net.view], self.area
         joints = {index for index, number in self.through.items() if number == net.number}
@@ -84,7 +84,7 @@ class PouredRouter(router.Router):
         return sorted(pieces, key=len, reverse=True)
 
     def stitches(self, wanted, apart):
-        """Vias of the poured net at those of the wanted places that are free."""
+        """Vias of the poured net at the free places among the wanted places."""
         vias = [via for name in self.nets for via in self.vias_of(name)]
         count = len(vias)
         for x, y in wanted:
@@ -95,7 +95,8 @@ class PouredRouter(router.Router):
         return vias[count:]
 
     def join_poured(self, wanted, apart):
-        """Leads a track to each contact that the poured net would not reach. Returns its vias."""
+        """Leads a track to each contact that the poured net would not reach. Returns the net's
+        vias."""
         net = self.nets[self.poured]
         for _ in range(20):
             vias = self.stitches(wanted, apart)
@@ -113,7 +114,7 @@ class PouredRouter(router.Router):
         raise RuntimeError(f"{net.name} does not reach all its contacts")
 
     def vias_of(self, name):
-        """Where a net changes sides, but not through its contacts."""
+        """The vias of a net. Its contacts on both sides are no vias."""
         net = self.nets[name]
         return [Via(name, *self.point(node)) for node in
                 sorted({min(step) for way in net.ways for step in zip(way, way[1:])
@@ -122,10 +123,11 @@ class PouredRouter(router.Router):
 
 
 def main():
-    """Reads a board as JSON from the standard input, writes its tracks and vias to the standard
-    output, with how often nets were led. `joints` are pairs of contacts of the poured net, by their
-    numbers, which are joined before all others. `free` are places [x, y] where a via of
-    the poured net is wanted; it comes back where there is room, no two nearer than `apart`."""
+    """Reads a board as JSON from the standard input. Writes its tracks and vias to the standard
+    output, and how many times a net was led. `joints` are pairs of contacts of the poured net, by
+    their numbers, which are joined before all other contacts. `free` are places [x, y] where a via
+    of the poured net is wanted. The output has these vias where there is room, and no two vias are
+    nearer than `apart`."""
     board = json.load(sys.stdin)
     pads = [Pad(net, tuple(layers), *place) for net, layers, *place in board["pads"]]
     whole = Pad(None, (), *board["whole"])

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Draws the handhelds as they will look:  schematics/tools/render.py CASES PICTURES [NAME ...]
+"""Draws pictures of the handhelds: schematics/tools/render.py CASES PICTURES [NAME ...]
 
-For each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and NAME_open.png
-(all parts apart) in PICTURES. CASES is the folder to which case.py has written its parts. KiCad
-draws the board. The board's parts are plain bodies of their size. The display shows the words of
-the README's picture and of docs/oled.svg. Needs KiCad, OpenSCAD, POV-Ray, rsvg-convert, Pillow.
+Makes for each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
+NAME_open.png (all parts apart) in PICTURES. CASES is the folder of case.py's parts. KiCad draws the
+board, and its parts are plain bodies of their size. The displays show the README's picture and
+docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray, rsvg-convert and Pillow.
 """
 import pathlib
 import re
@@ -26,7 +26,7 @@ BLUE, BROWN, GREEN = "<.02,.1,.28>", "<.42,.30,.18>", "<.02,.2,.09>"
 
 
 def scene_point(x, y, z):
-    """A place of the board's plan in POV-Ray's axes: right, up, away from the viewer."""
+    """A place of the board's plan in POV-Ray's axes, which lead to the right, up, and away."""
     return f"<{x:.3f},{z:.3f},{-y:.3f}>"
 
 
@@ -48,7 +48,8 @@ def cylinder(x, y, low, high, radius, colour, finish="plastic"):
             f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
 
 
-# Bodies of the parts on the back: width, height, thickness as the part lies at angle 0, colour.
+# Bodies of the parts on the back: width, height and thickness of the part at angle 0, and its
+# colour.
 BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "SOT-23-6": (1.7, 3, 1.2, BLACK), "SOT-23_": (1.4, 3, 1.1, BLACK),
           "SOT-89": (2.6, 4.5, 1.5, BLACK), "SOIC-8": (3.9, 4.9, 1.6, BLACK),
@@ -61,12 +62,12 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
 
 
 def turned_size(width, height, angle):
-    """The size of what is turned by quarters."""
+    """The size of a part that is turned by quarters."""
     return (height, width) if angle % 180 else (width, height)
 
 
 def part_body(reference, footprint, place):
-    """A part on the back, as blocks. z = 0 is the board's back, which faces down."""
+    """A part on the back, as blocks. z = 0 is the board's back, and the back looks down."""
     _, x, y, angle = place
     if footprint.startswith("DIP"):
         width, height = turned_size(*BODIES[footprint[:6]][:2], angle)
@@ -122,7 +123,7 @@ def part_body(reference, footprint, place):
 # --- pictures on surfaces -------------------------------------------------------------------------
 
 def board_picture(plan, side, target):
-    """One side of the bare board."""
+    """Makes a picture of one side of the bare board."""
     raw = target.with_suffix(".raw.png")
     subprocess.run(["kicad-cli", "pcb", "render", "--side", side, "-w", "1600", "-h", "1600",
                     "--background", "transparent", "-o", raw,
@@ -134,14 +135,14 @@ def board_picture(plan, side, target):
 
 
 def oled_picture(target):
-    """docs/oled.svg without its frame."""
+    """Makes a picture of docs/oled.svg without its frame."""
     raw = target.with_suffix(".raw.png")
     subprocess.run(["rsvg-convert", "-w", "1072", "-o", raw, ROOT / "docs/oled.svg"], check=True)
     Image.open(raw).convert("RGB").crop((24, 24, 1048, 536)).save(target)
 
 
 def readme_picture():
-    """The two lines of the LCD and the lit squares in the README's picture."""
+    """The two lines of the LCD, and the lit squares, in the README's picture."""
     words = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"\|(.{16})\|", words)[:2]
     lit = []
@@ -151,7 +152,7 @@ def readme_picture():
 
 
 def lcd_picture(target, lines):
-    """16x2 characters, dark on a lit green."""
+    """Makes a picture of 16x2 characters, dark on a lit green."""
     font = ImageFont.load_default()
     picture = Image.new("RGB", (1420, 488), (126, 170, 30))
     draw = ImageDraw.Draw(picture)
@@ -182,7 +183,7 @@ def picture_plate(x, y, width, height, level, file, glow, facing=1):
 # --- the scene ------------------------------------------------------------------------------------
 
 def mesh(file, colour, finish="plastic"):
-    """A part of the case: STL to a mesh."""
+    """A part of the case as a mesh, from its STL file."""
     numbers = re.findall(r"vertex (\S+) (\S+) (\S+)", file.read_text(encoding="ascii"))
     points = [f"<{x},{z},{y}>" for x, y, z in numbers]
     corners = zip(points[::3], points[1::3], points[2::3])
@@ -205,7 +206,7 @@ light_source { <60,380,-420> rgb 0.22 shadowless }
 
 
 def camera(look, distance, tilt, turn, angle=24):
-    """The camera: looks at a place from a distance, tilted over the table and turned to the
+    """A camera that looks at a place from a distance, with a tilt over the table and a turn to the
     side."""
     return (f"camera {{ perspective angle {angle} right x*{WIDTH / HEIGHT:.4f} up y "
             f"location <0,0,{-distance}> rotate <{tilt},0,0> rotate <0,{turn},0> translate {look} "
@@ -213,13 +214,13 @@ def camera(look, distance, tilt, turn, angle=24):
 
 
 def table(level):
-    """What the device lies on."""
+    """The table below the device."""
     return (f"plane {{ y, {level} pigment {{ rgb <.80,.77,.72> }} "
             "finish { ambient 0.12 diffuse 0.75 } }\n")
 
 
 def coin(x, z, level):
-    """A euro: 23.25 mm, 2.33 mm thick."""
+    """A coin of one euro: 23.25 mm wide, 2.33 mm thick."""
     ring = "pigment { rgb <.78,.64,.30> } finish { metal }"
     core = "pigment { rgb <.75,.75,.74> } finish { metal }"
     text = ('text { ttf "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf" "1" 0.1, 0 '
@@ -231,7 +232,8 @@ def coin(x, z, level):
 
 
 def cells(plan, base):
-    """The holder with three AAA cells, seen from the back. base is where the holder lies."""
+    """The holder with three AAA cells, seen from the back. base is the height of the holder's
+    floor."""
     x, y, width, height = plan.holder
     words = around(x, y, width, height, base - 2.2, base, "<.03,.03,.03>")
     for side in (-1, 1):
@@ -299,7 +301,7 @@ class Model:
         return words
 
     def displays(self, own):
-        """The modules with what they show."""
+        """The modules with their pictures."""
         lines, lit = readme_picture()
         first = own["displays"][0]
         x, y = first[:2]
@@ -328,7 +330,7 @@ class Model:
         return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
 
     def union(self, names, place="", apart=None):
-        """Some pieces together, each lifted by its number of millimetres."""
+        """Some pieces together. `apart` tells by how many millimetres each piece is lifted."""
         words = ""
         for name in names:
             lift = (apart or {}).get(name, 0)
@@ -353,7 +355,7 @@ def draw(scene, target, work):
 
 
 def pictures(plan, folder, target, work):
-    """The three pictures of one handheld."""
+    """Makes the three pictures of one handheld."""
     for part, more in (("caps", ("-D", "plate=false")), ("names", ("-D", "plate=false"))):
         output = folder / f"placed_{part}.stl"
         if not output.exists():
@@ -373,7 +375,7 @@ def pictures(plan, folder, target, work):
     scene += coin(beside, -plan.height / 2 + 14, -model.front)
     scene += camera("<12,0,-4>", size * 3.75, 58, 4)
     made = draw(scene, target / f"{plan.name}_back.png", work) and made
-    # apart, the back up: the top lies lowest
+    # The parts are apart, and the back looks up, so the top lies lowest.
     apart = {"caps": 52, "names": 52, "top": 34, "title": 34, "display": 12, "board": -14,
              "cells": -44, "bottom": -76, "door": -104}
     scene = HEAD + model.union(list(apart), "rotate <0,0,180> rotate <0,28,0>", apart)
@@ -382,7 +384,7 @@ def pictures(plan, folder, target, work):
 
 
 def main():
-    """Command line."""
+    """Runs the command line."""
     cases, target = map(pathlib.Path, sys.argv[1:3])
     with tempfile.TemporaryDirectory() as work:
         return 0 if all([pictures(PLANS[name], cases / name, target, pathlib.Path(work))

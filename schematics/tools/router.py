@@ -1,41 +1,41 @@
-"""Routes a board of two layers. Knows nothing of KiCad nor of the circuit.
+"""Routes a board of two layers. It knows neither KiCad nor the circuit.
 
-Each net is led over a grid by the shortest way (A*). A way may cross tracks of other nets, at a
-price. The crossed tracks are then removed and led anew, and the places of the conflict become
-dearer. This goes on until no way crosses another way. Lengths are millimetres. The origin is a
-corner of the board. The same board is always routed the same way.
+Each net is led over a grid by the shortest way (A*). A way may cross tracks of other nets at a
+price. The crossed tracks are then removed and led anew, and the contested places become dearer,
+until no way crosses another way. Lengths are millimetres, and the origin is a corner of the board.
+The same board is always routed the same way.
 """
 import collections
 import heapq
 import math
 
-GRID = 0.254            # ten steps from leg to leg of a part with a pitch of 2.54 mm
-CLEARANCE = 0.2
-SLANT = 0.02            # more to a pad: the middle of a slanting step is nearer than its ends
-QUARTER = 0.006         # ... and a point a quarter along the step passes another track nearer
-EDGE = 0.5              # of copper to the board's edge
-HOLE = 0.25             # of copper to a hole without copper, and of hole to hole
+GRID = 0.254            # ten steps make a pitch of 2.54 mm from leg to leg
+CLEARANCE = 0.2         # distance of copper to copper of another net
+SLANT = 0.02            # more distance to a pad: a slanting step's middle is nearer than its ends
+QUARTER = 0.006         # extra distance to a track: a quarter of a step comes nearer than its ends
+EDGE = 0.5              # distance of copper to the board's edge
+HOLE = 0.25             # distance of copper to a hole without copper, and of hole to hole
 VIA, DRILL = 0.8, 0.4   # diameters
 
 STRAIGHT, SKEW, BEND = 10, 14, 4        # prices of a step
-CHANGE = 150                            # ... of a via
-CROSSING, DEARER = 120, 40              # ... of another net's place, and the rise after a conflict
-BESIDE, BESIDE_MM = 12, 1.2             # ... and of a place so near to a leg of the poured net
-HOPE, SHORT = 11, 4                     # a guess at the rest of a way; 10 and 4 never overestimate
+CHANGE = 150                            # price of a via
+CROSSING, DEARER = 120, 40              # price of another net's place; its rise by each conflict
+BESIDE, BESIDE_MM = 12, 1.2             # price of a place near a leg of the poured net; how near
+HOPE, SHORT = 11, 4                     # guess at the rest of a way; 10 and 4 never guess too high
 ATTEMPTS = 1000
 
 FREE, BLOCKED = 0, 65535
 FRONT, BACK = 0, 1
 
 Pad = collections.namedtuple("Pad", "net layers x y half_width half_height radius")
-Pad.__doc__ = """A rectangle with round corners; net is None for what belongs to no net, layers
-the sides it lies on."""
+Pad.__doc__ = """A rectangle with round corners. net is None if the pad belongs to no net.
+layers are the sides of the pad."""
 Track = collections.namedtuple("Track", "net layer start end width")
 Via = collections.namedtuple("Via", "net x y")
 
 
 def outside(pad, x, y):
-    """The distance of a point from a pad's copper; negative inside."""
+    """The distance of a point from a pad's copper. It is negative inside the copper."""
     right = abs(x - pad.x) - (pad.half_width - pad.radius)
     down = abs(y - pad.y) - (pad.half_height - pad.radius)
     if right <= 0 and down <= 0:
@@ -52,7 +52,7 @@ class Net:
         self.fixed = False
 
     def pieces(self):
-        """The parts of the net that hang together, as sets of nodes."""
+        """The connected pieces, as sets of nodes."""
         pieces = []
         for nodes in self.pads + [set(way) for way in self.ways]:
             nodes = set(nodes)
@@ -67,13 +67,13 @@ class Net:
 
 
 class Router:
-    """The grid with what lies on it. A node is a point of the grid on a layer. A view says at which
-    nodes the middle of a track of one width, or of a via, may be."""
+    """The grid with everything on it. A node is a point of the grid on a layer. A view says
+    at which nodes the middle of a track of one width, or of a via, may be."""
 
     def __init__(self, board, pads, holes, widths, poured):
         """`board` is the whole board in the shape of a pad. `holes` are (x, y, radius) of holes
         without copper. `widths` has the width of each net's tracks. `poured` is the net that will
-        fill the free room. Other nets keep away from its legs where they can."""
+        fill the free area. Other nets keep off the legs of this net if possible."""
         self.columns = int(2 * board.half_width / GRID) + 1
         self.rows = int(2 * board.half_height / GRID) + 1
         self.area = self.columns * self.rows
@@ -114,15 +114,16 @@ class Router:
     # --- the grid ---------------------------------------------------------------------------------
 
     def disc(self, radius, middle=0):
-        """The steps to all points nearer than a radius to a point, or to the middle of a field.
-        Beyond an edge of the board they lead to another edge, where no track may be either."""
+        """The steps to all points that are nearer than a radius to a point, or to the middle of a
+        field. Steps beyond an edge of the board lead to another edge, which has no tracks
+        either."""
         reach = int(radius / GRID) + 2
         return [down * self.columns + right for down in range(-reach, reach + 1)
                 for right in range(-reach, reach + 1)
                 if math.hypot(right - middle, down - middle) * GRID < radius - 1e-6]
 
     def frame(self, view, margin, board):
-        """Blocks what is too near to the edge."""
+        """Blocks the nodes too near to the edge."""
         hard = self.hard[view]
         for row in range(self.rows):
             for column in range(self.columns):
@@ -131,7 +132,7 @@ class Router:
                     hard[row * self.columns + column + self.area] = BLOCKED
 
     def around(self, pad, reach):
-        """The points near a pad: (index on a layer, distance from its copper)."""
+        """The points near a pad: (index on a layer, distance from the pad's copper)."""
         left = max(0, int((pad.x - pad.half_width - reach) / GRID))
         top = max(0, int((pad.y - pad.half_height - reach) / GRID))
         right = min(self.columns - 1, int((pad.x + pad.half_width + reach) / GRID) + 1)
@@ -141,7 +142,7 @@ class Router:
                 yield row * self.columns + column, outside(pad, column * GRID, row * GRID)
 
     def block(self, view, pad, reach):
-        """Reserves the nodes near a pad for its own net. Vias keep away from every pad."""
+        """Leaves the nodes near a pad to the pad's net. Vias keep away from every pad."""
         hard = self.hard[view]
         owner = BLOCKED
         if pad.net is not None and view != self.via_view:
@@ -155,7 +156,7 @@ class Router:
                 hard[node] = owner if hard[node] in (FREE, owner) else BLOCKED
 
     def dock(self, pad):
-        """The nodes where a track may end on a pad. No via may lead through a pad of both
+        """Finds the nodes where a track may end on a pad. No via goes through a pad of both
         layers."""
         net = self.nets[pad.net]
         inside = sorted((distance, index) for index, distance in self.around(pad, 0)
@@ -171,7 +172,7 @@ class Router:
     # --- ways -------------------------------------------------------------------------------------
 
     def cells(self, net, way, view):
-        """The nodes of a view that a way takes from other nets."""
+        """The nodes of a view that other nets lose to a way."""
         taken = set()
         stamps = self.fixed_stamps if net.fixed else self.stamps
         half = self.halves[net.view]
@@ -198,7 +199,7 @@ class Router:
         self.count(marks, 1)
 
     def lift(self, net, way):
-        """Takes a way away."""
+        """Removes a way."""
         net.ways = [other for other in net.ways if other is not way]
         self.count(self.marks.pop(id(way)), -1)
 
@@ -209,13 +210,13 @@ class Router:
                 soft[node] += step
 
     def own(self, net, step):
-        """Hides the ways of a net (-1) or shows them again (1), because a net does not hinder
+        """Hides the ways of a net (-1) or shows them again (1), so that a net does not hinder
         itself."""
         for way in net.ways:
             self.count(self.marks[id(way)], step)
 
     def drills(self, net):
-        """The nodes where a via would be too near to another via of the same net."""
+        """The places where a via would be too near to a via of the same net."""
         near = set()
         for way in net.ways:
             for node, after in zip(way, way[1:]):
@@ -224,14 +225,14 @@ class Router:
         return near
 
     def gaps(self, nodes):
-        """The distance of each row and each column from a set of nodes."""
+        """The distances of each row and each column from a set of nodes."""
         places = [divmod(node % self.area, self.columns) for node in nodes]
         rows, columns = [row for row, _ in places], [column for _, column in places]
         return [[max(min(taken) - line, line - max(taken), 0) for line in range(count)]
                 for taken, count in ((rows, self.rows), (columns, self.columns))]
 
     def search(self, net, sources, targets):
-        """The cheapest way from a set of nodes to another."""
+        """The cheapest way from a set of nodes to another set."""
         area, columns, view = self.area, self.columns, net.view
         hard, soft, dear = self.hard[view], self.soft[view], self.dear
         via_hard, via_soft = self.hard[self.via_view], self.soft[self.via_view]
@@ -325,8 +326,7 @@ class Router:
             self.lay(net, way)
 
     def route(self, order):
-        """Joins the nets of `order`, one after the other. Returns the number of times that a net
-        was led."""
+        """Joins all nets in the order of `order`. Returns how many times a net was led."""
         queue = collections.deque(order)
         for attempt in range(ATTEMPTS):
             if not queue:
@@ -337,7 +337,7 @@ class Router:
         raise RuntimeError(f"still fighting: {', '.join(map(str, queue))}")
 
     def straighten(self, order):
-        """Leads each net once more, if the new way is cheaper and crosses no other net."""
+        """Leads each net once more, if the new ways are cheaper and hinder no other net."""
         for name in order:
             net = self.nets[name]
             before = list(net.ways)
@@ -351,7 +351,7 @@ class Router:
                     self.lay(net, way)
 
     def probe(self, net):
-        """Joins a net without removing other tracks. Returns whether it crosses other tracks."""
+        """Joins a net without removing other ways. Returns True if its ways cross other ways."""
         while len(net.pieces()) > 1:
             pieces = net.pieces()
             first = min(pieces, key=lambda piece: (len(piece), min(piece)))
@@ -366,7 +366,7 @@ class Router:
         return False
 
     def price(self, ways):
-        """What ways cost."""
+        """The cost of ways."""
         total = 0
         for way in ways:
             for node, after in zip(way, way[1:]):
@@ -375,10 +375,10 @@ class Router:
                     STRAIGHT if step in (1, self.columns) else SKEW
         return total
 
-    # --- what comes out ---------------------------------------------------------------------------
+    # --- the tracks and vias ----------------------------------------------------------------------
 
     def edges(self, net):
-        """The steps of a net, without steps that lead nowhere."""
+        """The steps of a net, without dead ends."""
         pads = set().union(*net.pads)
         edges = {frozenset(step) for way in net.ways for step in zip(way, way[1:])}
         while not net.fixed:
@@ -393,7 +393,7 @@ class Router:
         return edges
 
     def point(self, node):
-        """Where a node is."""
+        """The place of a node."""
         row, column = divmod(node % self.area, self.columns)
         return round(column * GRID, 4), round(row * GRID, 4)
 

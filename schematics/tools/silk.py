@@ -1,17 +1,17 @@
-"""Prints names on a circuit board: of keys, parts and contacts. Each name is put where
-it covers no contact, no line and no other name."""
+"""Prints the names of keys, parts and contacts on a circuit board. A name covers no contact, no
+line and no other name."""
 import pcbnew
 
 import board as rules
 
 LAYERS = {rules.FRONT: pcbnew.F_SilkS, rules.BACK: pcbnew.B_SilkS}
-AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25     # mm that stay free
-GAPS = (0.3, 0.6, 1.0, 1.5, 2.2, 3.0)                       # from a part to its name, mm
-SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # along its side, mm
+AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25     # mm of free space around these
+GAPS = (0.3, 0.6, 1.0, 1.5, 2.2, 3.0)                       # distances from a part to its name, mm
+SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # shifts along the part's side, mm
 
 
 class Silk:
-    """The two sides with what is on them. Boxes are (left, top, right, bottom) in mm."""
+    """The two sides with everything on them. Boxes are (left, top, right, bottom) in mm."""
 
     def __init__(self, board, plan, at):
         self.board, self.at = board, at
@@ -30,14 +30,14 @@ class Silk:
 
     @staticmethod
     def box(item):
-        """Around an item; around the strokes of words."""
+        """The box around an item. For words it is the box around their strokes."""
         words = isinstance(item, pcbnew.EDA_TEXT)
         box = item.GetEffectiveTextShape().BBox() if words else item.GetBoundingBox()
         return tuple(value / 1e6 for value in (box.GetLeft(), box.GetTop(), box.GetRight(),
                                                box.GetBottom()))
 
     def take(self, side, item, margin):
-        """Nothing may be printed over an item."""
+        """Notes that nothing may be printed over an item."""
         left, top, right, bottom = self.box(item)
         boxes = [(left, top, right, bottom)]
         if isinstance(item, pcbnew.PCB_SHAPE) and item.GetShape() == pcbnew.SHAPE_T_RECT:
@@ -49,13 +49,13 @@ class Silk:
             self.words.append((left, top, right, bottom))
 
     def covers(self, x, y, margin):
-        """Returns whether words lie at a place of the board, on either side."""
+        """True if words lie at a place of the board, on either side."""
         x, y = x + self.whole[0], y + self.whole[1]
         return any(left - margin < x < right + margin and top - margin < y < bottom + margin
                    for left, top, right, bottom in self.words)
 
     def free(self, side, box):
-        """Whether a name may lie there."""
+        """True if a name may lie in the box."""
         left, top, right, bottom = box
         if left < self.whole[0] + 0.4 or right > self.whole[2] - 0.4 or \
                 top < self.whole[1] + 0.4 or bottom > self.whole[3] - 0.4:
@@ -64,7 +64,7 @@ class Silk:
                        other[1] < bottom for other in self.taken[side])
 
     def style(self, item, side, height, angle=0):
-        """How letters look."""
+        """Sets the look of letters."""
         assert height >= rules.LETTERS, f'"{item.GetText()}" is too small for the makers'
         item.SetLayer(LAYERS[side])
         item.SetTextSize(pcbnew.VECTOR2I(pcbnew.FromMM(height), pcbnew.FromMM(height)))
@@ -85,7 +85,7 @@ class Silk:
         self.take(side, item, AROUND_WORDS)
 
     def spots(self, footprint, width, height):
-        """Places for a name of a size, the best first: inside, below, above, beside."""
+        """The places for a name of a size, the best first: inside, below, above, beside."""
         boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
                  if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -115,8 +115,8 @@ class Silk:
 
 
 def print_names(board, plan, at, pins):
-    """Places all names. `pins` are the names of the contacts in the drawing, by part and number.
-    Returns the silk with the names."""
+    """Prints all names. pins has the drawing's names of contacts, by part and number. Returns the
+    silk."""
     silk = Silk(board, plan, at)
     for word in plan.words:
         silk.print(*word)
