@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes one moving picture of the pictures in a folder, whose names are their times in milliseconds:
+"""Makes one moving picture of the pictures in a folder. The names of the pictures are their times
+in milliseconds:
 
     tools/generate/movie.py FOLDER OUTPUT.gif
 
