@@ -18,10 +18,12 @@ Pad = collections.namedtuple("Pad", "part number net layers x y angle width heig
 
 
 def digest(plan, folder=FOLDER):
-    """A digest of the sources of a board: its nets, its plan and the rules."""
-    sources = (f"{plan.name}.net", f"tools/{SOURCES[plan.name]}", "tools/board.py")
-    return hashlib.sha256(b"".join((folder / source).read_bytes()
-                                   for source in sources)).hexdigest()[:16]
+    """A digest of the sources of a board: its nets, its plan and the rules. The first line of a
+    netlist is left out, because it changes with every word of the drawing."""
+    nets = (folder / f"{plan.name}.net").read_bytes().partition(b"\n")[2]
+    sources = (f"tools/{SOURCES[plan.name]}", "tools/board.py")
+    return hashlib.sha256(b"".join([nets, *((folder / source).read_bytes()
+                                            for source in sources)])).hexdigest()[:16]
 
 
 def parse(text):

@@ -5,7 +5,9 @@ needed; its design rules are checked by `make pcb`."""
 import functools
 import pathlib
 import re
+import shutil
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -82,6 +84,20 @@ class File(unittest.TestCase):
     def test_a_board_older_than_its_sources_is_noticed(self):
         self.assert_noticed(self.changed("made of [0-9a-f]{4}", "made of 0000"),
                             "older than its sources")
+
+    def test_a_word_changed_in_the_drawing_makes_no_board_older(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            (root / "tools").mkdir()
+            for name in (f"{DESK.name}.net", "tools/desk_board.py", "tools/board.py"):
+                shutil.copy(ROOT / "schematics" / name, root / name)
+            netlist = root / f"{DESK.name}.net"
+            first, rest = netlist.read_text(encoding="ascii").split("\n", 1)
+            netlist.write_text(first[:-16] + "0" * 16 + "\n" + rest, encoding="ascii")
+            self.assertEqual(board_file.digest(DESK, root), board_file.digest(DESK))
+            netlist.write_text(first + "\n" + rest.replace("KEY_ROW1", "KEY_ROW2", 1),
+                               encoding="ascii")
+            self.assertNotEqual(board_file.digest(DESK, root), board_file.digest(DESK))
 
 
 class Tracks(unittest.TestCase):
