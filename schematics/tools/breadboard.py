@@ -31,7 +31,7 @@ PARTS = {
     "R1": {"1": "33P", "2": "32j"},
     "J2": {str(pin): f"{18 + pin}f" for pin in range(1, 9)},
     "R4": {"1": "36j", "2": "40j"},
-    "BZ1": {"1": "40h", "2": "43h"},
+    "BZ1": {"1": "40h", "2": "42h"},
     "BT1": {"1": "48j", "2": "46M"},
     "S1": {"1": "48h", "2": "49h", "3": "50h"},
     "D2": {"2": "49j", "1": "53j"},
@@ -64,7 +64,7 @@ STEPS = {
          ("11i", "23j", "yellow", "KEY_COL1"), ("10i", "24j", "yellow", "KEY_COL2"),
          ("9i", "25j", "yellow", "KEY_COL3"), ("1j", "26j", "yellow", "KEY_COL4")]),
     6: ({"R4": "220R", "BZ1": "buzzer"},
-        [("4j", "36i", "violet", "BUZZER"), ("43j", "43M", "black", "ground, buzzer")]),
+        [("4j", "36i", "violet", "BUZZER"), ("42j", "42M", "black", "ground, buzzer")]),
     7: ({"BT1": "3 x AA", "S1": "switch", "D2": "1N5817", "U3": "step-up 5 V", "C11": "100u"},
         [("54j", "54M", "black", "ground, step-up"), ("55j", "55P", "red", "5 V, step-up")]),
 }
@@ -250,17 +250,31 @@ def picture():
     return drawn.text()
 
 
+def uno_sockets():
+    """The socket of an Uno for each contact of the Nano that a wire leads to. It has the same
+    name."""
+    functions = plan.netlist("nibble").pins
+    return {contact(hole): functions["A1", pin][1].split("/")[0]
+            for pin, hole in PARTS["A1"].items()}
+
+
 def rows():
     """Writes the list: parts by their first and last contact, then the wires, step by step."""
     polar = {"C4": "contact 1 is its +", "C11": "contact 1 is its +",
-             "D2": "contact 1, its ring, to the module", "JP1": "pull it out, and the light is off"}
+             "D2": "contact 1, its ring, to the module",
+             "JP1": "a wire; pull it out, and the light is off",
+             "DS1": "contacts 1 to 16, by leads", "J2": "contacts 1 to 8, by wires",
+             "J3": "contacts 1 to 5, by leads", "S1": "contacts 1 to 3, by wires",
+             "U3": "contacts 1 to 4; bend them, and the module stands upright",
+             "BT1": "the red wire is +, the black wire is -"}
+    sockets = uno_sockets()
     for step, (parts, wires) in STEPS.items():
         for part, value in parts.items():
             (first, start), *_, (last, end) = PARTS[part].items()
             remark = polar.get(part, f"contacts {first} to {last}" if len(PARTS[part]) > 2 else "")
-            yield step, f"{part} {value}", start, end, "", remark
+            yield step, f"{part} {value}", start, end, "", remark, ""
         for start, end, colour, carries in wires:
-            yield step, "wire", start, end, colour, carries
+            yield step, "wire", start, end, colour, carries, sockets.get(contact(start), "")
 
 
 def main():
@@ -272,7 +286,7 @@ def main():
         return 1
     (folder / "breadboard.svg").write_text(picture(), encoding="utf-8")
     plan.write_list(folder / "breadboard.csv",
-                    ("Step", "What", "From", "To", "Colour", "Carries"), rows())
+                    ("Step", "What", "From", "To", "Colour", "Carries", "Uno"), rows())
     return 0
 
 

@@ -10,6 +10,7 @@ from pieces import (COMMENTS, DATE, LCD_NETS, PARTS, REVISION, decoupling, draw_
 
 DESK_PARTS = {
     **COMMON,
+    "key": dict(COMMON["key"], package="6 x 6 mm, 10 mm high"),
     "47u": dict(value="47u", package="electrolytic, 6.3 mm, 16 V",
                 remarks="carries the supply through bursts and bounces",
                 replacement="22u to 68u, 10 V or more",

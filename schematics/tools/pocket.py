@@ -9,6 +9,7 @@ from pieces import (COMMENTS, DATE, REVISION, ground, heading, note, supply)
 
 POCKET_PARTS = {
     **COMMON,
+    "key": dict(COMMON["key"], package="6 x 6 mm, 5 mm high"),
     "22u": capacitor("22u", "carries the supply through bursts and bounces",
                      "X5R or X7R, 16 V or more"),
     "oled": dict(value="OLED 128x64", package="module 2.42 inch, 7 contacts",
