@@ -355,6 +355,27 @@ class Papers(unittest.TestCase):
             self.assertEqual([listed[part]["From"], listed[part]["To"]],
                              [list(holes.values())[0], list(holes.values())[-1]])
 
+    def test_wires_and_leads_to_order_are_those_of_the_plan(self):
+        wires = len(breadboard.WIRES) + 1 + len(breadboard.PARTS["J2"])
+        leads = sum(not name.startswith("unconnected-")
+                    for (part, _), (name, _) in breadboard.plan.netlist("nibble").pins.items()
+                    if part in ("DS1", "J3"))
+        with open(ROOT / "schematics/extras.csv", encoding="utf-8", newline="") as table:
+            listed = {row["Value"]: row["Quantity"] for row in csv.DictReader(table)
+                      if row["Drawing"] == "nibble"}
+        self.assertEqual((listed["wires"], listed["leads"]), (str(wires), str(leads)))
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        self.assertIn(f" {wires} wires from pin to pin", guide)
+        self.assertIn(f"| {leads} leads from socket to pin", guide)
+
+    def test_a_wire_of_the_nano_has_the_socket_of_an_uno(self):
+        for row in self.list_of("breadboard"):
+            at_the_nano = row["What"] == "wire" and row["From"][-1] in "abcdefghij" and (
+                int(row["From"][:-1]) <= 15)
+            self.assertEqual(bool(row["Uno"]), at_the_nano, row)
+        self.assertEqual({row["Carries"]: row["Uno"] for row in self.list_of("breadboard")}
+                         ["LED_LOAD"], "D10")
+
     def test_the_names_of_rails_are_explained(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         named = {row[end][-1] for row in self.list_of("breadboard") for end in ("From", "To")}
