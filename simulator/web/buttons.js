@@ -170,7 +170,8 @@ export class Buttons {
     /* The side that is to move, by the display. */
     mover() {
         const [, line] = this.device.state.lines;
-        const [, king, colour] = line.match(/^(?:([Kk]) |GO: Nibble (white|black))/) ?? [];
+        const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
+        const [king] = line.match(/^[Kk](?= )|[Kk](?= \d)/) ?? []; /* before words, or a clock */
         return colour ?? { K: 'white', k: 'black' }[king];
     }
 

@@ -4,12 +4,15 @@ import { $, says } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { inWords, question } from './words.js';
 
+const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
+
 export class Deeds {
     /* `turn` turns the board: true puts black below. */
     constructor(device, helper, buttons, turn) {
         this.device = device;
         this.helper = helper;
         this.isNew = choices().played !== true; /* no move has been made in this browser */
+        this.pieces = null;                     /* on the ioboard, while it is new */
         this.level = null;                      /* the levels that the display goes through */
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
         onClick('new-game', () => buttons.newGame().then(() => turn(false)));
@@ -46,11 +49,16 @@ export class Deeds {
         }
     }
 
-    noteMove(state, news) {
-        if (this.isNew && news.pieces && /moves|thinks/.test(state.lines[1])) {
+    noteMove({ pieces }, news) {
+        if (!this.isNew || !news.pieces) {
+            return;
+        }
+        const changed = [...pieces].filter((piece, i) => piece !== this.pieces?.[i]).length;
+        if (this.pieces && changed <= MOVE_AT_MOST) {
             this.isNew = false;
             keepChoice('played', true);
         }
+        this.pieces = pieces;
     }
 
     /* The list shows the level that the device has, once its display has told it. */

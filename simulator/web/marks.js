@@ -5,6 +5,12 @@ import { squareOf } from './table.js';
 const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
 const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 
+/* The king of the side to move, by the display; undefined if it does not tell. */
+function moverOf([, line]) {
+    const [, king, side] = line.match(/^(?:([Kk]) |(White|Black) moves)/) ?? [];
+    return king ?? { White: 'K', Black: 'k' }[side];
+}
+
 export class Marks {
     constructor(table) {
         this.table = table;
@@ -26,8 +32,11 @@ export class Marks {
         const [, whiteWon] = lines[1].match(/^checkmate.*([01])-[01]/) ?? [];
         const mated = whiteWon === undefined ? []
             : kings.filter((square) => pieces[square] === (whiteWon === '1' ? 'k' : 'K'));
+        /* The squares of a threat blink fast too, but never the king of the side to move. */
+        const isMovers = (square) => pieces[square] === (moverOf(lines) ?? pieces[square]);
         this.table.mark('last', this.last);
-        this.table.mark('checked', kings.filter((square) => lights[square] === 'fast'));
+        this.table.mark('checked', kings.filter((square) =>
+            lights[square] === 'fast' && isMovers(square)));
         this.table.mark('mated', mated);
     }
 

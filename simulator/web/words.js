@@ -32,6 +32,8 @@ const SENTENCES = [
     [/then GO/, 'Nibble moves.'],
     [/^GO: Nibble (white|black)/, 'GO lets Nibble move.'],
     [/your move/, 'Your move.'],
+    [/^ +K [\dh:]+ +[\dh:]+/, 'White to move.'], /* with both clocks */
+    [/^ +[\dh:]+ +k [\dh:]+/, 'Black to move.'],
     [/^White moves/, 'White to move.'],
     [/^Black moves/, 'Black to move.'],
 ];

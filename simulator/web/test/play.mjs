@@ -87,6 +87,7 @@ test('a game to its mate, in which Nibble moves by itself', async (site) => {
     await display(page, /checkmate/);
     await page.waitForSelector('#h7.mated');
     await says(page, 'words', /^Checkmate: White wins/);
+    assert.ok(await page.isHidden('#welcome'));
     return [page];
 });
 
@@ -366,6 +367,20 @@ test('a level by the list', async (site) => {
     return [page];
 });
 
+test('a game with clocks', async (site) => {
+    const page = await alone(site);
+    await page.selectOption('#level-list', 'game in 5 min');
+    await display(page, /\n +K \d:\d\d +5:00/);
+    await says(page, 'words', /^White to move/);
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await display(page, /\n +K \d:\d\d/);
+    await page.click('#take-back');
+    await stand(page, { e2: 'P', e4: '' });
+    await display(page, /\n +K \d:\d\d/);
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
@@ -406,6 +421,11 @@ test('a phone, by touch', async (site) => {
 
 test('on phones board, display and GO are in view, and nothing moves', async (site) => {
     for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+        const oled = await alone(site, '?board=atmega1284p-oled',
+                                 { ...PHONE, viewport: { width, height } });
+        const { y, height: rows } = await oled.locator('#key-go').boundingBox();
+        assert.ok(y + rows <= height, `an OLED at ${width}x${height}: ${y + rows}`);
+        await oled.context().close();
         const page = await alone(site, '', { ...PHONE, viewport: { width, height } });
         await page.evaluate(() => scrollTo(0, 0));
         const places = () => page.evaluate(() => ['squares', 'lcd-dots', 'key-clr', 'key-go']
