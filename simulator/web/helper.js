@@ -19,7 +19,7 @@ const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that mov
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
 const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
-const FOR_GO = /then GO|GO>/;         /* a line of the display: GO says that a move is made  */
+const FOR_GO = /then GO|GO>|^(mate in|to win).*(white|black)/; /* GO says that a move is made */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';

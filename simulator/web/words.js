@@ -32,6 +32,11 @@ const SENTENCES = [
     [/then GO/, 'Nibble moves.'],
     [/^GO: Nibble (white|black)/, 'GO lets Nibble move.'],
     [/your move/, 'Your move.'],
+    [/^(mate in \d+|to win) +white/, 'White to move: find the best move.'],
+    [/^(mate in \d+|to win) +black/, 'Black to move: find the best move.'],
+    [/^no: try again/, 'No. Try again.'],
+    [/^solved!/, 'Solved.'],
+    [/^one moment/, 'One moment.'],
     [/^ +K [\dh:]+ +[\dh:]+/, 'White to move.'], /* with both clocks */
     [/^ +[\dh:]+ +k [\dh:]+/, 'Black to move.'],
     [/^White moves/, 'White to move.'],

@@ -381,6 +381,20 @@ test('a game with clocks', async (site) => {
     return [page];
 });
 
+test('a puzzle, whose defence is made by itself', async (site) => {
+    const page = await alone(site);
+    await press(page, 'menu', 'fwd', 'fwd', 'fwd', 'fwd', 'fwd');
+    await display(page, /^puzzles/);
+    await press(page, 'go');
+    await display(page, /^puzzle 1/);
+    await press(page, 'go');
+    await stand(page, { c2: 'b', h4: 'K', e2: '' });
+    await drag(page, 'c2', 'f5');
+    await stand(page, { c2: '', f5: 'b', h4: '', h5: 'K' });
+    await display(page, /mate in 1/);
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
