@@ -197,6 +197,10 @@ test('offline after the first visit', async (site) => {
     await page.reload();
     await ready(page);
     await display(page, /K your move/);
+    await page.selectOption('#board', 'uno');
+    await page.selectOption('#game', 'makruk');
+    await stand(page, { e1: 'M', a3: 'P' });
+    await display(page, /K your move/);
     return [page];
 });
 
