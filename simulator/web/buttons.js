@@ -123,23 +123,29 @@ export class Buttons {
         return isAsked === false;
     }
 
-    /* Begins a new game in which the player has white, even if Nibble would have white. */
+    /* Begins a new game in which the player has white, even if Nibble would have white. Returns
+     * whether the game has begun. */
     async newGame() {
-        if (await this.begin()) {
+        const hasBegun = await this.begin();
+        if (hasBegun) {
             await this.device.waitFor(shows(/GO: Nibble white|your move|moves/, 1), ANSWER_MS);
             if (shows(/^GO: Nibble white/, 1)(this.device.state)) {
                 await this.helper.act(() => this.setPlayers('you-Nibble'));
             }
         }
+        return hasBegun;
     }
 
+    /* Begins a new game in which Nibble has white. Returns whether the game has begun. */
     async playBlack() {
-        if (await this.begin()) {
+        const hasBegun = await this.begin();
+        if (hasBegun) {
             await this.helper.act(async () => {
                 await this.setPlayers('Nibble-you');
                 await this.key('go');
             });
         }
+        return hasBegun;
     }
 
     async setPlayers(text) {

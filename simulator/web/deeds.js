@@ -15,8 +15,8 @@ export class Deeds {
         this.pieces = null;                     /* on the ioboard, while it is new */
         this.level = null;                      /* the levels that the display goes through */
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
-        onClick('new-game', () => buttons.newGame().then(() => turn(false)));
-        onClick('play-black', () => buttons.playBlack().then(() => turn(true)));
+        onClick('new-game', async () => await buttons.newGame() && turn(false));
+        onClick('play-black', async () => await buttons.playBlack() && turn(true));
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
         onClick('answer-yes', () => buttons.agree());

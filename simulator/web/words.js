@@ -66,8 +66,11 @@ const QUESTIONS = [
 /* The question of the device: {text, yes, no, refusal}. GO is the yes, and the keys `refusal` are
  * the no. */
 export function question({ lines }) {
+    const text = lines[0].trim();
     if (/GO yes/.test(lines[1])) {
-        const text = lines[0].trim();
+        if (text === '') {
+            return null;   /* the display is being written */
+        }
         return { text: text[0].toUpperCase() + text.slice(1), yes: 'Yes', no: 'No',
                  refusal: ['clr'] };
     }
@@ -76,7 +79,7 @@ export function question({ lines }) {
     if (!found) {
         return null;
     }
-    const [, text, yes, no, refusal] = found;
-    const reason = said.match(/^(loses .*|lets me mate)/)?.[1].trim();
-    return { text: reason ? `It ${reason}` : text, yes, no, refusal };
+    const [, asked, yes, no, refusal] = found;
+    const reason = said.match(/^(loses .*|lets me mate)/)?.[1].trim().replace('me', 'Nibble');
+    return { text: reason ? `It ${reason}` : asked, yes, no, refusal };
 }

@@ -318,11 +318,12 @@ test('a new game and black by buttons, after a question', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
     await display(page, /K your move/);
-    await page.click('#new-game');
+    await page.click('#play-black');
     await says(page, 'question-says', /Give up game/);
     await page.click('#answer-no');
     await display(page, /K your move/);
     await stand(page, { e4: 'P' });
+    assert.equal(await page.getAttribute('#turn', 'aria-pressed'), 'false');
     await page.click('#new-game');
     await page.click('#answer-yes');
     await stand(page, { e2: 'P', e4: '' });
