@@ -14,6 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "schematics/tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import assembler
 import board as rules
 import board_file
 import case
@@ -57,6 +58,15 @@ class File(unittest.TestCase):
         for name, plan in PLANS.items():
             self.assertEqual(list(board_file.faults(text_of(name), netlist_of(name), plan,
                                                     board_file.digest(plan))), [], name)
+
+    def test_the_parts_that_stay_empty_are_those_of_the_drawing(self):
+        for name in PLANS:
+            drawing = (ROOT / f"schematics/{name}.kicad_sch").read_text(encoding="utf-8")
+            empty = {item[2] for part in board_file.children(board_file.parse(text_of(name)),
+                                                             "footprint")
+                     if "dnp" in board_file.values(part, "attr")
+                     for item in board_file.children(part, "property") if item[1] == "Reference"}
+            self.assertEqual(empty, assembler.left_out(drawing), name)
 
     def test_a_contact_on_another_net_is_noticed(self):
         self.assert_noticed(self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"',
