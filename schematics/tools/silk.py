@@ -1,5 +1,7 @@
 """Prints the names of keys, parts and contacts on a circuit board. A name covers no contact, no
-line and no other name."""
+line and no other name, and no other part is nearer to it."""
+import math
+
 import pcbnew
 
 import board as rules
@@ -84,12 +86,23 @@ class Silk:
         assert self.free(side, self.box(item)), f'"{text}" covers something at {x}, {y}'
         self.take(side, item, AROUND_WORDS)
 
-    def spots(self, footprint, width, height):
-        """The places for a name of a size, the best first: inside, below, above, beside."""
+    def body(self, footprint):
+        """The box around a part with its contacts and lines."""
         boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
                  if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
-        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-        right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+        lefts, tops, rights, bottoms = zip(*boxes)
+        return min(lefts), min(tops), max(rights), max(bottoms)
+
+    def belongs(self, footprint, box):
+        """Returns whether the part is nearer to a box than each other part of its side."""
+        own = apart(self.body(footprint), box)
+        return all(own < apart(self.body(other), box) for other in self.board.GetFootprints()
+                   if other.GetReference() != footprint.GetReference()
+                   and other.GetLayer() == footprint.GetLayer())
+
+    def spots(self, footprint, width, height):
+        """The places for a name of a size, the best first: inside, below, above, beside."""
+        left, top, right, bottom = self.body(footprint)
         x, y = (left + right) / 2, (top + bottom) / 2
         yield x, y
         for gap in GAPS:
@@ -99,19 +112,32 @@ class Silk:
                 yield right + gap + width / 2, y + shift
                 yield left - gap - width / 2, y + shift
 
-    def name(self, footprint, item, side, height):
-        """Puts a name beside its part."""
+    def room(self, footprint, item, side, height):
+        """The free places for a name, and the number of good places. At a good place no other part
+        is nearer. The good places come first."""
         self.style(item, side, height)
         left, top, right, bottom = self.box(item)
         width, tall = right - left, bottom - top
+        good, doubtful = [], []
         for x, y in self.spots(footprint, width, tall):
             box = (x - width / 2, y - tall / 2, x + width / 2, y + tall / 2)
             if self.free(side, box):
-                item.SetPosition(pcbnew.VECTOR2I(pcbnew.FromMM(round(x, 3)),
-                                                 pcbnew.FromMM(round(y, 3))))
-                self.take(side, item, AROUND_WORDS)
-                return
-        raise AssertionError(f"no room for the name of {footprint.GetReference()}")
+                (good if self.belongs(footprint, box) else doubtful).append((x, y))
+        return good + doubtful, len(good)
+
+    def name(self, footprint, item, side, height):
+        """Puts a name beside its part."""
+        places, _ = self.room(footprint, item, side, height)
+        assert places, f"no room for the name of {footprint.GetReference()}"
+        x, y = places[0]
+        item.SetPosition(pcbnew.VECTOR2I(pcbnew.FromMM(round(x, 3)), pcbnew.FromMM(round(y, 3))))
+        self.take(side, item, AROUND_WORDS)
+
+
+def apart(one, other):
+    """The distance of two boxes."""
+    return math.hypot(max(one[0] - other[2], other[0] - one[2], 0),
+                      max(one[1] - other[3], other[1] - one[3], 0))
 
 
 def print_names(board, plan, at, pins):
@@ -135,8 +161,11 @@ def print_names(board, plan, at, pins):
             if text not in rules.UNNAMED:
                 silk.print(side, (place.x - corner.x) / 1e6 + right,
                            (place.y - corner.y) / 1e6 + down, height, text, angle)
-    for reference, (side, *_) in plan.parts.items():
-        silk.name(parts[reference], parts[reference].Reference(), side, rules.LETTERS)
+    # The part with the least room comes first, because later it would find its places taken.
+    unnamed = {reference: (parts[reference], parts[reference].Reference(), side, rules.LETTERS)
+               for reference, (side, *_) in plan.parts.items()}
+    for reference in sorted(unnamed, key=lambda name: silk.room(*unnamed[name])[1]):
+        silk.name(*unnamed[reference])
     for reference, text in plan.notes.items():
         note = pcbnew.PCB_TEXT(board)
         note.SetText(text)

@@ -3,6 +3,7 @@
 with short ways where data sheets ask for them, and a difference is noticed. KiCad is not
 needed; its design rules are checked by `make pcb`."""
 import functools
+import math
 import pathlib
 import re
 import shutil
@@ -133,6 +134,38 @@ class Tracks(unittest.TestCase):
         without = re.sub(r'(?s)\t\(via\n.*?\n\t\)\n', "", text_of(DESK.name))
         self.assertIn("ground does not reach",
                       "\n".join(copper.faults(board_file.Board(without))))
+
+
+class Names(unittest.TestCase):
+    """The names of the small parts, which look alike."""
+
+    @staticmethod
+    def astray(name):
+        """The resistors and capacitors whose name has a nearer neighbour."""
+        boxes, names = {}, {}
+        for pad in board_of(name).pads:
+            if re.match(r"[RC]\d", pad.part):
+                boxes.setdefault(pad.part, []).append((pad.x, pad.y))
+        for block in text_of(name).split("\n\t(footprint ")[1:]:
+            x, y, turn = re.search(r"\n\t\t\(at (\S+) ([^\s)]+) ?([^\s)]*)\)", block).groups()
+            part, right, down = re.search(r'"Reference" "(\w+)"\s*\(at (\S+) ([^\s)]+)',
+                                          block).groups()
+            angle, right, down = math.radians(float(turn or 0)), float(right), float(down)
+            names[part] = (float(x) + right * math.cos(angle) + down * math.sin(angle),
+                           float(y) - right * math.sin(angle) + down * math.cos(angle))
+
+        def distance(part, other):
+            return min(math.dist(names[part], place) for place in [
+                *boxes[other], [sum(values) / 2 for values in zip(*boxes[other])]])
+        return {part for part in boxes
+                if min(boxes, key=lambda other, part=part: distance(part, other)) != part}
+
+    def test_a_name_is_beside_its_part_or_the_guide_says_where_the_part_is(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        said = guide[guide.index("names lie apart from"):].split(";")[0:2]
+        for name in PLANS:
+            for part in self.astray(name):
+                self.assertIn(f" {part} is between", " ".join(" ".join(said).split()), name)
 
 
 class Place(unittest.TestCase):
