@@ -315,10 +315,14 @@ static RARE void begin(uint8_t depth, int16_t expected)
     }
     root->node.best = SCORE_NONE;
     const square_t giver = checker();
-    root->node.flags = square_on_board(giver) ? NODE_IN_CHECK : 0;
     root->node.stage = STAGE_REMEMBERED;
-    root->known = square_on_board(giver) ? (node_known_t){.checker = giver}
-                                         : (node_known_t){.score = style_score()};
+    if (square_on_board(giver)) {
+        root->node.flags = NODE_IN_CHECK;
+        root->known.checker = giver;
+    } else {
+        root->node.flags = 0;
+        root->known.score = style_score();
+    }
     root->depth = depth;
     root->moves = 0;
     root->reduction = 0;
