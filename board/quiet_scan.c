@@ -81,7 +81,7 @@ bool quiet_scan(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & QUIETS_GOOD;
     for (;;) {
-        const square_t from = *page_at((state->entry & PIECE_ENTRY) | PAGE_SQUARES);
+        const square_t from = *page_at((uint8_t)((state->entry & PIECE_ENTRY) | PAGE_SQUARES));
         if (square_on_board(from)) {
             const piece_t piece = page_piece(from);
             const uint8_t manner = piece_manner(piece);
