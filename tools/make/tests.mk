@@ -147,7 +147,8 @@ else
 test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
                    $(addprefix programs-of-,$(USUAL_BOARD)-$(game) $(FULL_BOARD)-$(game)))
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
-               $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) $(NIBBLES) \
+               $(addprefix build/host/,handheld order nibble-serial chip pgn_of match mind) \
+               $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD) \
                    $(CELLS_BOARD))
