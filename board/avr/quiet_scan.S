@@ -1,6 +1,7 @@
 /* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR.
  *
- * The function does the same as board/quiet_scan.c.
+ * The function does the same as board/quiet_scan.c. On the Uno the C costs 333 cycles a node and
+ * 162 bytes more (make bench PLAIN=quiet_scan).
  *
  *      r25:24  state           r23:22  move          kept to the end
  *      r18 r19 r20 quiets_t.entry, .direction and .to

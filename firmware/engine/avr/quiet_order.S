@@ -1,6 +1,7 @@
 /* quiet_order.S - quiet_order() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
- * The functions do the same as firmware/engine/quiet_order.c.
+ * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 289 cycles a
+ * node and 228 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
  */
 #include "board/layout.h"
 #include "board/variant.h"
