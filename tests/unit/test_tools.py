@@ -63,6 +63,10 @@ class Runner(unittest.TestCase):
     runner = load_runner()
     run_tap = staticmethod(runner.run_tap)
 
+    def test_a_failure_is_told_although_many_tests_pass_behind_it(self):
+        output = "1..99\nnot ok 1 - a\n# why\n" + "ok - b\n" * 98
+        self.assertEqual(self.runner.told_of(output), ["1..99", "not ok 1 - a", "# why"])
+
     def test_counts_the_tests_of_a_program(self):
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
 
