@@ -57,6 +57,11 @@ ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame
 # size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
+
+# The other boards are not tested, but their sizes are: an image that does not fit its board must
+# not wait for a release.
+SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
+                      $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay \
                   guard hint book level_mate computer_move offers power_down power_off_and_on
 other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
@@ -151,7 +156,7 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
                $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD) \
-                   $(CELLS_BOARD))
+                   $(CELLS_BOARD) $(SIZED_BOARDS))
 
 endif
 
@@ -261,6 +266,8 @@ $(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+)$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
+    $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 tap $(board)/faults \
