@@ -100,14 +100,16 @@ export class Helper {
             if (this.epoch !== epoch) {
                 return undefined;
             }
-            const result = await deed();
-            if (this.epoch === epoch) {
-                this.waiting--;
-                this.follow(this.device.state);
+            try {
+                return await deed();
+            } finally {
+                if (this.epoch === epoch) {
+                    this.waiting--;
+                    this.follow(this.device.state);
+                }
             }
-            return result;
         });
-        this.deeds = done;
+        this.deeds = done.catch(() => {});     /* an error of one action does not stop the next */
         return done;
     }
 
@@ -417,7 +419,11 @@ export class Helper {
     /* Does the request at `square`, and presses GO after the last request. */
     async fulfil(square) {
         const state = this.device.state;
-        const { piece } = this.wishes(state).find((wish) => wish.square === square);
+        const wish = this.wishes(state).find((one) => one.square === square);
+        if (!wish) {
+            return;             /* the device asks for it no more */
+        }
+        const { piece } = wish;
         const source = this.sourceOf(piece, state.pieces, square);
         const pieces = [...this.table.pieces];
         pieces[square] = piece;

@@ -7,7 +7,9 @@ const modules = new Map();   /* by file */
 /* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {
     if (!modules.has(image.pgn)) {
-        modules.set(image.pgn, compile(image.pgn));
+        const compiling = compile(image.pgn);
+        compiling.catch(() => modules.delete(image.pgn));      /* the next call asks again */
+        modules.set(image.pgn, compiling);
     }
     const { exports } = await WebAssembly.instantiate(await modules.get(image.pgn));
     const bytes = new Uint8Array(exports.memory.buffer);

@@ -39,6 +39,7 @@ async function serve(folder) {
             fail(404);
         }
     });
+    server.keepAliveTimeout = 0;    /* a browser may use a connection just as the server ends it */
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
              refusals, end: () => server.close() };
