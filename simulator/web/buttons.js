@@ -2,8 +2,6 @@
  * the device's keys and reads its display, so only the device knows the game. */
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
-const STEADY_MS = 40;      /* a text that stays so long is written to its end */
-const STEPS_AT_MOST = 10;  /* of a text that is being written */
 const GAME_ASKED = /^give up game/;
 const GO_TRIES = 3;
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
@@ -69,20 +67,12 @@ export class Buttons {
         }
     }
 
-    /* Presses a key and waits until `found` is true for the display, and until the display has
-     * written its text to the end. Returns whether `found` became true. */
+    /* Presses a key and waits until `found` is true for the display. Returns whether it became
+     * true. */
     async key(name, found) {
         const before = this.device.state.lines.join();
         await this.device.press(name);
-        const isFound = await this.device.waitFor(
-            found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
-        for (let i = 0; i < STEPS_AT_MOST; i++) {
-            const text = this.device.state.lines.join();
-            if (!await this.device.waitFor(({ lines }) => lines.join() !== text, STEADY_MS)) {
-                break;
-            }
-        }
-        return isFound;
+        return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
     /* GO to a question. A GO right after another counts as bounce. */
@@ -210,7 +200,9 @@ export class Buttons {
                     await this.key('go', (state) => levelShown(state) === undefined);
                     return true;
                 }
-                await this.key(this.wayTo(text, shown));
+                /* a text that is being written is no level yet */
+                await this.key(this.wayTo(text, shown), (state) =>
+                    ![undefined, shown].includes(levelShown(state)));
             }
             await this.key('clr');
             return false;
