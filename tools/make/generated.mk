@@ -43,5 +43,4 @@ const game_pieces_t game_$(1) = {"$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_F
 endef
 
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk
-	@mkdir -p $(@D)
-	$(file >$@,$(call game_pieces,$*))@true
+	$(shell mkdir -p $(@D))$(file >$@,$(call game_pieces,$*))@true
