@@ -26,7 +26,7 @@ typedef struct {
     uint8_t tried;  /* the quiet moves that have come out, from the list and from beside it */
 } node_list_t;
 
-/* What a search node knows of its position at once. */
+/* The facts of its position that a search node keeps. */
 typedef union {
     int16_t score;    /* without NODE_IN_CHECK: the static score           */
     square_t checker; /* with it: the square of a piece that gives check */

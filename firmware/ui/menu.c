@@ -32,7 +32,7 @@ typedef enum {
     VOLTS           /* voltage of the supply */
 } show_t;
 
-/* Who has the value of a line. */
+/* The owner of the value of a line. */
 typedef enum {
     OF_SETTINGS,
     OF_POWER_OFF, /* the settings; the value has steps of its own */
