@@ -11,15 +11,17 @@ const BOOTLOADER = 'build/bootloaders/uno.hex';
 const CLOCK = 16e6;
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
-/* In the page: a port whose bytes pass through functions of the test. */
+/* In the page: a port whose bytes pass through functions of the test. A stream that is still asked
+ * for bytes after its close must not take the bytes of the next one. */
 function standIn() {
+    let opened = null;
     const port = {
         async open({ baudRate }) {
             await window.deskOpen(baudRate);
-            port.isOpen = true;
+            const own = opened = {};
             port.readable = new ReadableStream({
                 async pull(source) {
-                    for (let bytes = []; port.isOpen; ) {
+                    for (let bytes = []; opened === own; ) {
                         bytes = await window.deskTake();
                         if (bytes.length > 0) {
                             source.enqueue(Uint8Array.from(bytes));
@@ -33,7 +35,7 @@ function standIn() {
         },
         setSignals: (signals) => window.deskSignals(signals),
         async close() {
-            port.isOpen = false;
+            opened = null;
             await window.deskClose();
         },
     };
@@ -82,7 +84,7 @@ async function deskFor(site, page) {
     return desk;
 }
 
-test('an Uno is flashed by the page, and plays at its cable', async (site) => {
+test('an Uno is flashed by the page, stopped and again, and plays at its cable', async (site) => {
     let desk;
     const page = await open(site, '', { prepare: async (fresh) => {
         desk = await deskFor(site, fresh);
@@ -92,6 +94,11 @@ test('an Uno is flashed by the page, and plays at its cable', async (site) => {
     await ready(page);
     await page.click('#flash');
     await page.waitForSelector('#flash-start:enabled');
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /^Writes/);
+    await page.click('#flash-start'); /* it says Stop now */
+    await says(page, 'flash-says', /^Stopped. The board has no whole program now/);
+    await says(page, 'flash-start', /^Choose the port/);
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Writes/);
     await says(page, 'flash-says', /^Done/);
