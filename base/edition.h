@@ -33,6 +33,7 @@
  *   EDITION_PUZZLES        positions to solve, firmware/game/puzzles.h
  *   EDITION_REMOTE         the cable reads and sets the game, keys, display and settings,
  *                          firmware/cable/remote.c
+ *   EDITION_SENSORS        a board that feels the pieces, hal/sensors.h
  *   EDITION_TABLE_BYTES    bytes of SRAM for the transposition table, firmware/engine/table.h; 0
  *                          means no table
  *   EDITION_HISTORY        the search remembers quiet moves that have cut off,

@@ -19,6 +19,7 @@
 #define EDITION_COACH    1
 #define EDITION_STORE    1
 #define EDITION_REMOTE   1
+#define EDITION_SENSORS  1
 #ifndef EDITION_TABLE_BYTES /* a board with other SRAM sets its value: hal/avr/boards/NAME.mk */
 #define EDITION_TABLE_BYTES 3192
 #endif

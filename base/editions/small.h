@@ -16,6 +16,7 @@
 #define EDITION_COACH       0
 #define EDITION_STORE       0
 #define EDITION_REMOTE      0
+#define EDITION_SENSORS     0
 #define EDITION_TABLE_BYTES 0
 #define EDITION_HISTORY     0
 #define EDITION_LIST        0

@@ -10,5 +10,6 @@ void host_power_on(void)
     lcd_host_reset();
     leds_host_reset();
     power_host_reset();
+    sensors_host_reset();
     serial_host_reset();
 }

@@ -16,6 +16,7 @@
 #include "hal/host/leds.h"
 #include "hal/host/power.h"
 #include "hal/host/selftest.h"
+#include "hal/host/sensors.h"
 #include "hal/host/serial.h"
 
 /* Resets all parts to power-on. The EEPROM does not change. Call it between tests. */

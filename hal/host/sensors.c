@@ -1,0 +1,65 @@
+/* sensors.c - the switches as eight bytes. */
+#include "hal/sensors.h"
+
+#include <string.h>
+
+#include "hal/host/sensors.h"
+
+#if EDITION_SENSORS
+
+static sensors_state_t state, told_state;
+static uint8_t squares[SENSORS_ROWS]; /* what stands on the board    */
+static uint8_t told[SENSORS_ROWS];    /* the same at the last poll   */
+
+void sensors_host_reset(void)
+{
+    state = told_state = SENSORS_NONE;
+    memset(squares, 0, sizeof squares);
+    memset(told, 0, sizeof told);
+}
+
+void sensors_host_be(sensors_state_t new_state)
+{
+    state = new_state;
+}
+
+void sensors_host_set(uint8_t rank, uint8_t new_squares)
+{
+    squares[rank] = new_squares;
+}
+
+void sensors_host_put(uint8_t file, uint8_t rank, bool piece)
+{
+    const uint8_t square = (uint8_t)(1U << file);
+    squares[rank] = (uint8_t)(piece ? squares[rank] | square : squares[rank] & ~square);
+}
+
+void sensors_start(void)
+{
+    told_state = state;
+    memcpy(told, squares, sizeof told);
+}
+
+bool sensors_poll(uint16_t now_ms)
+{
+    (void)now_ms;
+    bool changed = state != told_state;
+    told_state = state;
+    if (state == SENSORS_LIVE && memcmp(told, squares, sizeof told) != 0) {
+        memcpy(told, squares, sizeof told);
+        changed = true;
+    }
+    return changed;
+}
+
+sensors_state_t sensors_state(void)
+{
+    return told_state;
+}
+
+uint8_t sensors_row(uint8_t rank)
+{
+    return told[rank];
+}
+
+#endif

@@ -1,0 +1,32 @@
+/* sensors.h - the sensor board as a test works it: the other side of hal/sensors.h on a PC
+ * (host.h). At power-on there is no sensor board, and no square has a piece. */
+#ifndef SENSORS_HOST_H
+#define SENSORS_HOST_H
+
+#include "hal/sensors.h"
+
+#if EDITION_SENSORS
+
+/* Plugs a sensor board in (SENSORS_LIVE), or takes it away. The next sensors_poll() tells. */
+void sensors_host_be(sensors_state_t state);
+
+/* Sets the squares of rank `rank`, already settled. Bit 0 is the a file; 1 is a piece. The next
+ * sensors_poll() tells. Without a live board the squares stay as they were for sensors_row(), until
+ * the board is live again. */
+void sensors_host_set(uint8_t rank, uint8_t squares);
+
+/* Puts a piece on a square, or lifts it. `file` and `rank` count from 0. */
+void sensors_host_put(uint8_t file, uint8_t rank, bool piece);
+
+/* Resets the part to power-on. Only for host.c. */
+void sensors_host_reset(void);
+
+#else
+
+static inline void sensors_host_reset(void)
+{
+}
+
+#endif
+
+#endif
