@@ -2,4 +2,4 @@
 #include "hal/avr/boards/mega2560-i2c.h"
 #include "simulator/wirings/wiring_table.h"
 
-WIRING_TABLE(wiring_mega2560_i2c, WIRING_I2C);
+WIRING_TABLE(wiring_mega2560_i2c, WIRING_I2C, WIRING_BUS);

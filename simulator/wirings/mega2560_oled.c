@@ -2,4 +2,4 @@
 #include "hal/avr/boards/mega2560-oled.h"
 #include "simulator/wirings/wiring_table.h"
 
-WIRING_TABLE(wiring_mega2560_oled, WIRING_OLED);
+WIRING_TABLE(wiring_mega2560_oled, WIRING_OLED, WIRING_BUS);

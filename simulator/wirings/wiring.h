@@ -31,7 +31,8 @@ typedef struct {
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
-    pin_t led_din, led_load, led_clk; /* not on the OLED boards, whose OLED shows the lights */
+    pin_t led_din, led_load, led_clk;        /* on the OLED boards for the sensor board's lights */
+    pin_t miso, sense_select, memory_select; /* port NULL: the board has no room for these parts */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board has none */

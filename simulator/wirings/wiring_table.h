@@ -17,12 +17,17 @@
     .lcd_e = WIRE(PIN_LCD_E),                                                                      \
     .lcd_data = {WIRE(PIN_LCD_D4), WIRE(PIN_LCD_D5), WIRE(PIN_LCD_D6), WIRE(PIN_LCD_D7)}
 #define WIRING_I2C  .display = DISPLAY_I2C, WIRING_LEDS, WIRING_TWI
-#define WIRING_OLED .display = DISPLAY_OLED, WIRING_TWI
+#define WIRING_OLED .display = DISPLAY_OLED, WIRING_LEDS, WIRING_TWI
 
 /* Lines that several kinds of display share. */
 #define WIRING_TWI .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
 #define WIRING_LEDS                                                                                \
     .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK)
+
+/* Lines of the sensor board and of the memory chip, besides the lines of the lights. */
+#define WIRING_BUS                                                                                 \
+    .miso = WIRE(PIN_MISO), .sense_select = WIRE(PIN_SENSE_SELECT),                                \
+    .memory_select = WIRE(PIN_MEMORY_SELECT)
 
 /* Lines of a board that runs on cells behind a converter. */
 #define WIRING_CELLS  .cells = WIRE(PIN_CELLS)

@@ -1,7 +1,7 @@
 /* atmega1284p-oled.h - the handheld with an OLED of 128x64 in place of LCD and lights.
  *
  * PA1-PA7 stay open, because there is no LCD and no supply to switch. PB4, PB5 and PB7 lead only to
- * the room for memory and sensor board.
+ * a memory and to the sensor board with its lights.
  */
 #ifndef BOARD_PINS_ATMEGA1284P_OLED_H
 #define BOARD_PINS_ATMEGA1284P_OLED_H
@@ -17,9 +17,6 @@
 #undef PIN_LCD_D5
 #undef PIN_LCD_D6
 #undef PIN_LCD_D7
-#undef PIN_LED_DIN
-#undef PIN_LED_LOAD
-#undef PIN_LED_CLK
 #undef PIN_SCREEN_OFF
 
 /* The chip's two-wire interface, TWI, has fixed pins. It has pull-ups of 4.7 k and a level shifter

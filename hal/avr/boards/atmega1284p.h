@@ -60,9 +60,8 @@
  * 235 kOhm with 100 nF. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
-/* Room for a memory and for the sensor board, both on the bus of the lights: DIN is their MOSI.
- * Each select line has 10 k to +5V, so a part is not selected unless the chip pulls its line
- * low. */
+/* A memory and the sensor board, both on the bus of the lights: DIN is their MOSI. Each select line
+ * has 10 k to +5V, so a part is not selected unless the chip pulls its line low. */
 #define PIN_MISO          B, 6 /* pin 7 */
 #define PIN_MEMORY_SELECT C, 6 /* pin 28, low = selected */
 #define PIN_SENSE_SELECT  C, 7 /* pin 29, low = selected */

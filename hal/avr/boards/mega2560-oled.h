@@ -1,7 +1,7 @@
 /* mega2560-oled.h - the circuit of a Mega with an OLED of 128x64 in place of LCD and lights.
  *
- * The two-wire interface has the wires of a display behind an adapter. The pins of LCD and lights
- * stay open: A0-A5, D50-D53.
+ * The two-wire interface has the wires of a display behind an adapter. The pins of the LCD stay
+ * open, A0-A5. D51-D53 lead only to a memory and to the sensor board with its lights.
  */
 #ifndef BOARD_PINS_MEGA2560_OLED_H
 #define BOARD_PINS_MEGA2560_OLED_H
@@ -10,9 +10,5 @@
 
 #undef BOARD_NAME
 #define BOARD_NAME "mega2560-oled"
-
-#undef PIN_LED_DIN
-#undef PIN_LED_LOAD
-#undef PIN_LED_CLK
 
 #endif

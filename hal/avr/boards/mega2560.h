@@ -31,7 +31,7 @@
 #define PIN_LCD_D7 F, 5 /* A5 */
 
 /* MAX7219, 8x8 lights: digit 0 is rank 1, digit 7 rank 8; data bit 0 (segment G) is the a file,
- * bits 1-6 (F-A) b to g, bit 7 (DP) the h file. D50 (MISO) is an input and stays open. */
+ * bits 1-6 (F-A) b to g, bit 7 (DP) the h file. */
 #define PIN_LED_DIN  B, 2 /* D51, MOSI */
 #define PIN_LED_LOAD B, 0 /* D53, SS; data is taken on the rising edge; 10 k to 5 V */
 #define PIN_LED_CLK  B, 1 /* D52, SCK */
@@ -53,5 +53,11 @@
 /* The serial line to the USB port: USART 0. RXD is PCINT8, so a byte wakes the chip. */
 #define PIN_RXD E, 0 /* D0 */
 #define PIN_TXD E, 1 /* D1 */
+
+/* A memory and the sensor board, both on the bus of the lights: DIN is their MOSI. Each select line
+ * has 10 k to 5 V, so a part is not selected unless the chip pulls its line low. */
+#define PIN_MISO          B, 3 /* D50 */
+#define PIN_MEMORY_SELECT B, 4 /* D10, low = selected */
+#define PIN_SENSE_SELECT  B, 6 /* D12, low = selected */
 
 #endif
