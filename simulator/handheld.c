@@ -7,6 +7,7 @@
 #include "simulator/chip/eeprom.h"
 #include "simulator/chip/pins.h"
 #include "simulator/chip/selfprogram.h"
+#include "simulator/chip/spi.h"
 #include "simulator/chip/watchdog.h"
 #include "simulator/display.h"
 #include "simulator/game.h"
@@ -36,6 +37,7 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     watchdog_start();
     eeprom_start();
     selfprogram_start();
+    spi_start();
     keypad_part_start();
     display_start();
     screen_switch_start();

@@ -1,6 +1,7 @@
 /* spi.c - SPI master. */
 #include "simulator/chip/spi.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "simulator/chip/pins.h"
@@ -8,6 +9,7 @@
 #include "simulator/interrupts.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
+#include "simulator/random.h"
 
 enum { SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E, PRR = 0x64, PRR_SPI = 0x04 };
 enum { C_SPE = 0x40, C_DORD = 0x20, C_MSTR = 0x10, C_CPOL = 0x08, C_CPHA = 0x04, C_RATE = 0x03 };
@@ -16,12 +18,13 @@ enum { S_SPIF = 0x80, S_WCOL = 0x40, S_2X = 0x01 };
 static void byte_done(void *context);
 
 static event_t done = {.fire = byte_done, .clock = CLOCK_CHIP};
-static void (*slave_bit)(bool level);
-static uint32_t slave_pulse_ns; /* the shortest pulse of SCK that the slave takes */
+enum { SLAVES = 4 };
+static const spi_slave_t *slaves[SLAVES];
+static unsigned slave_count;
 
 static uint8_t outgoing, incoming;
 static uint8_t bits_sent;
-static bool reaches_slave;
+static bool reaches_slaves;
 static bool status_was_read; /* SPSR was read with SPIF or WCOL set: the next access to SPDR
                               * clears them */
 static uint16_t bit_cycles;
@@ -40,15 +43,35 @@ static void on_routine(bool running)
     }
 }
 
+/* The level of MISO when no slave drives the line: its pull-up, or chance on an open line. On a
+ * board that uses the pin for another net the line has the level of that net. */
+static bool open_level(void)
+{
+    const pin_t miso = machine_controller()->spi_miso;
+    const bool is_open = machine_wiring()->miso.port != NULL && pins_drive(miso) == DRIVE_NONE;
+    return is_open ? (random_bits() & 1) != 0 : pins_level(miso);
+}
+
+/* Sends a bit to all slaves. Returns the bit that comes back. */
+static bool exchange(bool level)
+{
+    int answer = SPI_SILENT;
+    for (unsigned i = 0; i < slave_count && reaches_slaves; i++) {
+        const int output = slaves[i]->exchange(level);
+        if (output != SPI_SILENT && answer != SPI_SILENT) {
+            fault_report("spi", "two parts drive MISO");
+        }
+        answer = output != SPI_SILENT ? output : answer;
+    }
+    return answer != SPI_SILENT ? answer != 0 : open_level();
+}
+
 static void send_bits(uint8_t until)
 {
     for (; bits_sent < until; bits_sent++) {
         bool lowest_first = (memory_peek(SPCR) & C_DORD) != 0;
         uint8_t place = lowest_first ? bits_sent : (uint8_t)(7 - bits_sent);
-        if (reaches_slave) {
-            slave_bit((outgoing >> place & 1) != 0);
-        }
-        if (pins_level(machine_controller()->spi_miso)) {
+        if (exchange((outgoing >> place & 1) != 0)) {
             incoming |= (uint8_t)(1U << place);
         }
     }
@@ -98,6 +121,16 @@ static bool check_master(void)
     return (control & C_MSTR) != 0;
 }
 
+static void check_pulse(uint32_t pulse_ns)
+{
+    for (unsigned i = 0; i < slave_count; i++) {
+        if (pulse_ns < slaves[i]->shortest_pulse_ns) {
+            fault_report("spi", "SCK has pulses of %u ns, where the slave takes %u",
+                         (unsigned)pulse_ns, (unsigned)slaves[i]->shortest_pulse_ns);
+        }
+    }
+}
+
 static void write_data(uint16_t address, uint8_t value)
 {
     const controller_t *chip = machine_controller();
@@ -116,24 +149,20 @@ static void write_data(uint16_t address, uint8_t value)
     if (!check_master()) {
         return;
     }
-    reaches_slave = is_driven(chip->spi_sck) && is_driven(chip->spi_mosi);
-    if (!reaches_slave) {
+    reaches_slaves = is_driven(chip->spi_sck) && is_driven(chip->spi_mosi);
+    if (!reaches_slaves) {
         fault_report("spi", "SCK or MOSI is not an output: nothing leaves the chip");
     }
     if (((control & C_CPOL) != 0) != ((control & C_CPHA) != 0)) {
         fault_report("spi", "mode 1 or 2: data would change at the edge that the slave takes");
-        reaches_slave = false;
+        reaches_slaves = false;
     }
     static const uint8_t dividers[] = {4, 16, 64, 128};
     bit_cycles = dividers[control & C_RATE];
     if (memory_peek(SPSR) & S_2X) {
         bit_cycles /= 2;
     }
-    const uint32_t pulse_ns = bit_cycles * 500U / CYCLES_PER_US;
-    if (pulse_ns < slave_pulse_ns) {
-        fault_report("spi", "SCK has pulses of %u ns, where the slave takes %u", (unsigned)pulse_ns,
-                     (unsigned)slave_pulse_ns);
-    }
+    check_pulse(bit_cycles * 500U / CYCLES_PER_US);
     outgoing = value;
     incoming = 0;
     bits_sent = 0;
@@ -180,10 +209,14 @@ static void reset(reset_cause_t cause)
     status_was_read = false;
 }
 
-void spi_start(void (*bit)(bool level), uint32_t shortest_pulse_ns)
+void spi_attach(const spi_slave_t *slave)
 {
-    slave_bit = bit;
-    slave_pulse_ns = shortest_pulse_ns;
+    assert(slave_count < SLAVES);
+    slaves[slave_count++] = slave;
+}
+
+void spi_start(void)
+{
     memory_register(SPCR, NULL, write_control);
     memory_register(SPSR, read_status, write_status);
     memory_register(SPDR, read_data, write_data);

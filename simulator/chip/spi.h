@@ -1,7 +1,9 @@
 /* spi.h - the SPI as master, at its true rate.
  *
  * A byte takes eight periods of the clock that SPCR and SPSR set. The bits leave one by one, so a
- * slave that is latched in the middle of a byte has half of the byte. MISO reads its pin.
+ * slave that is latched in the middle of a byte has half of the byte. All slaves hear all bits; a
+ * slave that is not selected does not answer. If nobody answers, MISO reads its pull-up, and without
+ * a pull-up it reads chance.
  */
 #ifndef CHIP_SPI_H
 #define CHIP_SPI_H
@@ -9,11 +11,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Calls `bit` for each bit sent to a slave that takes data on the rising edge of SCK. A clock whose
- * pulses are shorter than the slave takes is reported. */
-void spi_start(void (*bit)(bool level), uint32_t shortest_pulse_ns);
+#define SPI_SILENT (-1)
 
-/* Delivers the bits that have left by now. Call it before looking at the slave. */
+/* A part on the bus that takes data on the rising edge of SCK. `exchange` is called for each bit,
+ * and returns the level that the part gives to MISO meanwhile, 0, 1 or SPI_SILENT. A clock whose
+ * pulses are shorter than the part takes is reported. */
+typedef struct {
+    int (*exchange)(bool level);
+    uint32_t shortest_pulse_ns;
+} spi_slave_t;
+
+void spi_start(void);
+
+/* Puts a part on the bus for good. */
+void spi_attach(const spi_slave_t *slave);
+
+/* Delivers the bits that have left by now. Call it before looking at a slave, and when a slave is
+ * selected or released. */
 void spi_sync(void);
 
 #endif

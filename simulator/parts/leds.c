@@ -30,7 +30,7 @@ enum { FRAME_BITS = 16, RANKS = 8 };
 static bool has_power;
 static uint8_t registers[REGISTERS];
 static uint16_t shift_register;
-static unsigned bits_since_load;
+static unsigned bits_since_fall; /* of LOAD */
 static bool clock_level, load_level;
 static uint8_t shown[RANKS], changed[RANKS];
 
@@ -68,16 +68,29 @@ static void show(void)
 static void take_bit(bool level)
 {
     shift_register = (uint16_t)(shift_register << 1 | level);
-    bits_since_load++;
+    bits_since_fall++;
 }
 
+static bool is_selected(pin_t select)
+{
+    return select.port != NULL && pins_drive(select) == DRIVE_LOW;
+}
+
+/* Other parts of the bus are spoken to while LOAD stands still. */
+static void check_bus(void)
+{
+    const wiring_t *wiring = machine_wiring();
+    if (is_selected(wiring->sense_select) || is_selected(wiring->memory_select)) {
+        fault_report("leds", "LOAD moves while another part is selected");
+    }
+}
+
+/* Takes the last 16 bits. They are a word for this part only if all came after LOAD fell. */
 static void load(void)
 {
-    spi_sync();
-    if (bits_since_load % FRAME_BITS != 0 || bits_since_load == 0) {
-        fault_report("leds", "LOAD after %u bits instead of 16", bits_since_load);
+    if (bits_since_fall % FRAME_BITS != 0 || bits_since_fall == 0) {
+        fault_report("leds", "LOAD after %u bits instead of 16", bits_since_fall);
     }
-    bits_since_load = 0;
     registers[shift_register >> 8 & 0x0F] = (uint8_t)shift_register;
     show();
 }
@@ -90,14 +103,19 @@ static void pins_changed(void)
     if (has_power && clock && !clock_level) {
         take_bit(pins_is_high(wiring->led_din));
     }
-    if (has_power && high && !load_level) {
-        load();
+    if (has_power && high != load_level) {
+        spi_sync();
+        check_bus();
+        if (high) {
+            load();
+        }
+        bits_since_fall = 0;
     }
     clock_level = clock;
     load_level = high;
 }
 
-static void spi_bit(bool level)
+static int exchange(bool level)
 {
     const wiring_t *wiring = machine_wiring();
     const controller_t *chip = machine_controller();
@@ -105,6 +123,7 @@ static void spi_bit(bool level)
         pin_equal(wiring->led_din, chip->spi_mosi)) {
         take_bit(level);
     }
+    return SPI_SILENT; /* DOUT stays open */
 }
 
 void leds_part_power(bool on)
@@ -114,7 +133,7 @@ void leds_part_power(bool on)
     for (uint8_t i = DIGIT_0; on && i <= DIGIT_7; i++) {
         registers[i] = (uint8_t)random_bits();
     }
-    bits_since_load = 0;
+    bits_since_fall = 0;
     clock_level = false;
     load_level = true;
     pins_set_input(machine_wiring()->led_load, on); /* the resistor is on its supply */
@@ -143,7 +162,8 @@ uint8_t leds_part_intensity(void)
 
 void leds_part_start(void)
 {
-    spi_start(spi_bit, SHORTEST_PULSE_NS);
+    static const spi_slave_t slave = {exchange, SHORTEST_PULSE_NS};
+    spi_attach(&slave);
     pins_on_change(pins_changed);
     machine_on_power(leds_part_power);
 }
