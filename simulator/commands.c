@@ -7,6 +7,7 @@
 
 #include "simulator/chip/eeprom.h"
 #include "simulator/commands_flash.h"
+#include "simulator/commands_reeds.h"
 #include "simulator/commands_supply.h"
 #include "simulator/display.h"
 #include "simulator/fault.h"
@@ -18,6 +19,7 @@
 #include "simulator/parts/keypad.h"
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
+#include "simulator/parts/reeds.h"
 #include "simulator/parts/serial.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
@@ -103,6 +105,7 @@ static answer_t do_bounce(char *text)
         return "bounce MS, 0 to 1000";
     }
     keypad_part_set_bounce((uint16_t)milliseconds);
+    reeds_part_set_bounce((uint16_t)milliseconds);
     return NULL;
 }
 
@@ -400,7 +403,7 @@ static const struct {
     {"key", do_key, "NAME...: press keys, 60 ms closed and 60 ms open each"},
     {"down", do_down, "NAME...: close keys"},
     {"up", do_up, "NAME...: open keys"},
-    {"bounce", do_bounce, "MS: how long contacts bounce (5)"},
+    {"bounce", do_bounce, "MS: how long contacts bounce (keys 5, switches of the sensor board 1)"},
     {"run", do_run, "MS: let time pass"},
     {"wait", do_wait, "MS TEXT: let time pass until a line of the LCD contains TEXT"},
     {"lcd", do_lcd,
@@ -434,6 +437,16 @@ static const struct {
     {"hang", command_hang, "on | off: the program runs in a circle, with interrupts or without"},
     {"stick", do_stick, "ADDR BIT VALUE: a bit of SRAM is stuck at 0 or 1; one at a time"},
     {"stack", do_stack, "bytes above static data that the stack has not reached since power-on"},
+    {"lift", command_lift, "SQUARE: the switch of the sensor board opens"},
+    {"place", command_place, "SQUARE: the switch closes"},
+    {"slide", command_slide,
+     "SQUARE SQUARE [MS]: a piece is moved over the squares between, MS each (60)"},
+    {"weak", command_weak, "SQUARE MS: the next closing there chatters for so long"},
+    {"reeds", command_reeds,
+     "the switches, # closed; lights: the lights of the sensor board, on a board with an LCD those "
+     "of the device"},
+    {"unplug", command_unplug, "reeds: the sensor board is unplugged"},
+    {"plug", command_plug, "reeds: it is plugged in again"},
     {"faults", do_faults, "what the parts complain of"},
     {"help", do_help, "this list"},
     {"quit", do_quit, "end"},

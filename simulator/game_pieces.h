@@ -17,6 +17,7 @@ typedef struct {
     const char *figures; /* PIECES_FIGURES: the pieces that the chess characters of Unicode stand
                           * for, in their order: king, queen, rook, bishop, knight, pawn; then
                           * black's */
+    const char *initial; /* PIECES_INITIAL: the first position, as FEN */
     const FLASH uint8_t (*dots)[6][8]; /* the pictures: colour, piece, row */
 } game_pieces_t;
 

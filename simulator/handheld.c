@@ -2,6 +2,7 @@
 #include "simulator/handheld.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "simulator/chip/adc.h"
 #include "simulator/chip/eeprom.h"
@@ -15,6 +16,7 @@
 #include "simulator/memory.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
+#include "simulator/parts/reeds.h"
 #include "simulator/parts/screen_switch.h"
 #include "simulator/parts/serial.h"
 #include "simulator/parts/supply.h"
@@ -44,6 +46,29 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     buzzer_part_start();
     serial_part_start();
     supply_start(brown_out_mv);
+    return true;
+}
+
+bool handheld_add(const char *part)
+{
+    const bool has_diodes = strcmp(part, "reeds-without-diodes") != 0;
+    if (strcmp(part, "reeds") != 0 && has_diodes) {
+        fprintf(stderr, "handheld: no part %s; there is reeds\n", part);
+        return false;
+    }
+    if (machine_wiring()->sense_select.port == NULL) {
+        fprintf(stderr,
+                "handheld: a sensor board needs the full edition; the %s has the small one\n",
+                machine_wiring()->name);
+        return false;
+    }
+    if (reeds_part_exists()) {
+        return true;
+    }
+    if (!has_diodes) {
+        reeds_part_leave_out_diodes();
+    }
+    reeds_part_start();
     return true;
 }
 

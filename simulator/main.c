@@ -14,42 +14,50 @@
 #include "simulator/signals.h"
 #include "simulator/wirings/wirings.h"
 
+enum { PARTS_MAX = 8 };
+
 typedef struct {
-    char board[40];          /* a name of wirings.h                                     */
-    const char *game;        /* a name of game.h; NULL: by the board's name             */
-    const char *firmware;    /* image, or NULL: build/<board>/nibble.hex                */
-    const char *bootloader;  /* or NULL                                                 */
-    const char *eeprom_file; /* read at the start and written at the end; NULL: no file */
-    const char *flash_file;  /* written at the end; NULL: no file                       */
+    char board[40];               /* a name of wirings.h                                     */
+    const char *game;             /* a name of game.h; NULL: by the board's name             */
+    const char *firmware;         /* image, or NULL: build/<board>/nibble.hex                */
+    const char *bootloader;       /* or NULL                                                 */
+    const char *eeprom_file;      /* read at the start and written at the end; NULL: no file */
+    const char *parts[PARTS_MAX]; /* of --with                                          */
+    unsigned part_count;
+    const char *flash_file; /* written at the end; NULL: no file                       */
     uint64_t seed;
     uint16_t brown_out_mv;
 } options_t;
 
 static void print_help(void)
 {
-    printf("handheld: Nibble on a simulated board, running the image that is flashed.\n"
-           "\n"
-           "  handheld [options]             on the terminal: LCD, lights and keypad\n"
-           "  handheld [options] --uci       as a chess engine: standard input and output are the\n"
-           "                                 serial port\n"
-           "  handheld [options] --headless  by commands on standard input; `help` lists them\n"
-           "\n"
-           "  --board NAME       %s (default uno)\n"
-           "  --game NAME        the game of the image: --board uno --game makruk is\n"
-           "                     --board uno-makruk (default chess)\n"
-           "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
-           "  --oled NAME        the module of a board with an OLED: ssd1306, ssd1309, sh1106\n"
-           "                     (default ssd1306)\n"
-           "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
-           "  --bootloader FILE  every reset starts in this bootloader, .hex. An image is there\n"
-           "                     only with --firmware. Opening the serial port resets the chip\n"
-           "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
-           "  --flash FILE       write the flash into FILE at the end\n"
-           "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
-           "                     (default 1)\n"
-           "  --brownout MV      level of the brown-out fuse, 0 for none (default %d)\n"
-           "  --help             this text\n",
-           wirings_names(", "), BROWN_OUT_MV_UNO);
+    printf(
+        "handheld: Nibble on a simulated board, running the image that is flashed.\n"
+        "\n"
+        "  handheld [options]             on the terminal: LCD, lights and keypad\n"
+        "  handheld [options] --uci       as a chess engine: standard input and output are the\n"
+        "                                 serial port\n"
+        "  handheld [options] --headless  by commands on standard input; `help` lists them\n"
+        "\n"
+        "  --board NAME       %s (default uno)\n"
+        "  --game NAME        the game of the image: --board uno --game makruk is\n"
+        "                     --board uno-makruk (default chess)\n"
+        "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
+        "  --oled NAME        the module of a board with an OLED: ssd1306, ssd1309, sh1106\n"
+        "                     (default ssd1306)\n"
+        "  --with reeds       the sensor board, on a board of the full edition. On the terminal a\n"
+        "                     click on a square, or A-H and 1-8, lifts its piece or puts one.\n"
+        "                     reeds-without-diodes: badly built, it shows ghosts\n"
+        "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
+        "  --bootloader FILE  every reset starts in this bootloader, .hex. An image is there\n"
+        "                     only with --firmware. Opening the serial port resets the chip\n"
+        "  --eeprom FILE      read the EEPROM from FILE and keep it there\n"
+        "  --flash FILE       write the flash into FILE at the end\n"
+        "  --seed N           what decides the random SRAM at power-on, bounce and torn bytes\n"
+        "                     (default 1)\n"
+        "  --brownout MV      level of the brown-out fuse, 0 for none (default %d)\n"
+        "  --help             this text\n",
+        wirings_names(", "), BROWN_OUT_MV_UNO);
 }
 
 /* Reads a decimal number from 0 to `limit`. Ends the program if the text is no such number. */
@@ -80,6 +88,16 @@ static bool settle_game(options_t *options)
     return true;
 }
 
+static bool add_parts(const options_t *options)
+{
+    for (unsigned i = 0; i < options->part_count; i++) {
+        if (!handheld_add(options->parts[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Builds the device and switches it on. */
 static bool switch_on(const options_t *options, const char *program)
 {
@@ -88,6 +106,7 @@ static bool switch_on(const options_t *options, const char *program)
              game_is_usual() ? "" : game_pieces()->name);
     const bool has_image = options->firmware != NULL || options->bootloader == NULL;
     if (!handheld_start(options->board, options->seed, options->brown_out_mv) ||
+        !add_parts(options) ||
         (has_image && !files_load_image(options->firmware, image, program)) ||
         (options->bootloader != NULL && !files_load_bootloader(options->bootloader)) ||
         (options->eeprom_file != NULL && !files_read_eeprom(options->eeprom_file))) {
@@ -117,6 +136,7 @@ int main(int argc, char **argv)
         GAME,
         LCD,
         OLED,
+        WITH,
         FIRMWARE,
         BOOTLOADER,
         KEPT_FLASH,
@@ -132,6 +152,7 @@ int main(int argc, char **argv)
         {"game", required_argument, NULL, GAME},
         {"lcd", required_argument, NULL, LCD},
         {"oled", required_argument, NULL, OLED},
+        {"with", required_argument, NULL, WITH},
         {"firmware", required_argument, NULL, FIRMWARE},
         {"bootloader", required_argument, NULL, BOOTLOADER},
         {"eeprom", required_argument, NULL, EEPROM},
@@ -166,6 +187,13 @@ int main(int argc, char **argv)
                 fputs("handheld: --oled is ssd1306, ssd1309 or sh1106\n", stderr);
                 return 2;
             }
+            break;
+        case WITH:
+            if (options.part_count == PARTS_MAX) {
+                fputs("handheld: too many parts\n", stderr);
+                return 2;
+            }
+            options.parts[options.part_count++] = optarg;
             break;
         case FIRMWARE:
             options.firmware = optarg;

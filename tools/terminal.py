@@ -89,6 +89,10 @@ class Terminal:
         """Types on the PC's keyboard."""
         os.write(self.master, keys.encode())
 
+    def click(self, row, column):
+        """Clicks with the mouse, in the form that an xterm tells."""
+        self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
+
     def shows(self, text, limit_s=20):
         """True if a text is on the screen in time."""
         end = time.monotonic() + limit_s

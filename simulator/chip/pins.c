@@ -15,7 +15,7 @@ enum {
     PCICR = 0x68,
     PCMSK0 = 0x6B,
     PCMSK3 = 0x73,
-    LISTENERS = 8,
+    LISTENERS = 12,
     SYNCHRONIZER = 2 /* cycles from a write until PINx shows it */
 };
 

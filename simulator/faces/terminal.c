@@ -19,6 +19,7 @@
 #include "simulator/machine.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
+#include "simulator/parts/reeds.h"
 #include "simulator/parts/serial.h"
 #include "simulator/parts/supply.h"
 #include "simulator/presses.h"
@@ -87,6 +88,47 @@ static void look_at_keys(void)
     }
 }
 
+/* --- Pieces on the sensor board --------------------------------------------------------------- */
+
+static char chosen_file; /* 'A' to 'H': the next digit is its rank; 0: none */
+
+static void lift_or_put(uint8_t file, uint8_t rank)
+{
+    reeds_part_set(file, rank, !reeds_part_has_piece(file, rank));
+}
+
+static void take_click(void)
+{
+    MEVENT click;
+    uint8_t file, rank;
+    if (getmouse(&click) == OK && parts_square_at(click.y, click.x, &file, &rank)) {
+        lift_or_put(file, rank);
+    }
+}
+
+/* Takes a character that is meant for the sensor board. Returns false for another character. */
+static bool take_for_board(int character)
+{
+    const char file = chosen_file;
+    if (!reeds_part_exists() || character == KEY_RESIZE) {
+        return false;
+    }
+    chosen_file = 0;
+    if (character == KEY_MOUSE) {
+        take_click();
+        return true;
+    }
+    if (character >= 'A' && character <= 'H') {
+        chosen_file = (char)character;
+        return true;
+    }
+    if (file != 0 && character >= '1' && character <= '8') {
+        lift_or_put((uint8_t)(file - 'A'), (uint8_t)(character - '1'));
+        return true;
+    }
+    return false;
+}
+
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* Draws speed and sleep of the last half second. */
@@ -151,6 +193,11 @@ static void draw(void)
             printw("o pieces on the board %s   ", show_pieces ? "off" : "on");
         }
         addstr("r reset   q quit");
+        if (reeds_part_exists()) {
+            mvprintw(HELP_TOP + 1, 2,
+                     "a click on a square, or %s and 1-8: lift its piece or put one",
+                     chosen_file == 0 ? "A-H" : (char[]){chosen_file, '\0'});
+        }
     }
     refresh();
 }
@@ -172,6 +219,9 @@ static bool take_character(int character)
     if (asks_to_quit) {
         asks_to_quit = false;
         return character != 'y' && character != 'Y';
+    }
+    if (take_for_board(character)) {
+        return true;
     }
     switch (character) {
     case 'q':
@@ -264,6 +314,10 @@ static void start_screen(void)
     noecho();
     keypad(stdscr, TRUE);
     curs_set(0);
+    if (reeds_part_exists()) {
+        mousemask(BUTTON1_PRESSED, NULL);
+        mouseinterval(0);
+    }
     timeout(0);
     parts_start();
 }

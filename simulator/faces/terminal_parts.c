@@ -2,7 +2,6 @@
 #include "simulator/faces/terminal_parts.h"
 
 #include <langinfo.h>
-#include <stdint.h>
 #include <string.h>
 
 #include <curses.h>
@@ -14,6 +13,7 @@
 #include "simulator/parts/keypad.h"
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
+#include "simulator/parts/reeds.h"
 
 enum {
     BOARD_TOP = 2,
@@ -25,8 +25,8 @@ enum {
     KEY_WIDTH = 7,
     OLED_TOP = 1, /* the place of board, LCD and keypad */
     OLED_LEFT = 2,
-    OLED_SQUARE_WIDTH = 4, /* eight dots */
-    OLED_SQUARE_HEIGHT = 2,
+    OLED_SQUARE_WIDTH = SQUARE_WIDTH, /* eight dots */
+    OLED_SQUARE_HEIGHT = SQUARE_HEIGHT,
     LEGEND_LEFT = 67, /* keys beside the OLED, one a row */
     LABEL_WIDTH = 6
 };
@@ -149,6 +149,17 @@ static void draw_text(void)
     attrset(A_NORMAL);
 }
 
+/* How the piece on a square of the sensor board differs from what the device shows. */
+static const char *hand_mark(uint8_t file, uint8_t rank)
+{
+    if (!reeds_part_exists() || !machine_has_power()) {
+        return " ";
+    }
+    const bool shown = handheld_ioboard(file, rank) != '.';
+    const bool stands = reeds_part_has_piece(file, rank);
+    return shown == stands ? " " : stands ? "+" : "-";
+}
+
 static void draw_square(uint8_t file, uint8_t rank, bool pieces)
 {
     int top = BOARD_TOP + (7 - rank) * SQUARE_HEIGHT;
@@ -165,6 +176,7 @@ static void draw_square(uint8_t file, uint8_t rank, bool pieces)
              letter != '.'       ? piece_text(letter)
              : light || coloured ? " "
                                  : ".");
+    mvaddstr(top + 1, left + SQUARE_WIDTH - 1, hand_mark(file, rank));
     attrset(A_NORMAL);
 }
 
@@ -213,6 +225,19 @@ static void draw_legend(int down)
         printw("%s", pc_keys[key]);
         attrset(A_NORMAL);
     }
+}
+
+bool parts_square_at(int row, int column, uint8_t *file, uint8_t *rank)
+{
+    const int top = parts_have_dots() ? OLED_TOP : BOARD_TOP;
+    const int left = parts_have_dots() ? OLED_LEFT : BOARD_LEFT;
+    const int down = row - top, right = column - left;
+    if (down < 0 || down >= 8 * SQUARE_HEIGHT || right < 0 || right >= 8 * SQUARE_WIDTH) {
+        return false;
+    }
+    *rank = (uint8_t)(7 - down / SQUARE_HEIGHT);
+    *file = (uint8_t)(right / SQUARE_WIDTH);
+    return true;
 }
 
 void parts_start(void)

@@ -4,11 +4,15 @@
  * squares on the left, text and keypad on the right. An OLED is drawn dot by dot, with files, ranks
  * and a legend of the keys around it. A terminal without Unicode cannot show dots. There a board
  * with an OLED looks like a board with an LCD.
+ *
+ * With a sensor board the squares of a drawn board have a `+` where a piece has been put and a `-`
+ * where a piece has been lifted, until the device knows.
  */
 #ifndef FACE_TERMINAL_PARTS_H
 #define FACE_TERMINAL_PARTS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum { PARTS_RIGHT = 42 /* the column of LCD and keypad */ };
 
@@ -25,6 +29,10 @@ bool parts_have_dots(void);
 
 /* Draws in a colour from now on, or with the attributes `plain` if there are no colours. */
 void parts_set_colour(int colour, int plain);
+
+/* Finds the square that is drawn at a row and a column of the terminal. Returns false if there is no
+ * square. */
+bool parts_square_at(int row, int column, uint8_t *file, uint8_t *rank);
 
 /* Draws everything, with or without the pieces on the board. Key `down` is pressed; -1 is no
  * key. */

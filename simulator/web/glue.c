@@ -14,6 +14,7 @@
 #include "simulator/memory.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/oled.h"
+#include "simulator/parts/reeds.h"
 #include "simulator/parts/supply.h"
 
 enum { PITCHES = 256 };
@@ -36,6 +37,23 @@ bool web_start(const char *board, const char *game, uint16_t static_data_end, do
     memory_set_static_end(static_data_end);
     buzzer_part_on_pitch(note_pitch);
     return true;
+}
+
+bool web_add(const char *part)
+{
+    return handheld_add(part);
+}
+
+const uint8_t *web_reeds(void)
+{
+    static uint8_t ranks[REEDS_RANKS];
+    for (uint8_t rank = 0; rank < REEDS_RANKS; rank++) {
+        ranks[rank] = 0;
+        for (uint8_t file = 0; file < 8; file++) {
+            ranks[rank] = (uint8_t)(ranks[rank] | reeds_part_has_piece(file, rank) << file);
+        }
+    }
+    return reeds_part_exists() ? ranks : NULL;
 }
 
 void web_run(double cycles)

@@ -75,6 +75,45 @@ class Screen(unittest.TestCase):
                 self.assertTrue(any("your move" in row for row in rows))
 
 
+class SensorBoard(unittest.TestCase):
+    """Pieces on the sensor board, by a letter and a digit or by the mouse."""
+
+    def start(self, **how):
+        board = next((board for board in BOARDS if board != "uno"), None)
+        if board is None:
+            self.skipTest("no board of the full edition")
+        with tempfile.TemporaryDirectory() as folder:
+            terminal = Terminal(board, "--with", "reeds", "--eeprom",
+                                os.path.join(folder, "eeprom.bin"), **how)
+        self.addCleanup(terminal.end)
+        self.assertTrue(terminal.shows("lift its piece or put one"))
+        return terminal
+
+    def wait_for_mark(self, terminal, wanted):
+        for _ in range(50):
+            rows = terminal.rows()
+            if any(re.match(r" *5 ", row) and ("+" in row) == wanted for row in rows):
+                return
+            time.sleep(0.1)
+        self.fail("\n".join(rows))
+
+    def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self):
+        terminal = self.start(locale="C")
+        terminal.press("E")
+        self.assertTrue(terminal.shows("or E and 1-8"))
+        for wanted in True, False:
+            terminal.press("E5")
+            self.wait_for_mark(terminal, wanted)
+
+    def test_a_click_puts_a_piece_and_lifts_it(self):
+        terminal = self.start(locale="C")
+        row = next(number for number, text in enumerate(terminal.rows())
+                   if re.match(r" *5 ", text))
+        for wanted in True, False:
+            terminal.click(row, 22)
+            self.wait_for_mark(terminal, wanted)
+
+
 class Ends(unittest.TestCase):
     """Each test types a move and ends the program in a way of its own."""
 

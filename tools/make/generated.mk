@@ -39,7 +39,8 @@ define game_pieces
 #include "board/games/$(1)/pieces.h"
 #include "simulator/game_pieces.h"
 
-const game_pieces_t game_$(1) = {"$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, lcd_glyphs};
+const game_pieces_t game_$(1) = {
+    "$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, PIECES_INITIAL, lcd_glyphs};
 endef
 
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk

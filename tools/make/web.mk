@@ -38,7 +38,8 @@ MACHINE_SRC := $(filter-out $(patsubst %,simulator/%.c,files image main signals)
 # The functions that the page calls. simulator/web/machine.js wraps them.
 MACHINE_EXPORTS := \
     malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
-    web_take_pitches web_dots supply_switch supply_set machine_has_power machine_is_halted \
+    web_take_pitches web_dots web_add web_reeds \
+    supply_switch supply_set machine_has_power machine_is_halted \
     presses_add presses_left presses_held display_is_on display_row display_rank \
     lcd_part_code lcd_part_glyph handheld_ioboard game_letter memory_peek memory_sram_start \
     memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \

@@ -1,0 +1,268 @@
+/* reeds.c - contacts, bounce, and the levels on ranks and files. */
+#include "simulator/parts/reeds.h"
+
+#include <ctype.h>
+#include <stddef.h>
+
+#include "simulator/chip/pins.h"
+#include "simulator/fault.h"
+#include "simulator/game.h"
+#include "simulator/machine.h"
+#include "simulator/parts/expander.h"
+#include "simulator/parts/leds.h"
+#include "simulator/random.h"
+
+enum { FILES = 8, SQUARES = 64 };
+
+#define RISE_TIME     (13 * CYCLES_PER_US)
+#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
+#define BOUNCE_SPREAD (450 * CYCLES_PER_US)
+
+static void bounce(void *context);
+
+static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
+
+static struct {
+    bool piece;   /* a piece holds the contact closed */
+    bool contact; /* the contact is closed            */
+    cycle_t bounces_until, next_bounce;
+    uint16_t weak_ms; /* the next closing chatters for so long */
+} squares[SQUARES];
+
+static bool exists, plugged, has_diodes = true;
+static uint16_t bounce_ms = REEDS_BOUNCE_MS;
+static uint8_t pulled_low;        /* the files that a rank pulls low     */
+static cycle_t is_high_at[FILES]; /* the others are high from then on    */
+
+/* --- Levels ----------------------------------------------------------------------------------- */
+
+/* The ranks that port A drives at `level`. */
+static uint8_t driven_ranks(bool high)
+{
+    const expander_port_t port = expander_part_port(EXPANDER_A);
+    return (uint8_t)(~port.inputs & (high ? port.output : ~port.output));
+}
+
+static uint8_t contacts_of(unsigned rank)
+{
+    uint8_t closed = 0;
+    for (unsigned file = 0; file < FILES; file++) {
+        closed = (uint8_t)(closed | squares[rank * FILES + file].contact << file);
+    }
+    return closed;
+}
+
+/* Without diodes a low level spreads from the driven ranks over any number of closed contacts. A
+ * rank that is driven high and joined with a low rank is a short circuit. */
+static uint8_t spread_low(uint8_t low_ranks)
+{
+    uint8_t low_files = 0;
+    for (unsigned pass = 0; pass < REEDS_RANKS + FILES; pass++) {
+        for (unsigned rank = 0; rank < REEDS_RANKS; rank++) {
+            const uint8_t closed = contacts_of(rank);
+            if (low_ranks >> rank & 1) {
+                low_files |= closed;
+            } else if (low_files & closed) {
+                low_ranks |= (uint8_t)(1U << rank);
+            }
+        }
+    }
+    if (low_ranks & driven_ranks(true)) {
+        fault_report("reeds", "two outputs fight over closed switches");
+    }
+    return low_files;
+}
+
+static uint8_t files_pulled_low(void)
+{
+    const uint8_t low_ranks = driven_ranks(false);
+    if (!has_diodes) {
+        return spread_low(low_ranks);
+    }
+    uint8_t low_files = 0;
+    for (unsigned rank = 0; rank < REEDS_RANKS; rank++) {
+        if (low_ranks >> rank & 1) {
+            low_files |= contacts_of(rank);
+        }
+    }
+    return low_files;
+}
+
+static void update(void)
+{
+    const uint8_t before = pulled_low;
+    const expander_port_t files = expander_part_port(EXPANDER_B);
+    pulled_low = files_pulled_low();
+    if (pulled_low & ~files.inputs & files.output) {
+        fault_report("reeds", "port B drives a file high that a rank pulls low");
+    }
+    for (unsigned file = 0; file < FILES; file++) {
+        if ((before & ~pulled_low) >> file & 1) {
+            is_high_at[file] = clocks_now() + RISE_TIME;
+        }
+    }
+}
+
+/* The levels at the pins. A rank that nobody drives is high: its diodes lead the pull-ups of the
+ * files there, and the part's input keeps the level. */
+static uint8_t levels(unsigned port)
+{
+    const expander_port_t pins = expander_part_port(port);
+    uint8_t level = port == EXPANDER_A ? 0xFF : (uint8_t)~pulled_low;
+    for (unsigned file = 0; port == EXPANDER_B && file < FILES; file++) {
+        if (clocks_now() < is_high_at[file]) {
+            level &= (uint8_t) ~(1U << file);
+        }
+    }
+    return (uint8_t)((level & pins.inputs) | (pins.output & ~pins.inputs));
+}
+
+/* --- Contacts --------------------------------------------------------------------------------- */
+
+static void plan_bounces(void)
+{
+    cycle_t next = CYCLE_NEVER;
+    for (unsigned i = 0; i < SQUARES; i++) {
+        if (squares[i].next_bounce < next) {
+            next = squares[i].next_bounce;
+        }
+    }
+    if (next == CYCLE_NEVER) {
+        event_cancel(&bounce_event);
+    } else {
+        event_in(&bounce_event, next > clocks_now() ? next - clocks_now() : 0);
+    }
+}
+
+static void plan_bounce(unsigned square)
+{
+    const cycle_t next = clocks_now() + BOUNCE_MIN + random_below((uint32_t)BOUNCE_SPREAD);
+    const cycle_t last = squares[square].bounces_until;
+    squares[square].next_bounce = next < last ? next : last;
+}
+
+static void bounce(void *context)
+{
+    (void)context;
+    const cycle_t now = clocks_now();
+    for (unsigned i = 0; i < SQUARES; i++) {
+        if (squares[i].next_bounce > now) {
+            continue;
+        }
+        if (now >= squares[i].bounces_until) {
+            squares[i].contact = squares[i].piece;
+            squares[i].next_bounce = CYCLE_NEVER;
+        } else {
+            squares[i].contact = !squares[i].contact;
+            plan_bounce(i);
+        }
+    }
+    update();
+    plan_bounces();
+}
+
+void reeds_part_set(uint8_t file, uint8_t rank, bool piece)
+{
+    const unsigned i = (unsigned)(rank * FILES + file);
+    if (squares[i].piece == piece) {
+        return;
+    }
+    uint16_t milliseconds = bounce_ms;
+    if (piece && squares[i].weak_ms != 0) {
+        milliseconds = squares[i].weak_ms;
+        squares[i].weak_ms = 0;
+    }
+    squares[i].piece = piece;
+    squares[i].contact = piece;
+    squares[i].bounces_until = clocks_now() + milliseconds * CYCLES_PER_MS;
+    squares[i].next_bounce = CYCLE_NEVER;
+    if (milliseconds != 0) {
+        plan_bounce(i);
+    }
+    update();
+    plan_bounces();
+}
+
+bool reeds_part_has_piece(uint8_t file, uint8_t rank)
+{
+    return squares[rank * FILES + file].piece;
+}
+
+void reeds_part_set_bounce(uint16_t milliseconds)
+{
+    bounce_ms = milliseconds;
+}
+
+void reeds_part_weaken(uint8_t file, uint8_t rank, uint16_t milliseconds)
+{
+    squares[rank * FILES + file].weak_ms = milliseconds;
+}
+
+uint8_t reeds_part_rank(uint8_t rank)
+{
+    return contacts_of(rank);
+}
+
+/* --- The board -------------------------------------------------------------------------------- */
+
+/* On a circuit with an OLED the lights are those of this board. */
+static void give_power(bool on)
+{
+    expander_part_power(on);
+    if (machine_wiring()->display == DISPLAY_OLED) {
+        leds_part_power(on);
+    }
+}
+
+static void power(bool on)
+{
+    give_power(on && plugged);
+}
+
+void reeds_part_plug(bool now_plugged)
+{
+    if (now_plugged != plugged) {
+        plugged = now_plugged;
+        give_power(plugged && machine_has_power());
+    }
+}
+
+bool reeds_part_exists(void)
+{
+    return exists;
+}
+
+void reeds_part_leave_out_diodes(void)
+{
+    has_diodes = false;
+}
+
+/* Puts a piece on each square that has one in the first position, which is FEN. */
+static void set_up_pieces(void)
+{
+    unsigned square = SQUARES - FILES; /* a8 */
+    for (const char *place = game_pieces()->initial; *place != ' '; place++) {
+        if (*place == '/') {
+            square -= 2 * FILES;
+        } else if (isdigit((unsigned char)*place)) {
+            square += (unsigned)(*place - '0');
+        } else {
+            squares[square].piece = squares[square].contact = true;
+            square++;
+        }
+    }
+}
+
+void reeds_part_start(void)
+{
+    exists = plugged = true;
+    for (unsigned i = 0; i < SQUARES; i++) {
+        squares[i].next_bounce = CYCLE_NEVER;
+    }
+    set_up_pieces();
+    expander_part_start(levels, update);
+    if (machine_wiring()->display == DISPLAY_OLED) {
+        leds_part_start();
+    }
+    machine_on_power(power);
+}

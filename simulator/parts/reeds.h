@@ -1,0 +1,50 @@
+/* reeds.h - the sensor board: 64 switches that a piece closes, behind an MCP23S17 (expander.h).
+ *
+ * Port A, bit 0-7, is rank 1-8; port B, bit 0-7, is file a-h. A closed switch joins its file with
+ * its rank through a diode, anode towards the file. So a file is low if a rank with a closed switch
+ * on this file is driven low. A file that is released rises in 13 us through 47 k (120 pF on each of
+ * its two lines, to 0.8 of the supply). Contacts bounce when they close and when they open.
+ *
+ * Without the diodes current finds other ways: three closed switches at the corners of a rectangle
+ * make a ghost at the fourth corner.
+ *
+ * The board can be unplugged while the device runs. Its parts then lose their supply, and MISO
+ * floats. Pieces can be moved meanwhile. On a circuit with an OLED the board's lights are a part
+ * too (leds.h). On a circuit with an LCD the device's own lights show the same.
+ */
+#ifndef PART_REEDS_H
+#define PART_REEDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { REEDS_RANKS = 8, REEDS_BOUNCE_MS = 1 };
+
+/* Adds the board to the device, plugged in, with the first position of the game. */
+void reeds_part_start(void);
+
+/* True if the device has the board. The board may be unplugged. */
+bool reeds_part_exists(void);
+
+/* Leaves the diodes out. Call it before reeds_part_start(). */
+void reeds_part_leave_out_diodes(void);
+
+void reeds_part_plug(bool plugged);
+
+/* Puts a piece on a square, or lifts it. The contact bounces from now on. Nothing happens if the
+ * square is so already. `file` and `rank` count from 0. */
+void reeds_part_set(uint8_t file, uint8_t rank, bool piece);
+
+/* True if a piece stands there. */
+bool reeds_part_has_piece(uint8_t file, uint8_t rank);
+
+/* Sets the time that contacts bounce. 0 means that they do not bounce. */
+void reeds_part_set_bounce(uint16_t milliseconds);
+
+/* Makes the next closing there chatter for so many milliseconds. */
+void reeds_part_weaken(uint8_t file, uint8_t rank, uint16_t milliseconds);
+
+/* The closed contacts of rank 0-7, bit 0 the a file. */
+uint8_t reeds_part_rank(uint8_t rank);
+
+#endif
