@@ -21,7 +21,7 @@
 #define EDITION_REMOTE   1
 #define EDITION_SENSORS  1
 #ifndef EDITION_TABLE_BYTES /* a board with other SRAM sets its value: hal/avr/boards/NAME.mk */
-#define EDITION_TABLE_BYTES 3192
+#define EDITION_TABLE_BYTES 3108
 #endif
 #define EDITION_HISTORY     1
 #define EDITION_LIST        255

@@ -13,4 +13,4 @@ DISPLAY := parallel
 EDITION := full
 ENGINE  := atmega1284p
 BOOK    := 16384
-TABLE   := 11172
+TABLE   := 11088
