@@ -14,3 +14,4 @@ EDITION := full
 ENGINE  := atmega1284p
 BOOK    := 16384
 TABLE   := 11088
+COLD    := size
