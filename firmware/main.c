@@ -17,6 +17,7 @@
 #include "hal/leds.h"
 #include "hal/power.h"
 #include "hal/selftest.h"
+#include "hal/sensors.h"
 #include "hal/serial.h"
 
 static void start(void)
@@ -25,6 +26,7 @@ static void start(void)
     power_start();
     lcd_start();
     leds_start();
+    sensors_start();
     keypad_start();
     buzzer_start();
     serial_start();

@@ -14,6 +14,7 @@
 #ifndef DRIVERS_H
 #define DRIVERS_H
 
+#include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/pins.h"
 
@@ -90,6 +91,49 @@ static inline void lcd_request_pump(void)
 
 /* WORK calls it by timer 2, while the display does not show the picture. */
 void lcd_pump(void);
+
+/* The lights of an OLED: the lights of a rank, and their brightness, as in leds.h. They are dark
+ * whenever the display is dark. */
+void oled_set_row(uint8_t rank, uint8_t lights);
+uint8_t oled_row(uint8_t rank);
+void oled_set_brightness(uint8_t level);
+uint8_t oled_brightness(void);
+
+/* The lights may lose their supply while the chip keeps its own: the sensor board's lights with the
+ * board, and a display's lights by the switch of their supply. */
+#if EDITION_SENSORS || defined PIN_SCREEN_OFF
+#define LEDS_LOSE_SUPPLY
+/* Sets the lights up as after power-on, and shows them as they were. Call it when the supply has
+ * come back. */
+void leds_set_up_anew(void);
+#endif
+
+#if EDITION_SENSORS
+/* Releases all ranks before power-down. Returns true if there is a board to look at while the chip
+ * sleeps. */
+bool sensors_fall_asleep(void);
+
+/* Looks at all squares, 0.5 ms. Returns true if a square differs from its settled value. Call it
+ * between sensors_fall_asleep() and sensors_wake_up(). */
+bool sensors_feel_change(void);
+
+/* Goes on with the looks after power-down. */
+void sensors_wake_up(void);
+#else
+static inline bool sensors_fall_asleep(void)
+{
+    return false;
+}
+
+static inline bool sensors_feel_change(void)
+{
+    return false;
+}
+
+static inline void sensors_wake_up(void)
+{
+}
+#endif
 
 #ifdef PIN_SCREEN_OFF
 /* Pulls the lines low before LCD and lights lose their supply, because high lines would feed them.

@@ -1,11 +1,13 @@
-/* leds.c - a MAX7219 on the hardware SPI, at a quarter of the chip's clock. A register takes 16
- * bits, which is 4 us.
+/* leds.c - a MAX7219 on the SPI. A register takes 16 bits, which is 4 us. The sensor board has a
+ * MAX7219 of its own, which hears the same bits.
  *
- * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 asks for 50 ns. The 1 k resistors in the
- * handheld's lines, with the inputs and their wires, take some of the rest. */
+ * A board with an OLED shows the lights on the OLED (oled.c), and the sensor board's MAX7219 is its
+ * only MAX7219. The SPI runs on such a board only if a sensor board was found. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
+#include "hal/avr/spi.h"
+#include "hal/picture.h"
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
@@ -17,35 +19,35 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
+#if PICTURE
+/* The OLED keeps the lights and their brightness. */
+#define shown_row(rank)    oled_row(rank)
+#define shown_brightness() oled_brightness()
+#else
 static uint8_t shown[LEDS_ROWS];
-#ifdef PIN_SCREEN_OFF
+#ifdef LEDS_LOSE_SUPPLY
 static uint8_t brightness; /* the value to set again when the supply comes back */
+#define shown_row(rank)    shown[rank]
+#define shown_brightness() brightness
+#endif
 #endif
 
-static void send_by_spi(uint8_t byte)
-{
-    SPDR = byte;
-    loop_until_bit_is_set(SPSR, SPIF);
-}
-
-/* The MAX7219 takes the last 16 bits when LOAD rises. */
+/* The MAX7219 shifts in all bits that pass on the bus, and takes the last 16 bits when LOAD rises.
+ * So LOAD rises only after these two bytes. */
 static void set_register(uint8_t number, uint8_t value)
 {
+    if (PICTURE && !spi_runs()) {
+        return;
+    }
     pin_clear(PIN_LED_LOAD);
-    send_by_spi(number);
-    send_by_spi(value);
+    spi_send(number);
+    spi_send(value);
     pin_set(PIN_LED_LOAD);
 }
 
-void leds_start(void)
+/* Sets all registers, because the MAX7219 keeps its state when only this chip was reset. */
+static void set_up(void)
 {
-    pin_set(PIN_LED_LOAD);
-    pin_make_output(PIN_LED_LOAD); /* also SS, which must be an output for a master */
-    pin_make_output(PIN_LED_DIN);
-    pin_make_output(PIN_LED_CLK);
-    SPCR = _BV(SPE) | _BV(MSTR);
-
-    /* All registers, because the MAX7219 keeps its state when only this chip was reset. */
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
     }
@@ -55,12 +57,27 @@ void leds_start(void)
     set_register(DISPLAY_TEST, 0);
 }
 
+void leds_start(void)
+{
+    if (!PICTURE) {
+        spi_start();
+    }
+    set_up();
+}
+
 void leds_set_row(uint8_t rank, uint8_t lights)
 {
-    if (rank >= LEDS_ROWS || shown[rank] == lights) {
+    if (rank >= LEDS_ROWS) {
+        return;
+    }
+#if PICTURE
+    oled_set_row(rank, lights);
+#else
+    if (shown[rank] == lights) {
         return;
     }
     shown[rank] = lights;
+#endif
     /* Bit 0 is the a file by the wiring, see the pin table. */
     set_register((uint8_t)(DIGIT_0 + rank), lights);
 }
@@ -68,7 +85,9 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 void leds_set_brightness(uint8_t level)
 {
     set_register(INTENSITY, level);
-#ifdef PIN_SCREEN_OFF
+#if PICTURE
+    oled_set_brightness(level);
+#elif defined LEDS_LOSE_SUPPLY
     brightness = level;
 #endif
 }
@@ -78,21 +97,29 @@ void leds_show(bool visible)
     set_register(SHUTDOWN, visible);
 }
 
+#ifdef LEDS_LOSE_SUPPLY
+void leds_set_up_anew(void)
+{
+    const uint8_t level = shown_brightness();
+    set_up();
+    leds_set_brightness(level);
+    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
+        set_register((uint8_t)(DIGIT_0 + rank), shown_row(rank));
+    }
+}
+#endif
+
 #ifdef PIN_SCREEN_OFF
 void leds_release(void)
 {
-    SPCR = 0;                     /* DIN and CLK belong to the port again, which has them low */
+    spi_stop();
     pin_make_input(PIN_LED_LOAD); /* its resistor keeps LOAD at the supply of the lights */
     pin_clear(PIN_LED_LOAD);
 }
 
 void leds_take_up(void)
 {
-    const uint8_t level = brightness;
-    leds_start();
-    leds_set_brightness(level);
-    for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
-        set_register((uint8_t)(DIGIT_0 + rank), shown[rank]);
-    }
+    spi_start();
+    leds_set_up_anew();
 }
 #endif

@@ -15,7 +15,6 @@
 #include "hal/avr/oled_set_up.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
-#include "hal/leds.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
 
@@ -36,6 +35,9 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 #define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the most for the display's reset circuit */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
+
+/* From a brightness of leds.h to the OLED's contrast, 0-255. */
+#define CONTRAST_STEP 17
 
 /* The most interrupts for a byte: after 0.5 ms a line is held low. */
 #define PATIENCE 16
@@ -473,28 +475,31 @@ void picture_put(uint8_t line, uint8_t column, char character)
     put_cell((uint8_t)(STATUS + line * OLED_TEXT_COLUMNS + column), lcd_shown_code(character));
 }
 
-void leds_start(void)
+void oled_set_row(uint8_t rank, uint8_t lights)
 {
-    leds_set_brightness(LEDS_BRIGHTNESS_LEVELS / 2 - 1);
-}
-
-void leds_set_row(uint8_t rank, uint8_t lights)
-{
-    for (uint8_t file = 0; rank < LEDS_ROWS && file < 8; file++, lights >>= 1) {
+    for (uint8_t file = 0; file < 8; file++, lights >>= 1) {
         const uint8_t square = (uint8_t)(rank * 8 + file);
         put_cell(square, (uint8_t)((cells[square] & PIECE) | ((lights & 1) != 0 ? LIT : 0)));
     }
 }
 
-void leds_set_brightness(uint8_t level)
+uint8_t oled_row(uint8_t rank)
 {
-    contrast = (uint8_t)(level * 17);
+    uint8_t lights = 0;
+    for (uint8_t file = 8; file != 0; file--) {
+        lights = (uint8_t)(lights << 1 | ((cells[rank * 8 + file - 1] & LIT) != 0));
+    }
+    return lights;
+}
+
+void oled_set_brightness(uint8_t level)
+{
+    contrast = (uint8_t)(level * CONTRAST_STEP);
     control_unsent = true;
     lcd_request_pump();
 }
 
-/* Does nothing, because the squares are dark whenever the display is dark. */
-void leds_show(bool on)
+uint8_t oled_brightness(void)
 {
-    (void)on;
+    return contrast / CONTRAST_STEP;
 }

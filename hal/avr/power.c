@@ -6,6 +6,7 @@
 #include <avr/wdt.h>
 #include <util/delay.h>
 
+#include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
@@ -44,6 +45,9 @@
 #define WATCH_OFF 0
 #define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
 
+/* In power-down with a sensor board the watchdog makes an interrupt every second. */
+#define WATCH_ASLEEP (_BV(WDIE) | _BV(WDP2) | _BV(WDP1))
+
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
 /* The true 1.1 V reference less 1.1 V. The Uno's image has no initial values other than 0, which
@@ -74,10 +78,21 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
     watch(WATCH_OFF);
 }
 
+#if EDITION_SENSORS
+/* In power-down the watchdog only wakes the chip. No flag of SREG changes. */
+#define RETURN_IN_POWER_DOWN                                                                       \
+    __asm__ volatile("push r24\n\tin r24, %0\n\tsbrs r24, %1\n\trjmp 1f\n\tpop r24\n\treti\n1:"    \
+                     :                                                                             \
+                     : "I"(_SFR_IO_ADDR(SMCR)), "I"(SM1))
+#else
+#define RETURN_IN_POWER_DOWN
+#endif
+
 /* The main loop hangs. The program starts again without the bootloader, because the bootloader may
  * not know the watchdog. GPIOR1 counts these restarts, and a reset clears GPIOR1. */
 ISR(WDT_vect, ISR_NAKED)
 {
+    RETURN_IN_POWER_DOWN;
     __asm__ volatile("cli\n\tin r24, %0\n\tinc r24\n\tout %0, r24\n\tjmp 0"
                      :
                      : "I"(_SFR_IO_ADDR(GPIOR1)));
@@ -124,8 +139,16 @@ void power_idle(void)
     sleep_cpu();
 }
 
-/* A pin change only wakes the chip. */
+/* A pin change wakes the chip. With a sensor board the watchdog does too, and the pin change makes
+ * the difference: it clears its enables. */
+#if EDITION_SENSORS
+ISR(PCINT0_vect)
+{
+    PCICR = 0;
+}
+#else
 EMPTY_INTERRUPT(PCINT0_vect)
+#endif
 ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
 #ifdef PCMSK3
@@ -135,24 +158,33 @@ ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
 #endif
 
+/* Sleeps until a pin changes, or until the watchdog wakes the chip, if `control` lets it. */
+static inline void sleep_once(uint8_t control)
+{
+    SMCR = SLEEP_POWER_DOWN;
+    watch(control);
+#ifdef sleep_bod_disable
+    sleep_bod_disable(); /* saves 20 uA; only for this sleep */
+#endif
+    sei(); /* takes effect after the next instruction, so nothing comes between */
+    sleep_cpu();
+    SMCR = SLEEP_IDLE;
+    cli();
+    watch(WATCH);
+}
+
 /* A change after the flags are cleared stays in the flags and ends the sleep. A change before has
- * left its level on the wire. So no change is lost between. */
-static void sleep_until_pin_change(void)
+ * left its level on the wire. So no change is lost between. `feels` says that there is a sensor
+ * board to look at every second. */
+static void sleep_until_change(bool feels)
 {
     cli();
     PCIFR = PIN_CHANGES; /* the flags have the same bits as the enables */
     PCICR = PIN_CHANGES;
     if (!keypad_contact() && pin_is_high(PIN_RXD)) {
-        SMCR = SLEEP_POWER_DOWN;
-        watch(WATCH_OFF);
-#ifdef sleep_bod_disable
-        sleep_bod_disable(); /* saves 20 uA; only for this sleep */
-#endif
-        sei(); /* takes effect after the next instruction, so nothing comes between */
-        sleep_cpu();
-        SMCR = SLEEP_IDLE;
-        cli();
-        watch(WATCH);
+        do {
+            sleep_once(feels ? WATCH_ASLEEP : WATCH_OFF);
+        } while (feels && PCICR != 0 && !sensors_feel_change());
     }
     PCICR = 0;
     sei();
@@ -216,11 +248,13 @@ void power_down(void)
         power_idle();
     }
     if (keypad_read() == KEY_NONE && !serial_has_byte()) {
+        const bool feels = sensors_fall_asleep();
         screen_loses_supply();
-        sleep_until_pin_change();
+        sleep_until_change(feels);
         screen_gets_supply();
         drop_rest_of_line();
         screen_takes_up();
+        sensors_wake_up();
     }
     keypad_swallow();
 }

@@ -16,6 +16,9 @@
  *      CLR     clears the display
  *      GO      shows kings and queens above, at every other column
  *
+ * When a square of the sensor board has changed, the upper line shows the squares: two hexadecimal
+ * digits for each rank, rank 1 first, bit 0 the a file. `lost` shows that the board does not answer.
+ *
  * The serial line echoes. `!` shows errors of the line.
  */
 #include "hal/buzzer.h"
@@ -25,6 +28,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/sensors.h"
 #include "hal/serial.h"
 #include "hal/stack.h"
 
@@ -118,6 +122,22 @@ static void sleep_deeply(void)
     lcd_write_flash(1, 0, awake);
 }
 
+static void show_squares(void)
+{
+    static const FLASH char digits[] = "0123456789abcdef";
+    static const FLASH char lost[] = "lost";
+    blank_row(0);
+    if (sensors_state() == SENSORS_LOST) {
+        lcd_write_flash(0, 0, lost);
+        return;
+    }
+    for (uint8_t rank = 0; rank < SENSORS_ROWS; rank++) {
+        const uint8_t squares = sensors_row(rank);
+        lcd_put(0, (uint8_t)(2 * rank), digits[squares >> 4]);
+        lcd_put(0, (uint8_t)(2 * rank + 1), digits[squares & 15]);
+    }
+}
+
 static void handle(keycode_t key)
 {
     blank_row(1);
@@ -165,6 +185,7 @@ int main(void)
     stack_paint();
     lcd_start();
     leds_start();
+    sensors_start();
     keypad_start();
     buzzer_start();
     serial_start();
@@ -184,6 +205,9 @@ int main(void)
         const keycode_t key = keypad_read();
         if (key != KEY_NONE) {
             handle(key);
+        }
+        if (sensors_poll((uint16_t)clock_ms())) {
+            show_squares();
         }
         for (int16_t byte; (byte = serial_read()) >= 0;) {
             serial_write((char)byte);

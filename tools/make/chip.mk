@@ -59,7 +59,7 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
 # --- Sources and objects -------------------------------------------------------------------------
 
 # The drivers of displays that the board does not have.
-OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c leds.c,oled.c))
+OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c,oled.c))
 
 # Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME
 # takes the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The

@@ -41,7 +41,7 @@ CELLS_SCENES   := $(wildcard $(CELLS_BOARD:%=tests/scenes/%_*.scene))
 # The scenes of the gallery of screens: all scenes except those that write to registers or look at
 # wires.
 GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
-                      $(call scene_files,atmega% driver_% i2c_% selftest_% small_%), \
+                      $(call scene_files,atmega% driver_% full_driver_% i2c_% selftest_% small_%), \
                       $(sort $(wildcard tests/scenes/*.scene)))
 
 # The PC's code for boards with other engines is also tested, by the host tests that see a
