@@ -32,8 +32,8 @@ DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("meg
 # The supply of display and lights, if it can be switched off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
-# Wires of the handhelds to the room for memory and sensor board, and the pins that they take. The
-# programmer's plug also has MISO.
+# Wires of the handhelds to memory and sensor board, and the pins that they take. The programmer's
+# plug also has MISO.
 ROOM = {"MISO": "PB6", "MEMORY_SELECT": "PC6", "SENSE_SELECT": "PC7",
         "LED_DIN": "PB5", "LED_LOAD": "PB4", "LED_CLK": "PB7"}
 
@@ -88,8 +88,8 @@ PURPOSE = {
     "CELLS": ("half of the voltage of cells or plug", "0-2.6 V"),
     "RXD": ("serial line, in", "high at rest"), "TXD": ("serial line, out", "high at rest"),
     "MISO": ("memory, sensor board, programmer: data", "high"),
-    "MEMORY_SELECT": ("room for memory: its turn", "low; pulled up"),
-    "SENSE_SELECT": ("room for the sensor board: its turn", "low; pulled up"),
+    "MEMORY_SELECT": ("memory: its turn", "low; pulled up"),
+    "SENSE_SELECT": ("sensor board: its turn", "low; pulled up"),
 }
 
 
@@ -182,10 +182,9 @@ def processor_faults(netlist, table, pins):
 
 
 def stray_faults(netlist, tables):
-    """Reports port pins of the processor on wires that no pin table of the drawing has. MISO is
-    only the programmer's wire, and the firmware does not know it. The handhelds have room for
-    parts that the firmware looks for at power-on."""
-    known = {"MISO"}.union(*tables.values())
+    """Reports port pins of the processor on wires that no pin table of the drawing has. The wires
+    to the sensor board include the lights', which the pocket's table does not have."""
+    known = set().union(*tables.values())
     for (part, number), (net, function) in netlist.pins.items():
         port = port_of(function)
         if part != netlist.processor() or not port or re.search("RESET|XTAL", function):
@@ -198,14 +197,18 @@ def stray_faults(netlist, tables):
 
 
 def room_faults(netlist):
-    """Compares the wires of a handheld to the room for memory and sensor board."""
+    """Compares the wires of a handheld to memory and sensor board."""
     processor = netlist.processor()
     for net, port in ROOM.items():
         there = [port_of(function) for part, _, function in netlist.on(net) if part == processor]
         if there != [port]:
             yield f"{netlist.name}: {net} is on {', '.join(there) or 'nowhere'}, not on {port}"
+
+
+def select_faults(netlist):
+    """Reports lines that select memory or sensor board, and have no pull-up."""
     for net in ("MEMORY_SELECT", "SENSE_SELECT"):
-        if not any(part.startswith("R") for part, _, _ in netlist.on(net)):
+        if netlist.on(net) and not joins(netlist, "R", net, "+5V"):
             yield f"{netlist.name}: {net} has no pull-up"
 
 
@@ -258,6 +261,7 @@ def end_faults(netlist):
     for words, there in wires:
         if not there:
             yield f"{netlist.name}: does not lead {words}"
+    yield from select_faults(netlist)
     if handheld:
         yield from room_faults(netlist)
 
@@ -353,6 +357,23 @@ def handheld_table(netlists):
     return "\n".join(lines)
 
 
+def sensor_table(netlists):
+    """Makes the table of the wires to the sensor board, in the order of its plug J10."""
+    mega, plug = netlists["mega2560"], netlists["atmega1284p"]
+    lines = ["| contact of J10 | net | Mega | ATmega1284P | does | active |",
+             "| ---: | --- | --- | --- | --- | --- |"]
+    for contact in range(1, 9):
+        net, _ = plug.pins["J10", str(contact)]
+        pin, port = ([function for part, _, function in netlist.on(net)
+                      if part == netlist.processor()] for netlist in (mega, plug))
+        purpose = PURPOSE.get(net, ("supply", ""))
+        lines.append(f"| {contact} | {net} | "
+                     + " | ".join((pin[0].split("/")[0], port_of(port[0]), *purpose)
+                                  if net in PURPOSE else (net.replace("+5V", "5V"), net, *purpose))
+                     + " |")
+    return "\n".join(lines)
+
+
 def natural(text):
     """A key that sorts J9 before J10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
@@ -432,6 +453,7 @@ def main():
         faults += adapter_faults(headers, board)
     faults += guide_faults(schematics / "README.md",
                            {"pins": pin_table(netlists), "handheld pins": handheld_table(netlists),
+                            "sensor pins": sensor_table(netlists),
                             "adapter": adapter_table(headers, netlists)}, arguments.write)
     for table in sorted(path.stem for path in headers.glob("*.h")):
         if not any(re.sub("-(i2c|oled)$", "", table) in tables for tables in DRAWINGS.values()):

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of five drawings into schematics/ (or FOLDER). nibble is the reference
+Writes the KiCad files of seven drawings into schematics/ (or FOLDER). nibble is the reference
 circuit with an Arduino Nano, and atmega328p is the same circuit with a bare chip. mega2560 is the
 wiring of a Mega. atmega1284p and atmega1284p-oled are the handhelds on circuit boards of their own:
-with LCD and lights for the desk (desk.py), and with an OLED for the pocket (pocket.py). The
-drawings have the names of all wires. hal/avr/boards/*.h has the names for the firmware, and
+with LCD and lights for the desk (desk.py), and with an OLED for the pocket (pocket.py). sensors is
+the sensor board, and quarter is the circuit board of a quarter of it (sensors.py). The drawings
+have the names of all wires. hal/avr/boards/*.h has the names for the firmware, and
 tools/compare_nets.py compares both. Distances are in steps of 1.27 mm.
 """
 import pathlib
@@ -13,13 +14,29 @@ import sys
 
 import symbols as s
 from desk import desk
+from handheld import draw_memory, draw_sensors
 from kicad import Drawing, library_files
 from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS, REVISION, ROWS,
                     decoupling, draw_battery, draw_buzzer, draw_connector, draw_display,
                     draw_driver_supply, draw_load, ground, heading, leave, note, supply)
 from pocket import pocket
+from sensors import field, quarter
 
 
+# The parts of only the Mega: memory and sensor board.
+MEGA_PARTS = {
+    **PARTS,
+    "memory": dict(value="23LC1024-I/P", package="DIP-8, 7.62 mm",
+                   remarks="128 KB of memory for the search; may be left out",
+                   replacement="23LCV1024-I/P"),
+    "memory capacitor": dict(PARTS["100n"], remarks="beside the memory"),
+    "select": dict(value="10k", package="0.25 W",
+                   remarks="pull-up: the part hears nothing while the chip is in reset",
+                   replacement="4.7k to 47k"),
+    "sensors": dict(value="sensor board", package="pin header 2 x 4",
+                    remarks="the sensor board of 64 switches; may be left out",
+                    replacement="eight wires"),
+}
 SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "C": "C4"}
 
 
@@ -349,15 +366,16 @@ def bare_chip():
 def mega():
     """Draws the wiring of an Arduino Mega 2560 on one page."""
     drawing = Drawing("mega2560", "Nibble with an Arduino Mega 2560", REVISION, DATE, COMMENTS,
-                      PARTS)
-    page = drawing.sheet("mega2560.kicad_sch", "wiring")
-    heading(page, "Processor", 12, 12, 100, 60)
+                      MEGA_PARTS)
+    page = drawing.sheet("mega2560.kicad_sch", "wiring", "A3")
+    heading(page, "Processor", 12, 12, 100, 62)
     left = 39
     pins = page.part(s.MEGA, "A1", left, 22, **page.parts["mega"])
     nets = dict(zip("D5 D6 D7 D8 A8 A9 A10 A11".split(), ROWS + COLUMNS))
     nets.update(zip("A0 A1 A2 A3 A4 A5".split(), [net for _, net in LCD_NETS]))
     nets.update({"D11": "BUZZER", "D0": "RXD", "D1": "TXD", "D51": "LED_DIN", "D53": "LED_LOAD",
-                 "D52": "LED_CLK"})
+                 "D52": "LED_CLK", "D50": "MISO", "D10": "MEMORY_SELECT",
+                 "D12": "SENSE_SELECT"})
     for name, net in nets.items():
         point = pins[name]
         end, angle = (point[0] - 13, 0) if point[0] < left else (point[0] + 13, 180)
@@ -394,11 +412,16 @@ def mega():
                "Elsewhere are the lights, the columns of the\n"
                "keypad and the buzzer. All other pins stay open.\n\n"
                "Columns on A8-A11: pins with a pin change, so that\n"
-               "any key wakes. D50 (MISO) stays open. D11 is OC1A.\n\n"
+               "any key wakes. D11 is OC1A.\n\n"
                "Lights: a MAX7219 module, or the sheet Lights of the\n"
                "drawing \"Nibble with an Arduino Nano\".\n\n"
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
                "better. S1 stays open while a cable is plugged in.", 143, 89)
+    draw_sensors(page, 252, 24)
+    draw_memory(page, 252, 68, "Memory", False)
+    note(page, "The sensor board is the drawing \"sensors\". Both\n"
+               "parts share the bus of the lights: DIN is MOSI.\n"
+               "The firmware looks for both at power-on.", 226, 100)
     return drawing
 
 
@@ -426,7 +449,7 @@ def main():
     schematics = pathlib.Path(__file__).resolve().parents[1]
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else schematics
     files = library_files(s.ALL)
-    for drawing in (reference_circuit(), bare_chip(), mega(), desk(), pocket()):
+    for drawing in (reference_circuit(), bare_chip(), mega(), desk(), pocket(), field(), quarter()):
         files.update(drawing.files())
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")

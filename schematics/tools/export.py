@@ -3,10 +3,10 @@
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
 with a picture of each sheet, and NAME.net, the contacts of each net. All drawings together have one
-bom.csv. Then the nets are compared with the firmware's pin tables by tools/compare_nets.py. Last
-come overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and the tables in README.md.
-Exits with 1 at the first violation or difference. Exporting the same drawing again gives the same
-bytes.
+bom.csv. Then the nets are compared with the firmware's pin tables by tools/compare_nets.py, and the
+sensor board by tools/compare_field.py. Last come overlay.svg and .pdf, breadboard and stripboard
+.svg and .csv, and the tables in README.md. Exits with 1 at the first violation or difference.
+Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -21,6 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "schematics"
 sys.path.insert(0, str(ROOT / "tools"))
 
+from compare_field import SQUARES  # pylint: disable=wrong-import-position
 from compare_nets import DRAWINGS, digest, natural  # pylint: disable=wrong-import-position
 from ratings import read_limits  # pylint: disable=wrong-import-position
 
@@ -28,7 +29,8 @@ COLUMNS = ("Drawing", "Build", "Reference", "Value", "Package", "Quantity", "MPN
            "Rating", "Checked", "Remarks", "Replacement")
 DRAWN = ("Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega",
-          "atmega1284p": "desk", "atmega1284p-oled": "pocket"}
+          "atmega1284p": "desk", "atmega1284p-oled": "pocket",
+          "sensors": "sensor board by hand", "quarter": "sensor board, each quarter"}
 
 
 def kicad(*arguments):
@@ -131,7 +133,7 @@ def export_parts(work):
     rows, limits = [], read_limits(FOLDER / "limits.csv")
     with open(FOLDER / "extras.csv", encoding="utf-8", newline="") as table:
         extras = list(csv.DictReader(table))
-    for name in DRAWINGS:
+    for name in BUILDS:
         file = work / (name + ".csv")
         if not kicad("export", "bom", "-o", file, "--fields",
                      "Reference,Value,Package,${QUANTITY},Remarks,Replacement",
@@ -155,9 +157,11 @@ def export_parts(work):
 
 
 def export_papers():
-    """Makes overlay, breadboard, stripboard, and the tables of currents in the guide."""
+    """Makes overlay, breadboard, stripboard, and the tables of currents and magnets in the
+    guide."""
     printed = {}
-    for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents"):
+    for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents",
+                 "magnets"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
                               ([FOLDER] if name.endswith("board") else []),
                               stdout=subprocess.PIPE, text=True, check=False)
@@ -171,7 +175,7 @@ def export_papers():
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     guide = FOLDER / "README.md"
     text = guide.read_text(encoding="utf-8")
-    for name in ("currents", "handheld_currents"):
+    for name in ("currents", "handheld_currents", "magnets"):
         mark = f"<!-- {name.replace('_', ' ')} -->"
         text = re.sub(mark + ".*?<!-- end -->", f"{mark}\n\n{printed[name]}\n<!-- end -->", text,
                       flags=re.DOTALL)
@@ -184,7 +188,7 @@ def main():
     """Runs the command line."""
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
-        for name in DRAWINGS:
+        for name in (*DRAWINGS, *SQUARES):
             if not (check_rules(name, work) and export_pictures(name)
                     and export_netlist(name, work)):
                 return 1
@@ -192,8 +196,9 @@ def main():
         if not export_parts(work):
             return 1
         print("bom.csv written")
-    same = subprocess.run([sys.executable, ROOT / "tools/compare_nets.py", "--write"],
-                          check=False).returncode == 0
+    same = all(subprocess.run([sys.executable, *command], check=False).returncode == 0
+               for command in ((ROOT / "tools/compare_nets.py", "--write"),
+                               (ROOT / "tools/compare_field.py",)))
     return 0 if same and export_papers() else 1
 
 

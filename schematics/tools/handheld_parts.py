@@ -91,6 +91,7 @@ COMMON = {
     "select": resistor("10k", "pull-up: the part hears nothing while the chip is in reset",
                        "4.7k to 47k"),
     "sensors": dict(value="sensor board", package="pin header 2 x 4",
-                    remarks="room for a board of 64 switches; leave it out", replacement="",
+                    remarks="plug of the sensor board; leave it out if there is none",
+                    replacement="",
                     footprint="nibble:PinHeader_2x04_P2.54mm_Vertical"),
 }

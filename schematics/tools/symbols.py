@@ -259,7 +259,8 @@ def mega_pins(names):
 MEGA = box("Arduino_Mega_2560", "A",
            mega_pins(["D5", "D6", "D7", "D8", None, "A8", "A9", "A10", "A11", None, "D11", None,
                       "D0", "D1"]),
-           mega_pins(["A0", "A1", "A2", "A3", "A4", "A5", None, "D51", "D53", "D52"]) +
+           mega_pins(["A0", "A1", "A2", "A3", "A4", "A5", None, "D51", "D53", "D52", "D50", None,
+                      "D10", "D12"]) +
            [None, None, ("5V", "5V", POWER), ("GND", "GND", POWER)],
            34, hide_numbers=True, description="Arduino Mega 2560, ATmega2560, 16 MHz")
 
@@ -376,6 +377,26 @@ MEMORY = box("23LC1024", "U", [(1, "CS", IN), (5, "SI", IN), (6, "SCK", IN), (2,
              description="SRAM of 128 KB on SPI")
 SENSORS_CONNECTOR = connector("Sensors_8", ["+5V", "GND", "MOSI", "SCK", "MISO", "SENSE", "LOAD",
                                             "GND"], "Connector of the sensor board")
+# Port expander in its 28-pin narrow DIP: numbers by its data sheet (DS20001952).
+EXPANDER = box("MCP23S17", "U",
+               [(9, "VDD", POWER), (18, "RESET", IN), None, (11, "CS", IN), (12, "SCK", IN),
+                (13, "SI", IN), (14, "SO", "tri_state"), None, (15, "A0", IN), (16, "A1", IN),
+                (17, "A2", IN), None, (20, "INTA", OUT), (19, "INTB", OUT), None, None, None,
+                (10, "VSS", POWER)],
+               [(21 + bit, f"GPA{bit}", IO) for bit in range(8)] + 2 * [None] +
+               [(1 + bit, f"GPB{bit}", IO) for bit in range(8)], 18,
+               description="Port expander of 16 pins on SPI, DIP-28")
+# Eight resistors in one row, contact 1 in common.
+ARRAY = box("R_x8", "RN", [(1, "common", PASSIVE)],
+            [(2 + number, f"R{number + 1}", PASSIVE) for number in range(8)], 10,
+            description="Eight resistors with a common contact")
+REED = lying("Reed", "S", [circle(0, 0, 0.9, 0.15), polyline([(-2, 0), (-0.2, 0.5)], 0.25),
+                           polyline([(0.1, 0), (2, 0)], 0.25)],
+             length=1, length_2=1, names=("diode", "rank"), above=2.0,
+             description="Reed switch of a square")
+NEIGHBOUR = box("Neighbour_2x10", "J",
+                [(number, "~", PASSIVE) for number in range(1, 21)], [], 9,
+                description="Plug to another quarter")
 DIODE = lying("Diode", "D", [polyline([(1, 1.1), (1, -1.1), (-1, 0), (1, 1.1)], 0.25, "background"),
                              polyline([(-1, 1.1), (-1, -1.1)], 0.3)],
               length=2, length_2=2, names=("cathode", "anode"), description="Diode")
@@ -388,4 +409,4 @@ ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWI
        ISP_CONNECTOR,
        SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
        SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,
-       SENSORS_CONNECTOR, DIODE, STEP_UP]
+       SENSORS_CONNECTOR, DIODE, STEP_UP, EXPANDER, ARRAY, REED, NEIGHBOUR]

@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT / "schematics/tools"))
 import assembler
 import ratings
 import spice
+import spice_field
 
 OLD = ROOT / "tests/circuits/0.2"
 
@@ -85,6 +86,26 @@ class Voltages(unittest.TestCase):
         self.assertIn("U3 VIN", words([(circuit, scene, spice.run(circuit, scene))]))
 
 
+class Switches(unittest.TestCase):
+    """The lines of the sensor board by ngspice."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.rows = list(spice_field.results())
+
+    def test_levels_and_times_are_within_their_limits(self):
+        self.assertEqual(list(spice_field.faults(self.rows)), [])
+
+    def test_the_guide_has_these_levels_and_times(self):
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        self.assertIn(f"<!-- switches -->\n\n{spice_field.table(self.rows)}\n\n<!-- end -->", guide)
+
+    def test_without_pull_ups_the_line_is_slower_than_the_firmware_waits(self):
+        slow = [(name, low, time, True) for name, low, time, _ in self.rows]
+        self.assertIn("by hand, without RN1: a file is high after",
+                      "\n".join(spice_field.faults(slow)))
+
+
 class Ratings(unittest.TestCase):
     """limits.csv and the parts list."""
 
@@ -115,7 +136,8 @@ class Ratings(unittest.TestCase):
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             rows = list(csv.DictReader(table))
         self.assertEqual({row["Build"] for row in rows},
-                         {"breadboard", "stripboard", "Mega", "desk", "pocket"})
+                         {"breadboard", "stripboard", "Mega", "desk", "pocket",
+                          "sensor board by hand", "sensor board, each quarter"})
         for row in rows:
             if row["Reference"]:
                 self.assertTrue(row["MPN"] and row["Second source"] and row["Checked"], row)

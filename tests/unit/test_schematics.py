@@ -17,6 +17,7 @@ import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMPARE = ROOT / "tools/compare_nets.py"
+COMPARE_FIELD = ROOT / "tools/compare_field.py"
 sys.path.insert(0, str(ROOT / "schematics/tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
@@ -24,9 +25,9 @@ import breadboard
 import stripboard
 
 
-def compare(root):
-    """Exit status and output of the comparison."""
-    done = subprocess.run([sys.executable, COMPARE, "--root", root], stdout=subprocess.PIPE,
+def compare(root, program=COMPARE):
+    """Exit status and output of a comparison."""
+    done = subprocess.run([sys.executable, program, "--root", root], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT,
                           text=True, check=False)
     return done.returncode, done.stdout
@@ -122,8 +123,8 @@ class Nets(unittest.TestCase):
         self.assertNotEqual(before, after)
         path.write_text(after, encoding="utf-8")
 
-    def assert_noticed(self, words):
-        status, output = compare(self.root)
+    def assert_noticed(self, words, program=COMPARE):
+        status, output = compare(self.root, program)
         self.assertEqual(status, 1, output)
         self.assertIn(words, output)
 
@@ -189,6 +190,40 @@ class Nets(unittest.TestCase):
     def test_a_matrix_upside_down_is_noticed(self):
         self.change("schematics/atmega1284p.net", r"^RANK8( +D1 )", r"RANK1\1")
         self.assert_noticed("ROW1 of D1 is on RANK1, not on RANK8")
+
+    def test_the_sensor_board_is_one_circuit_in_all_its_drawings(self):
+        status, output = compare(ROOT, COMPARE_FIELD)
+        self.assertEqual(status, 0, output)
+
+    def test_a_line_to_the_sensor_board_that_moved_at_the_mega_is_noticed(self):
+        self.change("hal/avr/boards/mega2560.h", r"PIN_SENSE_SELECT  B, 6",
+                    "PIN_SENSE_SELECT  B, 7")
+        self.assert_noticed("SENSE_SELECT is PB7 in mega2560.h, D12/PB6 in mega2560")
+
+    def test_a_plug_of_the_sensor_board_with_another_order_is_noticed(self):
+        self.change("schematics/mega2560.net", r"^MISO( +J10 +)5( +)MISO", r"LED_DIN\g<1>5\2MISO")
+        self.assert_noticed("mega2560: contact 5 of J10 is on LED_DIN, not on MISO", COMPARE_FIELD)
+
+    def test_a_diode_of_the_field_that_is_turned_is_noticed(self):
+        self.change("schematics/sensors.net", r"^(SENSE_FILE_C +VC3 +)2( +)anode",
+                    r"\g<1>1\2cathode")
+        self.assert_noticed("anode of VC3 is on no net, not on SENSE_FILE_C", COMPARE_FIELD)
+
+    def test_a_switch_on_another_square_is_noticed(self):
+        self.change("schematics/sensors.net", r"^SENSE_RANK4( +SE4 )", r"SENSE_RANK5\1")
+        self.assert_noticed("rank of SE4 is on SENSE_RANK5, not on SENSE_RANK4", COMPARE_FIELD)
+
+    def test_two_files_exchanged_at_the_chip_of_the_switches_are_noticed(self):
+        self.change("schematics/quarter.net", r"^SENSE_FILE_A( +U6 )", r"SENSE_FILE_B\1")
+        self.assert_noticed("quarter: GPB0 of U6 is on SENSE_FILE_B", COMPARE_FIELD)
+
+    def test_plugs_of_two_quarters_that_do_not_match_are_noticed(self):
+        self.change("schematics/quarter.net", r"^SENSE_RANK8( +J12 )", r"SENSE_RANK7\1")
+        self.assert_noticed("the joined quarters ", COMPARE_FIELD)
+
+    def test_a_quarter_without_a_plug_to_the_right_is_noticed(self):
+        self.change("schematics/quarter.net", r"^FILE_E( +J11 )", r"unconnected-(J11-Pad12)\1")
+        self.assert_noticed("the joined quarters leave FILE_E open", COMPARE_FIELD)
 
     def test_a_pin_that_has_left_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
@@ -416,7 +451,7 @@ class Papers(unittest.TestCase):
 
     def test_the_guide_has_the_currents_that_are_added_up(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
-        for name in ("currents", "handheld currents"):
+        for name in ("currents", "handheld currents", "magnets"):
             table = self.made_by(name.replace(" ", "_") + ".py")
             self.assertIn(f"<!-- {name} -->\n\n{table}\n<!-- end -->", guide)
 

@@ -31,6 +31,7 @@ schematics:
 spice:
 	@tools/install spice
 	@python3 schematics/tools/spice.py --write
+	@python3 schematics/tools/spice_field.py --write
 
 ## the handhelds' circuit boards: place, route, check; what their makers need
 ## into build/pcb (KiCad 9; two minutes)
