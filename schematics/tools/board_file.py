@@ -10,8 +10,10 @@ import re
 import board as rules
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
-SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py"}
+SOURCES = {"atmega1284p": "desk_board.py", "atmega1284p-oled": "pocket_board.py",
+           "quarter": "quarter_board.py"}
 CORNER = (60, 30)       # the board's corner on KiCad's page, mm
+STEP = 2.54 / 30        # mm: divides the steps of both grids
 NEAR = 0.13             # mm: half a step of the router's grid, because pcb.py moves parts so far
 
 Pad = collections.namedtuple("Pad", "part number net layers x y angle width height")
@@ -183,7 +185,7 @@ def pieces(pads, tracks, vias):
         parent.append(len(parent))
         number = len(parent) - 1
         length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-        steps = max(1, round(length / 0.254))
+        steps = max(1, round(length / STEP))
         for step in range(steps + 1):
             point = tuple(round(low + (high - low) * step / steps, 2)
                           for low, high in zip(start, end))

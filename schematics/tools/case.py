@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 import board as rules
-from boards import PLANS
+from boards import HANDHELDS
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
 PARTS = ("top", "bottom", "door", "caps")
@@ -112,7 +112,7 @@ def build(folder, part, *more):
 
 def main():
     """Runs the command line."""
-    folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in PLANS.values()]
+    folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in HANDHELDS.values()]
     if "--figures" in sys.argv:
         return 0
     with concurrent.futures.ThreadPoolExecutor(2) as pool:

@@ -1,9 +1,10 @@
-"""Checks the copper of a handheld's circuit board without KiCad: the pieces of ground, the distance
+"""Checks the copper of a circuit board without KiCad: the pieces of ground, the distance
 of two contacts along ground, the length of tracks, and the size of letters.
 
 The copper of a net is laid out in rows of STEP. A run is a piece of a row without a gap.
 Overlapping runs of neighbouring rows are joined.
 """
+import collections
 import heapq
 import math
 
@@ -26,6 +27,18 @@ LENGTHS = {"RESET": 60, "XTAL1": 20, "XTAL2": 20, "Net-(U3-SW)": 12, "Net-(U3-FB
 # A net's tracks may be DETOUR times as long as the shortest lines between its contacts. These lines
 # run to the right, down, and aslant. Nets shorter than SHORT mm are not checked.
 DETOUR, SHORT = 1.6, 20
+
+
+Rules = collections.namedtuple("Rules", "beside ground lengths")
+HANDHELD = Rules(BESIDE, GROUND, LENGTHS)
+# The other boards by name.
+RULES = {"quarter": Rules((("C1 1", "U1 19", 11), ("C2 1", "U1 19", 13), ("C20 1", "U6 9", 8)), (),
+                          {})}
+
+
+def rules_of(name):
+    """The rules of a board."""
+    return RULES.get(name, HANDHELD)
 
 
 def around(x, y, half_width, half_height, angle):
@@ -204,9 +217,9 @@ def shortest(pads):
     return total
 
 
-def faults(board):
+def faults(board, limits=HANDHELD):
     """Finds the faults of the copper and the letters of a board."""
-    for first, second, limit in BESIDE:
+    for first, second, limit in limits.beside:
         ends = contact(board, first), contact(board, second)
         if None in ends:
             yield f"there is no {second if ends[0] else first}"
@@ -216,12 +229,12 @@ def faults(board):
     ground = Copper(board, "GND")
     for piece in ground.pieces()[1:]:
         yield f"ground does not reach {', '.join(sorted(piece))}"
-    for first, second, limit in GROUND:
+    for first, second, limit in limits.ground:
         ends = contact(board, first), contact(board, second)
         far = math.inf if None in ends else ground.distance(*ends)
         if far > limit:
             yield f"{first} is {far:.1f} mm from {second} along ground, more than {limit}"
-    for net, limit in LENGTHS.items():
+    for net, limit in limits.lengths.items():
         length = track_length(board, net)
         if length > limit:
             yield f"{net} has {length:.0f} mm of tracks, more than {limit}"

@@ -41,7 +41,7 @@ def check(folder, plan, file):
     report, text = folder / "drc.rpt", file.read_text(encoding="utf-8")
     found = list(faults(text, (FOLDER / (plan.name + ".net")).read_text(encoding="ascii"), plan,
                         digest(plan)))
-    found += copper.faults(Board(text))
+    found += copper.faults(Board(text), copper.rules_of(plan.name))
     print("".join(fault + "\n" for fault in found), end="")
     passed = kicad("drc", "--schematic-parity", "--severity-all", "--exit-code-violations", "-o",
                    report, file)

@@ -25,6 +25,9 @@ from boards import PLANS
 from pieces import COMMENTS, DATE, REVISION
 
 STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and at least
+# mm: a board of this width has fewer of them, and a wider grid, which needs a third of the time.
+# Six of its steps make a pitch of 2.54 mm. Its vias are cheap.
+WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
 SOLID = ("U3", "C11", "C12")       # joined to ground all around, for bursts of current
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # get a track
 ROUNDS = 3                          # each leads every net once more, straighter
@@ -201,8 +204,12 @@ def order_of(pads):
 def lead_tracks(board, plan, names):
     """Makes the copper between the parts. Vias that serve only ground keep off the names."""
     pads, holes, contacts = pads_and_holes(board)
+    wide = plan.width > WIDE_BOARD
     task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
-            "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS],
+            "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS
+                       if set(pair) <= set(contacts)],
+            "grid": WIDE_GRID if wide else router.GRID,
+            "change": WIDE_CHANGE if wide else router.CHANGE,
             "rounds": ROUNDS, "apart": NEAR, "free": stitches(plan, pads, names),
             "whole": (plan.width / 2, plan.height / 2, plan.width / 2, plan.height / 2,
                       plan.corner),
@@ -234,7 +241,9 @@ def stitches(plan, pads, names):
     and all over the board, but not under words."""
     wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
-    wanted += [(x, y) for y in range(3, plan.height, STITCH) for x in range(3, plan.width, STITCH)]
+    step = WIDE_STITCH if plan.width > WIDE_BOARD else STITCH
+    wanted += [(x, y) for y in range(3, int(plan.height), step)
+               for x in range(3, int(plan.width), step)]
     return [place for place in wanted if not names.covers(*place, router.VIA / 2 + router.GRID)]
 
 

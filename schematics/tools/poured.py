@@ -6,7 +6,7 @@ import json
 import sys
 
 import router
-from router import BLOCKED, FREE, GRID, Pad, Via
+from router import BLOCKED, FREE, Pad, Via
 
 FINE = 0.7              # the width of a contact whose neighbours need all the room
 
@@ -61,7 +61,8 @@ class PouredRouter(router.Router):
         net = self.nets[self.poured]
         hard, soft, area = self.hard[net.view], self.soft[net.view], self.area
         joints = {index for index, number in self.through.items() if number == net.number}
-        joints.update(round(via.y / GRID) * self.columns + round(via.x / GRID) for via in vias)
+        joints.update(round(via.y / router.GRID) * self.columns + round(via.x / router.GRID)
+                      for via in vias)
         steps = [down * self.columns + right for down in (-1, 0, 1) for right in (-1, 0, 1)
                  if down or right]
         seen, pieces = set(), []
@@ -127,8 +128,10 @@ def main():
     output, and how many times a net was led. `joints` are pairs of contacts of the poured net, by
     their numbers, which are joined before all other contacts. `free` are places [x, y] where a via
     of the poured net is wanted. The output has these vias where there is room, and no two vias are
-    nearer than `apart`."""
+    nearer than `apart`. `grid` is the distance of the grid's points, and `change`
+    the price of a via."""
     board = json.load(sys.stdin)
+    router.set_up(board["grid"], board["change"])
     pads = [Pad(net, tuple(layers), *place) for net, layers, *place in board["pads"]]
     whole = Pad(None, (), *board["whole"])
     grid = PouredRouter(whole, pads, board["holes"], board["widths"], board["poured"])

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 import board as rules
 import case
-from boards import PLANS
+from boards import HANDHELDS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1000, 750
@@ -387,8 +387,8 @@ def main():
     """Runs the command line."""
     cases, target = map(pathlib.Path, sys.argv[1:3])
     with tempfile.TemporaryDirectory() as work:
-        return 0 if all([pictures(PLANS[name], cases / name, target, pathlib.Path(work))
-                         for name in sys.argv[3:] or PLANS]) else 1
+        return 0 if all([pictures(HANDHELDS[name], cases / name, target, pathlib.Path(work))
+                         for name in sys.argv[3:] or HANDHELDS]) else 1
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ QUARTER = 0.006         # extra distance to a track: a quarter of a step comes n
 EDGE = 0.5              # distance of copper to the board's edge
 HOLE = 0.25             # distance of copper to a hole without copper, and of hole to hole
 VIA, DRILL = 0.8, 0.4   # diameters
+NARROW = 0.3            # width of a narrow track
 
 STRAIGHT, SKEW, BEND = 10, 14, 4        # prices of a step
 CHANGE = 150                            # price of a via
@@ -26,6 +27,17 @@ ATTEMPTS = 1000
 
 FREE, BLOCKED = 0, 65535
 FRONT, BACK = 0, 1
+
+
+def set_up(grid, change):
+    """Changes the distance of the grid's points and the price of a via. On a wider grid, a corner
+    of a pad may lie beside the middle of a slanting step."""
+    global GRID, SLANT, QUARTER, CHANGE  # pylint: disable=global-statement
+    if grid > GRID:
+        apart = NARROW / 2 + CLEARANCE
+        SLANT, QUARTER = math.hypot(apart, grid / math.sqrt(2)) - apart, QUARTER * grid / GRID
+    GRID, CHANGE = grid, change
+
 
 Pad = collections.namedtuple("Pad", "net layers x y half_width half_height radius")
 Pad.__doc__ = """A rectangle with round corners. net is None if the pad belongs to no net.

@@ -22,7 +22,7 @@ import case
 import copper
 import poured
 import router
-from boards import PLANS
+from boards import HANDHELDS, PLANS
 
 
 @functools.lru_cache(maxsize=None)
@@ -116,7 +116,8 @@ class Tracks(unittest.TestCase):
 
     def test_the_copper_of_each_board_is_right(self):
         for name in PLANS:
-            self.assertEqual(list(copper.faults(board_of(name))), [], name)
+            self.assertEqual(list(copper.faults(board_of(name), copper.rules_of(name))), [],
+                             name)
 
     def test_the_revision_stands_on_each_board(self):
         for name in PLANS:
@@ -172,7 +173,7 @@ class Place(unittest.TestCase):
     """Where parts lie."""
 
     def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self):
-        for plan in PLANS.values():
+        for plan in HANDHELDS.values():
             self.assertEqual(len(set(plan.keys.values())), 16)
             for x, y in plan.keys.values():
                 self.assertTrue(8 <= x <= plan.width - 8 and y <= plan.height - 8)
@@ -180,7 +181,7 @@ class Place(unittest.TestCase):
                 self.assertGreaterEqual(min(b - a for a, b in zip(line, line[1:])), 12)
 
     def test_the_boards_are_small(self):
-        pocket = PLANS["atmega1284p-oled"]
+        pocket = HANDHELDS["atmega1284p-oled"]
         self.assertLessEqual((pocket.width, pocket.height), (73, 125))
         self.assertLessEqual(max(DESK.width, DESK.height), 100)
 
@@ -203,7 +204,7 @@ class Case(unittest.TestCase):
         return float(re.search(rf"^{name} = ([\d.]+)", self.text, re.MULTILINE).group(1))
 
     def test_no_contact_is_under_a_post(self):
-        for name, plan in PLANS.items():
+        for name, plan in HANDHELDS.items():
             for part, x, y, reach in self.places(name):
                 for hole in plan.holes:
                     if not part.startswith("H"):
@@ -211,14 +212,14 @@ class Case(unittest.TestCase):
                                            self.figure("post") / 2 + reach, part)
 
     def test_only_keys_lie_over_the_cells(self):
-        for name, plan in PLANS.items():
+        for name, plan in HANDHELDS.items():
             x, y, width, height = plan.holder
             over = {part for part, right, down, _ in self.places(name)
                     if abs(right - x) < width / 2 and abs(down - y) < height / 2}
             self.assertLessEqual(over, set(plan.keys), name)
 
     def test_the_programmers_plug_is_under_the_door(self):
-        for name, plan in PLANS.items():
+        for name, plan in HANDHELDS.items():
             x, y, width, height = plan.holder
             top = case.OWN[name]()["door_top"]
             for part, right, down, reach in self.places(name):
@@ -227,7 +228,7 @@ class Case(unittest.TestCase):
                                     and top < down - reach and down + reach < y + height / 2, part)
 
     def test_the_pocket_case_fits_a_pocket(self):
-        plan = PLANS["atmega1284p-oled"]
+        plan = HANDHELDS["atmega1284p-oled"]
         around = 2 * (self.figure("wall") + self.figure("gap"))
         self.assertLessEqual(plan.width + around, 78)
         self.assertLessEqual(plan.height + around, 130)
@@ -236,7 +237,7 @@ class Case(unittest.TestCase):
         self.assertLessEqual(depth, 24)
 
     def test_the_case_knows_every_key(self):
-        for plan in PLANS.values():
+        for plan in HANDHELDS.values():
             for key, (x, y) in plan.keys.items():
                 self.assertIn(f'[{x:g}, {y:g}, "{rules.key_name(key)}"]', case.figures(plan))
 

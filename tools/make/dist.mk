@@ -33,8 +33,8 @@ spice:
 	@python3 schematics/tools/spice.py --write
 	@python3 schematics/tools/spice_field.py --write
 
-## the handhelds' circuit boards: place, route, check; what their makers need
-## into build/pcb (KiCad 9; two minutes)
+## the circuit boards of handhelds and sensor board: place, route, check; what
+## their makers need into build/pcb (KiCad 9; some minutes)
 pcb:
 	@tools/install pcb
 	@/usr/bin/python3 schematics/tools/pcb.py
