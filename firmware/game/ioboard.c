@@ -57,10 +57,10 @@ void ioboard_poll(uint16_t now_ms)
     if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
         turn = A1 ^ H8;
     }
-    if ((lit | turn) == shown) {
+    if ((lit ^ turn) == shown) {
         return;
     }
-    shown = lit | turn;
+    shown = lit ^ turn;
     square_t square = H8 + 1;
     do {
         uint8_t lights = 0;

@@ -94,6 +94,23 @@ static void lights_are_on_off_and_blink(void **state)
     assert_in_range(changes[FILE_H], 31, 33); /* 4 Hz */
 }
 
+/* Where the edition has the setting. Lights that stand still would not tell a check. */
+static void lights_blink_on_a_board_turned_round(void **state)
+{
+    if (!EDITION_SETTINGS) {
+        return;
+    }
+    settings_set(SETTING_TURNED, 1);
+    ioboard_light(A1, LIGHT_SLOW);
+    unsigned on = 0;
+    for (uint16_t ms = 0; ms < 4096; ms++) {
+        ioboard_poll(ms);
+        on += leds_host_row(RANK_8) == 0x80;
+        assert_int_equal(leds_host_row(RANK_1), 0);
+    }
+    assert_int_equal(on, 2048);
+}
+
 static void a_light_is_sent_at_once_and_levelling_leaves_it(void **state)
 {
     ioboard_poll(5);
@@ -118,6 +135,7 @@ int main(void)
         TEST(en_passant_is_shown_only_when_it_can_be_played),
         TEST(a_piece_can_be_put_on_it_alone),
         TEST(lights_are_on_off_and_blink),
+        TEST(lights_blink_on_a_board_turned_round),
         TEST(a_light_is_sent_at_once_and_levelling_leaves_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
