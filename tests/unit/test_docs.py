@@ -166,6 +166,7 @@ ROWS = {
     "puzzles": has("PUZZLES"),
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
+    "feels the pieces": has("SENSORS"),
     "by the cable": has("REMOTE"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
 }
