@@ -97,7 +97,6 @@ void lcd_pump(void);
 void oled_set_row(uint8_t rank, uint8_t lights);
 uint8_t oled_row(uint8_t rank);
 void oled_set_brightness(uint8_t level);
-uint8_t oled_brightness(void);
 
 /* The lights may lose their supply while the chip keeps its own: the sensor board's lights with the
  * board, and a display's lights by the switch of their supply. */

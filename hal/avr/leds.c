@@ -20,16 +20,13 @@ enum {
 };
 
 #if PICTURE
-/* The OLED keeps the lights and their brightness. */
-#define shown_row(rank)    oled_row(rank)
-#define shown_brightness() oled_brightness()
+#define shown_row(rank) oled_row(rank) /* the OLED keeps the lights */
 #else
+#define shown_row(rank) shown[rank]
 static uint8_t shown[LEDS_ROWS];
+#endif
 #ifdef LEDS_LOSE_SUPPLY
 static uint8_t brightness; /* the value to set again when the supply comes back */
-#define shown_row(rank)    shown[rank]
-#define shown_brightness() brightness
-#endif
 #endif
 
 /* The MAX7219 shifts in all bits that pass on the bus, and takes the last 16 bits when LOAD rises.
@@ -46,7 +43,7 @@ static void set_register(uint8_t number, uint8_t value)
 }
 
 /* Sets all registers, because the MAX7219 keeps its state when only this chip was reset. */
-static void set_up(void)
+static void set_up_registers(void)
 {
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
@@ -62,7 +59,7 @@ void leds_start(void)
     if (!PICTURE) {
         spi_start();
     }
-    set_up();
+    set_up_registers();
 }
 
 void leds_set_row(uint8_t rank, uint8_t lights)
@@ -87,7 +84,8 @@ void leds_set_brightness(uint8_t level)
     set_register(INTENSITY, level);
 #if PICTURE
     oled_set_brightness(level);
-#elif defined LEDS_LOSE_SUPPLY
+#endif
+#ifdef LEDS_LOSE_SUPPLY
     brightness = level;
 #endif
 }
@@ -100,8 +98,8 @@ void leds_show(bool visible)
 #ifdef LEDS_LOSE_SUPPLY
 void leds_set_up_anew(void)
 {
-    const uint8_t level = shown_brightness();
-    set_up();
+    const uint8_t level = brightness;
+    set_up_registers();
     leds_set_brightness(level);
     for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
         set_register((uint8_t)(DIGIT_0 + rank), shown_row(rank));

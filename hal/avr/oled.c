@@ -36,9 +36,6 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* From a brightness of leds.h to the OLED's contrast, 0-255. */
-#define CONTRAST_STEP 17
-
 /* The most interrupts for a byte: after 0.5 ms a line is held low. */
 #define PATIENCE 16
 
@@ -494,12 +491,7 @@ uint8_t oled_row(uint8_t rank)
 
 void oled_set_brightness(uint8_t level)
 {
-    contrast = (uint8_t)(level * CONTRAST_STEP);
+    contrast = (uint8_t)(level * 17);
     control_unsent = true;
     lcd_request_pump();
-}
-
-uint8_t oled_brightness(void)
-{
-    return contrast / CONTRAST_STEP;
 }

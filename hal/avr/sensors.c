@@ -20,9 +20,9 @@
 #include "hal/avr/drivers.h"
 #include "hal/picture.h"
 
-/* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to registers that follow each other,
- * because IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), and then the
- * address pins do not count (section 3.3.2). */
+/* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to registers that follow each
+ * other, because IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), and then
+ * the address pins do not count (section 3.3.2). */
 enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14 };
 
 /* The first byte of a frame, figure 3-5. */
@@ -59,34 +59,34 @@ static uint8_t steps_left; /* fast steps before the rest, or steps up to the nex
 
 /* ---- the chip ---- */
 
-static void begin(uint8_t code, uint8_t address)
+static void sense_begin(uint8_t code, uint8_t address)
 {
     pin_clear(PIN_SENSE_SELECT);
     spi_send(code);
     spi_send(address);
 }
 
-static void end(void)
+static void sense_end(void)
 {
     pin_set(PIN_SENSE_SELECT);
 }
 
-static void write(uint8_t address, uint8_t value)
+static void sense_write(uint8_t address, uint8_t value)
 {
-    begin(WRITE, address);
+    sense_begin(WRITE, address);
     spi_send(value);
-    end();
+    sense_end();
 }
 
 /* Makes outputs of the ranks with a 0 in `inputs`, which are then low. */
-static void drive(uint8_t inputs)
+static void drive_ranks(uint8_t inputs)
 {
-    write(IODIRA, inputs);
+    sense_write(IODIRA, inputs);
 }
 
 /* Sets all registers, because they keep their values when only this chip was reset. IOCON comes
  * first, because the other bytes rely on it. */
-static void set_up(void)
+static void sense_set_up(void)
 {
     static const FLASH uint8_t values[] = {
         0xFF, 0xFF, /* IODIR: all inputs            */
@@ -97,30 +97,30 @@ static void set_up(void)
         0,    0,    /* IOCON                        */
         0,    0xFF, /* GPPU: pull-ups of the files  */
     };
-    write(IOCON, 0);
-    begin(WRITE, IODIRA);
+    sense_write(IOCON, 0);
+    sense_begin(WRITE, IODIRA);
     for (uint8_t number = 0; number < sizeof values; number++) {
         spi_send(values[number]);
     }
-    end();
-    begin(WRITE, OLATA);
+    sense_end();
+    sense_begin(WRITE, OLATA);
     spi_send(0); /* ranks that are outputs are low */
     spi_send(PROOF);
-    end();
+    sense_end();
 }
 
 /* Reads the squares of the rank that is driven. Returns false if the board should prove that it is
  * there, and does not. */
-static bool read(uint8_t *squares, bool should_prove)
+static bool sense_read(uint8_t *squares, bool should_prove)
 {
     bool good = true;
-    begin(READ, GPIOB);
+    sense_begin(READ, GPIOB);
     *squares = (uint8_t)~spi_exchange(0);
     if (should_prove) {
         spi_send(0); /* OLATA */
         good = spi_exchange(0) == PROOF;
     }
-    end();
+    sense_end();
     return good;
 }
 
@@ -131,7 +131,7 @@ static void drive_next_rank(void)
     if (rank == 0) {
         rank_bit = 1;
     }
-    drive((uint8_t)~rank_bit);
+    drive_ranks((uint8_t)~rank_bit);
 }
 
 /* Looks at the next rank in one go. */
@@ -139,16 +139,16 @@ static bool look_at_next_rank(uint8_t *squares)
 {
     drive_next_rank();
     _delay_us(30);
-    return read(squares, true);
+    return sense_read(squares, true);
 }
 
 /* ---- the board ---- */
 
 /* Looks for the board. If there is one, its squares are settled as they are. */
-static bool find(void)
+static bool find_board(void)
 {
     rank = SENSORS_ROWS - 1; /* before the first */
-    set_up();
+    sense_set_up();
     for (uint8_t left = SENSORS_ROWS; left != 0; left--) {
         uint8_t squares;
         if (!look_at_next_rank(&squares)) {
@@ -168,7 +168,7 @@ static bool find(void)
 void sensors_start(void)
 {
     spi_start();
-    if (!find() && PICTURE) {
+    if (!find_board() && PICTURE) {
         spi_stop();
     }
 }
@@ -187,7 +187,7 @@ static void be_lost(uint8_t steps_to_search)
 
 /* Counts the looks in which the squares of the present rank differ from the settled squares.
  * Returns true if one has settled. */
-static bool count(uint8_t squares)
+static bool count_looks(uint8_t squares)
 {
     __typeof__(squares_of) *const of = IN_REGISTER(squares_of);
     const uint8_t place = rank;
@@ -212,14 +212,14 @@ static bool take_step(void)
     if (steps_left != 0 && --steps_left == 0) {
         wait_ms = STEP_AT_REST_MS;
     }
-    if (read(&squares, rank == 0 || bad_steps != 0)) {
+    if (sense_read(&squares, rank == 0 || bad_steps != 0)) {
         if (bad_steps != 0) {
             bad_steps = 0;
             leds_set_up_anew();
         }
-        changed = count(squares);
+        changed = count_looks(squares);
     } else {
-        set_up();
+        sense_set_up();
         step_fast();
         if (++bad_steps == BAD_STEPS) {
             be_lost(SEARCH_STEPS);
@@ -230,13 +230,13 @@ static bool take_step(void)
     return changed;
 }
 
-static bool search(void)
+static bool search_board(void)
 {
     wait_ms = SEARCH_STEP_MS;
     if (steps_left == 0) {
         steps_left = SEARCH_STEPS;
     }
-    return --steps_left == 0 && find();
+    return --steps_left == 0 && find_board();
 }
 
 /* Apart from sensors_poll(), which would save registers in each turn. */
@@ -247,7 +247,7 @@ static __attribute__((noinline)) bool step(uint8_t now_ms)
     case SENSORS_LIVE:
         return take_step();
     case SENSORS_LOST:
-        return search();
+        return search_board();
     default:
         wait_ms = UINT8_MAX;
         return false;
@@ -277,7 +277,7 @@ bool sensors_fall_asleep(void)
     if (state == SENSORS_NONE) {
         return false;
     }
-    drive(0xFF); /* no current flows through closed switches */
+    drive_ranks(0xFF); /* no current flows through closed switches */
     return true;
 }
 
@@ -287,7 +287,7 @@ bool sensors_feel_change(void)
     bool changed = false;
     spi_resume();
     if (state == SENSORS_LOST) {
-        set_up();
+        sense_set_up();
     }
     for (uint8_t left = SENSORS_ROWS; left != 0; left--) {
         uint8_t squares;
@@ -298,7 +298,7 @@ bool sensors_feel_change(void)
         }
         changed |= squares != squares_of.settled[rank];
     }
-    drive(0xFF);
+    drive_ranks(0xFF);
     spi_pause();
     return changed;
 }
@@ -306,7 +306,7 @@ bool sensors_feel_change(void)
 void sensors_wake_up(void)
 {
     if (state == SENSORS_LIVE) {
-        drive((uint8_t)~rank_bit);
+        drive_ranks((uint8_t)~rank_bit);
     }
 }
 
