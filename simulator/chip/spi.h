@@ -1,9 +1,9 @@
 /* spi.h - the SPI as master, at its true rate.
  *
  * A byte takes eight periods of the clock that SPCR and SPSR set. The bits leave one by one, so a
- * slave that is latched in the middle of a byte has half of the byte. All slaves hear all bits; a
- * slave that is not selected does not answer. If nobody answers, MISO reads its pull-up, and without
- * a pull-up it reads chance.
+ * slave that is latched in the middle of a byte has half of the byte. All slaves hear all bits, and
+ * a slave that is not selected does not answer. If nobody answers, MISO reads its pull-up, and
+ * without a pull-up it reads chance.
  */
 #ifndef CHIP_SPI_H
 #define CHIP_SPI_H

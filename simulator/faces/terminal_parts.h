@@ -30,8 +30,8 @@ bool parts_have_dots(void);
 /* Draws in a colour from now on, or with the attributes `plain` if there are no colours. */
 void parts_set_colour(int colour, int plain);
 
-/* Finds the square that is drawn at a row and a column of the terminal. Returns false if there is no
- * square. */
+/* Finds the square that is drawn at a row and a column of the terminal. Returns false if there is
+ * no square. */
 bool parts_square_at(int row, int column, uint8_t *file, uint8_t *rank);
 
 /* Draws everything, with or without the pieces on the board. Key `down` is pressed; -1 is no

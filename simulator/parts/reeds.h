@@ -2,8 +2,8 @@
  *
  * Port A, bit 0-7, is rank 1-8; port B, bit 0-7, is file a-h. A closed switch joins its file with
  * its rank through a diode, anode towards the file. So a file is low if a rank with a closed switch
- * on this file is driven low. A file that is released rises in 13 us through 47 k (120 pF on each of
- * its two lines, to 0.8 of the supply). Contacts bounce when they close and when they open.
+ * on this file is driven low. A file that is released rises in 13 us through 47 k (120 pF on each
+ * of its two lines, to 0.8 of the supply). Contacts bounce when they close and when they open.
  *
  * Without the diodes current finds other ways: three closed switches at the corners of a rectangle
  * make a ghost at the fourth corner.

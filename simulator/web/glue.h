@@ -24,8 +24,8 @@ bool web_start(const char *board, const char *game, uint16_t static_data_end, do
 bool web_add(const char *part);
 
 /* The switches of the sensor board: a byte for each rank, rank 1 first, bit 0 the a file, 1 where a
- * piece stands. The commands `lift` and `place` of web_command() change them. NULL if the device has
- * no sensor board. Valid until the next call. */
+ * piece stands. The commands `lift` and `place` of web_command() change them. NULL if the device
+ * has no sensor board. Valid until the next call. */
 const uint8_t *web_reeds(void);
 
 void web_run(double cycles);

@@ -17,7 +17,8 @@
  *      GO      shows kings and queens above, at every other column
  *
  * When a square of the sensor board has changed, the upper line shows the squares: two hexadecimal
- * digits for each rank, rank 1 first, bit 0 the a file. `lost` shows that the board does not answer.
+ * digits for each rank, rank 1 first, bit 0 the a file. `lost` shows that the board does not
+ * answer.
  *
  * The serial line echoes. `!` shows errors of the line.
  */
