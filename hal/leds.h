@@ -1,7 +1,8 @@
 /* leds.h - 64 lights in eight rows of eight, one light for each square of the chess board.
  *
- * hal/avr/leds.c drives a MAX7219 over hardware SPI. hal/host/leds.c keeps the rows in memory. Main
- * loop only. A changed row costs about 7 us, an unchanged row 1 us.
+ * hal/avr/leds.c drives a MAX7219 over hardware SPI, and the MAX7219 of a sensor board, which hears
+ * the same bits. A board with an OLED shows the lights there. hal/host/leds.c keeps the rows in
+ * memory. Main loop only. A changed row costs about 7 us, an unchanged row 1 us.
  */
 #ifndef LEDS_H
 #define LEDS_H

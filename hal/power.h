@@ -5,8 +5,8 @@
  * loop. After half a second without power_watch() or power_idle() the watchdog interrupt starts the
  * program anew. The interrupt does this without a reset, because the old bootloader of the Nano
  * leaves the watchdog on and would reset for ever. If interrupts are off for good, the chip resets
- * itself half a second later. The watchdog is off in power-down. hal/host/power.c only counts the
- * sleeps.
+ * itself half a second later. In power-down the watchdog is off, or it wakes the chip for the
+ * sensor board. hal/host/power.c only counts the sleeps.
  *
  * Main loop only.
  */
@@ -34,7 +34,9 @@ uint8_t power_restarts(void);
 void power_idle(void);
 
 /* Powers the chip down until a key closes or a byte begins on the serial line. Timers and UART
- * stand still meanwhile.
+ * stand still meanwhile. With a sensor board that was found (sensors.h) the chip wakes every second
+ * for a look of 0.5 ms, and a square that has changed ends power-down too. The change is not
+ * swallowed: sensors_poll() tells it when the square has settled.
  *
  * The caller must have switched LCD and lights off. A board that can switch their supply switches
  * it off meanwhile, and then sets both up anew, still dark. Before power-down the call waits, in

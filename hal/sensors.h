@@ -1,8 +1,11 @@
 /* sensors.h - 64 switches under the squares of a real board. A closed switch is a square with a
  * piece on it.
  *
- * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. hal/host/sensors.c
- * keeps the squares in memory. Main loop only.
+ * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. A change is settled
+ * 64 to 100 ms after the contact while hands are at the board, and 130 ms at most after a second of
+ * rest. hal/host/sensors.c keeps the squares in memory. Main loop only.
+ *
+ * In power-down a square that has changed wakes the device (power.h).
  */
 #ifndef SENSORS_H
 #define SENSORS_H
@@ -18,12 +21,14 @@ typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
 
 #if EDITION_SENSORS
 
-/* Looks for the sensor board. Call it once, after leds_start(). */
+/* Looks for the sensor board, 1 ms. Call it once, after leds_start(). The squares of a board that
+ * is found are settled as they are. So are the squares of a lost board that is found again. */
 void sensors_start(void);
 
-/* Looks at the switches if it is time for a look. Call it in each turn of the main loop that serves
- * the player. Returns true if a settled square or the state has changed.
- * A square is settled when its contact has not changed for 50 ms. */
+/* Looks at one rank if it is time, 25 us every 4 or 8 ms. Looks for a lost board every second,
+ * 1 ms. Call it in each turn of the main loop that serves the player. Returns true if a settled
+ * square or the state has changed. A square is settled when its contact has not changed for
+ * 50 ms. */
 bool sensors_poll(uint16_t now_ms);
 
 sensors_state_t sensors_state(void);
