@@ -2,6 +2,7 @@
  *
  *      display   all characters in their places; all cells at once, for the contrast; the pieces
  *      lights    the lights one by one, with the names of their squares; all 64
+ *      switches  the closed squares as lights, and each change by name; only with a sensor board
  *      keypad    the names of the closed contacts, also of several at once; each key lights the
  *                four squares at its place of the keypad
  *      sound     a scale
@@ -21,6 +22,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/sensors.h"
 #include "hal/serial.h"
 
 #define KEYS 16
@@ -196,10 +198,10 @@ static void light_keys(uint16_t keys)
     }
 }
 
-static uint8_t count_keys(uint16_t keys)
+static uint8_t count_bits(uint16_t bits)
 {
     uint8_t count = 0;
-    for (; keys != 0; keys &= (uint16_t)(keys - 1)) {
+    for (; bits != 0; bits &= (uint16_t)(bits - 1)) {
         count++;
     }
     return count;
@@ -227,12 +229,64 @@ static void draw_keys(uint16_t step)
     }
     put_keys(0, 0, contacts);
     light_keys(contacts);
-    const uint8_t missing = (uint8_t)(KEYS - count_keys(keys_seen));
+    const uint8_t missing = (uint8_t)(KEYS - count_bits(keys_seen));
     if (missing == 0) {
         put_text(1, 0, all_seen);
     } else {
         put_text(1, put_number(1, 0, missing), left);
     }
+    if (step != 0) {
+        tell_display();
+    }
+}
+
+/* ---- switches ---- */
+
+static uint8_t rows_before[SENSORS_ROWS]; /* bit 0 is the a file; 1 is a closed switch */
+static uint8_t rows_seen[SENSORS_ROWS];   /* the switches that have closed on this page */
+
+/* Names the changed squares of a rank. The last name stays on the display. */
+static void name_changes(uint8_t rank, uint8_t row)
+{
+    static const FLASH char changes[2][8] = {" open", " closed"};
+    for (uint8_t file = 0; file < 8; file++) {
+        if (((row ^ rows_before[rank]) >> file & 1) != 0) {
+            lcd_put(0, 0, (char)('a' + file));
+            lcd_put(0, 1, (char)('1' + rank));
+            blank_rest(0, put_text(0, 2, changes[row >> file & 1]));
+        }
+    }
+    rows_before[rank] = row;
+    rows_seen[rank] |= row;
+}
+
+/* Shows each change of a switch, and how many switches have not closed yet. */
+static void draw_switches(uint16_t step)
+{
+    static const FLASH char ask[] = "set the pieces";
+    static const FLASH char lost[] = "no sensor board";
+    static const FLASH char left[] = " left; key: on";
+    static bool was_live;
+    const bool changed = sensors_poll((uint16_t)clock_ms());
+    const bool live = sensors_state() == SENSORS_LIVE;
+    if (step == 0 || live != was_live) {
+        blank_rest(0, put_text(0, 0, live ? ask : lost));
+    }
+    was_live = live;
+    if (step == 0) {
+        for (uint8_t rank = 0; rank < SENSORS_ROWS; rank++) {
+            rows_before[rank] = rows_seen[rank] = sensors_row(rank);
+        }
+    } else if (!changed) {
+        return;
+    }
+    uint8_t unseen = 0;
+    for (uint8_t rank = 0; rank < SENSORS_ROWS; rank++) {
+        name_changes(rank, sensors_row(rank));
+        leds_set_row(rank, sensors_row(rank));
+        unseen = (uint8_t)(unseen + count_bits((uint8_t)~rows_seen[rank]));
+    }
+    blank_rest(1, put_text(1, put_number(1, 0, unseen), left));
     if (step != 0) {
         tell_display();
     }
@@ -366,10 +420,10 @@ static void draw_end(uint16_t step)
 /* ---- the pages in turn ---- */
 
 static const FLASH page_t pages[] = {
-    {draw_title, 1000}, {draw_characters, 1000}, {draw_cells, 1000}, {draw_pieces, 1000},
-    {draw_light, 250},  {draw_all_lights, 1000}, {draw_keys, 20},    {draw_sound, 2000},
-    {draw_supply, 500}, {draw_eeprom, 1000},     {draw_sram, 1000},  {draw_reset, 1000},
-    {draw_end, 1000},
+    {draw_title, 1000}, {draw_characters, 1000}, {draw_cells, 1000},  {draw_pieces, 1000},
+    {draw_light, 250},  {draw_all_lights, 1000}, {draw_switches, 2},  {draw_keys, 20},
+    {draw_sound, 2000}, {draw_supply, 500},      {draw_eeprom, 1000}, {draw_sram, 1000},
+    {draw_reset, 1000}, {draw_end, 1000},
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
@@ -396,6 +450,13 @@ static bool take_wish_to_go_on(bool is_keypad)
     return on;
 }
 
+/* Returns the page after a page. Without a sensor board there is no page of the switches. */
+static const FLASH page_t *page_after(const FLASH page_t *page)
+{
+    page = page + 1 == pages + PAGES ? pages : page + 1;
+    return page->draw == draw_switches && sensors_state() == SENSORS_NONE ? page + 1 : page;
+}
+
 static void begin_page(const FLASH page_t *page)
 {
     lcd_clear();
@@ -409,6 +470,7 @@ int main(void)
 {
     lcd_start();
     leds_start();
+    sensors_start();
     keypad_start();
     buzzer_start();
     serial_start();
@@ -423,7 +485,7 @@ int main(void)
         power_watch();
         power_idle();
         if (take_wish_to_go_on(page->draw == draw_keys)) {
-            page = page + 1 == pages + PAGES ? pages : page + 1;
+            page = page_after(page);
             step = 0;
             drawn_ms = clock_ms();
             begin_page(page);
