@@ -42,6 +42,9 @@ USED = 0.9
 # the voltage of D2 and R24.
 LIGHTS_MOST, BACKLIGHT_MOST, BUZZER = 8 * 20 * 31 / 32, 19, 19
 OLED_MOST = OLED_ALL * OLED_PUMP
+# The sensor board (R2 of 68k: 9.4 mA a light): all its lights at full; two lights blink; asleep.
+# MAX7219: 19-4452. MCP23S17: DS20001952.
+FIELD_MOST, FIELD, FIELD_DOWN = 8 * 9.4 * 31 / 32 + 8 + 1, 8 + 9.4 / 8 * 15 / 32, 0.15 + 0.05
 LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
 
 
@@ -71,10 +74,11 @@ def from_cells(milliamperes, efficiency):
     return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
 
 
-def greatest(name):
-    """The greatest currents in A: at 5 V, from the cells, from the plug."""
-    load = ACTIVE + MODULES + BUZZER + (OLED_MOST if name == "OLED" else
-                                        1.7 + 8 + LIGHTS_MOST + BACKLIGHT_MOST)
+def greatest(name, field=False):
+    """The greatest currents in A, also with a sensor board: at 5 V, from the cells, from the
+    plug."""
+    screen = OLED_MOST if name == "OLED" else 1.7 + 8 + LIGHTS_MOST + BACKLIGHT_MOST
+    load = ACTIVE + MODULES + BUZZER + screen + (FIELD_MOST if field else 0)
     cells, plug = (SUPPLY * load / (volts * 0.88) for volts in (LEAST, PLUG))
     return load / 1000, cells / 1000, plug / 1000
 
@@ -98,8 +102,11 @@ def main():
     print("\n| greatest current, mA | at 5 V | through S1 and into U3, cells of 3.0 V "
           "| plug of 4.75 V |\n| --- | ---: | ---: | ---: |")
     for name in ("OLED", "LCD and lights"):
-        print(f"| {name}, all at full | " + " | ".join(f"{1000 * ampere:.0f}"
-                                                       for ampere in greatest(name)) + " |")
+        for more, field in (("", False), (", sensor board", True)):
+            print(f"| {name}{more}, all at full | "
+                  + " | ".join(f"{1000 * ampere:.0f}" for ampere in greatest(name, field)) + " |")
+    print(f"\nA sensor board draws {FIELD:.0f} mA at 5 V while two lights blink, and "
+          f"{FIELD_DOWN:.1f} mA in the dark.")
     print("\n| | cells | playing, hours | dark, days |\n| --- | --- | ---: | ---: |")
     for name, cells, hours, days in lasting:
         print(f"| {name} | {cells} | {hours:.0f} | {days:,.0f} |")

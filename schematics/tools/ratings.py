@@ -25,15 +25,18 @@ from spice_parts import number, read_values  # pylint: disable=wrong-import-posi
 SUPPLY = 5.5            # V: the greatest supply
 PEAK = 0.8              # A in the inductor: the limit that the converter keeps
 OUTPUT_CAPACITORS = (10e-6, 100e-6)
+FIELD_CAPACITORS = 10.2e-6      # of the sensor board
 BUZZER = 5 / (220 + 16 + 25)
 BACKLIGHT = 0.019
 LIGHTS = 8 * 0.020 * 31 / 32
 
 
 def greatest(drawing):
-    """The greatest currents of a drawing in A: at 5 V, from the cells, from the plug."""
+    """The greatest currents of a drawing in A, of a handheld with a sensor board: at 5 V, from the
+    cells, from the plug."""
     if drawing.startswith("atmega1284p"):
-        return handheld_currents.greatest("OLED" if drawing.endswith("oled") else "LCD and lights")
+        return handheld_currents.greatest("OLED" if drawing.endswith("oled") else "LCD and lights",
+                                          True)
     return currents.greatest({"nibble": "Uno", "mega2560": "Uno"}.get(drawing, "bare chip"))
 
 
@@ -72,6 +75,7 @@ def output_fault(netlist, values):
     total = sum(number(values[part][0]) for part in netlist.parts(r"C\d+")
                 if {net for (other, _), (net, _) in netlist.pins.items() if other == part}
                 & {"+5V", "+5V_SCREEN"} and number(values[part][0]))
+    total += FIELD_CAPACITORS if netlist.parts("J10") else 0
     least, most = OUTPUT_CAPACITORS
     if not least <= total <= most:
         yield (f"{netlist.name}: {total * 1e6:.0f} uF at the output of U3, "

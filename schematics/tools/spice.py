@@ -37,6 +37,7 @@ PINS = {
     "U4": ("VCC", 2.5, 5.5),
     "U5": ("VIN", 3.6, 6.0),
     "J9": ("VCC", 3.0, 3.6),
+    "J10": ("+5V", 4.0, 5.5),
 }
 # RESET: programming by high voltage begins at 11.5 V, other pins take 0.5 V above VCC; low is below
 # 0.2 VCC (DS40002070).
@@ -77,6 +78,7 @@ class Scene:
         self.tone = options.get("tone")
         self.bus = options.get("bus", False)        # module, then chip, pull SDA of the OLED down
         self.short = options.get("short", True)
+        self.field = options.get("field", False)    # with a sensor board at full
         self.first = options.get("first", False)    # 5 V is there at the start
 
 
@@ -100,6 +102,9 @@ def scenes(circuit):
                     start=5e-3, short=cells == "fresh")
     if not handheld:
         return
+    for cells in ("fresh", "NiMH"):
+        yield Scene(f"sensor board too, all at full, cells {cells}", cells=cells, load="full",
+                    field=True, first=True, start=5e-3, short=cells == "NiMH")
     for volts in PLUGS.values():
         plugged = pwl((0, 0), (1e-3, 0), (1.001e-3, volts))
         yield Scene(f"plug of {volts} V put in, S1 off", position="0", plug=plugged, start=12e-3)
@@ -142,6 +147,10 @@ def load_lines(circuit, scene):
         draw("lights", supply["U1"], "V(light)")
     if "J3" in supply and "U1" not in supply:
         draw("module", supply["J3"], {"full": "0.16", "lights": "0.03"}.get(scene.load, "0.008"))
+    if scene.field:
+        lines += ["VFIELD field 0 PULSE(0.009 0.084 0 1u 1u 151u 156u)", "RFIELD field 0 1k",
+                  f"CFIELD {supply['J10']} 0 10u"]
+        draw("field", supply["J10"], "V(field)")
     if "DS1" in supply:
         draw("lcd", supply["DS1"], "0.0012")
         lines.append(f"CLCD {supply['DS1']} 0 1u")

@@ -113,11 +113,11 @@ class Ratings(unittest.TestCase):
         self.assertEqual(list(ratings.faults(ROOT / "schematics")), [])
 
     def test_a_switch_that_is_too_weak_is_found(self):
-        self.assertIn("S1 bears 0.412 A, and stands 0.1 A",
+        self.assertIn("S1 bears 0.567 A, and stands 0.1 A",
                       "\n".join(ratings.faults(OLD, strict=False)))
 
     def test_more_capacitors_than_the_converter_starts_into_are_found(self):
-        self.assertIn("120 uF at the output of U3, not 10-100 uF",
+        self.assertIn("131 uF at the output of U3, not 10-100 uF",
                       "\n".join(ratings.faults(OLD, strict=False)))
 
     def test_each_line_of_the_limits_is_of_a_part_and_says_how_it_is_known(self):
