@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "schematics/tools"))
@@ -295,6 +296,21 @@ class Routing(unittest.TestCase):
             for net, _, *ends in points:
                 if net != via.net:
                     self.assertGreaterEqual(self.gap(ends, [(via.x, via.y)] * 2), 0.75 - 1e-6)
+
+    def test_tracks_keep_their_distance_on_a_wide_grid(self):
+        with unittest.mock.patch.multiple(router, GRID=router.GRID, SLANT=router.SLANT,
+                                          QUARTER=router.QUARTER, CHANGE=router.CHANGE):
+            router.set_up(2.54 / 6, 60)
+            self.test_tracks_keep_their_distance()
+            corner = self.pad("a", 5, 5)
+            tracks, _ = self.routed([corner, self.pad("a", 8, 8), self.pad("b", 3.5, 6.2),
+                                     self.pad("b", 6.2, 3.5)]).copper()
+        for track in tracks:
+            if track.net == "b" and track.layer == router.BACK:
+                for right, down in ((-1, -1), (1, -1), (-1, 1)):
+                    corner_at = corner.x + right * 0.5, corner.y + down * 0.5
+                    self.assertGreaterEqual(self.gap((track.start, track.end), [corner_at] * 2),
+                                            0.35 - 1e-6)
 
     @staticmethod
     def gap(first, second, parts=60):
