@@ -2,8 +2,8 @@
  * piece on it.
  *
  * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. A change is settled
- * 64 to 100 ms after the contact while hands are at the board, and 130 ms at most after a second of
- * rest. hal/host/sensors.c keeps the squares in memory. Main loop only.
+ * 64 to 100 ms after the contact while hands are at the board, and 130 ms at most after six seconds
+ * of rest. hal/host/sensors.c keeps the squares in memory. Main loop only.
  *
  * In power-down a square that has changed wakes the device (power.h).
  */

@@ -31,14 +31,15 @@ enum { WRITE = 0x40, READ = 0x41 };
 /* The value of OLATB. Neither a line that nobody drives nor power-on gives this value. */
 enum { PROOF = 0xA5 };
 
-/* A look takes 32 ms while the player's hand is at the board, which is one second after a contact
- * has differed. Otherwise a look takes 64 ms, which lets the chip sleep longer. A square is settled
+/* A look takes 32 ms while the player's hand is at the board, which is six seconds after a contact
+ * has differed: a hand may hold a piece for five seconds, and then push a captured piece away in a
+ * tenth of a second. Otherwise a look takes 64 ms, which lets the chip sleep longer. A square is settled
  * when its contact has differed from the settled value in three looks, so it has not changed for 50
  * ms. The board is lost after three bad looks. */
 enum {
     STEP_MS = 4,
     STEP_AT_REST_MS = 8,
-    AWARE_STEPS = 250,
+    AWARE_LOOKS = 188,
     BAD_STEPS = 3 * SENSORS_ROWS,
     SEARCH_STEP_MS = 250,
     SEARCH_STEPS = 4
@@ -55,7 +56,7 @@ static uint8_t rank, rank_bit; /* the rank that is driven */
 static uint8_t bad_steps;
 static uint8_t stepped_ms; /* the last step, by the lowest byte of the clock           */
 static uint8_t wait_ms;    /* from this step to the next                               */
-static uint8_t steps_left; /* fast steps before the rest, or steps up to the next search */
+static uint8_t looks_left; /* fast looks before the rest; steps before a search for a lost board  */
 
 /* ---- the chip ---- */
 
@@ -176,13 +177,13 @@ void sensors_start(void)
 static void step_fast(void)
 {
     wait_ms = STEP_MS;
-    steps_left = AWARE_STEPS;
+    looks_left = AWARE_LOOKS;
 }
 
 static void be_lost(uint8_t steps_to_search)
 {
     state = SENSORS_LOST;
-    steps_left = steps_to_search;
+    looks_left = steps_to_search;
 }
 
 /* Counts the looks in which the squares of the present rank differ from the settled squares.
@@ -209,7 +210,7 @@ static bool take_step(void)
 {
     uint8_t squares;
     bool changed = false;
-    if (steps_left != 0 && --steps_left == 0) {
+    if (rank == 0 && looks_left != 0 && --looks_left == 0) {
         wait_ms = STEP_AT_REST_MS;
     }
     if (sense_read(&squares, rank == 0 || bad_steps != 0)) {
@@ -233,10 +234,10 @@ static bool take_step(void)
 static bool search_board(void)
 {
     wait_ms = SEARCH_STEP_MS;
-    if (steps_left == 0) {
-        steps_left = SEARCH_STEPS;
+    if (looks_left == 0) {
+        looks_left = SEARCH_STEPS;
     }
-    return --steps_left == 0 && find_board();
+    return --looks_left == 0 && find_board();
 }
 
 /* Apart from sensors_poll(), which would save registers in each turn. */
