@@ -1,0 +1,620 @@
+#include "firmware/game/hands.h"
+
+#if EDITION_SENSORS
+
+#include <string.h>
+
+#include "board/castling.h"
+#include "board/rules.h"
+#include "firmware/game/ioboard.h"
+
+enum { ROWS = 8, WAY = 4, VICTIMS = 2 };
+
+/* In the order a1, b1 ... h8. */
+#define FOR_ALL_SQUARES(square)                                                                    \
+    for (square_t square = A1; square_on_board(square); square = square_next(square))
+
+/* How long the board has rested. */
+typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } phase_t;
+
+static struct {
+    uint8_t seen[ROWS]; /* the squares with a piece, as the sensors tell them                 */
+    square_t turn;      /* turns squares of the sensors into squares of the game              */
+    square_t way[WAY];  /* the squares of Nibble's move, while it is carried out              */
+    square_t taker;     /* since the board was right: a piece that was off the board together */
+    square_t victims[VICTIMS]; /* with each of these pieces of the opponent                   */
+    hands_meaning_t meaning;
+    hands_meaning_t next; /* what the look in hand finds                                      */
+    uint16_t position;    /* a check sum of the ioboard's squares at the last look            */
+    uint16_t changed_ms;  /* the last change of the board                                     */
+    uint8_t phase;        /* of the last hands_due()                                          */
+    uint8_t missing;      /* with a HANDS_MOVE: the squares that differed from the ioboard    */
+    uint8_t extra;
+    bool is_due;     /* hands_due() has not told the change yet                               */
+    bool felt;       /* the board has changed since the position changed                      */
+    bool stuck;      /* no move counts until the board is right                               */
+    bool keeps;      /* the next new position leaves `stuck` alone                            */
+    bool slow;       /* a capture may be a piece put back: it counts after HANDS_LONG_MS      */
+    bool uncastles;  /* a rook beside its king may be half of a castling taken back           */
+    bool both_off;   /* since the board was right, two pieces of a move were off together     */
+    bool swapped;    /* Nibble's pawn has been taken off its last square                      */
+    bool waits_long; /* `next` holds after HANDS_LONG_MS only                                 */
+    bool sticks;     /* `next` makes the board stuck                                          */
+} the;
+
+/* --- Squares ---------------------------------------------------------------------------------- */
+
+bool hands_has(square_t square)
+{
+    square ^= the.turn;
+    return (the.seen[square_rank(square)] >> square_file(square) & 1) != 0;
+}
+
+/* True if a piece stands on `square` of the ioboard. */
+static bool is_right(square_t square)
+{
+    return ioboard_piece(square) != NO_PIECE;
+}
+
+bool hands_differs(square_t square)
+{
+    for (uint8_t index = 0; index < WAY; index++) {
+        if (the.way[index] == square) {
+            return false;
+        }
+    }
+    return hands_has(square) != is_right(square);
+}
+
+static bool is_victim(square_t square)
+{
+    return the.victims[0] == square || the.victims[1] == square;
+}
+
+static void forget_victims(void)
+{
+    memset(the.victims, SQUARE_NONE, sizeof the.victims);
+}
+
+bool hands_chooses(square_t square)
+{
+    return is_right(square) && (the.victims[0] == SQUARE_NONE || is_victim(square));
+}
+
+/* --- Changes ---------------------------------------------------------------------------------- */
+
+void hands_start(void)
+{
+    memset(&the, 0, sizeof the);
+    forget_victims();
+    the.stuck = true;
+    the.is_due = true;
+}
+
+void hands_turn(bool turned)
+{
+    the.turn = turned ? A1 ^ H8 : 0;
+}
+
+void hands_feel(uint8_t rank, uint8_t squares)
+{
+    if (the.seen[rank] != squares) {
+        the.seen[rank] = squares;
+        the.felt = true;
+        the.is_due = true;
+    }
+}
+
+bool hands_due(uint16_t now_ms)
+{
+    if (the.is_due) {
+        the.is_due = false;
+        the.changed_ms = now_ms;
+        the.phase = PHASE_NOW;
+        return true;
+    }
+    static const FLASH uint16_t rests_ms[] = {HANDS_TOUCH_MS, HANDS_REST_MS, HANDS_LONG_MS};
+    if (the.phase == PHASE_LONG || (uint16_t)(now_ms - the.changed_ms) < rests_ms[the.phase]) {
+        return false;
+    }
+    the.phase++;
+    return true;
+}
+
+/* --- The squares that differ ------------------------------------------------------------------ */
+
+/* The squares whose piece is missing, and the squares with a piece too many: their numbers, and the
+ * first squares of each. */
+typedef struct {
+    uint8_t missing;
+    uint8_t extra;
+    square_t off;
+    square_t second_off;
+    square_t on;
+} difference_t;
+
+/* Compares the board with the ioboard. Returns the check sum of the ioboard's squares. */
+static uint16_t compare(difference_t *found)
+{
+    uint16_t position = 0;
+    found->missing = 0;
+    found->extra = 0;
+    FOR_ALL_SQUARES(square)
+    {
+        position = (uint16_t)(position * 5 + is_right(square));
+        if (!hands_differs(square)) {
+            continue;
+        }
+        if (hands_has(square)) {
+            if (found->extra++ == 0) {
+                found->on = square;
+            }
+        } else if (found->missing++ == 0) {
+            found->off = square;
+        } else {
+            found->second_off = square; /* of use if there are only two */
+        }
+    }
+    return position;
+}
+
+static bool differ(const difference_t *found, uint8_t missing, uint8_t extra)
+{
+    return found->missing == missing && found->extra == extra;
+}
+
+/* The ioboard has a new position. The board is right then, or it is to be mended. */
+static void take_position(uint16_t position)
+{
+    the.felt &= the.position == 0; /* after hands_start() the first position is no change */
+    the.position = position;
+    the.stuck = !the.keeps;
+    the.both_off = false;
+    the.missing = 0;
+    the.meaning.word = HANDS_NOTHING;
+    forget_victims();
+}
+
+/* True if hands have put the pieces as they stand in the initial position. */
+static bool is_first_position(void)
+{
+    uint8_t row = the.felt ? ROWS : 0; /* otherwise the first move came from the keys */
+    while (row > 0) {
+        row--;
+        const uint8_t own = row < ROWS / 2 ? row : (uint8_t)(ROWS - 1 - row);
+        if (the.seen[row] != (own == 0 || own == GAME_PAWN_RANK ? 0xFF : 0)) {
+            return false;
+        }
+    }
+    return the.felt;
+}
+
+/* --- Meanings --------------------------------------------------------------------------------- */
+
+/* Each function below returns the word of the meaning that it finds. It holds when the board has
+ * rested long enough; until then the meaning before holds. */
+
+/* The rest that a word needs. */
+static phase_t phase_of(hands_word_t word)
+{
+    if (the.waits_long) {
+        return PHASE_LONG;
+    }
+    if (word == HANDS_RECONSIDERS) {
+        return PHASE_TOUCH;
+    }
+    return word <= HANDS_WAITS || word == HANDS_STEP || word == HANDS_SWAP ? PHASE_NOW : PHASE_REST;
+}
+
+/* Finds `word` with its squares. */
+static hands_word_t mean(hands_word_t word, square_t from, square_t to)
+{
+    the.next.from = from;
+    the.next.to = to;
+    return word;
+}
+
+/* A board that fits nothing. If `sticks`, no move counts until the board is right. */
+static hands_word_t differing(bool sticks)
+{
+    if (is_first_position()) {
+        return HANDS_FIRST;
+    }
+    the.sticks = sticks;
+    return HANDS_DIFFERS;
+}
+
+/* --- The player's turn ------------------------------------------------------------------------ */
+
+static bool is_own(square_t square)
+{
+    return piece_colour(ioboard_piece(square)) == page.state.side;
+}
+
+static bool can_go(square_t from, square_t to)
+{
+    move_t move = {from, to};
+    return rules_verdict(&move) == MOVE_OK;
+}
+
+static bool takes_in_passing(square_t from, square_t to)
+{
+    return GAME_TWO_STEPS && to == page.state.en_passant &&
+           piece_type(ioboard_piece(from)) == PAWN && square_file(from) != square_file(to);
+}
+
+/* The square to which the piece of `from` goes to take the piece of `victim`, which may be a pawn
+ * taken in passing. SQUARE_NONE if it cannot. */
+static square_t way_to_take(square_t from, square_t victim)
+{
+    if (can_go(from, victim)) {
+        return victim;
+    }
+    const square_t passed = square_behind(victim);
+    return takes_in_passing(from, passed) && can_go(from, passed) ? passed : SQUARE_NONE;
+}
+
+static bool can_be_taken(square_t victim)
+{
+    FOR_ALL_SQUARES(from)
+    {
+        if (is_right(from) && is_own(from) && way_to_take(from, victim) != SQUARE_NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Notes that the piece of `victim` is off the board together with the piece of `from`. With too many
+ * such pieces no move is clear. */
+static void note_victim(square_t from, square_t victim)
+{
+    if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
+        forget_victims(); /* after a question this lift chooses */
+    }
+    the.taker = from;
+    if (is_victim(victim)) {
+        return;
+    }
+    the.stuck = the.victims[1] != SQUARE_NONE;
+    the.victims[1] = the.victims[0];
+    the.victims[0] = victim;
+}
+
+/* Only a piece of the player is off the board. It is in the hand, or it has taken a piece. */
+static hands_word_t lifted(square_t from)
+{
+    uint8_t victims = 0;
+    bool takes = the.meaning.word == HANDS_CHOOSE && the.phase < PHASE_LONG;
+    the.next.from = from;
+    if (the.taker != from) {
+        forget_victims();
+    }
+    FOR_ALL_SQUARES(square)
+    {
+        const bool was_off = is_victim(square);
+        if ((was_off || the.phase == PHASE_LONG) && is_right(square) && !is_own(square) &&
+            can_go(from, square)) {
+            takes = true;
+            if (was_off) {
+                victims++;
+                the.next.to = square;
+            }
+        }
+    }
+    if (victims == 1) {
+        the.waits_long = the.slow;
+        return HANDS_MOVE;
+    }
+    the.next.to = SQUARE_NONE;
+    return takes ? HANDS_CHOOSE : HANDS_LIFTED;
+}
+
+/* True if the piece that castles from `from` to `to` has left its square. In Chess960 the other
+ * piece may stand there now. */
+static bool has_left(square_t from, square_t to)
+{
+    return from == to || !hands_has(from) || the.both_off;
+}
+
+/* Castling of the right `right`, or a part of it. HANDS_NOTHING: the squares do not fit. */
+static hands_word_t castling(const difference_t *found, uint8_t right)
+{
+    const square_t king = page_king(page.state.side);
+    const square_t rook = castling_rook(right);
+    const square_t king_to = castling_king_to(king, rook);
+    const square_t rook_to = castling_rook_to(king_to);
+    const uint8_t differs = (uint8_t)(hands_differs(king) + hands_differs(rook) +
+                                      hands_differs(king_to) + hands_differs(rook_to));
+    const uint8_t all = (uint8_t)(found->missing + found->extra);
+    if (all < 2 || differs < all || castling_verdict(right) != MOVE_OK || !can_go(king, rook)) {
+        return HANDS_NOTHING;
+    }
+    if (hands_has(king_to) && hands_has(rook_to) && has_left(king, king_to) &&
+        has_left(rook, rook_to)) {
+        return mean(HANDS_MOVE, king, EDITION_CHESS960 && page.chess960 ? rook : king_to);
+    }
+    if (found->missing == 2) {
+        the.both_off = true;
+        return HANDS_WAITS;
+    }
+    const bool is_king = found->off == king;
+    if (found->extra != 1 || found->on != (is_king ? king_to : rook_to)) {
+        return HANDS_NOTHING;
+    }
+    if (is_king && !(EDITION_CHESS960 && page.chess960 && can_go(king, king_to))) {
+        return mean(HANDS_ROOK, rook, rook_to);
+    }
+    if (the.uncastles || !can_go(found->off, found->on)) {
+        return differing(false);
+    }
+    the.waits_long = true;
+    return mean(HANDS_MOVE, found->off, found->on);
+}
+
+/* The only missing piece is the player's, and stands on another square. */
+static hands_word_t placed(square_t from, square_t to)
+{
+    if (!can_go(from, to)) {
+        return differing(false);
+    }
+    if (takes_in_passing(from, to)) {
+        return mean(HANDS_CLEAR, from, square_behind(to));
+    }
+    return HANDS_MOVE;
+}
+
+/* A piece of the player is missing, and a piece of the opponent. The player may be taking the piece
+ * of `victim` with the piece of `from`. */
+static hands_word_t taking(const difference_t *found, square_t from, square_t victim)
+{
+    const square_t to = way_to_take(from, victim);
+    if (found->extra > 1 || to == SQUARE_NONE) {
+        return differing(true);
+    }
+    if (found->extra == 0) {
+        note_victim(from, victim);
+        return mean(HANDS_WAITS, from, victim);
+    }
+    return to == found->on ? mean(HANDS_MOVE, from, to) : differing(false);
+}
+
+static hands_word_t in_turn(const difference_t *found)
+{
+    if (the.stuck) {
+        return differing(true);
+    }
+    if (GAME_CASTLES) {
+        const uint8_t first = (uint8_t)(page.state.side >> 3);
+        for (uint8_t right = first; right <= first + 1; right++) {
+            const hands_word_t word = castling(found, right);
+            if (word != HANDS_NOTHING) {
+                return word;
+            }
+        }
+    }
+    if (found->missing == 1) {
+        if (!is_own(found->off)) {
+            return found->extra == 0 && can_be_taken(found->off)
+                       ? mean(HANDS_WAITS, SQUARE_NONE, found->off)
+                       : differing(true);
+        }
+        if (found->extra == 0) {
+            return lifted(found->off);
+        }
+        if (found->extra == 1) {
+            the.next.from = found->off;
+            the.next.to = found->on;
+            return placed(found->off, found->on);
+        }
+    }
+    if (found->missing == 2 && is_own(found->off) != is_own(found->second_off)) {
+        return is_own(found->off) ? taking(found, found->off, found->second_off)
+                                  : taking(found, found->second_off, found->off);
+    }
+    return differing(true);
+}
+
+/* --- After the player's move ------------------------------------------------------------------ */
+
+/* Hands have made the move, and its squares have changed again. `is_back`: the piece may have gone
+ * back. */
+static hands_word_t reconsidered(const difference_t *found, const hands_move_t *move, bool is_back)
+{
+    const bool is_there = hands_has(move->to);
+    if (!is_there && !is_back && (move->manner & HANDS_PROMOTES) != 0 && found->extra == 0) {
+        return HANDS_NOTHING; /* the promoted piece comes */
+    }
+    if (!is_there || is_back ||
+        ((move->manner & HANDS_CASTLES) != 0 && !hands_has(castling_rook_to(move->to)))) {
+        return HANDS_RECONSIDERS;
+    }
+    return differing(false);
+}
+
+/* Nibble asks about the move. The ioboard has the position before. */
+static hands_word_t typed(const difference_t *found, const hands_move_t *move)
+{
+    if (the.missing == 0) {
+        return HANDS_NOTHING; /* the move came from the keys */
+    }
+    const bool is_back = hands_has(move->from);
+    if (!is_back && hands_has(move->to) && differ(found, the.missing, the.extra)) {
+        return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
+    }
+    return reconsidered(found, move, is_back);
+}
+
+/* Nibble thinks. The ioboard has the position after the move. A capture leaves the same squares as a
+ * piece that is still in the hand, which may go anywhere. */
+static hands_word_t played(const difference_t *found, const hands_move_t *move)
+{
+    const bool castles = (move->manner & HANDS_CASTLES) != 0;
+    if (move->from == move->to || the.stuck || found->missing > 1 + castles || found->extra > 2) {
+        return differing(false);
+    }
+    const bool goes_on = found->missing == 0 && (move->manner & HANDS_TAKES) != 0;
+    return reconsidered(found, move, goes_on || hands_has(move->from));
+}
+
+/* --- Nibble's move ---------------------------------------------------------------------------- */
+
+/* Sets the squares of the move: where a piece goes from and to, and the same for a rook, or the
+ * square of a pawn taken in passing. */
+static void take_way(const hands_move_t *move)
+{
+    the.way[0] = move->from;
+    the.way[1] = move->to;
+    if (GAME_CASTLES && (move->manner & HANDS_CASTLES) != 0) {
+        the.way[2] = move->rook;
+        the.way[3] = castling_rook_to(move->to);
+    } else if ((move->manner & HANDS_TAKES) != 0 && !is_right(move->to)) {
+        the.way[2] = square_at(square_file(move->to), square_rank(move->from));
+    }
+}
+
+/* True if the piece of way `from` has left, and a piece stands on `to`, unless this is no square. */
+static bool has_gone(square_t from, square_t to)
+{
+    if (to != SQUARE_NONE && !hands_has(to)) {
+        return false;
+    }
+    if (from == to || !hands_has(from)) {
+        return true;
+    }
+    /* In Chess960 the other piece may stand on `from` now. */
+    return the.both_off && (the.way[1] == from || the.way[3] == from);
+}
+
+static hands_word_t answered(const difference_t *found, const hands_move_t *move)
+{
+    const bool asks_swap = the.meaning.word == HANDS_SWAP;
+    if (asks_swap && !hands_has(move->to)) {
+        the.swapped = true;
+        return HANDS_NOTHING;
+    }
+    const bool castles = (move->manner & HANDS_CASTLES) != 0;
+    if (!hands_has(move->from) && !hands_has(castles ? move->rook : move->to)) {
+        the.both_off = true;
+    }
+    const bool takes = is_right(move->to) && !castles;
+    const bool first = has_gone(move->from, move->to) && (!takes || the.both_off);
+    const bool second = the.way[2] == SQUARE_NONE || has_gone(the.way[2], the.way[3]);
+    if (found->missing + found->extra != 0) {
+        /* The player's next move may have begun. */
+        return first && second && found->missing == 1 && found->extra <= 1 &&
+                       ((ioboard_piece(found->off) ^ ioboard_piece(move->from)) & PIECE_COLOUR) != 0
+                   ? HANDS_DONE
+                   : differing(false);
+    }
+    if (!first) {
+        return mean(HANDS_STEP, move->from, move->to);
+    }
+    if (!second) {
+        return mean(HANDS_STEP, the.way[2], the.way[3]);
+    }
+    if ((move->manner & HANDS_PROMOTES) != 0 && !(the.swapped && asks_swap)) {
+        return mean(HANDS_SWAP, move->from, move->to);
+    }
+    return HANDS_DONE;
+}
+
+/* --- A look ----------------------------------------------------------------------------------- */
+
+static hands_word_t word_in(hands_stage_t stage, const difference_t *found,
+                            const hands_move_t *move)
+{
+    if (stage == HANDS_ANSWER) {
+        return answered(found, move);
+    }
+    if (stage == HANDS_TYPED) {
+        return typed(found, move);
+    }
+    if (differ(found, 0, 0)) {
+        return HANDS_FITS;
+    }
+    if (stage == HANDS_TURN) {
+        return in_turn(found);
+    }
+    if (stage == HANDS_PLAYED) {
+        return played(found, move);
+    }
+    return is_first_position() ? HANDS_FIRST : HANDS_NOTHING;
+}
+
+/* Compares the board with the ioboard, and ends all that has begun if the board is right. */
+static void compare_all(difference_t *found, const hands_move_t *answer)
+{
+    memset(the.way, SQUARE_NONE, sizeof the.way);
+    if (answer != NULL) {
+        take_way(answer);
+    }
+    const uint16_t position = compare(found);
+    if (position != the.position) {
+        take_position(position);
+    }
+    if (answer == NULL && differ(found, 0, 0)) {
+        the.stuck = false;
+        the.slow = false;
+        the.uncastles = false;
+        the.both_off = false;
+        forget_victims();
+    }
+}
+
+bool hands_fit(void)
+{
+    difference_t found;
+    compare_all(&found, NULL);
+    return differ(&found, 0, 0);
+}
+
+/* Notes what a new meaning changes. */
+static void take_next(const difference_t *found, const hands_move_t *move)
+{
+    const hands_word_t word = the.next.word;
+    the.meaning = the.next;
+    the.stuck |= the.sticks;
+    the.keeps = word == HANDS_RECONSIDERS || word == HANDS_DONE;
+    the.swapped = false;
+    if (word == HANDS_RECONSIDERS) {
+        the.slow = true;
+        the.uncastles = (move->manner & HANDS_CASTLES) != 0;
+    }
+    if (word == HANDS_MOVE) {
+        the.missing = found->missing;
+        the.extra = found->extra;
+    } else if (word != HANDS_DIFFERS && word != HANDS_FITS) {
+        the.missing = 0;
+    }
+}
+
+bool hands_look(hands_stage_t stage, const hands_move_t *move)
+{
+    difference_t found;
+    if (stage == HANDS_AWAY) {
+        return false;
+    }
+    compare_all(&found, stage == HANDS_ANSWER ? move : NULL);
+    the.next = (hands_meaning_t){HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};
+    the.waits_long = false;
+    the.sticks = false;
+    the.next.word = word_in(stage, &found, move);
+    if (the.next.word == HANDS_NOTHING || the.phase < phase_of(the.next.word)) {
+        return false;
+    }
+    /* The squares of a board that does not fit may be others now. */
+    if (memcmp(&the.next, &the.meaning, sizeof the.next) == 0 &&
+        !(the.next.word == HANDS_DIFFERS && the.phase == PHASE_REST)) {
+        return false;
+    }
+    take_next(&found, move);
+    return true;
+}
+
+const hands_meaning_t *hands_meaning(void)
+{
+    return &the.meaning;
+}
+
+#endif

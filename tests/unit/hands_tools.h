@@ -1,0 +1,318 @@
+/* hands_tools.h - how people move pieces on a board: a move as a row of lifts and puts in time.
+ *
+ * A plan is made for a move of the position in the left half of the page, for a seed of chance.h.
+ * The same seed gives the same hands. The plans serve the module of firmware/game/hands.h, and any
+ * device whose squares can be lifted and put.
+ */
+#ifndef HANDS_TOOLS_H
+#define HANDS_TOOLS_H
+
+#include "board/castling.h"
+#include "board/rules.h"
+#include "firmware/game/hands.h"
+#include "tests/unit/chance.h"
+
+enum { HANDS_MOST = 64 };
+
+/* A piece is lifted from a square, or put there, `after_ms` after the hand before. */
+typedef struct {
+    uint16_t after_ms;
+    square_t square;
+    bool puts;
+} hand_t;
+
+/* The hands of one move. The board is right before the first hand and after the last hand. `stops`
+ * are the moves that stand on the board for a while before the last one: a piece that rests on its
+ * way, and goes on. A capture of `stops` may also be a piece put back with another piece in the
+ * hand. */
+typedef struct {
+    hand_t hands[HANDS_MOST];
+    uint8_t count;
+    move_t stops[4];
+    uint8_t stopped;
+} hands_plan_t;
+
+/* --- Times ------------------------------------------------------------------------------------ */
+
+/* The time of a movement: 0.1 to 5 s, mostly below 1 s. */
+static inline uint16_t hands_time(void)
+{
+    return (uint16_t)(chance(8) == 0 ? 1000 + chance(4000) : 100 + chance(900));
+}
+
+/* A time within which a castling may go on. */
+static inline uint16_t hands_soon(void)
+{
+    return (uint16_t)(100 + chance(1700));
+}
+
+/* --- Hands ------------------------------------------------------------------------------------ */
+
+static inline void hands_add(hands_plan_t *plan, uint16_t after_ms, square_t square, bool puts)
+{
+    if (plan->count < HANDS_MOST) {
+        plan->hands[plan->count++] = (hand_t){after_ms, square, puts};
+    }
+}
+
+static inline void hands_lift(hands_plan_t *plan, square_t square)
+{
+    hands_add(plan, hands_time(), square, false);
+}
+
+static inline void hands_put(hands_plan_t *plan, square_t square)
+{
+    hands_add(plan, hands_time(), square, true);
+}
+
+/* A piece in the hand slides over the squares between `from` and `to`, up to 240 ms on each. */
+static inline void hands_slide(hands_plan_t *plan, square_t from, square_t to)
+{
+    const int files = square_file(to) - square_file(from);
+    const int ranks = square_rank(to) - square_rank(from);
+    if (files != 0 && ranks != 0 && files != ranks && files != -ranks) {
+        return;
+    }
+    const int8_t step =
+        (int8_t)((ranks > 0) * NORTH + (ranks < 0) * SOUTH + (files > 0) - (files < 0));
+    for (square_t square = square_step(from, step); square != to;
+         square = square_step(square, step)) {
+        if (page_piece(square) != NO_PIECE) {
+            return;
+        }
+        hands_add(plan, (uint16_t)(20 + chance(200)), square, true);
+        hands_add(plan, (uint16_t)(50 + chance(190)), square, false);
+    }
+}
+
+static inline void hands_carry(hands_plan_t *plan, square_t from, square_t to)
+{
+    if (chance(3) == 0) {
+        hands_slide(plan, from, to);
+        hands_add(plan, (uint16_t)(20 + chance(200)), to, true);
+    } else {
+        hands_put(plan, to);
+    }
+}
+
+/* --- Moves ------------------------------------------------------------------------------------ */
+
+/* Castling: the king first, the rook first, or both lifted. Half of a castling that could be a move
+ * of its own does not wait for 2 s. */
+static inline void hands_castle(hands_plan_t *plan, square_t king, square_t rook)
+{
+    const square_t king_to = castling_king_to(king, rook);
+    const square_t rook_to = castling_rook_to(king_to);
+    if (king == king_to) {
+        hands_lift(plan, rook);
+        hands_put(plan, rook_to);
+        return;
+    }
+    if (rook == rook_to) {
+        hands_lift(plan, king);
+        hands_put(plan, king_to);
+        return;
+    }
+    switch (king_to == rook || rook_to == king ? 2 + chance(2) : chance(4)) {
+    case 0:
+        hands_lift(plan, king);
+        hands_carry(plan, king, king_to);
+        hands_add(plan, EDITION_CHESS960 && page.chess960 ? hands_soon() : hands_time(), rook,
+                  false);
+        hands_put(plan, rook_to);
+        break;
+    case 1:
+        hands_lift(plan, rook);
+        hands_carry(plan, rook, rook_to);
+        hands_add(plan, hands_soon(), king, false);
+        hands_put(plan, king_to);
+        break;
+    case 2:
+        hands_lift(plan, king);
+        hands_lift(plan, rook);
+        hands_put(plan, rook_to);
+        hands_put(plan, king_to);
+        break;
+    default:
+        hands_lift(plan, rook);
+        hands_lift(plan, king);
+        hands_put(plan, king_to);
+        hands_put(plan, rook_to);
+    }
+}
+
+/* A capture, in either order of hands. `victim` is not `to` if a pawn is taken in passing. */
+static inline void hands_take(hands_plan_t *plan, square_t from, square_t to, square_t victim)
+{
+    const bool passing = victim != to;
+    switch (chance(passing ? 3 : 2)) {
+    case 0:
+        hands_lift(plan, victim);
+        hands_lift(plan, from);
+        hands_carry(plan, from, to);
+        break;
+    case 1:
+        hands_lift(plan, from);
+        if (!passing && chance(2) == 0) {
+            hands_slide(plan, from, to);
+        }
+        hands_add(plan, (uint16_t)(60 + chance(3000)), victim, false);
+        hands_add(plan, (uint16_t)(65 + chance(3000)), to, true);
+        break;
+    default:
+        hands_lift(plan, from);
+        hands_carry(plan, from, to);
+        hands_lift(plan, victim);
+    }
+}
+
+/* The square of the piece that `move` captures, SQUARE_NONE if there is none. */
+static inline square_t hands_victim(move_t move)
+{
+    const square_t from = move_from(move);
+    if (GAME_CASTLES && move_castles(move)) {
+        return SQUARE_NONE;
+    }
+    if (GAME_TWO_STEPS && move.to == page.state.en_passant &&
+        piece_type(page_piece(from)) == PAWN) {
+        return square_behind(move.to);
+    }
+    return page_piece(move.to) != NO_PIECE ? move.to : SQUARE_NONE;
+}
+
+/* The movement itself. */
+static inline void hands_move(hands_plan_t *plan, move_t move)
+{
+    const square_t from = move_from(move);
+    const square_t victim = hands_victim(move);
+    if (GAME_CASTLES && move_castles(move)) {
+        hands_castle(plan, from, move.to);
+    } else if (victim != SQUARE_NONE) {
+        hands_take(plan, from, move.to, victim);
+    } else {
+        hands_lift(plan, from);
+        hands_carry(plan, from, move.to);
+    }
+}
+
+/* A piece is touched and put back. */
+static inline void hands_touch(hands_plan_t *plan)
+{
+    square_t square;
+    do {
+        square = square_from_64((uint8_t)chance(64));
+    } while (page_piece(square) == NO_PIECE);
+    hands_lift(plan, square);
+    hands_put(plan, square);
+}
+
+/* Two pieces fall over and are put right. */
+static inline void hands_knock(hands_plan_t *plan)
+{
+    const square_t first = square_from_64((uint8_t)chance(64));
+    const square_t second = square_from_64((uint8_t)chance(64));
+    if (first == second || page_piece(first) == NO_PIECE || page_piece(second) == NO_PIECE ||
+        piece_colour(page_piece(first)) != piece_colour(page_piece(second))) {
+        return;
+    }
+    hands_lift(plan, first);
+    hands_add(plan, (uint16_t)(10 + chance(400)), second, false);
+    hands_put(plan, chance(2) == 0 ? first : second);
+    hands_put(plan, plan->hands[plan->count - 1].square == first ? second : first);
+}
+
+/* The piece of `move` is put where it cannot go, and taken up again. */
+static inline void hands_slip(hands_plan_t *plan, move_t move)
+{
+    const square_t square = square_from_64((uint8_t)chance(64));
+    move_t slip = {move_from(move), square};
+    if (page_piece(square) != NO_PIECE || rules_verdict(&slip) == MOVE_OK) {
+        return;
+    }
+    hands_lift(plan, move_from(move));
+    hands_put(plan, square);
+    hands_lift(plan, square);
+    hands_put(plan, move_from(move));
+}
+
+/* The piece of `move` rests on another square where it can go, and then goes on. */
+static inline bool hands_rest(hands_plan_t *plan, move_t move)
+{
+    move_t moves[MOVES_MOST];
+    const unsigned count = legal_moves(moves);
+    if (move_castles(move) || move_promotes(move) || hands_victim(move) != SQUARE_NONE) {
+        return false;
+    }
+    const move_t other = moves[chance(count)];
+    if (move_from(other) != move_from(move) || other.to == move.to || move_castles(other) ||
+        hands_victim(other) != SQUARE_NONE) {
+        return false;
+    }
+    hands_lift(plan, move_from(move));
+    hands_put(plan, other.to);
+    hands_add(plan, (uint16_t)(400 + chance(2500)), other.to, false);
+    hands_put(plan, move.to);
+    plan->stops[plan->stopped++] = other;
+    return true;
+}
+
+/* Plans the hands of the player for the legal `move`. */
+static inline void hands_plan(hands_plan_t *plan, move_t move)
+{
+    *plan = (hands_plan_t){.count = 0};
+    switch (chance(8)) {
+    case 0:
+        hands_touch(plan);
+        break;
+    case 1:
+        for (unsigned tries = 0; tries < 10 && plan->count == 0; tries++) {
+            hands_knock(plan);
+        }
+        break;
+    case 2:
+        hands_slip(plan, move);
+        break;
+    case 3:
+        if (hands_rest(plan, move)) {
+            return;
+        }
+        break;
+    }
+    if (plan->count != 0) {
+        plan->hands[0].after_ms = hands_time();
+    }
+    hands_move(plan, move);
+}
+
+/* Plans the hands that carry Nibble's `move` out. A piece that promotes may be replaced at last. */
+static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
+{
+    *plan = (hands_plan_t){.count = 0};
+    for (unsigned tries = chance(8) == 0 ? 10 : 0; tries > 0 && plan->count == 0; tries--) {
+        hands_knock(plan);
+    }
+    hands_move(plan, move);
+    if (move_promotes(move)) {
+        hands_lift(plan, move.to);
+        hands_put(plan, move.to);
+    }
+}
+
+/* `move` as hands_look() needs it, in the position before the move. */
+static inline hands_move_t hands_told(move_t move)
+{
+    hands_move_t told = {move_from(move), move.to, 0, SQUARE_NONE};
+    if (GAME_CASTLES && move_castles(move)) {
+        told.manner = HANDS_CASTLES;
+        told.to = castling_king_to(told.from, move.to);
+        told.rook = move.to;
+    } else if (hands_victim(move) != SQUARE_NONE) {
+        told.manner = HANDS_TAKES;
+    }
+    if (move_promotes(move)) {
+        told.manner |= HANDS_PROMOTES;
+    }
+    return told;
+}
+
+#endif
