@@ -42,6 +42,11 @@ void ioboard_light(square_t square, light_t light)
     shown = LIGHT_OFF;
 }
 
+bool ioboard_is_lit(square_t square)
+{
+    return (*cell(square) & IOBOARD_LIGHT) != LIGHT_OFF;
+}
+
 void ioboard_all_dark(void)
 {
     for (uint8_t index = 0; index < 64; index++) {

@@ -25,6 +25,7 @@ void ioboard_put(square_t square, piece_t piece);
 piece_t ioboard_piece(square_t square);
 
 void ioboard_light(square_t square, light_t light);
+bool ioboard_is_lit(square_t square);
 void ioboard_all_dark(void);
 
 /* Sends the lights to the LED driver. Lights blink by `now_ms`, slow at 1 Hz and fast at 4 Hz. Call

@@ -80,6 +80,8 @@ TEXT(TAKEN_BACK, "back ")
 TEXT(PUT, "put ")
 TEXT(OFF, "off ")
 TEXT(BY_CABLE, "played by cable")
+TEXT_IF(EDITION_SENSORS, TAKES_WHICH, "takes which?")
+TEXT_IF(EDITION_SENSORS, UNPLUGGED, "board unplugged")
 TEXT_IF(GAME_CASTLES, CASTLING_SHORT, "O-O")
 TEXT_IF(GAME_CASTLES, CASTLING_LONG, "O-O-O")
 
@@ -279,6 +281,7 @@ TEXT_IF(EDITION_SUPPLY, SUPPLY, "supply ")
 /* Looking at squares, and setting up. */
 TEXT(VERIFY_KEYS, "square? CLR ends")
 TEXT(SETUP_KEYS, "square? GO ready")
+TEXT_IF(EDITION_SENSORS, NAME_KEYS, "BACK FWD, GO: it")
 
 /* Errors of a position, in the order of fen_error_t. The cable uses these texts too. */
 TEXTS(FAULTS)

@@ -6,6 +6,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "firmware/game/game.h"
+#include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -19,8 +20,10 @@ static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
     BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
 
-static square_t typed;    /* the square, in the form of entry_square() */
-static uint8_t kind;      /* index of the chosen piece in kinds[] */
+static square_t typed; /* the square, in the form of entry_square() */
+static uint8_t kind;   /* index of the chosen piece in kinds[] */
+static square_t unnamed =
+    SQUARE_NONE;          /* a piece felt there waits for its name; with EDITION_SENSORS */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
 
 /* Takes over the rest of the ioboard's position, besides the pieces. */
@@ -52,6 +55,7 @@ void setup_open(void)
 {
     fault = FEN_OK;
     typed = NO_SQUARE_TYPED;
+    unnamed = SQUARE_NONE;
     for (uint8_t index = 0; index < 64; index++) {
         square_t square = square_from_64(index);
         bool occupied = piece_type(ioboard_piece(square)) != NO_PIECE;
@@ -135,9 +139,65 @@ static void put_piece(square_t square)
     ioboard_light(square, piece != NO_PIECE ? LIGHT_ON : LIGHT_OFF);
 }
 
+#if EDITION_SENSORS
+
+void setup_feel(void)
+{
+    fault = FEN_OK;
+    if (unnamed != SQUARE_NONE && !hands_has(unnamed)) {
+        unnamed = SQUARE_NONE;
+        typed = NO_SQUARE_TYPED;
+    }
+    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
+        const bool stands = ioboard_piece(square) != NO_PIECE;
+        if (stands && !hands_has(square)) {
+            ioboard_put(square, NO_PIECE);
+            ioboard_light(square, LIGHT_OFF);
+        } else if (!stands && hands_has(square) && unnamed == SQUARE_NONE) {
+            ioboard_put(square, kinds[kind]);
+            ioboard_light(square, LIGHT_FAST);
+            unnamed = square;
+            typed = square;
+        }
+    }
+}
+
+/* Takes a key that names a piece. Returns false if no piece waits for its name. */
+static bool name_piece(keycode_t key)
+{
+    if (unnamed == SQUARE_NONE) {
+        return false;
+    }
+    if (key_is_step(key)) {
+        kind = entry_step(kind, key, 11);
+        ioboard_put(unnamed, kinds[kind]);
+        return true;
+    }
+    ioboard_light(unnamed, LIGHT_ON);
+    unnamed = SQUARE_NONE;
+    typed = NO_SQUARE_TYPED;
+    if (key == KEY_GO) {
+        setup_feel(); /* the next piece */
+    }
+    return key == KEY_GO;
+}
+
+#else
+
+static inline bool name_piece(keycode_t key)
+{
+    (void)key;
+    return false;
+}
+
+#endif
+
 screen_t setup_key(keycode_t key)
 {
     fault = FEN_OK;
+    if (name_piece(key)) {
+        return SCREEN_SETUP;
+    }
     if (key_is_square(key)) {
         typed = entry_square(typed, key);
         if (square_on_board(typed)) {
@@ -176,5 +236,9 @@ void setup_draw(void)
         entry_draw_square(typed);
     }
     screen_end();
+    if (EDITION_SENSORS && unnamed != SQUARE_NONE) {
+        screen_line(TEXT_NAME_KEYS);
+        return;
+    }
     screen_line(fault == FEN_OK ? TEXT_SETUP_KEYS : text_of_fault(fault));
 }

@@ -30,6 +30,17 @@ extern uint16_t setup_move_number;
 /* Begins with the position of the game, from the main menu. No search may be running. */
 void setup_begin(void);
 
+/* The sensor board has changed. A piece lifted goes off the board. A piece put down is the chosen
+ * piece at first. FWD and BACK name another piece, and GO ends the naming. Then the next piece put
+ * down has its turn. */
+#if EDITION_SENSORS
+void setup_feel(void);
+#else
+static inline void setup_feel(void)
+{
+}
+#endif
+
 /* Comes back from the set-up menu: shows the lights and the entry of this screen. */
 void setup_open(void);
 

@@ -19,6 +19,7 @@
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_hands.h"
 #include "firmware/ui/play/play_lines.h"
 #include "firmware/ui/play/play_search.h"
 #include "firmware/ui/play/play_turn.h"
@@ -33,6 +34,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/sensors.h"
 #include "hal/serial.h"
 #include "version.h"
 
@@ -165,6 +167,9 @@ static inline screen_t screen_after(keycode_t key)
             return SCREEN_PLAY;
         }
     }
+    if (screen == SCREEN_PLAY && play_hands_take_key(key)) {
+        return SCREEN_PLAY;
+    }
     return faces[screen].key(key);
 }
 
@@ -185,9 +190,38 @@ static ui_wish_t pass_key(keycode_t key)
     if (next != screen) {
         open_screen(next);
     }
+    if (EDITION_SENSORS && screen == SCREEN_PLAY) {
+        play_hands_feel(); /* the board may have been turned round */
+        play_hands_follow(true);
+    }
     draw();
     ioboard_poll((uint16_t)clock_ms());
     return UI_BUSY;
+}
+
+/* Lets the game's screen follow the hands over the sensor board. */
+static void follow_hands(void)
+{
+    if (screen == SCREEN_PLAY && play_hands_follow(false)) {
+        draw();
+        ioboard_poll((uint16_t)clock_ms());
+    }
+}
+
+/* Looks at the sensor board. Returns true if the board has changed. */
+static bool feel(uint16_t now_ms)
+{
+    if (!sensors_poll(now_ms)) {
+        return false;
+    }
+    quiet_ticks = 0;
+    play_hands_feel();
+    if (screen == SCREEN_SETUP) {
+        setup_feel();
+        draw();
+    }
+    follow_hands();
+    return true;
 }
 
 /* --- Turns ------------------------------------------------------------------------------------ */
@@ -199,6 +233,7 @@ void ui_start(bool game_read)
         lost = game_is_kept_for_other() ? TEXT_GAME_KEPT : TEXT_GAME_LOST;
     }
     play_start(lost);
+    play_hands_start();
     menu_apply_settings();
     sound_start();
     health_start(lost);
@@ -290,6 +325,10 @@ static bool count_down_to_sleep(void)
 static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
+    if (EDITION_SENSORS) {
+        feel((uint16_t)clock_ms());
+        follow_hands();
+    }
     ioboard_poll((uint16_t)clock_ms());
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy) || count_down_to_sleep()) {
@@ -376,7 +415,11 @@ ui_wish_t ui_run(void)
     if (key != KEY_NONE) {
         return accept_key(key);
     }
-    if ((uint8_t)((uint8_t)clock_ms() - tick_ms) >= SCREEN_TICK_MS) {
+    const uint16_t now_ms = (uint16_t)clock_ms();
+    if (EDITION_SENSORS && sensors_state() != SENSORS_NONE && feel(now_ms)) {
+        return UI_BUSY;
+    }
+    if ((uint8_t)((uint8_t)now_ms - tick_ms) >= SCREEN_TICK_MS) {
         tick(busy);
     } else {
         play_think();

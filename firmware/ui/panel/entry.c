@@ -84,6 +84,15 @@ uint8_t entry_keys(void)
     return KEYS;
 }
 
+#if EDITION_SENSORS
+void entry_set(square_t from, square_t to)
+{
+    SQUARES[0] = from;
+    SQUARES[1] = to;
+    KEYS = to != SQUARE_NONE ? ENTRY_MOVE : ENTRY_SQUARE;
+}
+#endif
+
 void entry_light_targets(void)
 {
     if (KEYS < ENTRY_SQUARE) {

@@ -45,6 +45,9 @@ bool entry_remove(void);
 /* The number of keys in the entry: 0-4. */
 uint8_t entry_keys(void);
 
+/* Makes an entry without keys. `to` is SQUARE_NONE for an entry of one square. */
+void entry_set(square_t from, square_t to);
+
 typedef struct {
     uint8_t keys;        /* typed so far, 0-4                           */
     square_t squares[2]; /* a square that is half typed has HALF_SQUARE */

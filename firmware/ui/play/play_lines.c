@@ -9,6 +9,7 @@
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
@@ -98,6 +99,9 @@ static bool draw_notice(void)
     if (play.ticks[TIMER_NOTICE] == 0) {
         text = TEXT_NOTHING;
     }
+    if (text_is_none(text) && play_felt_draw()) {
+        return true;
+    }
     colour_t side = page.shown.side;
     const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
     if (text_is_none(text)) {
@@ -109,7 +113,9 @@ static bool draw_notice(void)
         }
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
-            if (play_stage() == STAGE_REMINDED) {
+            if (EDITION_SENSORS && play_felt_asks_new) {
+                text = TEXT_ASK_NEW;
+            } else if (play_stage() == STAGE_REMINDED) {
                 side = colour_other(side); /* the move to be carried out is the other side's */
             }
         } else if (entry_keys() > 0 && !searches()) {
@@ -318,7 +324,8 @@ static void draw_prompt(void)
 bool play_only_thinks(void)
 {
     return play_stage() == STAGE_THINKING && text_is_none(play.notice) &&
-           !play_report_answer_is_shown() && engine_is_running() && !uci_is_active();
+           !play_report_answer_is_shown() && engine_is_running() && !uci_is_active() &&
+           !play_felt_leads();
 }
 
 void play_draw(void)

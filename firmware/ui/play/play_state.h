@@ -1,6 +1,7 @@
 /* play_state.h - the common state of the parts of the game's screen: the stage, and the data shown.
  *
  *   play_state   this
+ *   play_felt    the lights and the words for hands over the sensor board
  *   play_report  the report of the last search about a move
  *   play_threat  threats of the computer
  *   play_ahead   thinking on the player's time
@@ -10,6 +11,7 @@
  *   play_step    back and forward
  *   play_lines   the lines of the display
  *   play         keys, ticks, calls of the menu and the cable
+ *   play_hands   hands over the sensor board, in place of keys
  *
  * Each part uses the parts above it; play.h says what the screen does. Main loop only.
  */
@@ -55,7 +57,8 @@ enum {
     TIMER_GO,     /* after a GO: until another GO is no slip                 */
     TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
     TIMER_NOTICE, /* while a notice stands on line 1                         */
-    PLAY_TIMERS
+    TIMER_BOARD,  /* while line 1 tells that the sensor board is unplugged   */
+    PLAY_TIMERS = TIMER_BOARD + EDITION_SENSORS
 };
 
 typedef struct {

@@ -9,6 +9,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
 
@@ -31,10 +32,13 @@ static void light_shown(light_t light)
 
 void play_set_lights(void)
 {
-    if (searches()) {
+    if (searches() && !play_felt_leads()) {
         return;
     }
     ioboard_all_dark();
+    if (play_felt_light()) {
+        return;
+    }
     if (play_stage() == STAGE_CARRYING_OUT) {
         light_shown(LIGHT_SLOW);
     } else if (!move_is_none(play_threat())) {

@@ -1,0 +1,49 @@
+/* play_felt.h - what the sensor board has to say on the game's screen: lights, and line 1.
+ *
+ * The lights come first. They lead the player to the squares until the board is right. The words
+ * name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS. Main loop
+ * only.
+ */
+#ifndef PLAY_FELT_H
+#define PLAY_FELT_H
+
+#include "base/edition.h"
+#include "firmware/game/hands.h"
+
+#if EDITION_SENSORS
+
+/* True while all pieces stand on their first squares, and Nibble asks whether to give the game
+ * up. */
+extern bool play_felt_asks_new;
+
+/* True if the board leads the player somewhere. */
+bool play_felt_leads(void);
+
+/* Lights the squares, on dark lights. Returns false if the board has nothing to say. */
+bool play_felt_light(void);
+
+/* Writes line 1. Returns false if the board has nothing to say. */
+bool play_felt_draw(void);
+
+#else
+
+enum { play_felt_asks_new = 0 };
+
+static inline bool play_felt_leads(void)
+{
+    return false;
+}
+
+static inline bool play_felt_light(void)
+{
+    return false;
+}
+
+static inline bool play_felt_draw(void)
+{
+    return false;
+}
+
+#endif
+
+#endif

@@ -1,0 +1,276 @@
+#include "firmware/ui/play/play_hands.h"
+
+#if EDITION_SENSORS
+
+#include "board/rules.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/game.h"
+#include "firmware/game/hands.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/rating.h"
+#include "firmware/game/settings.h"
+#include "firmware/uci/uci.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/sound.h"
+#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_felt.h"
+#include "firmware/ui/play/play_move.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_step.h"
+#include "firmware/ui/play/play_turn.h"
+#include "hal/clock.h"
+#include "hal/sensors.h"
+
+_Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CASTLES &&
+                   HANDS_PROMOTES == (int)TOLD_PROMOTES,
+               "the manner of a move");
+
+/* The most meanings that follow from one another in one look: a move taken back, then its piece in
+ * the hand, or on another square, and so on. */
+enum { FOLLOW_MOST = 4 };
+
+static struct {
+    uint8_t state; /* sensors_state() at the last look               */
+    uint8_t stage; /* play_stage() at the last look                  */
+    uint8_t ply;   /* the ply after the last move that hands have made */
+} the;
+
+/* --- The sensor board ------------------------------------------------------------------------- */
+
+/* The sensor board has come, or has gone. */
+static void take_state(uint8_t state)
+{
+    the.state = state;
+    hands_start();
+    play.ticks[TIMER_BOARD] = 0;
+    if (state == SENSORS_LOST) {
+        play.ticks[TIMER_BOARD] = NOTICE_TICKS;
+        sound_refused();
+    }
+    play_ahead_pause();
+    play_show_news();
+    play_ahead_go_on();
+}
+
+void play_hands_feel(void)
+{
+    const uint8_t state = (uint8_t)sensors_state();
+    if (state != the.state) {
+        take_state(state);
+    }
+    if (state == SENSORS_LIVE) {
+        hands_turn(settings_get(SETTING_TURNED) != 0);
+        for (uint8_t rank = 0; rank < SENSORS_ROWS; rank++) {
+            hands_feel(rank, sensors_row(rank));
+        }
+    }
+}
+
+void play_hands_start(void)
+{
+    the.state = SENSORS_NONE;
+    the.ply = 0xFF;
+    hands_start();
+    play_hands_feel();
+}
+
+/* --- Stages ----------------------------------------------------------------------------------- */
+
+/* True if a search of the player's turn runs: a hint or an analysis. */
+static bool searches_for_player(void)
+{
+    return play_stage() == STAGE_HINTING || (play_stage() == STAGE_THINKING && play_is_analysis());
+}
+
+static hands_stage_t stage_now(hands_move_t *move)
+{
+    *move = HANDS_NO_MOVE;
+    if (uci_is_active() || plays_itself()) {
+        return HANDS_AWAY;
+    }
+    const play_stage_t stage = play_stage();
+    if (carrying_out() || (stage == STAGE_THINKING && game_ply() == the.ply && !rating_is_on())) {
+        *move =
+            (hands_move_t){play.shown.from, play.shown.to, play.shown.manner, game_last_move().to};
+        return carrying_out() ? HANDS_ANSWER : HANDS_PLAYED;
+    }
+    if (stage == STAGE_GUARD || stage == STAGE_DOUBTED || stage == STAGE_PROMOTION) {
+        move->from = entry_from();
+        move->to = entry_to();
+        if (piece_type(ioboard_piece(move->from)) == PAWN && square_promotes(move->to)) {
+            move->manner = HANDS_PROMOTES;
+        }
+        return HANDS_TYPED;
+    }
+    if (searches()) {
+        return HANDS_PLAYED;
+    }
+    return game_result() != RESULT_NONE ? HANDS_OVER : HANDS_TURN;
+}
+
+/* --- Meanings --------------------------------------------------------------------------------- */
+
+/* The piece of `from` is in the hand. */
+static void take_piece(square_t from)
+{
+    play_forget_notes();
+    entry_set(from, SQUARE_NONE);
+    play_run_clock();
+}
+
+static void make_move(square_t from, square_t to)
+{
+    take_piece(from);
+    entry_set(from, to);
+    the.ply = (uint8_t)(game_ply() + 1);
+    sound_key();
+    play_confirm_entry(false);
+}
+
+/* The player takes up the piece of the move again. */
+static void take_back(void)
+{
+    const bool is_made = play_stage() == STAGE_THINKING;
+    play_stop();
+    if (is_made) {
+        play_step(true);
+    } else {
+        play_begin_turn();
+    }
+}
+
+/* The pieces stand on their first squares: a new game, after a question if a game is on. */
+static void begin_again(void)
+{
+    play_stop();
+    ioboard_level();
+    play_begin_turn();
+    if (game_result() == RESULT_NONE && game_plies() != 0) {
+        play_felt_asks_new = true;
+        play_set_stage(STAGE_ASKED);
+    } else {
+        game_new();
+        play_start_new();
+    }
+}
+
+/* The board is right. A piece in the hand is back, and there is nothing left to be reminded of. */
+static void take_right_board(hands_stage_t stage)
+{
+    if (stage != HANDS_TURN) {
+        return;
+    }
+    if (entry_keys() == ENTRY_SQUARE) {
+        entry_clear();
+    }
+    if (play_stage() == STAGE_REMINDED) {
+        play_set_stage(STAGE_TURN);
+    }
+    play.reminders = 0;
+    play_run_clock();
+    play_analyse();
+}
+
+static void follow(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
+{
+    if (play_felt_asks_new) {
+        play_felt_asks_new = false;
+        play_forget_notes();
+    }
+    switch (meaning->word) {
+    case HANDS_LIFTED:
+    case HANDS_CHOOSE:
+        take_piece(meaning->from);
+        break;
+    case HANDS_MOVE:
+        make_move(meaning->from, meaning->to);
+        break;
+    case HANDS_RECONSIDERS:
+        take_back();
+        break;
+    case HANDS_DONE:
+        play.ticks[TIMER_GO] = 0; /* a GO of the keys just before is another one */
+        play_key(KEY_GO);
+        break;
+    case HANDS_FIRST:
+        begin_again();
+        break;
+    case HANDS_DIFFERS:
+        if (by_hands) {
+            sound_refused();
+        }
+        if (is_players_turn()) {
+            clocks_stop();
+        }
+        break;
+    case HANDS_FITS:
+        take_right_board(stage);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Looks at the board until nothing more follows. */
+static bool look(bool is_due)
+{
+    bool news = false;
+    for (uint8_t turn = 0; turn < FOLLOW_MOST; turn++) {
+        hands_move_t move;
+        if (is_due && searches_for_player() && !hands_fit()) {
+            play_stop();
+        }
+        const hands_stage_t stage = stage_now(&move);
+        if (stage == HANDS_TURN && !hands_fit()) {
+            play_ahead_pause();
+        }
+        if (!hands_look(stage, &move)) {
+            break;
+        }
+        const hands_meaning_t meaning = *hands_meaning();
+        follow(&meaning, stage, is_due);
+        news = true;
+    }
+    return news;
+}
+
+bool play_hands_follow(bool asked)
+{
+    if (the.state != SENSORS_LIVE) {
+        return false;
+    }
+    const bool is_due = hands_due((uint16_t)clock_ms());
+    if (!is_due && !asked && (play_stage_t)the.stage == play_stage()) {
+        return false;
+    }
+    const bool was_leading = play_felt_leads();
+    const bool news = look(is_due);
+    if (news || (play_stage_t)the.stage != play_stage()) {
+        if (was_leading && searches()) {
+            ioboard_all_dark();
+        }
+        play_ahead_pause();
+        play_set_lights();
+    }
+    the.stage = (uint8_t)play_stage();
+    play_ahead_go_on();
+    return news;
+}
+
+bool play_hands_take_key(keycode_t key)
+{
+    if (!play_felt_asks_new) {
+        return false;
+    }
+    play_felt_asks_new = false;
+    if (key == KEY_GO) {
+        game_new();
+        play_start_new();
+        return true;
+    }
+    play_forget_notes();
+    return key == KEY_CLR;
+}
+
+#endif

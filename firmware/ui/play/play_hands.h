@@ -1,0 +1,57 @@
+/* play_hands.h - hands over the sensor board, in place of keys.
+ *
+ * The meanings of firmware/game/hands.h become what keys would do: a piece lifted is its square
+ * typed in, a move on the board is a move confirmed by GO, Nibble's move carried out is GO. Keys
+ * work all the time as well. Without a sensor board these functions do nothing. With
+ * EDITION_SENSORS. Main loop only.
+ */
+#ifndef PLAY_HANDS_H
+#define PLAY_HANDS_H
+
+#include "base/edition.h"
+#include "firmware/ui/panel/screen.h"
+#include "hal/keypad.h"
+
+#if EDITION_SENSORS
+
+/* The power is on: no square is known. */
+void play_hands_start(void);
+
+/* Takes the squares and the state of the sensor board. Call it when sensors_poll() tells a change,
+ * on every screen, and when SETTING_TURNED has changed. */
+void play_hands_feel(void);
+
+/* Follows the hands on the game's screen. Call it after play_hands_feel() and in every tick, and
+ * with `asked` when a key may have changed something. Returns true if the display has to follow. Up to 4 ms; 34 ms while Nibble
+ * thinks on the player's time. */
+bool play_hands_follow(bool asked);
+
+/* Takes the answer to the question whether to give the game up. Returns true if `key` was the
+ * answer. */
+bool play_hands_take_key(keycode_t key);
+
+#else
+
+static inline void play_hands_start(void)
+{
+}
+
+static inline void play_hands_feel(void)
+{
+}
+
+static inline bool play_hands_follow(bool asked)
+{
+    (void)asked;
+    return false;
+}
+
+static inline bool play_hands_take_key(keycode_t key)
+{
+    (void)key;
+    return false;
+}
+
+#endif
+
+#endif

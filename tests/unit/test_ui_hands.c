@@ -1,0 +1,518 @@
+/* Hands over the sensor board on the game's screen: what the lights and the display say, and what
+ * the game does. tests/unit/test_hands.c has the meanings of hands. */
+#include "tests/unit/ui_tools.h"
+
+#include <stdlib.h>
+
+#include "board/attack.h"
+#include "firmware/game/clocks.h"
+#include "firmware/game/hands.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
+#include "hal/host/sensors.h"
+#include "tests/unit/chance.h"
+
+#if EDITION_SENSORS
+
+/* --- The board -------------------------------------------------------------------------------- */
+
+static void hand(square_t square, bool puts)
+{
+    sensors_host_put(square_file(square), square_rank(square), puts);
+}
+
+/* Lifts and puts pieces in turn: "-e2 +e4", with 400 ms after each hand. A number in front of a hand
+ * is the time after the hand before. */
+static void hands(const char *text)
+{
+    uint32_t before_ms = 400;
+    bool first = true;
+    while (*text != 0) {
+        if (*text >= '0' && *text <= '9') {
+            before_ms = (uint32_t)strtoul(text, (char **)&text, 10);
+            continue;
+        }
+        if (!first) {
+            run(before_ms);
+        }
+        first = false;
+        before_ms = 400;
+        hand(square_at((uint8_t)(text[1] - 'a'), (uint8_t)(text[2] - '1')), *text == '+');
+        text += 3;
+        text += strspn(text, " ");
+    }
+}
+
+/* The pieces of the ioboard stand on the sensor board. */
+static void stand(void)
+{
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        hand(square, ioboard_piece(square) != NO_PIECE);
+    }
+}
+
+static void plug_in(void)
+{
+    stand();
+    sensors_host_be(SENSORS_LIVE);
+    run(500);
+}
+
+static void begin(const char *fen)
+{
+    if (fen != NULL) {
+        set_up_fen(fen);
+    }
+    plug_in();
+}
+
+static light_t light_of(square_t square)
+{
+    return (light_t)(page.squares[square | PAGE_IOBOARD] & 7);
+}
+
+/* Asserts the squares of the last move, in the form of the page. */
+static void last_move_is(square_t from, square_t to)
+{
+    assert_int_equal(move_from(game_last_move()), from);
+    assert_int_equal(game_last_move().to, to);
+}
+
+static void wait_for_thinking_to_end(void)
+{
+    for (uint16_t tries = 0; tries < 700 && game_ply() % 2 != 0; tries++) {
+        run(10);
+    }
+    assert_int_equal(game_ply() % 2, 0);
+}
+
+/* --- The player's moves ----------------------------------------------------------------------- */
+
+static void nothing_changes_without_a_board(void **state)
+{
+    assert_int_equal(hands_meaning()->word, HANDS_NOTHING);
+    run(3000);
+    prompt_is("your move");
+    hands("-e2 +e4");
+    run(1000);
+    assert_int_equal(game_ply(), 0);
+    prompt_is("your move");
+}
+
+static void a_lifted_piece_shows_its_targets(void **state)
+{
+    begin(NULL);
+    hands("-e2");
+    run(20);
+    lights_are("0000000010100000");
+    row_is(0, "e2-_");
+    prompt_is("where to?");
+    hands("+e2");
+    run(400);
+    lights_are("0000000000000000");
+    prompt_is("your move");
+    assert_int_equal(game_ply(), 0);
+}
+
+static void a_move_is_played_within_half_a_second(void **state)
+{
+    begin(NULL);
+    two_people();
+    hands("-e2 +e4");
+    run(290);
+    assert_int_equal(game_ply(), 0);
+    run(150);
+    assert_int_equal(game_ply(), 1);
+    last_move_is(E2, E4);
+    row_is(0, "e2-e4");
+    hands("-e7 +e5");
+    run(400);
+    hands("-g1 +f3");
+    run(400);
+    assert_int_equal(game_ply(), 3);
+}
+
+static void a_promotion_is_chosen_by_the_keys(void **state)
+{
+    two_people();
+    begin("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    hands("-a7 +a8");
+    run(400);
+    assert_true(row_has(1, "QRBN"));
+    keys("fwd go");
+    last_move_is(A7, A8);
+    assert_int_equal(move_promotion(game_last_move()), PROMOTION_ROOK);
+    begin("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    hands("-a7 +a8");
+    run(400);
+    hands("-a8 +a7");
+    run(400);
+    assert_int_equal(game_ply(), 0);
+    assert_true(row_has(1, "White moves"));
+}
+
+static void castling_asks_for_the_rook(void **state)
+{
+    two_people();
+    begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    hands("-e1 +g1");
+    run(400);
+    row_is(1, "put Rf1");
+    assert_int_equal(light_of(H1), LIGHT_SLOW);
+    assert_int_equal(light_of(F1), LIGHT_SLOW);
+    hands("-h1 +f1");
+    run(400);
+    last_move_is(E1, H1);
+}
+
+static void a_pawn_in_passing_blinks_until_it_is_off(void **state)
+{
+    two_people();
+    begin("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
+    hands("-e5 +d6");
+    run(400);
+    row_is(1, "off d5");
+    assert_int_equal(light_of(D5), LIGHT_SLOW);
+    hands("-d5");
+    run(400);
+    last_move_is(E5, D6);
+}
+
+static void a_capture_not_felt_is_asked_for(void **state)
+{
+    two_people();
+    begin("4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1");
+    hands("-e4");
+    run(2100);
+    row_is(1, "takes which?");
+    assert_int_equal(light_of(D5), LIGHT_SLOW);
+    assert_int_equal(light_of(F5), LIGHT_SLOW);
+    assert_int_equal(light_of(E5), LIGHT_ON);
+    keys("f6 e5 go");
+    run(400);
+    last_move_is(E4, F5);
+}
+
+static void what_does_not_fit_is_named_and_the_clock_stands(void **state)
+{
+    begin(NULL);
+    hands("-e2 100-d1");
+    run(500);
+    row_is(1, "d1 on, e2 on");
+    assert_int_equal(light_of(D1), LIGHT_FAST);
+    assert_int_equal(light_of(E2), LIGHT_FAST);
+    assert_false(clocks_are_running());
+    hands("+e4");
+    run(500);
+    row_is(1, "d1 on, e2 on");
+    hands("-e4 +e2");
+    run(500);
+    row_is(1, "d1 on");
+    hands("+d1");
+    run(500);
+    assert_true(clocks_are_running());
+    prompt_is("your move");
+    lights_are("0000000000000000");
+    assert_int_equal(game_ply(), 0);
+}
+
+static void an_illegal_move_may_go_on(void **state)
+{
+    begin(NULL);
+    hands("-g1 +g3");
+    run(500);
+    row_is(1, "g1 on, g3 off");
+    hands("-g3 +f3");
+    run(500);
+    assert_true(game_ply() >= 1);
+}
+
+/* --- Nibble ----------------------------------------------------------------------------------- */
+
+static void nibbles_move_needs_no_key(void **state)
+{
+    begin(NULL);
+    one_second_a_move();
+    hands("-a2 +a4");
+    run(400);
+    assert_int_equal(game_ply(), 1);
+    wait_for_move();
+    assert_int_equal(game_ply(), 2);
+    run(1000);
+    const square_t from = move_from(game_last_move());
+    const square_t to = game_last_move().to;
+    assert_int_equal(light_of(from), LIGHT_SLOW);
+    assert_int_equal(light_of(to), LIGHT_SLOW);
+    hand(from, false);
+    run(500);
+    assert_int_equal(light_of(to), LIGHT_SLOW);
+    hand(to, true);
+    run(400);
+    prompt_is("your move");
+    hands("-b2 +b3");
+    run(3000);
+    assert_true(game_ply() >= 3);
+    the_game_is_whole();
+}
+
+static void a_move_is_replaced_while_nibble_thinks(void **state)
+{
+    begin(NULL);
+    hands("-a2 +a4");
+    run(500);
+    last_move_is(A2, A4);
+    hands("-a4");
+    run(200);
+    assert_int_equal(game_ply(), 0);
+    hands("+a3");
+    run(1500);
+    assert_true(game_ply() >= 1);
+    assert_int_equal(game_move(0).to, A3);
+}
+
+static void a_move_is_cancelled_while_nibble_thinks(void **state)
+{
+    begin(NULL);
+    hands("-a2 +a4");
+    run(500);
+    hands("-a4 +a2");
+    run(400);
+    assert_int_equal(game_ply(), 0);
+    run(6000);
+    assert_int_equal(game_ply(), 0);
+    prompt_is("your move");
+}
+
+static void a_doubted_move_is_shown_and_go_plays_it(void **state)
+{
+    begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
+    hands("-d1 +a1");
+    for (int tries = 0; tries < 300 && light_of(A1) != LIGHT_FAST; tries++) {
+        run(10);
+    }
+    assert_int_equal(light_of(A1), LIGHT_FAST);
+    assert_int_equal(game_ply(), 0);
+    keys("go");
+    assert_int_equal(game_ply(), 1);
+}
+
+static void a_doubted_move_may_be_put_back(void **state)
+{
+    begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
+    hands("-d1 +a1");
+    run(3000);
+    hands("-a1 +d1");
+    run(400);
+    assert_int_equal(game_ply(), 0);
+    prompt_is("your move");
+}
+
+/* --- Keys, and other boards ------------------------------------------------------------------- */
+
+static void keys_work_all_the_time(void **state)
+{
+    begin(NULL);
+    one_second_a_move();
+    enter("a2a4");
+    assert_int_equal(game_ply(), 1);
+    row_is(1, "a2 off, a4 on");
+    wait_for_thinking_to_end();
+    keys("go");
+    run(200);
+    enter("b2b4");
+    assert_int_equal(game_ply(), 3);
+}
+
+static void back_leads_to_the_squares(void **state)
+{
+    two_people();
+    begin(NULL);
+    hands("-e2 +e4");
+    run(500);
+    keys("back");
+    row_is(1, "e2 on, e4 off");
+    assert_int_equal(light_of(E2), LIGHT_FAST);
+    hands("-e4 +e2");
+    run(400);
+    assert_true(row_has(1, "White moves"));
+}
+
+static void a_board_unplugged_is_told_and_taken_up_again(void **state)
+{
+    begin(NULL);
+    sensors_host_be(SENSORS_LOST);
+    run(100);
+    row_is(1, "board unplugged");
+    two_people();
+    enter("e2e4");
+    assert_int_equal(game_ply(), 1);
+    run(6000);
+    assert_false(row_has(1, "unplugged"));
+    hand(D1, false);
+    sensors_host_be(SENSORS_LIVE);
+    run(500);
+    row_is(1, "d1 on, e2 off");
+    hands("+d1 -e2 +e4 -e7 +e5");
+    run(500);
+    assert_int_equal(game_ply(), 2);
+}
+
+static void the_saved_game_is_compared_at_power_on(void **state)
+{
+    begin(NULL);
+    two_people();
+    hands("-e2 +e4");
+    run(500);
+    power_on();
+    stand();
+    hand(E2, true);
+    hand(E4, false);
+    hand(D1, false);
+    sensors_host_be(SENSORS_LIVE);
+    run(600);
+    row_is(1, "d1 on, e2 off");
+    hands("-e2 +e4 +d1");
+    run(500);
+    assert_int_equal(game_ply(), 1);
+    assert_false(row_has(1, "on"));
+}
+
+static void the_first_position_is_a_new_game(void **state)
+{
+    two_people();
+    begin(NULL);
+    hands("-e2 +e4 -e7 +e5");
+    run(500);
+    assert_int_equal(game_ply(), 2);
+    hands("-e5 -e4 +e2 +e7");
+    run(500);
+    prompt_is("give up game?");
+    keys("clr");
+    row_is(1, "e2 off, e4 on");
+    assert_int_equal(game_ply(), 2);
+    hands("-e2");
+    run(400);
+    hands("+e2");
+    run(400);
+    prompt_is("give up game?");
+    keys("go");
+    assert_int_equal(game_ply(), 0);
+    assert_int_equal(game_plies(), 0);
+    hands("-d2 +d4");
+    run(500);
+    assert_int_equal(game_ply(), 1);
+}
+
+static void white_may_play_from_the_top(void **state)
+{
+    two_people();
+    settings_set(SETTING_TURNED, 1);
+    plug_in();
+    hands("-d7 +d5"); /* e2 and e4, seen from black's side */
+    run(500);
+    last_move_is(E2, E4);
+    lights_are("0000000000000000");
+}
+
+static void a_position_is_set_up_on_the_board(void **state)
+{
+    begin(NULL);
+    find_line("menu", "set up");
+    keys("go menu");
+    while (!row_has(0, "empty board")) {
+        keys("fwd");
+    }
+    keys("go");
+    for (uint8_t rank = 0; rank < 8; rank++) {
+        sensors_host_set(rank, 0);
+    }
+    run(100);
+    hands("+e1");
+    run(100);
+    row_is(0, "white king e1");
+    row_is(1, "BACK FWD, GO: it");
+    assert_int_equal(light_of(E1), LIGHT_FAST);
+    keys("go");
+    assert_int_equal(light_of(E1), LIGHT_ON);
+    hands("+a1");
+    run(100);
+    keys("fwd fwd");
+    row_is(0, "white rook a1");
+    keys("go");
+    hands("+e7 50-e7 +e8");
+    run(100);
+    keys("fwd fwd fwd fwd");
+    row_is(0, "black king e8");
+    keys("go go");
+    run(500);
+    assert_int_equal(ui_screen(), SCREEN_PLAY);
+    assert_string_equal(shown_fen(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    prompt_is("your move");
+    hands("-a1 +a7");
+    run(500);
+    run(3000);
+    assert_true(game_ply() >= 1);
+}
+
+static void random_keys_and_hands_harm_nothing(void **state)
+{
+    begin(NULL);
+    one_second_a_move();
+    chance_state = 11;
+    for (unsigned step = 0; step < 1500; step++) {
+        if (chance(4) == 0) {
+            press((keycode_t)(KEY_A1 + chance(16)));
+        } else {
+            const square_t square = square_from_64((uint8_t)chance(64));
+            hand(square, chance(2) == 0);
+            run(chance(400));
+        }
+        if (chance(50) == 0) {
+            stand();
+        }
+    }
+    keys("clr clr clr clr");
+    run(3000);
+    assert_int_equal(position_fault(), 0);
+}
+
+#define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        HANDS_TEST(nothing_changes_without_a_board),
+        HANDS_TEST(a_lifted_piece_shows_its_targets),
+        HANDS_TEST(a_move_is_played_within_half_a_second),
+        HANDS_TEST(a_promotion_is_chosen_by_the_keys),
+        HANDS_TEST(castling_asks_for_the_rook),
+        HANDS_TEST(a_pawn_in_passing_blinks_until_it_is_off),
+        HANDS_TEST(a_capture_not_felt_is_asked_for),
+        HANDS_TEST(what_does_not_fit_is_named_and_the_clock_stands),
+        HANDS_TEST(an_illegal_move_may_go_on),
+        HANDS_TEST(nibbles_move_needs_no_key),
+        HANDS_TEST(a_move_is_replaced_while_nibble_thinks),
+        HANDS_TEST(a_move_is_cancelled_while_nibble_thinks),
+        HANDS_TEST(a_doubted_move_is_shown_and_go_plays_it),
+        HANDS_TEST(a_doubted_move_may_be_put_back),
+        HANDS_TEST(keys_work_all_the_time),
+        HANDS_TEST(back_leads_to_the_squares),
+        HANDS_TEST(a_board_unplugged_is_told_and_taken_up_again),
+        HANDS_TEST(the_saved_game_is_compared_at_power_on),
+        HANDS_TEST(the_first_position_is_a_new_game),
+        HANDS_TEST(white_may_play_from_the_top),
+        HANDS_TEST(a_position_is_set_up_on_the_board),
+        HANDS_TEST(random_keys_and_hands_harm_nothing),
+    };
+    return cmocka_run_group_tests_name("hands on the screen", tests, NULL, NULL);
+}
+
+#else
+
+int main(void)
+{
+    return SKIP_TESTS("hands on the screen");
+}
+
+#endif
