@@ -1,4 +1,4 @@
-/* view.c - pieces and clocks, one rank and one clock a turn. */
+/* view.c - pieces and clocks, half a rank or one clock a turn. */
 #include "firmware/ui/view.h"
 
 #include "firmware/game/clocks.h"
@@ -8,14 +8,17 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-static uint8_t rank; /* the next rank of the display */
+/* A board at rest sleeps longer when a turn looks at few squares. */
+enum { SQUARES = 64, SQUARES_A_TURN = 4 };
 
-static void show_rank(void)
+static uint8_t next; /* the next square of the display, 0-63 */
+
+static void show_squares(void)
 {
     const uint8_t turn = settings_get(SETTING_TURNED) != 0 ? A1 ^ H8 : 0;
-    for (uint8_t index = (uint8_t)(rank * 8); index < (uint8_t)(rank * 8 + 8); index++) {
-        const piece_t piece = ioboard_piece(square_from_64(index) ^ turn);
-        picture_set_piece(index, piece == NO_PIECE ? 0 : (uint8_t)screen_glyph(piece));
+    for (uint8_t left = SQUARES_A_TURN; left != 0; left--, next++) {
+        const piece_t piece = ioboard_piece(square_from_64(next) ^ turn);
+        picture_set_piece(next, piece == NO_PIECE ? 0 : (uint8_t)screen_glyph(piece));
     }
 }
 
@@ -50,11 +53,11 @@ static void show_clock(colour_t side, uint8_t line)
 
 void view_show(void)
 {
-    show_rank();
-    if (rank == 0) {
+    show_squares();
+    if (next == SQUARES_A_TURN) {
         show_clock(BLACK, 0);
-    } else if (rank == 1) {
+    } else if (next == SQUARES) {
         show_clock(WHITE, 1);
+        next = 0;
     }
-    rank = (rank + 1) & 7;
 }

@@ -7,8 +7,9 @@
 /* Does the work of view_poll(). */
 void view_show(void);
 
-/* Updates one rank and one clock of the picture: 20 us in each turn of the main loop. The whole
- * picture is updated after eight turns. Without such a display nothing happens. */
+/* Updates half a rank of the picture, or also a clock: 20 us in each turn of the main loop. The
+ * whole picture is updated after 16 turns, 64 ms at most. Without such a display nothing
+ * happens. */
 static inline void view_poll(void)
 {
     if (PICTURE) {
