@@ -8,63 +8,27 @@
 #include "board/rules.h"
 #include "firmware/game/ioboard.h"
 
-enum { ROWS = 8, WAY = 4, VICTIMS = 2 };
-
-/* In the order a1, b1 ... h8. */
-#define FOR_ALL_SQUARES(square)                                                                    \
-    for (square_t square = A1; square_on_board(square); square = square_next(square))
-
-/* How long the board has rested. */
-typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } phase_t;
+enum { VICTIMS = 2 };
 
 static struct {
-    uint8_t seen[ROWS]; /* the squares with a piece, as the sensors tell them                 */
-    square_t turn;      /* turns squares of the sensors into squares of the game              */
-    square_t way[WAY];  /* the squares of Nibble's move, while it is carried out              */
-    square_t taker;     /* since the board was right: a piece that was off the board together */
-    square_t victims[VICTIMS]; /* with each of these pieces of the opponent                   */
+    square_t taker; /* since the board was right: a piece that was off the board together with    */
+    square_t victims[VICTIMS]; /* each of these pieces of the opponent                            */
     hands_meaning_t meaning;
-    hands_meaning_t next; /* what the look in hand finds                                      */
-    uint16_t position;    /* a check sum of the ioboard's squares at the last look            */
-    uint16_t changed_ms;  /* the last change of the board                                     */
-    uint8_t phase;        /* of the last hands_due()                                          */
-    uint8_t missing;      /* with a HANDS_MOVE: the squares that differed from the ioboard    */
+    hands_meaning_t next; /* what the look in hand finds                                          */
+    uint16_t position;    /* the check sum of the ioboard's squares at the last look              */
+    uint8_t missing;      /* with a HANDS_MOVE: the squares that differed from the ioboard        */
     uint8_t extra;
-    bool is_due;     /* hands_due() has not told the change yet                               */
-    bool felt;       /* the board has changed since the position changed                      */
-    bool stuck;      /* no move counts until the board is right                               */
-    bool keeps;      /* the next new position leaves `stuck` alone                            */
-    bool slow;       /* a capture may be a piece put back: it counts after HANDS_LONG_MS      */
-    bool uncastles;  /* a rook beside its king may be half of a castling taken back           */
-    bool both_off;   /* since the board was right, two pieces of a move were off together     */
-    bool swapped;    /* Nibble's pawn has been taken off its last square                      */
-    bool waits_long; /* `next` holds after HANDS_LONG_MS only                                 */
-    bool sticks;     /* `next` makes the board stuck                                          */
+    bool stuck;      /* no move counts until the board is right                                   */
+    bool keeps;      /* the next new position leaves `stuck` alone                                */
+    bool slow;       /* a capture may be a piece put back: it counts after HANDS_LONG_MS          */
+    bool uncastles;  /* a rook beside its king may be half of a castling taken back               */
+    bool both_off;   /* since the board was right, two pieces of a move were off together         */
+    bool swapped;    /* Nibble's pawn has been taken off its last square                          */
+    bool waits_long; /* `next` holds after HANDS_LONG_MS only                                     */
+    bool sticks;     /* `next` makes the board stuck                                              */
 } the;
 
-/* --- Squares ---------------------------------------------------------------------------------- */
-
-bool hands_has(square_t square)
-{
-    square ^= the.turn;
-    return (the.seen[square_rank(square)] >> square_file(square) & 1) != 0;
-}
-
-/* True if a piece stands on `square` of the ioboard. */
-static bool is_right(square_t square)
-{
-    return ioboard_piece(square) != NO_PIECE;
-}
-
-bool hands_differs(square_t square)
-{
-    for (uint8_t index = 0; index < WAY; index++) {
-        if (the.way[index] == square) {
-            return false;
-        }
-    }
-    return hands_has(square) != is_right(square);
-}
+/* --- The board -------------------------------------------------------------------------------- */
 
 static bool is_victim(square_t square)
 {
@@ -78,95 +42,22 @@ static void forget_victims(void)
 
 bool hands_chooses(square_t square)
 {
-    return is_right(square) && (the.victims[0] == SQUARE_NONE || is_victim(square));
+    return hands_expects(square) && (the.victims[0] == SQUARE_NONE || is_victim(square));
 }
-
-/* --- Changes ---------------------------------------------------------------------------------- */
 
 void hands_start(void)
 {
     memset(&the, 0, sizeof the);
+    memset(&hands_board, 0, sizeof hands_board);
     forget_victims();
     the.stuck = true;
-    the.is_due = true;
-}
-
-void hands_turn(bool turned)
-{
-    the.turn = turned ? A1 ^ H8 : 0;
-}
-
-void hands_feel(uint8_t rank, uint8_t squares)
-{
-    if (the.seen[rank] != squares) {
-        the.seen[rank] = squares;
-        the.felt = true;
-        the.is_due = true;
-    }
-}
-
-bool hands_due(uint16_t now_ms)
-{
-    if (the.is_due) {
-        the.is_due = false;
-        the.changed_ms = now_ms;
-        the.phase = PHASE_NOW;
-        return true;
-    }
-    static const FLASH uint16_t rests_ms[] = {HANDS_TOUCH_MS, HANDS_REST_MS, HANDS_LONG_MS};
-    if (the.phase == PHASE_LONG || (uint16_t)(now_ms - the.changed_ms) < rests_ms[the.phase]) {
-        return false;
-    }
-    the.phase++;
-    return true;
-}
-
-/* --- The squares that differ ------------------------------------------------------------------ */
-
-/* The squares whose piece is missing, and the squares with a piece too many: their numbers, and the
- * first squares of each. */
-typedef struct {
-    uint8_t missing;
-    uint8_t extra;
-    square_t off;
-    square_t second_off;
-    square_t on;
-} difference_t;
-
-/* Compares the board with the ioboard. Returns the check sum of the ioboard's squares. */
-static uint16_t compare(difference_t *found)
-{
-    uint16_t position = 0;
-    found->missing = 0;
-    found->extra = 0;
-    FOR_ALL_SQUARES(square)
-    {
-        position = (uint16_t)(position * 5 + is_right(square));
-        if (!hands_differs(square)) {
-            continue;
-        }
-        if (hands_has(square)) {
-            if (found->extra++ == 0) {
-                found->on = square;
-            }
-        } else if (found->missing++ == 0) {
-            found->off = square;
-        } else {
-            found->second_off = square; /* of use if there are only two */
-        }
-    }
-    return position;
-}
-
-static bool differ(const difference_t *found, uint8_t missing, uint8_t extra)
-{
-    return found->missing == missing && found->extra == extra;
+    hands_board.is_due = true;
 }
 
 /* The ioboard has a new position. The board is right then, or it is to be mended. */
-static void take_position(uint16_t position)
+static void take_new_position(uint16_t position)
 {
-    the.felt &= the.position == 0; /* after hands_start() the first position is no change */
+    hands_board.felt &= the.position == 0; /* after hands_start() the first position is no change */
     the.position = position;
     the.stuck = !the.keeps;
     the.both_off = false;
@@ -175,27 +66,13 @@ static void take_position(uint16_t position)
     forget_victims();
 }
 
-/* True if hands have put the pieces as they stand in the initial position. */
-static bool is_first_position(void)
-{
-    uint8_t row = the.felt ? ROWS : 0; /* otherwise the first move came from the keys */
-    while (row > 0) {
-        row--;
-        const uint8_t own = row < ROWS / 2 ? row : (uint8_t)(ROWS - 1 - row);
-        if (the.seen[row] != (own == 0 || own == GAME_PAWN_RANK ? 0xFF : 0)) {
-            return false;
-        }
-    }
-    return the.felt;
-}
-
 /* --- Meanings --------------------------------------------------------------------------------- */
 
 /* Each function below returns the word of the meaning that it finds. It holds when the board has
  * rested long enough; until then the meaning before holds. */
 
 /* The rest that a word needs. */
-static phase_t phase_of(hands_word_t word)
+static hands_phase_t phase_of(hands_word_t word)
 {
     if (the.waits_long) {
         return PHASE_LONG;
@@ -217,7 +94,7 @@ static hands_word_t mean(hands_word_t word, square_t from, square_t to)
 /* A board that fits nothing. If `sticks`, no move counts until the board is right. */
 static hands_word_t differing(bool sticks)
 {
-    if (is_first_position()) {
+    if (hands_stand_first()) {
         return HANDS_FIRST;
     }
     the.sticks = sticks;
@@ -226,7 +103,7 @@ static hands_word_t differing(bool sticks)
 
 /* --- The player's turn ------------------------------------------------------------------------ */
 
-static bool is_own(square_t square)
+static bool is_of_player(square_t square)
 {
     return piece_colour(ioboard_piece(square)) == page.state.side;
 }
@@ -258,15 +135,15 @@ static bool can_be_taken(square_t victim)
 {
     FOR_ALL_SQUARES(from)
     {
-        if (is_right(from) && is_own(from) && way_to_take(from, victim) != SQUARE_NONE) {
+        if (hands_expects(from) && is_of_player(from) && way_to_take(from, victim) != SQUARE_NONE) {
             return true;
         }
     }
     return false;
 }
 
-/* Notes that the piece of `victim` is off the board together with the piece of `from`. With too many
- * such pieces no move is clear. */
+/* Notes that the piece of `victim` is off the board together with the piece of `from`. With too
+ * many such pieces no move is clear. */
 static void note_victim(square_t from, square_t victim)
 {
     if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
@@ -285,7 +162,7 @@ static void note_victim(square_t from, square_t victim)
 static hands_word_t lifted(square_t from)
 {
     uint8_t victims = 0;
-    bool takes = the.meaning.word == HANDS_CHOOSE && the.phase < PHASE_LONG;
+    bool takes = the.meaning.word == HANDS_CHOOSE && hands_board.phase < PHASE_LONG;
     the.next.from = from;
     if (the.taker != from) {
         forget_victims();
@@ -293,8 +170,8 @@ static hands_word_t lifted(square_t from)
     FOR_ALL_SQUARES(square)
     {
         const bool was_off = is_victim(square);
-        if ((was_off || the.phase == PHASE_LONG) && is_right(square) && !is_own(square) &&
-            can_go(from, square)) {
+        if ((was_off || hands_board.phase == PHASE_LONG) && hands_expects(square) &&
+            !is_of_player(square) && can_go(from, square)) {
             takes = true;
             if (was_off) {
                 victims++;
@@ -318,7 +195,7 @@ static bool has_left(square_t from, square_t to)
 }
 
 /* Castling of the right `right`, or a part of it. HANDS_NOTHING: the squares do not fit. */
-static hands_word_t castling(const difference_t *found, uint8_t right)
+static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);
     const square_t rook = castling_rook(right);
@@ -366,7 +243,7 @@ static hands_word_t placed(square_t from, square_t to)
 
 /* A piece of the player is missing, and a piece of the opponent. The player may be taking the piece
  * of `victim` with the piece of `from`. */
-static hands_word_t taking(const difference_t *found, square_t from, square_t victim)
+static hands_word_t taking(const hands_difference_t *found, square_t from, square_t victim)
 {
     const square_t to = way_to_take(from, victim);
     if (found->extra > 1 || to == SQUARE_NONE) {
@@ -379,7 +256,7 @@ static hands_word_t taking(const difference_t *found, square_t from, square_t vi
     return to == found->on ? mean(HANDS_MOVE, from, to) : differing(false);
 }
 
-static hands_word_t in_turn(const difference_t *found)
+static hands_word_t in_turn(const hands_difference_t *found)
 {
     if (the.stuck) {
         return differing(true);
@@ -394,7 +271,7 @@ static hands_word_t in_turn(const difference_t *found)
         }
     }
     if (found->missing == 1) {
-        if (!is_own(found->off)) {
+        if (!is_of_player(found->off)) {
             return found->extra == 0 && can_be_taken(found->off)
                        ? mean(HANDS_WAITS, SQUARE_NONE, found->off)
                        : differing(true);
@@ -408,9 +285,9 @@ static hands_word_t in_turn(const difference_t *found)
             return placed(found->off, found->on);
         }
     }
-    if (found->missing == 2 && is_own(found->off) != is_own(found->second_off)) {
-        return is_own(found->off) ? taking(found, found->off, found->second_off)
-                                  : taking(found, found->second_off, found->off);
+    if (found->missing == 2 && is_of_player(found->off) != is_of_player(found->second_off)) {
+        return is_of_player(found->off) ? taking(found, found->off, found->second_off)
+                                        : taking(found, found->second_off, found->off);
     }
     return differing(true);
 }
@@ -419,7 +296,8 @@ static hands_word_t in_turn(const difference_t *found)
 
 /* Hands have made the move, and its squares have changed again. `is_back`: the piece may have gone
  * back. */
-static hands_word_t reconsidered(const difference_t *found, const hands_move_t *move, bool is_back)
+static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
+                                 bool is_back)
 {
     const bool is_there = hands_has(move->to);
     if (!is_there && !is_back && (move->manner & HANDS_PROMOTES) != 0 && found->extra == 0) {
@@ -433,21 +311,21 @@ static hands_word_t reconsidered(const difference_t *found, const hands_move_t *
 }
 
 /* Nibble asks about the move. The ioboard has the position before. */
-static hands_word_t typed(const difference_t *found, const hands_move_t *move)
+static hands_word_t typed(const hands_difference_t *found, const hands_move_t *move)
 {
     if (the.missing == 0) {
         return HANDS_NOTHING; /* the move came from the keys */
     }
     const bool is_back = hands_has(move->from);
-    if (!is_back && hands_has(move->to) && differ(found, the.missing, the.extra)) {
+    if (!is_back && hands_has(move->to) && hands_differ_by(found, the.missing, the.extra)) {
         return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
     }
     return reconsidered(found, move, is_back);
 }
 
-/* Nibble thinks. The ioboard has the position after the move. A capture leaves the same squares as a
- * piece that is still in the hand, which may go anywhere. */
-static hands_word_t played(const difference_t *found, const hands_move_t *move)
+/* Nibble thinks. The ioboard has the position after the move. A capture leaves the same squares
+ * as a piece that is still in the hand, which may go anywhere. */
+static hands_word_t played(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
     if (move->from == move->to || the.stuck || found->missing > 1 + castles || found->extra > 2) {
@@ -463,17 +341,18 @@ static hands_word_t played(const difference_t *found, const hands_move_t *move)
  * square of a pawn taken in passing. */
 static void take_way(const hands_move_t *move)
 {
-    the.way[0] = move->from;
-    the.way[1] = move->to;
+    hands_board.way[0] = move->from;
+    hands_board.way[1] = move->to;
     if (GAME_CASTLES && (move->manner & HANDS_CASTLES) != 0) {
-        the.way[2] = move->rook;
-        the.way[3] = castling_rook_to(move->to);
-    } else if ((move->manner & HANDS_TAKES) != 0 && !is_right(move->to)) {
-        the.way[2] = square_at(square_file(move->to), square_rank(move->from));
+        hands_board.way[2] = move->rook;
+        hands_board.way[3] = castling_rook_to(move->to);
+    } else if ((move->manner & HANDS_TAKES) != 0 && !hands_expects(move->to)) {
+        hands_board.way[2] = square_at(square_file(move->to), square_rank(move->from));
     }
 }
 
-/* True if the piece of way `from` has left, and a piece stands on `to`, unless this is no square. */
+/* True if the piece of way `from` has left, and a piece stands on `to`, unless this is no
+ * square. */
 static bool has_gone(square_t from, square_t to)
 {
     if (to != SQUARE_NONE && !hands_has(to)) {
@@ -483,10 +362,10 @@ static bool has_gone(square_t from, square_t to)
         return true;
     }
     /* In Chess960 the other piece may stand on `from` now. */
-    return the.both_off && (the.way[1] == from || the.way[3] == from);
+    return the.both_off && (hands_board.way[1] == from || hands_board.way[3] == from);
 }
 
-static hands_word_t answered(const difference_t *found, const hands_move_t *move)
+static hands_word_t answered(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool asks_swap = the.meaning.word == HANDS_SWAP;
     if (asks_swap && !hands_has(move->to)) {
@@ -497,9 +376,10 @@ static hands_word_t answered(const difference_t *found, const hands_move_t *move
     if (!hands_has(move->from) && !hands_has(castles ? move->rook : move->to)) {
         the.both_off = true;
     }
-    const bool takes = is_right(move->to) && !castles;
+    const bool takes = hands_expects(move->to) && !castles;
     const bool first = has_gone(move->from, move->to) && (!takes || the.both_off);
-    const bool second = the.way[2] == SQUARE_NONE || has_gone(the.way[2], the.way[3]);
+    const bool second =
+        hands_board.way[2] == SQUARE_NONE || has_gone(hands_board.way[2], hands_board.way[3]);
     if (found->missing + found->extra != 0) {
         /* The player's next move may have begun. */
         return first && second && found->missing == 1 && found->extra <= 1 &&
@@ -511,7 +391,7 @@ static hands_word_t answered(const difference_t *found, const hands_move_t *move
         return mean(HANDS_STEP, move->from, move->to);
     }
     if (!second) {
-        return mean(HANDS_STEP, the.way[2], the.way[3]);
+        return mean(HANDS_STEP, hands_board.way[2], hands_board.way[3]);
     }
     if ((move->manner & HANDS_PROMOTES) != 0 && !(the.swapped && asks_swap)) {
         return mean(HANDS_SWAP, move->from, move->to);
@@ -521,7 +401,7 @@ static hands_word_t answered(const difference_t *found, const hands_move_t *move
 
 /* --- A look ----------------------------------------------------------------------------------- */
 
-static hands_word_t word_in(hands_stage_t stage, const difference_t *found,
+static hands_word_t word_in(hands_stage_t stage, const hands_difference_t *found,
                             const hands_move_t *move)
 {
     if (stage == HANDS_ANSWER) {
@@ -530,7 +410,7 @@ static hands_word_t word_in(hands_stage_t stage, const difference_t *found,
     if (stage == HANDS_TYPED) {
         return typed(found, move);
     }
-    if (differ(found, 0, 0)) {
+    if (hands_differ_by(found, 0, 0)) {
         return HANDS_FITS;
     }
     if (stage == HANDS_TURN) {
@@ -539,21 +419,21 @@ static hands_word_t word_in(hands_stage_t stage, const difference_t *found,
     if (stage == HANDS_PLAYED) {
         return played(found, move);
     }
-    return is_first_position() ? HANDS_FIRST : HANDS_NOTHING;
+    return hands_stand_first() ? HANDS_FIRST : HANDS_NOTHING;
 }
 
 /* Compares the board with the ioboard, and ends all that has begun if the board is right. */
-static void compare_all(difference_t *found, const hands_move_t *answer)
+static void compare_all(hands_difference_t *found, const hands_move_t *answer)
 {
-    memset(the.way, SQUARE_NONE, sizeof the.way);
+    memset(hands_board.way, SQUARE_NONE, sizeof hands_board.way);
     if (answer != NULL) {
         take_way(answer);
     }
-    const uint16_t position = compare(found);
+    const uint16_t position = hands_compare(found);
     if (position != the.position) {
-        take_position(position);
+        take_new_position(position);
     }
-    if (answer == NULL && differ(found, 0, 0)) {
+    if (answer == NULL && hands_differ_by(found, 0, 0)) {
         the.stuck = false;
         the.slow = false;
         the.uncastles = false;
@@ -564,13 +444,13 @@ static void compare_all(difference_t *found, const hands_move_t *answer)
 
 bool hands_fit(void)
 {
-    difference_t found;
+    hands_difference_t found;
     compare_all(&found, NULL);
-    return differ(&found, 0, 0);
+    return hands_differ_by(&found, 0, 0);
 }
 
 /* Notes what a new meaning changes. */
-static void take_next(const difference_t *found, const hands_move_t *move)
+static void take_next(const hands_difference_t *found, const hands_move_t *move)
 {
     const hands_word_t word = the.next.word;
     the.meaning = the.next;
@@ -591,7 +471,7 @@ static void take_next(const difference_t *found, const hands_move_t *move)
 
 bool hands_look(hands_stage_t stage, const hands_move_t *move)
 {
-    difference_t found;
+    hands_difference_t found;
     if (stage == HANDS_AWAY) {
         return false;
     }
@@ -600,12 +480,12 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     the.waits_long = false;
     the.sticks = false;
     the.next.word = word_in(stage, &found, move);
-    if (the.next.word == HANDS_NOTHING || the.phase < phase_of(the.next.word)) {
+    if (the.next.word == HANDS_NOTHING || hands_board.phase < phase_of(the.next.word)) {
         return false;
     }
     /* The squares of a board that does not fit may be others now. */
     if (memcmp(&the.next, &the.meaning, sizeof the.next) == 0 &&
-        !(the.next.word == HANDS_DIFFERS && the.phase == PHASE_REST)) {
+        !(the.next.word == HANDS_DIFFERS && hands_board.phase == PHASE_REST)) {
         return false;
     }
     take_next(&found, move);

@@ -13,7 +13,7 @@
  *     piece may still be in the hand. The sensors see a square open that is open for 60 ms.
  *   - A rook beside its king may be half of castling. It counts after HANDS_LONG_MS.
  *   - If the board fits nothing, no move counts before the board is right again. One exception is
- *     the only piece in the hand, on a square to which it cannot go: it may go on to another square.
+ *     the only piece in the hand, on a square to which it cannot go. This piece may go on.
  *   - The same holds for a board that does not fit when the position changes, for example by a
  *     move from the keys.
  *
@@ -25,9 +25,7 @@
 
 #include "base/edition.h"
 #include "board/square.h"
-
-/* Times without a change of the board, and the time for a captured square. */
-enum { HANDS_TOUCH_MS = 100, HANDS_REST_MS = 300, HANDS_LONG_MS = 2000 };
+#include "firmware/game/hands_board.h"
 
 /* What the game waits for. It says what the ioboard and the move of hands_look() are, and whether
  * the left half is read. Only in HANDS_TURN the left half must hold the game's position. */
@@ -56,22 +54,22 @@ typedef struct {
 
 /* From HANDS_CHOOSE on the player has to do something: lights lead there. */
 typedef enum {
-    HANDS_NOTHING, /* nothing is known yet                                                    */
-    HANDS_FITS,    /* the board is right: the piece is back, or the board has been mended      */
-    HANDS_LIFTED,  /* `from`: the player's piece is in the hand                                */
-    HANDS_WAITS,   /* part of a move; the hands go on                                          */
-    HANDS_MOVE,    /* the legal move from `from` to `to`, in the form of rules_verdict()       */
-    HANDS_RECONSIDERS, /* the player takes the move back, or has its piece in the hand again       */
-    HANDS_DONE,   /* Nibble's move is carried out                                             */
-    HANDS_CHOOSE, /* the piece of `from` takes one of several: hands_chooses()                */
-    HANDS_ROOK,   /* the king has castled; the rook has to go from `from` to `to`             */
-    HANDS_CLEAR,  /* a pawn has taken in passing: `to` has to be cleared                      */
-    HANDS_STEP, /* Nibble's move: a piece has to go from `from` to `to`. Without `to`, `from` has to
-                 * be cleared */
-    HANDS_SWAP, /* Nibble's move: the promoted piece has to replace the pawn on `to`        */
-    HANDS_FIRST,  /* all pieces stand on their first squares                                  */
-    HANDS_DIFFERS /* the board does not fit: hands_differs(). If `from` is on the board, the
-                        * player has put this piece on `to`, where it cannot go                    */
+    HANDS_NOTHING,     /* nothing is known yet                                                  */
+    HANDS_FITS,        /* the board is right: the piece is back, or the board has been mended   */
+    HANDS_LIFTED,      /* `from`: the player's piece is in the hand                             */
+    HANDS_WAITS,       /* part of a move; the hands go on                                       */
+    HANDS_MOVE,        /* the legal move from `from` to `to`, in the form of rules_verdict()    */
+    HANDS_RECONSIDERS, /* the player takes the move back, or has its piece in the hand again    */
+    HANDS_DONE,        /* Nibble's move is carried out                                          */
+    HANDS_CHOOSE,      /* the piece of `from` takes one of several: hands_chooses()             */
+    HANDS_ROOK,        /* the king has castled; the rook has to go from `from` to `to`          */
+    HANDS_CLEAR,       /* a pawn has taken in passing: `to` has to be cleared                   */
+    HANDS_STEP,        /* Nibble's move: a piece has to go from `from` to `to`. Without `to`,
+                        * `from` has to be cleared                                              */
+    HANDS_SWAP,        /* Nibble's move: the promoted piece has to replace the pawn on `to`     */
+    HANDS_FIRST,       /* all pieces stand on their first squares                               */
+    HANDS_DIFFERS      /* the board does not fit: hands_differs(). If `from` is on the board, the
+                        * player has put this piece on `to`, where it cannot go                 */
 } hands_word_t;
 
 typedef struct {
@@ -85,16 +83,6 @@ typedef struct {
 /* Begins with an unknown board: at power-on, and when the sensors have come back. */
 void hands_start(void);
 
-/* `turned`: white plays from the top of the sensor board, so its a1 is the game's h8. */
-void hands_turn(bool turned);
-
-/* Takes the squares of a rank of the sensor board. `rank` 0 is rank 1, and bit 0 is the a file. */
-void hands_feel(uint8_t rank, uint8_t squares);
-
-/* True when it is time for hands_look(): at once after a change, and when the board has rested for
- * one of the times above. Call it in every turn, at least every 500 ms. 20 cycles. */
-bool hands_due(uint16_t now_ms);
-
 /* Looks at the board. Returns true if hands_meaning() is new. A HANDS_MOVE, HANDS_RECONSIDERS or
  * HANDS_DONE that the caller has followed changes the stage or the ioboard, so the caller looks
  * once more. */
@@ -105,12 +93,6 @@ const hands_meaning_t *hands_meaning(void);
 /* True if the board stands as the ioboard. The left half is not read. */
 bool hands_fit(void);
 
-/* True if `square` is not as it should be. In HANDS_ANSWER the squares of the move are left out. */
-bool hands_differs(square_t square);
-
-/* True if a piece stands on `square`. */
-bool hands_has(square_t square);
-
 /* With HANDS_CHOOSE: true if a capture on `square`, where the player's piece can go, comes into
  * question. */
 bool hands_chooses(square_t square);
@@ -119,23 +101,6 @@ bool hands_chooses(square_t square);
 
 static inline void hands_start(void)
 {
-}
-
-static inline void hands_turn(bool turned)
-{
-    (void)turned;
-}
-
-static inline void hands_feel(uint8_t rank, uint8_t squares)
-{
-    (void)rank;
-    (void)squares;
-}
-
-static inline bool hands_due(uint16_t now_ms)
-{
-    (void)now_ms;
-    return false;
 }
 
 static inline bool hands_look(hands_stage_t stage, const hands_move_t *move)
@@ -153,18 +118,6 @@ static inline const hands_meaning_t *hands_meaning(void)
 static inline bool hands_fit(void)
 {
     return true;
-}
-
-static inline bool hands_differs(square_t square)
-{
-    (void)square;
-    return false;
-}
-
-static inline bool hands_has(square_t square)
-{
-    (void)square;
-    return false;
 }
 
 static inline bool hands_chooses(square_t square)

@@ -1,5 +1,5 @@
-/* hands_player.h - a person at a board that feels its pieces, without the rest of the device: hands,
- * and the meanings that firmware/game/hands.h finds. Includes cmocka.
+/* hands_player.h - a person at a board that feels its pieces, without the rest of the device:
+ * hands, and the meanings that firmware/game/hands.h finds. Includes cmocka.
  */
 #ifndef HANDS_PLAYER_H
 #define HANDS_PLAYER_H

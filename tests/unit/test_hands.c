@@ -349,7 +349,8 @@ static void an_unknown_board_is_to_be_mended(void **state)
     means("-e4 +e2", 400, "differs, fits");
 }
 
-/* --- Games ---------------------------------------------------------------------------------------- */
+/* --- Games
+ * ---------------------------------------------------------------------------------------- */
 
 /* Positions from which random games soon meet every rule. */
 static const char *const starts[] = {

@@ -21,8 +21,8 @@ static void hand(square_t square, bool puts)
     sensors_host_put(square_file(square), square_rank(square), puts);
 }
 
-/* Lifts and puts pieces in turn: "-e2 +e4", with 400 ms after each hand. A number in front of a hand
- * is the time after the hand before. */
+/* Lifts and puts pieces in turn: "-e2 +e4", with 400 ms after each hand. A number in front of a
+ * hand is the time after the hand before. */
 static void hands(const char *text)
 {
     uint32_t before_ms = 400;

@@ -1,8 +1,8 @@
 /* play_felt.h - what the sensor board has to say on the game's screen: lights, and line 1.
  *
  * The lights come first. They lead the player to the squares until the board is right. The words
- * name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS. Main loop
- * only.
+ * name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS. Main
+ * loop only.
  */
 #ifndef PLAY_FELT_H
 #define PLAY_FELT_H

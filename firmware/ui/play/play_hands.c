@@ -119,7 +119,7 @@ static void take_piece(square_t from)
     play_run_clock();
 }
 
-static void make_move(square_t from, square_t to)
+static void put_piece_on(square_t from, square_t to)
 {
     take_piece(from);
     entry_set(from, to);
@@ -129,7 +129,7 @@ static void make_move(square_t from, square_t to)
 }
 
 /* The player takes up the piece of the move again. */
-static void take_back(void)
+static void take_up_again(void)
 {
     const bool is_made = play_stage() == STAGE_THINKING;
     play_stop();
@@ -172,7 +172,7 @@ static void take_right_board(hands_stage_t stage)
     play_analyse();
 }
 
-static void follow(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
+static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
 {
     if (play_felt_asks_new) {
         play_felt_asks_new = false;
@@ -184,10 +184,10 @@ static void follow(const hands_meaning_t *meaning, hands_stage_t stage, bool by_
         take_piece(meaning->from);
         break;
     case HANDS_MOVE:
-        make_move(meaning->from, meaning->to);
+        put_piece_on(meaning->from, meaning->to);
         break;
     case HANDS_RECONSIDERS:
-        take_back();
+        take_up_again();
         break;
     case HANDS_DONE:
         play.ticks[TIMER_GO] = 0; /* a GO of the keys just before is another one */
@@ -229,7 +229,7 @@ static bool look(bool is_due)
             break;
         }
         const hands_meaning_t meaning = *hands_meaning();
-        follow(&meaning, stage, is_due);
+        follow_meaning(&meaning, stage, is_due);
         news = true;
     }
     return news;

@@ -22,8 +22,8 @@ void play_hands_start(void);
 void play_hands_feel(void);
 
 /* Follows the hands on the game's screen. Call it after play_hands_feel() and in every tick, and
- * with `asked` when a key may have changed something. Returns true if the display has to follow. Up to 4 ms; 34 ms while Nibble
- * thinks on the player's time. */
+ * with `asked` when a key may have changed something. Returns true if the display has to follow.
+ * Up to 4 ms; 34 ms while Nibble thinks on the player's time. */
 bool play_hands_follow(bool asked);
 
 /* Takes the answer to the question whether to give the game up. Returns true if `key` was the

@@ -1,5 +1,5 @@
-/* Hands over a board of makruk: a promoted pawn is turned over on its square, no move castles, and no
- * pawn is taken in passing. tests/unit/test_hands.c has the rules of both games. */
+/* Hands over a board of makruk: a promoted pawn is turned over on its square, no move castles,
+ * and no pawn is taken in passing. tests/unit/test_hands.c has the rules of both games. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
