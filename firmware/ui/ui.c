@@ -55,6 +55,7 @@ static uint8_t drawn_ticks;    /* ticks since the screen was drawn              
 static uint16_t quiet_ticks;   /* ticks since the last key or the end of search or cable; 70 min */
 static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none       */
 static keycode_t given_key;    /* a key from afar; KEY_NONE: no key waits                    */
+static bool has_board;         /* there is a sensor board, as of the last tick               */
 static bool is_stale;          /* the cable has changed the content of the screen            */
 
 /* --- The screens ------------------------------------------------------------------------------ */
@@ -325,8 +326,8 @@ static bool count_down_to_sleep(void)
 static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
-    if (EDITION_SENSORS) {
-        feel((uint16_t)clock_ms());
+    has_board = sensors_state() != SENSORS_NONE;
+    if (EDITION_SENSORS && has_board) {
         follow_hands();
     }
     ioboard_poll((uint16_t)clock_ms());
@@ -416,7 +417,7 @@ ui_wish_t ui_run(void)
         return accept_key(key);
     }
     const uint16_t now_ms = (uint16_t)clock_ms();
-    if (EDITION_SENSORS && sensors_state() != SENSORS_NONE && feel(now_ms)) {
+    if (EDITION_SENSORS && has_board && feel(now_ms)) {
         return UI_BUSY;
     }
     if ((uint8_t)((uint8_t)now_ms - tick_ms) >= SCREEN_TICK_MS) {

@@ -9,6 +9,7 @@
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_hands.h"
 #include "hal/host/sensors.h"
 #include "tests/unit/chance.h"
 
@@ -56,6 +57,8 @@ static void plug_in(void)
 {
     stand();
     sensors_host_be(SENSORS_LIVE);
+    sensors_start();
+    play_hands_start();
     run(500);
 }
 
@@ -370,6 +373,8 @@ static void the_saved_game_is_compared_at_power_on(void **state)
     hand(E4, false);
     hand(D1, false);
     sensors_host_be(SENSORS_LIVE);
+    sensors_start();
+    play_hands_start();
     run(600);
     row_is(1, "d1 on, e2 off");
     hands("-e2 +e4 +d1");
