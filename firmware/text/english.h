@@ -31,6 +31,7 @@ TEXT(EMPTY, "empty")
 TEXT(NIBBLE, "Nibble")
 TEXT(GAME_LOST, "saved game bad") /* this text and the next have 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, "old game kept")
+TEXT_IF(EDITION_SENSORS, BOARD, "board") /* at the right edge, with 5 characters */
 
 /* The self-test, with the names of the keys without a square in the order of keycode_t. */
 TEXTS(COMPLAINTS)

@@ -91,6 +91,9 @@ static void start_draw(void)
     text_write(TEXT_NIBBLE);
     flash_write(version);
     screen_end();
+    if (EDITION_SENSORS && sensors_state() == SENSORS_LIVE) {
+        screen_right_text(TEXT_BOARD);
+    }
     flash_write(build);
     screen_end();
 }
