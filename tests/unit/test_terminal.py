@@ -4,6 +4,7 @@ program ends."""
 import os
 import re
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -96,6 +97,13 @@ class SensorBoard(unittest.TestCase):
                 return
             time.sleep(0.1)
         self.fail("\n".join(rows))
+
+    def test_a_board_of_the_small_edition_refuses_it(self):
+        done = subprocess.run(["build/host/handheld", "--board", "uno", "--with", "reeds"],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("a sensor board needs the full edition; the uno has the small one",
+                      done.stderr)
 
     def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self):
         terminal = self.start(locale="C")
