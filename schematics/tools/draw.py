@@ -27,9 +27,9 @@ from sensors import field, quarter
 MEGA_PARTS = {
     **PARTS,
     "memory": dict(value="23LC1024-I/P", package="DIP-8, 7.62 mm",
-                   remarks="128 KB of memory for the search; may be left out",
+                   remarks="room for 128 KB of memory; leave it out",
                    replacement="23LCV1024-I/P"),
-    "memory capacitor": dict(PARTS["100n"], remarks="beside the memory"),
+    "memory capacitor": dict(PARTS["100n"], remarks="beside the memory; leave it out"),
     "select": dict(value="10k", package="0.25 W",
                    remarks="pull-up: the part hears nothing while the chip is in reset",
                    replacement="4.7k to 47k"),
@@ -418,10 +418,10 @@ def mega():
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
                "better. S1 stays open while a cable is plugged in.", 143, 89)
     draw_sensors(page, 252, 24)
-    draw_memory(page, 252, 68, "Memory", False)
+    draw_memory(page, 252, 68)
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
                "parts share the bus of the lights: DIN is MOSI.\n"
-               "The firmware looks for both at power-on.", 226, 100)
+               "The firmware looks for the sensor board at power-on.", 226, 100)
     return drawing
 
 

@@ -235,10 +235,10 @@ def draw_plugs(page):
     draw_buzzer(page, 74, 150, False, dict(R="R4", BZ="BZ1"))
 
 
-def draw_memory(page, x, y, title="Room for memory", dnp=True):
+def draw_memory(page, x, y):
     """The memory on the bus of the lights, in a frame around (x, y)."""
-    heading(page, title, x - 26, y - 12, x + 28, y + 24)
-    pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
+    heading(page, "Room for memory", x - 26, y - 12, x + 28, y + 24)
+    pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=True)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):
         leave(page, pins[number], net, x - 16, False)
     page.wire(pins["7"], (x - 6, pins["7"][1]), (x - 6, pins["7"][1] + 4))
@@ -251,7 +251,7 @@ def draw_memory(page, x, y, title="Room for memory", dnp=True):
     right = pins["8"][0]
     page.wire(pins["8"], (right + 6, pins["8"][1]))
     supply(page, right + 6, pins["8"][1])
-    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=dnp)
+    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=True)
     page.wire((right + 6, pins["8"][1]), store["1"])
     page.wire(store["2"], (right + 6, pins["4"][1]), pins["4"])
     ground(page, right + 6, pins["4"][1])
