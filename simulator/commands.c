@@ -445,8 +445,8 @@ static const struct {
     {"reeds", command_reeds,
      "the switches, # closed; lights: the lights of the sensor board, on a board with an LCD those "
      "of the device"},
-    {"unplug", command_unplug, "reeds: the sensor board is unplugged"},
-    {"plug", command_plug, "reeds: it is plugged in again"},
+    {"unplug", command_unplug, "reeds, memory: the sensor board or the memory is unplugged"},
+    {"plug", command_plug, "reeds, memory: it is plugged in again"},
     {"faults", do_faults, "what the parts complain of"},
     {"help", do_help, "this list"},
     {"quit", do_quit, "end"},

@@ -9,6 +9,7 @@
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/parts/leds.h"
+#include "simulator/parts/memory.h"
 #include "simulator/parts/reeds.h"
 #include "simulator/words.h"
 
@@ -146,15 +147,23 @@ answer_t command_reeds(char *text)
     return NULL;
 }
 
-static answer_t set_plug(char *text, bool plugged)
+static answer_t set_plug(char *text, bool now_plugged)
 {
-    if (strcmp(words_take(&text), "reeds") != 0) {
-        return "plug reeds, or unplug reeds";
+    const char *part = words_take(&text);
+    if (strcmp(part, "memory") == 0) {
+        if (!memory_part_exists()) {
+            return "the device has no memory: --with memory";
+        }
+        memory_part_plug(now_plugged);
+        return NULL;
+    }
+    if (strcmp(part, "reeds") != 0) {
+        return "plug or unplug reeds, or memory";
     }
     if (!reeds_part_exists()) {
         return NO_BOARD;
     }
-    reeds_part_plug(plugged);
+    reeds_part_plug(now_plugged);
     return NULL;
 }
 

@@ -16,6 +16,7 @@
 #include "simulator/memory.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
+#include "simulator/parts/memory.h"
 #include "simulator/parts/reeds.h"
 #include "simulator/parts/screen_switch.h"
 #include "simulator/parts/serial.h"
@@ -49,23 +50,33 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     return true;
 }
 
+static bool is_either(const char *part, const char *one, const char *other)
+{
+    return strcmp(part, one) == 0 || strcmp(part, other) == 0;
+}
+
 bool handheld_add(const char *part)
 {
-    const bool has_diodes = strcmp(part, "reeds-without-diodes") != 0;
-    if (strcmp(part, "reeds") != 0 && has_diodes) {
-        fprintf(stderr, "handheld: no part %s; there is reeds\n", part);
+    const bool is_memory = strcmp(part, "memory") == 0;
+    if (!is_memory && !is_either(part, "reeds", "reeds-without-diodes")) {
+        fprintf(stderr, "handheld: no part %s; there are reeds, memory\n", part);
         return false;
     }
-    if (machine_wiring()->sense_select.port == NULL) {
-        fprintf(stderr,
-                "handheld: a sensor board needs the full edition; the %s has the small one\n",
-                machine_wiring()->name);
+    if (machine_wiring()->miso.port == NULL) {
+        fprintf(stderr, "handheld: %s needs the full edition; the %s has the small one\n",
+                is_memory ? "a memory" : "a sensor board", machine_wiring()->name);
         return false;
+    }
+    if (is_memory) {
+        if (!memory_part_exists()) {
+            memory_part_start();
+        }
+        return true;
     }
     if (reeds_part_exists()) {
         return true;
     }
-    if (!has_diodes) {
+    if (strcmp(part, "reeds") != 0) {
         reeds_part_leave_out_diodes();
     }
     reeds_part_start();

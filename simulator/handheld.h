@@ -5,7 +5,7 @@
  *      commands      the script's words;  presses  keys held one after the other
  *      handheld      joins chip and parts, lets time pass, cuts the supply
  *      part_*        the parts outside the chip: LCD and its adapter, lights, keypad, buzzer,
- *                    cable, supply, sensor board
+ *                    cable, supply, sensor board, memory
  *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
  *                    EEPROM, ADC, watchdog, self-programming of the flash
  *      machine       the chip under power: its life, sleep and resets, over simavr's core, with its
@@ -30,8 +30,8 @@
  * decides all random events. Returns false, with a message on standard error, if this fails. */
 bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv);
 
-/* Adds a part that not every device has: `reeds`, or `reeds-without-diodes`, a sensor board with a
- * fault of building. Call it after handheld_start(), before the power comes. Returns false, with a
+/* Adds a part that not every device has: `memory`, the memory beside the chip; `reeds`, the sensor
+ * board; `reeds-without-diodes`, a sensor board with a fault of building. Call it after handheld_start(), before the power comes. Returns false, with a
  * message on standard error, if there is no such part or the circuit has no room for it. */
 bool handheld_add(const char *part);
 

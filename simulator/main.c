@@ -48,6 +48,7 @@ static void print_help(void)
         "  --with reeds       the sensor board, on a board of the full edition. On the terminal a\n"
         "                     click on a square, or A-H and 1-8, lifts its piece or puts one.\n"
         "                     reeds-without-diodes: badly built, it shows ghosts\n"
+        "  --with memory      128 KB beside the chip, on a board of the full edition\n"
         "  --firmware FILE    .hex or .elf (default build/<board>/nibble.hex)\n"
         "  --bootloader FILE  every reset starts in this bootloader, .hex. An image is there\n"
         "                     only with --firmware. Opening the serial port resets the chip\n"

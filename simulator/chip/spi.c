@@ -124,9 +124,11 @@ static bool check_master(void)
 static void check_pulse(uint32_t pulse_ns)
 {
     for (unsigned i = 0; i < slave_count; i++) {
-        if (pulse_ns < slaves[i]->shortest_pulse_ns) {
+        const spi_slave_t *slave = slaves[i];
+        if (pulse_ns < slave->shortest_pulse_ns &&
+            (slave->is_spoken_to == NULL || slave->is_spoken_to())) {
             fault_report("spi", "SCK has pulses of %u ns, where the slave takes %u",
-                         (unsigned)pulse_ns, (unsigned)slaves[i]->shortest_pulse_ns);
+                         (unsigned)pulse_ns, (unsigned)slave->shortest_pulse_ns);
         }
     }
 }

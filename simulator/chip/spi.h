@@ -19,6 +19,7 @@
 typedef struct {
     int (*exchange)(bool level);
     uint32_t shortest_pulse_ns;
+    bool (*is_spoken_to)(void); /* NULL: always. Short pulses do no harm at other times */
 } spi_slave_t;
 
 void spi_start(void);

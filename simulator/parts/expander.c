@@ -200,7 +200,7 @@ expander_port_t expander_part_port(unsigned port)
 
 void expander_part_start(uint8_t (*levels)(unsigned port), void (*changed)(void))
 {
-    static const spi_slave_t slave = {exchange, SHORTEST_PULSE_NS};
+    static const spi_slave_t slave = {.exchange = exchange, .shortest_pulse_ns = SHORTEST_PULSE_NS};
     pin_levels = levels;
     port_changed = changed;
     spi_attach(&slave);

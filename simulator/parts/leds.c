@@ -126,6 +126,12 @@ static int exchange(bool level)
     return SPI_SILENT; /* DOUT stays open */
 }
 
+/* Bits that pass while LOAD is high are for other parts. */
+static bool is_spoken_to(void)
+{
+    return has_power && !load_level;
+}
+
 void leds_part_power(bool on)
 {
     has_power = on;
@@ -162,7 +168,8 @@ uint8_t leds_part_intensity(void)
 
 void leds_part_start(void)
 {
-    static const spi_slave_t slave = {exchange, SHORTEST_PULSE_NS};
+    static const spi_slave_t slave = {
+        .exchange = exchange, .shortest_pulse_ns = SHORTEST_PULSE_NS, .is_spoken_to = is_spoken_to};
     spi_attach(&slave);
     pins_on_change(pins_changed);
     machine_on_power(leds_part_power);
