@@ -57,8 +57,8 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) \
                $(patsubst %,-DEDITION_TABLE_BYTES=%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
-# The PC's engine has room for everything, so it lacks only the book, if its board has no book.
-lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS),$(LACKS_$(1:host-%=%)))
+# The PC's engine has everything, so it lacks only the book, if its board has no book.
+lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS MEMORY_PLUG),$(LACKS_$(1:host-%=%)))
 FOR   = host-$(ENGINE)
 
 # --- Sources -------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ SIMULATOR_SRC := $(GAME_PIECES) $(wildcard $(addsuffix /*.c,simulator \
 HANDHELD_SRC  := $(SIMULATOR_SRC) $(wildcard simulator/faces/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
-SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C)
+SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C) hal/host/memory.c
 ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
@@ -181,10 +181,10 @@ handheld: build/host/handheld
 serial: build/host/nibble-serial
 
 ## speed of the search on the simulated chip, in cycles; PLAIN=NAME: with the C
-## that NAME.S stands for
+## that NAME.S stands for; WITH=memory: with the memory beside the chip
 bench: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
-	    build/host/handheld
+	    $(addprefix --with ,$(WITH)) build/host/handheld
 
 ## where the cycles of a search go, function by function
 profile: $(IMAGE).hex build/host/chip

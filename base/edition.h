@@ -33,6 +33,8 @@
  *   EDITION_PUZZLES        positions to solve, firmware/game/puzzles.h
  *   EDITION_REMOTE         the cable reads and sets the game, keys, display and settings,
  *                          firmware/cable/remote.c
+ *   EDITION_MEMORY         the transposition table may lie in a memory beside the chip,
+ *                          hal/memory.h
  *   EDITION_SENSORS        a board that feels the pieces, hal/sensors.h
  *   EDITION_TABLE_BYTES    bytes of SRAM for the transposition table, firmware/engine/table.h; 0
  *                          means no table
@@ -53,6 +55,8 @@
  *
  *   EDITION_BOOK           Nibble plays from the opening book, firmware/engine/book.h
  *   EDITION_CABLE_TOOLS    `perft` and `eval` on the cable
+ *   EDITION_MEMORY_PLUG    the option `Memory` of the cable plugs the memory of EDITION_MEMORY in
+ *                          or pulls it out
  *   EDITION_VARIANT        `UCI_Variant` on the cable and `Variant` in PGN, for every game but
  *                          chess
  */

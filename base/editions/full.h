@@ -20,6 +20,10 @@
 #define EDITION_STORE    1
 #define EDITION_REMOTE   1
 #define EDITION_SENSORS  1
+#define EDITION_MEMORY   1
+#ifndef EDITION_MEMORY_PLUG /* only the PC has it */
+#define EDITION_MEMORY_PLUG 1
+#endif
 #ifndef EDITION_TABLE_BYTES /* a board with other SRAM sets its value: hal/avr/boards/NAME.mk */
 #define EDITION_TABLE_BYTES 3108
 #endif

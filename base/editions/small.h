@@ -17,6 +17,8 @@
 #define EDITION_STORE       0
 #define EDITION_REMOTE      0
 #define EDITION_SENSORS     0
+#define EDITION_MEMORY      0
+#define EDITION_MEMORY_PLUG 0
 #define EDITION_TABLE_BYTES 0
 #define EDITION_HISTORY     0
 #define EDITION_LIST        0

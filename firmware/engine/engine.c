@@ -144,6 +144,11 @@ void engine_start_considering(void)
     }
 }
 
+bool engine_prepare(void)
+{
+    return state == IDLE && engine_is_unprepared() && table_memory_prepare();
+}
+
 /* ---- moves of the root ---- */
 
 void engine_exclude(move_t move)

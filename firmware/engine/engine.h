@@ -31,6 +31,24 @@ static inline void engine_new_game(void)
     }
 }
 
+/* With EDITION_MEMORY: true if engine_prepare() has something to do. */
+static inline bool engine_is_unprepared(void)
+{
+    return table_memory_state() <= MEMORY_TESTED;
+}
+
+/* Looks for the memory beside the chip, and tests it, for a slice of 1 ms. Does nothing while a
+ * search runs. Returns true if more is to do. A search that begins before the end, or that plays
+ * like a player with a rating, uses the table in SRAM. */
+bool engine_prepare(void);
+
+/* Forgets what engine_prepare() has found, because the memory has been plugged in or pulled out. */
+static inline void engine_look_for_memory(void)
+{
+    table_forget();
+    table_memory_look_again();
+}
+
 /* Begins to think about the position in the left half, with engine_limits. There must be a legal
  * move. If the limits have moves overlooked (style.h), a first search chooses the move. Then a
  * second search, without oversights, looks at this move only, for its score and its variation. The

@@ -1,5 +1,7 @@
 #include "firmware/engine/table.h"
 
+#include <string.h>
+
 #include "board/castling.h"
 #include "board/piece_square.h"
 
@@ -162,11 +164,6 @@ static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
-static inline uint16_t check_of(table_key_t key)
-{
-    return (uint16_t)(key >> 16);
-}
-
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[(uint16_t)(((uint32_t)(uint16_t)key * GROUPS) >> 16)];
@@ -200,6 +197,9 @@ static inline uint8_t shallowest(const neighbours_t *the)
     return way;
 }
 
+/* True if the present table lies in the memory, and `table` is its map. */
+static bool in_memory;
+
 /* True if the next table_begin() clears the entries. Until then nothing else may write to them,
  * because another module may use their memory. */
 static bool is_forgotten;
@@ -207,6 +207,14 @@ static bool is_forgotten;
 void table_forget(void)
 {
     is_forgotten = true;
+    if (table_memory_state() == MEMORY_BAD) {
+        table_memory_look_again();
+    }
+}
+
+bool table_is_in_memory(void)
+{
+    return EDITION_MEMORY && in_memory;
 }
 
 void *table_workspace(void)
@@ -217,10 +225,9 @@ void *table_workspace(void)
     return table;
 }
 
-RARE void table_begin(void)
+/* Lets the bits `kept` of the depths stay. Empty entries stay empty. */
+static RARE void keep_of_depths(uint8_t kept)
 {
-    const uint8_t kept = is_forgotten ? 0 : (uint8_t)~DEPTH;
-    is_forgotten = false;
     for (neighbours_t *the = table; the != table + GROUPS; the++) {
         for (uint8_t way = 0; way < TABLE_WAYS; way++) {
             the->depths[way] &= kept;
@@ -228,10 +235,88 @@ RARE void table_begin(void)
     }
 }
 
+/* ---- entries in the memory ---- */
+
+#if EDITION_MEMORY
+
+_Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
+
+/* Lets the search go on with an empty table in SRAM. */
+static RARE void leave_memory(void)
+{
+    in_memory = false;
+    keep_of_depths(0);
+}
+
+static __attribute__((noinline)) bool find_in_memory(table_key_t key, table_entry_t *entry)
+{
+    const table_answer_t answer = table_memory_find(key, entry);
+    if (answer == TABLE_FAILED) {
+        leave_memory();
+    }
+    return answer == TABLE_FOUND;
+}
+
+static __attribute__((noinline)) void keep_in_memory(table_key_t key, const table_entry_t *entry)
+{
+    if (table_memory_keep(key, entry) == TABLE_FAILED) {
+        leave_memory();
+    }
+}
+
+static void begin_in_memory(bool forgotten)
+{
+    uint8_t *const map = (uint8_t *)table;
+    if (forgotten) {
+        memset(map, 0, MEMORY_MAP_BYTES);
+    }
+    table_memory_begin(map);
+}
+
+#else
+
+static inline bool find_in_memory(table_key_t key, table_entry_t *entry)
+{
+    (void)key;
+    (void)entry;
+    return false;
+}
+
+static inline void keep_in_memory(table_key_t key, const table_entry_t *entry)
+{
+    (void)key;
+    (void)entry;
+}
+
+static inline void begin_in_memory(bool forgotten)
+{
+    (void)forgotten;
+}
+
+#endif
+
+/* ---- the table, wherever it lies ---- */
+
+RARE void table_begin(bool may_use_memory)
+{
+    const bool use_memory = may_use_memory && table_memory_state() == MEMORY_GOOD;
+    const bool forgotten = is_forgotten || use_memory != in_memory;
+    is_forgotten = false;
+    in_memory = EDITION_MEMORY && use_memory;
+    if (EDITION_MEMORY && in_memory) {
+        begin_in_memory(forgotten);
+    } else {
+        keep_of_depths(forgotten ? 0 : (uint8_t)~DEPTH);
+    }
+}
+
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
+    if (EDITION_MEMORY && in_memory) {
+        return find_in_memory(key, entry);
+    }
     const neighbours_t *const the = neighbours_of(key);
-    const uint8_t way = way_of(the, check_of(key));
+    const uint8_t way = way_of(the, table_check(key));
     if (way == TABLE_WAYS) {
         return false;
     }
@@ -244,7 +329,11 @@ OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 
 OFTEN void table_keep(table_key_t key, const table_entry_t *entry)
 {
-    const uint16_t check = check_of(key);
+    if (EDITION_MEMORY && in_memory) {
+        keep_in_memory(key, entry);
+        return;
+    }
+    const uint16_t check = table_check(key);
     neighbours_t *const the = neighbours_of(key);
     uint8_t way = way_of(the, check);
     const bool is_new = way == TABLE_WAYS;

@@ -7,8 +7,14 @@
  * of 65,536 foreign positions at the same place for the right position. The caller must therefore
  * test a move from the table before using it.
  *
- * Entries of one search stay for the next search of the same game, with depth 0. Their moves and
- * scores still help to order and to guess, but they decide nothing, and they are replaced first.
+ * Entries of one search stay for the next search of the same game. They are replaced first. In SRAM
+ * they have depth 0: their moves and scores still help to order and to guess, but they decide
+ * nothing.
+ *
+ * With EDITION_MEMORY the table may lie in a memory beside the chip, which has 36 or 10 times as
+ * many entries (table_memory.h). The SRAM then holds the map of the memory. If the memory fails
+ * during a search, the search goes on with an empty table in SRAM. The search does not know which
+ * table it uses.
  *
  * An interrupt must not call these functions.
  */
@@ -17,6 +23,8 @@
 
 #include "base/edition.h"
 #include "board/position.h"
+#include "firmware/engine/table_entry.h"
+#include "firmware/engine/table_memory.h"
 
 /* The bytes of an entry: check bits 2, move 2, score 2, depth and bound 1. */
 #define TABLE_ENTRY_BYTES 7
@@ -25,24 +33,16 @@
  * multiple of TABLE_WAYS entries. */
 #define TABLE_WAYS 4
 
-/* The meaning of the score: a lower bound, an upper bound, or exact. */
-enum { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = BOUND_LOWER | BOUND_UPPER };
+/* Begins a search: all entries become old, or are cleared after table_forget(). With
+ * `may_use_memory` the table lies in a good memory, otherwise in SRAM. A change of the place clears
+ * all entries. Call it before the first table_find() or table_keep() of a search. 0.8 ms. */
+void table_begin(bool may_use_memory);
 
-typedef uint32_t table_key_t;
+/* True if the present or last search has used the memory to its end. */
+bool table_is_in_memory(void);
 
-/* The result of a search for a position. */
-typedef struct {
-    move_t move;   /* the best move, MOVE_NONE if no move was better than the others */
-    int16_t score; /* from the side to move; a mate's distance is counted from here  */
-    uint8_t depth; /* plies looked ahead, 0-63; 0 if found by an earlier search      */
-    uint8_t bound; /* BOUND_...                                                      */
-} table_entry_t;
-
-/* Begins a search: all entries get depth 0, or are cleared after table_forget(). Call it before the
- * first table_find() or table_keep() of a search. 0.4 ms. */
-void table_begin(void);
-
-/* Makes the next table_begin() clear the table, so that the same searches find the same results. */
+/* Makes the next table_begin() clear the table, so that the same searches find the same results. A
+ * memory that has failed is looked for again. */
 void table_forget(void);
 
 /* The memory of the table, EDITION_TABLE_BYTES, for other uses until the next search begins. All

@@ -229,10 +229,17 @@ static RARE void line_ends(void)
 /* ---- characters ---- */
 
 /* True if the present command must wait until the work under way has ended. A script means the
- * lines behind a perft or bench for the time after it. Only a search gives way at once. */
+ * lines behind a perft or bench for the time after it. Only a search gives way at once. Without
+ * work, `isready` waits until the engine is prepared. */
 static bool command_waits(void)
 {
-    if (uci.work < WORK_PERFT || expect != EXPECT_COMMAND || uci_word.length == 0) {
+    if (expect != EXPECT_COMMAND || uci_word.length == 0) {
+        return false;
+    }
+    if (EDITION_MEMORY && uci.work == WORK_NONE && engine_is_unprepared()) {
+        return command_of_word() == COMMAND_ISREADY;
+    }
+    if (uci.work < WORK_PERFT) {
         return false;
     }
     return command_of_word() > COMMAND_ISREADY;
@@ -310,8 +317,11 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 OFTEN bool uci_poll(void)
 {
     uint8_t more = 0;
+    if (EDITION_MEMORY && engine_is_unprepared()) {
+        more = engine_prepare();
+    }
     if (serial_has_byte() || held != '\0') {
-        more = take_input();
+        more = (uint8_t)(more | take_input());
     }
     answer_poll();
     work_slice();

@@ -5,13 +5,14 @@
 #include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
+#include "hal/memory.h"
 
 /* Words behind `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 static const FLASH char option_words[] =
     "true false OwnBook UCI_LimitStrength UCI_Elo " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
-        EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
+        EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
             EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
 
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
@@ -26,7 +27,8 @@ uint8_t uci_options[OPTIONS];
 /* True if the value of `option` is true or false. */
 static bool is_check(uint8_t option)
 {
-    return option <= OPTION_LIMIT_STRENGTH || (EDITION_STYLE && option == OPTION_PONDER);
+    return option <= OPTION_LIMIT_STRENGTH || (EDITION_STYLE && option == OPTION_PONDER) ||
+           (EDITION_MEMORY_PLUG && option == OPTION_MEMORY);
 }
 
 /* The text that says what the value of `option` may be. The game's name has no such text. */
@@ -92,6 +94,15 @@ static void take_number(uint8_t option)
     uci_options[option] = (uint8_t)said;
 }
 
+/* Plugs the memory in, or pulls it out. The next searches see the change. */
+static void change_memory(void)
+{
+#if EDITION_MEMORY_PLUG
+    memory_plug(uci_options[OPTION_MEMORY] != 0);
+    engine_look_for_memory();
+#endif
+}
+
 expect_t option_begin(void)
 {
     uci.parameter = NOTHING_SAID;
@@ -113,6 +124,9 @@ expect_t option_word(void)
         take_number(option);
     } else if (word < WORD_OPTION) {
         uci_options[option] = word == WORD_TRUE ? 1 : 0;
+        if (EDITION_MEMORY_PLUG && option == OPTION_MEMORY) {
+            change_memory();
+        }
     }
     return EXPECT_OPTION;
 }

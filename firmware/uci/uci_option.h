@@ -12,8 +12,9 @@ enum {
     OPTION_ELO,            /* hundreds; 0 means not set                            */
     OPTION_CONTEMPT,       /* centipawns                                           */
     OPTION_PONDER,         /* 0 or 1, without effect: `go ponder` is always obeyed */
+    OPTION_MEMORY = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT, /* 0 or 1 */
     /* These options exist because programs that play games set them. They change nothing. */
-    OPTION_THREADS = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT,
+    OPTION_THREADS = OPTION_MEMORY + EDITION_MEMORY_PLUG,
     OPTION_HASH,
     OPTION_VARIANT = EDITION_CABLE_TOOLS ? OPTION_HASH + 1 : OPTION_THREADS,
     OPTIONS = OPTION_VARIANT + EDITION_VARIANT

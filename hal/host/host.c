@@ -9,6 +9,7 @@ void host_power_on(void)
     keypad_host_reset();
     lcd_host_reset();
     leds_host_reset();
+    memory_host_reset();
     power_host_reset();
     sensors_host_reset();
     serial_host_reset();

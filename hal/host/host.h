@@ -14,6 +14,7 @@
 #include "hal/host/keypad.h"
 #include "hal/host/lcd.h"
 #include "hal/host/leds.h"
+#include "hal/host/memory.h"
 #include "hal/host/power.h"
 #include "hal/host/selftest.h"
 #include "hal/host/sensors.h"

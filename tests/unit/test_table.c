@@ -157,7 +157,7 @@ static void different_positions_seldom_share_a_key(void **state)
 static void empty_table(void)
 {
     table_forget();
-    table_begin();
+    table_begin(true);
 }
 
 static const move_t a_move = {E2, E4};
@@ -227,7 +227,7 @@ static void memory_that_was_lent_holds_nothing(void **state)
     for (int i = 0; i < EDITION_TABLE_BYTES; i++) {
         lent[i] = 0xFF;
     }
-    table_begin();
+    table_begin(true);
     for (uint32_t key = 0xFFFF0000; key != 0; key++) {
         assert_false(table_find(key, &entry));
     }
@@ -240,9 +240,9 @@ static void what_another_search_has_found_counts_as_looked_at_no_ply_deep(void *
     empty_table();
     const table_entry_t kept = entry_of(10, 9);
     table_keep(5, &kept);
-    table_begin();
+    table_begin(true);
     assert_found(5, entry_of(10, 0));
-    table_begin();
+    table_begin(true);
     assert_found(5, entry_of(10, 0));
 }
 
@@ -256,7 +256,7 @@ static void what_another_search_has_found_is_the_first_to_give_way(void **state)
         for (uint32_t key = 0; key < TABLE_WAYS; key++) {
             table_keep(key << 16, &deep);
         }
-        table_begin();
+        table_begin(true);
         for (uint32_t key = 0; key <= TABLE_WAYS; key++) {
             if (key != old) {
                 table_keep(key << 16, &shallow);

@@ -792,12 +792,13 @@ static void options_are_told_and_taken(void **state)
     snprintf(told, sizeof told,
              "\noption name OwnBook type check default false\n"
              "option name UCI_LimitStrength type check default false\n"
-             "option name UCI_Elo type spin default %d min %d max %d\n%s%s"
+             "option name UCI_Elo type spin default %d min %d max %d\n%s%s%s"
              "option name Threads type spin default 1 min 1 max 1\n"
              "option name Hash type spin default 1 min 1 max 1\nuciok\n",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
              EDITION_STYLE ? contempt : "",
-             EDITION_AHEAD ? "option name Ponder type check default false\n" : "");
+             EDITION_AHEAD ? "option name Ponder type check default false\n" : "",
+             EDITION_MEMORY ? "option name Memory type check default false\n" : "");
     assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;
@@ -837,6 +838,27 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
+}
+
+/* `isready` waits for the test of the memory. */
+static void the_option_memory_puts_the_table_there(void **state)
+{
+    if (!EDITION_MEMORY) {
+        skip();
+    }
+    ask("ucinewgame\nposition startpos\ngo depth 2\n");
+    assert_false(table_is_in_memory());
+    serial_host_feed("setoption name Memory value true\nisready\n");
+    for (unsigned polls = 0; polls < 1000; polls++) {
+        assert_true(uci_poll());
+    }
+    assert_string_equal(serial_host_take(), "");
+    assert_string_equal(settle(), "readyok\n");
+    assert_contains(ask("go depth 2\n"), "bestmove ");
+    assert_true(table_is_in_memory());
+    assert_string_equal(ask("setoption name Memory value false\nisready\n"), "readyok\n");
+    assert_contains(ask("go depth 2\n"), "bestmove ");
+    assert_false(table_is_in_memory());
 }
 
 /* There is no info line with the book's move. */
@@ -1190,6 +1212,7 @@ int main(void)
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
+        cmocka_unit_test_setup(the_option_memory_puts_the_table_there, set_up),
         cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),

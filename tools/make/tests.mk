@@ -50,8 +50,8 @@ OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen \
                                     game history ioboard journal load network perft position \
                                     puzzles quiets rating rules san saved search search_limits \
-                                    search_style store table text uci ui ui_advice ui_ahead \
-                                    ui_computer ui_offers ui_walk)
+                                    search_style store table table_memory text uci ui ui_advice \
+                                    ui_ahead ui_computer ui_offers ui_walk)
 
 # The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
 # size.
@@ -274,6 +274,7 @@ tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
+)$(foreach test,chip_equality.py,tap $(board)/memory/$(test) $(cable_test) --with memory
 )$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))
 endef
@@ -366,9 +367,13 @@ mutants: build/host$(SUFFIX)/libnibble.a
 clocks: $(IMAGE).hex build/host/handheld
 	@python3 tests/chip/chip_clocks.py $(DEVICE) --full
 
-## 30 positions at 50,000 nodes on chip and PC, in each edition: the same
-## search
+## 30 positions at 50,000 nodes on chip and PC, in each edition, the full edition
+## also with the memory beside the chip: the same search
 equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(addprefix programs-of-,$(OTHER_BOARDS))
 	@for board in $(BOARD) $(OTHER_BOARDS); do \
 	    echo "# $$board"; python3 tests/chip/chip_equality.py --game $(GAME) \
 	    --board $${board%-$(GAME)} --full || exit 1; done
+	@for board in $(foreach board,$(BOARD) $(OTHER_BOARDS),\
+	        $(if $(filter full,$(EDITION_$(board))),$(board))); do \
+	    echo "# $$board, memory"; python3 tests/chip/chip_equality.py --game $(GAME) \
+	    --board $${board%-$(GAME)} --full --with memory || exit 1; done

@@ -285,7 +285,7 @@ RARE void search_forget(void)
         history_age();
     }
     if (EDITION_TABLE_BYTES != 0) {
-        table_begin();
+        table_begin(engine_limits.rating == 0);
         /* Scores found with oversights do not count for a search without them. */
         keys[0] = table_key() ^ (table_key_t)style_oversight << 24;
     }

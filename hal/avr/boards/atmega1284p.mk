@@ -15,3 +15,4 @@ ENGINE  := atmega1284p
 BOOK    := 16384
 TABLE   := 11088
 COLD    := size
+LACKS   := MEMORY_PLUG

@@ -13,3 +13,4 @@ DISPLAY := parallel
 EDITION := full
 ENGINE  := mega2560
 BOOK    := 16384
+LACKS   := MEMORY_PLUG

@@ -1,0 +1,26 @@
+/* table_entry.h - keys and entries of the transposition table. Other modules include table.h. */
+#ifndef TABLE_ENTRY_H
+#define TABLE_ENTRY_H
+
+#include "board/move.h"
+
+/* The meaning of the score: a lower bound, an upper bound, or exact. */
+enum { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = BOUND_LOWER | BOUND_UPPER };
+
+typedef uint32_t table_key_t;
+
+/* The result of a search for a position. */
+typedef struct {
+    move_t move;   /* the best move, MOVE_NONE if no move was better than the others */
+    int16_t score; /* from the side to move; a mate's distance is counted from here  */
+    uint8_t depth; /* plies looked ahead, 0-62                                       */
+    uint8_t bound; /* BOUND_...                                                      */
+} table_entry_t;
+
+/* The half of the key that is kept in the entry. */
+static inline uint16_t table_check(table_key_t key)
+{
+    return (uint16_t)(key >> 16);
+}
+
+#endif
