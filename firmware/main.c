@@ -31,6 +31,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
+    engine_prepare(); /* the start screen tells about the memory */
     uci_start(ENGINE_SLICE, &cable_program);
     ui_start(game_start());
 }

@@ -53,6 +53,8 @@ TEXT_IF(EDITION_INFO, KEY_GO, "GO")
 TEXTS_END(KEYS)
 TEXT_IF(EDITION_INFO, SELF_TEST, "self-test good")
 TEXT_IF(EDITION_INFO, IMAGE, "image ")
+TEXT_IF(EDITION_MEMORY, MEMORY_BAD, "memory bad")
+TEXT_IF(EDITION_MEMORY, KILOBYTES, "KB")
 
 /* The game. The side to move stands beside the time and has 11 characters. Other requests and
  * messages stand behind the king of the side to move and have 14 characters, or 9 beside the

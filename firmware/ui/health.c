@@ -1,5 +1,6 @@
 #include "firmware/ui/health.h"
 
+#include "firmware/engine/engine.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
@@ -84,6 +85,17 @@ static void draw_hexadecimal(uint16_t number)
     }
 }
 
+void health_draw_memory(bool only_beside)
+{
+    const memory_state_t state = table_memory_state();
+    const bool is_beside = state == MEMORY_GOOD || (only_beside && state == MEMORY_TESTED);
+    if (EDITION_MEMORY && (is_beside || !only_beside)) {
+        screen_char(' ');
+        screen_number(is_beside ? 128 : EDITION_TABLE_BYTES / 1024);
+        text_write(TEXT_KILOBYTES);
+    }
+}
+
 void health_draw_page(void)
 {
     const complaint_t fault = worst_fault();
@@ -91,10 +103,13 @@ void health_draw_page(void)
         draw_complaint(fault);
     } else if (!text_is_none(game_lost)) {
         screen_line(game_lost);
+    } else if (EDITION_MEMORY && table_memory_state() == MEMORY_BAD) {
+        screen_line(TEXT_MEMORY_BAD);
     } else {
         screen_line(TEXT_SELF_TEST);
     }
     text_write(TEXT_IMAGE);
     draw_hexadecimal(selftest_image());
+    health_draw_memory(false);
     screen_end();
 }

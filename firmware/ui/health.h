@@ -22,8 +22,13 @@ bool health_take_key(keycode_t key);
 /* Draws the complaint in place of the start screen. Returns false if there is no complaint. */
 bool health_draw(void);
 
-/* Draws the page of INFO, with EDITION_INFO: "self-test good" or the fault, and the check sum of
- * the image. */
+/* With EDITION_MEMORY draws the size of the transposition table in use, like " 128KB". With
+ * `only_beside` draws only the size of a memory beside the chip that has been found, even if its
+ * test is still under way. */
+void health_draw_memory(bool only_beside);
+
+/* Draws the page of INFO, with EDITION_INFO: "self-test good" or the fault, the check sum of the
+ * image, and the size of the table. */
 void health_draw_page(void);
 
 #endif

@@ -90,6 +90,9 @@ static void start_draw(void)
     }
     text_write(TEXT_NIBBLE);
     flash_write(version);
+    if (EDITION_MEMORY) {
+        health_draw_memory(true);
+    }
     screen_end();
     if (EDITION_SENSORS && sensors_state() == SENSORS_LIVE) {
         screen_right_text(TEXT_BOARD);
