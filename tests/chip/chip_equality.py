@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The chip's search equals the PC's search: best move, score, variation and nodes, with a limit of
-nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise."""
+nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise. With
+`--with memory` the PC's engine has its option Memory on, and the searches of a position follow each
+other without a new game, so that they find entries of earlier searches."""
 import os
 import re
 import sys
@@ -37,9 +39,10 @@ def searches(options, game):
             yield "all pieces hang", HANGING, limit
 
 
-def search(engine, position, limit):
+def search(engine, position, limit, is_new_game):
     """The results of a search that must be the same on both machines."""
-    engine.ask("ucinewgame\nisready", "readyok")
+    if is_new_game:
+        engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
     engine.ask("isready", "readyok")    # reading a FEN with moves is slower than the wire
     info, best = engine.search(f"go {limit}")
@@ -51,10 +54,17 @@ def main():
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     game = GAMES[options.game]
+    has_memory = "memory" in options.parts
+    last = None
     with handheld(options) as chip, nibble(options.board, game) as host:
+        if has_memory:
+            host.ask("setoption name Memory value true\nisready", "readyok")
         for name, position, limit in searches(options, game):
-            on_host = search(host, position, limit)
-            results.report(f"{name}, {limit}", on_host, search(chip, position, limit))
+            is_new_game = not has_memory or name != last
+            last = name
+            on_host = search(host, position, limit, is_new_game)
+            results.report(f"{name}, {limit}", on_host,
+                           search(chip, position, limit, is_new_game))
             results.note(on_host)
     return results.end()
 

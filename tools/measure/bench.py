@@ -35,6 +35,7 @@ def speed(start):
     """{name: (nodes, cycles)} from the chip's own `bench`."""
     with start() as handheld:
         handheld.ask("run 1000")
+        handheld.serial(["isready"], end="readyok")
         before, results = handheld.cycles(), {}
         transcript = handheld.serial(["bench"], end=r"\d nodes \d+ nps")
         for now, (name, nodes) in transcript.find(r"bench (\S+) nodes (\d+)"):
@@ -63,13 +64,17 @@ def main():
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", default="chess")
     parser.add_argument("--firmware")
+    parser.add_argument("--with", dest="parts", action="append", default=[],
+                        help="a part for the handheld: memory")
     parser.add_argument("--clock", type=int, default=16000000, help="Hz")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     arguments = parser.parse_args()
 
     def start():
-        return Handheld(arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1"])
+        parts = [word for part in arguments.parts for word in ("--with", part)]
+        return Handheld(arguments.board, arguments.firmware, arguments.handheld,
+                        ["--seed", "1", *parts])
 
     positions = read_positions(arguments.game)
     all_nodes, all_cycles = 0, 0
