@@ -27,9 +27,9 @@ from sensors import field, quarter
 MEGA_PARTS = {
     **PARTS,
     "memory": dict(value="23LC1024-I/P", package="DIP-8, 7.62 mm",
-                   remarks="room for 128 KB of memory; leave it out",
+                   remarks="128 KB of memory for the search; may be left out",
                    replacement="23LCV1024-I/P"),
-    "memory capacitor": dict(PARTS["100n"], remarks="beside the memory; leave it out"),
+    "memory capacitor": dict(PARTS["100n"], remarks="beside the memory; may be left out"),
     "select": dict(value="10k", package="0.25 W",
                    remarks="pull-up: the part hears nothing while the chip is in reset",
                    replacement="4.7k to 47k"),
@@ -421,7 +421,7 @@ def mega():
     draw_memory(page, 252, 68)
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
                "parts share the bus of the lights: DIN is MOSI.\n"
-               "The firmware looks for the sensor board at power-on.", 226, 100)
+               "The firmware looks for both at power-on.", 226, 100)
     return drawing
 
 
