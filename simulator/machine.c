@@ -178,7 +178,7 @@ bool machine_start(const wiring_t *on, uint64_t seed)
     avr->frequency = wiring->clock_hz;
     avr_register_io(avr, &instructions_module);
     interrupts_start();
-    return memory_start();
+    return memory_create();
 }
 
 /* Registers as after a reset; the program waits for the start-up time. */

@@ -21,7 +21,7 @@ static void (*watches[MAX_IOs + CORE_REGISTERS])(void);
 static uint8_t *sram_at_power_on;
 static uint16_t static_data_end; /* 0: not known */
 
-bool memory_start(void)
+bool memory_create(void)
 {
     sram_at_power_on = calloc(1, avr->ramend + 1U);
     return sram_at_power_on != NULL;

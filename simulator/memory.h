@@ -1,14 +1,14 @@
 /* memory.h - the memories of the chip: flash, SRAM, and the registers by which the program talks to
  * the modules. The EEPROM is in chip/eeprom.h.
  */
-#ifndef MEMORY_H
-#define MEMORY_H
+#ifndef SIMULATOR_MEMORY_H
+#define SIMULATOR_MEMORY_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /* Call it once, when there is a core. Returns false if the PC has no memory left. */
-bool memory_start(void);
+bool memory_create(void);
 
 /* --- Flash ------------------------------------------------------------------------------------ */
 
