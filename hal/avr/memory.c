@@ -18,18 +18,17 @@
 enum { WRITE = 0x02, READ = 0x03, WRITE_MODE = 0x01, READ_MODE = 0x05 };
 enum { PAGE_MODE = 0x80, SEQUENTIAL_MODE = 0x40 };
 
-/* Waits until a byte has passed. With the instruction that has sent the byte this is 18 cycles. */
-#define BYTE_PASSES                                                                                \
-    "rjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\t"                                             \
-    "rjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\tnop"
+/* Most of the time in which a byte passes. A return and the next call take the rest, so the next
+ * access to SPDR comes 18 cycles after this byte was sent, or later. */
+#define BYTE_PASSES "rjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\tnop"
 
-static inline void pass_out(uint8_t byte)
+static __attribute__((noinline)) void pass_out(uint8_t byte)
 {
     __asm__ volatile("out %0, %1\n\t" BYTE_PASSES : : "I"(_SFR_IO_ADDR(SPDR)), "r"(byte));
 }
 
 /* Starts the next byte and returns the last byte. */
-static inline uint8_t pass_in(void)
+static __attribute__((noinline)) uint8_t pass_in(void)
 {
     uint8_t byte;
     __asm__ volatile("in %0, %1\n\tout %1, %0\n\t" BYTE_PASSES
@@ -56,7 +55,7 @@ static inline uint8_t release_memory(void)
     return byte;
 }
 
-static inline void begin_frame(uint8_t instruction, uint16_t block)
+static __attribute__((noinline)) void begin_frame(uint8_t instruction, uint16_t block)
 {
     const uint16_t low = (uint16_t)(block << 3);
     select_memory();
