@@ -167,13 +167,14 @@ ROWS = {
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
     "feels the pieces": has("SENSORS"),
+    "beside the chip": has("MEMORY"),
     "by the cable": has("REMOTE"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# Constants that a player does not see: measures of the search.
-INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE"}
+# Constants that a player does not see: measures of the search, and a help for the PC.
+INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
 
 
 class Boards(unittest.TestCase):
