@@ -272,9 +272,13 @@ static hands_word_t in_turn(const hands_difference_t *found)
     }
     if (found->missing == 1) {
         if (!is_of_player(found->off)) {
-            return found->extra == 0 && can_be_taken(found->off)
-                       ? mean(HANDS_WAITS, SQUARE_NONE, found->off)
-                       : differing(true);
+            if (found->extra != 0 || !can_be_taken(found->off)) {
+                return differing(true);
+            }
+            if (hands_board.phase == PHASE_LONG) {
+                return differing(false); /* it has rather fallen over */
+            }
+            return mean(HANDS_WAITS, SQUARE_NONE, found->off);
         }
         if (found->extra == 0) {
             return lifted(found->off);

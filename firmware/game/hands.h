@@ -12,6 +12,8 @@
  *   - A captured square must be open while the capturing piece is off its square. Otherwise the
  *     piece may still be in the hand. The sensors see a square open that is open for 60 ms.
  *   - A rook beside its king may be half of castling. It counts after HANDS_LONG_MS.
+ *   - A piece that can be captured, and is off its square, is awaited for HANDS_LONG_MS. Then the
+ *     board does not fit, because the piece may have fallen over. The capture can still go on.
  *   - If the board fits nothing, no move counts before the board is right again. One exception is
  *     the only piece in the hand, on a square to which it cannot go. This piece may go on.
  *   - The same holds for a board that does not fit when the position changes, for example by a

@@ -73,6 +73,18 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     assert_string_equal(understood(), "lifted e4");
 }
 
+static void a_fallen_piece_that_could_be_taken_is_told_after_two_seconds(void **state)
+{
+    begin("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    means("-d5", 1900, "waits d5");
+    means("", 200, "differs");
+    assert_true(hands_differs(D5));
+    means("+d5", 400, "fits");
+    means("-d5", 2100, "waits d5, differs");
+    means("-e4", 100, "waits e4 d5"); /* the hands go on */
+    means("+d5", 320, "move e4 d5");
+}
+
 static void two_touched_pieces_are_a_question(void **state)
 {
     begin("4k3/8/8/3p1p2/4P3/8/8/4K3 w - - 0 1");
@@ -382,6 +394,7 @@ int main(void)
         cmocka_unit_test(a_piece_in_the_hand_takes_nothing),
         cmocka_unit_test(a_captured_square_must_open),
         cmocka_unit_test(a_piece_that_was_adjusted_before_is_not_taken),
+        cmocka_unit_test(a_fallen_piece_that_could_be_taken_is_told_after_two_seconds),
         cmocka_unit_test(two_touched_pieces_are_a_question),
         cmocka_unit_test(a_capture_that_no_square_has_told_is_a_question),
         cmocka_unit_test(a_pawn_taken_in_passing_has_to_be_cleared),
