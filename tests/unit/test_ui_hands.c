@@ -10,8 +10,11 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_hands.h"
+#include "firmware/ui/play/play_state.h"
+#include "firmware/ui/play/play_turn.h"
 #include "hal/host/sensors.h"
 #include "tests/unit/chance.h"
+#include "tests/unit/hands_tools.h"
 
 #if EDITION_SENSORS
 
@@ -482,6 +485,71 @@ static void random_keys_and_hands_harm_nothing(void **state)
     assert_int_equal(position_fault(), 0);
 }
 
+/* Plays `plan` on the sensor board. */
+static void play_plan(const hands_plan_t *plan)
+{
+    for (uint8_t index = 0; index < plan->count; index++) {
+        run(plan->hands[index].after_ms);
+        hand(plan->hands[index].square, plan->hands[index].puts);
+    }
+    run(600);
+}
+
+/* The player moves by hand, in one of the ways of hands_tools.h, and carries Nibble's moves out. */
+static void a_game_is_played_by_hand(bool ahead)
+{
+    begin(NULL);
+    one_second_a_move();
+    settings_set(SETTING_GUARD, 0);
+    settings_set(SETTING_OFFERS, 0);
+    settings_set(SETTING_PONDER, ahead);
+    chance_state = getenv("HANDS_SEED") != NULL ? (uint32_t)atoi(getenv("HANDS_SEED")) : 5;
+    for (unsigned moves = 0; moves < 40 && game_result() == RESULT_NONE; moves++) {
+        const uint8_t ply = game_ply();
+        hands_plan_t plan;
+        keys("clr"); /* an end to thinking ahead, for the plan */
+        play_stop();
+        const move_t move = random_move();
+        do {
+            hands_plan(&plan, move);
+        } while (plan.stopped != 0);
+        page_t after = page;
+        (void)move_play(move);
+        page_t before_answer = page;
+        page = after;
+        play_plan(&plan);
+        if (play_stage() == STAGE_PROMOTION) {
+            keys("go");
+        }
+        assert_true(move_equal(game_move(ply), move));
+        for (uint16_t tries = 0; tries < 700 && game_ply() < ply + 2; tries++) {
+            run(10);
+        }
+        if (game_result() != RESULT_NONE && game_ply() < ply + 2) {
+            break;
+        }
+        const move_t answer = game_last_move();
+        run(700);
+        after = page;
+        page = before_answer;
+        hands_plan_answer(&plan, answer);
+        page = after;
+        play_plan(&plan);
+        assert_false(carrying_out());
+    }
+    the_game_is_whole();
+}
+
+static void games_are_played_by_hand(void **state)
+{
+    a_game_is_played_by_hand(false);
+}
+
+static void games_are_played_by_hand_while_nibble_thinks_ahead(void **state)
+{
+    a_game_is_played_by_hand(true);
+}
+
 #define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device)
 
 int main(void)
@@ -508,6 +576,8 @@ int main(void)
         HANDS_TEST(the_first_position_is_a_new_game),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
+        HANDS_TEST(games_are_played_by_hand),
+        HANDS_TEST(games_are_played_by_hand_while_nibble_thinks_ahead),
         HANDS_TEST(random_keys_and_hands_harm_nothing),
     };
     return cmocka_run_group_tests_name("hands on the screen", tests, NULL, NULL);
