@@ -145,11 +145,13 @@ build/generated/version.h: FORCE
 firmware: $(IMAGE).hex $(IMAGE).lst
 	@python3 tools/measure/size.py $(SIZE_ARGUMENTS)
 
-## build all and play on the terminal; installs what is missing (Debian)
+## build all and play on the terminal; installs what is missing (Debian);
+## WITH=reeds or WITH=memory adds a part to a board of the full edition
 run:
 	@tools/install run
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASHED) build/host/handheld
-	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom $(OUT)/eeprom.bin
+	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom $(OUT)/eeprom.bin \
+	    $(addprefix --with ,$(WITH))
 
 ## image that tests the wires of a circuit, page by page; into the board by
 ## make flash PROGRAM=selftest

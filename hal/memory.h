@@ -20,7 +20,7 @@
  * other functions. */
 bool memory_start(void);
 
-/* Reads the first `count` bytes of a block, from 1 to MEMORY_BLOCK. 150 cycles, and 24 cycles a byte. */
+/* Reads the first `count` bytes of a block, from 1 to MEMORY_BLOCK. 150 cycles, and 24 a byte. */
 void memory_read(uint16_t block, uint8_t *bytes, uint8_t count);
 
 /* Reads a block if its first two bytes are `first`, lower byte first. Otherwise reads only three

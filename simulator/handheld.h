@@ -31,8 +31,9 @@
 bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv);
 
 /* Adds a part that not every device has: `memory`, the memory beside the chip; `reeds`, the sensor
- * board; `reeds-without-diodes`, a sensor board with a fault of building. Call it after handheld_start(), before the power comes. Returns false, with a
- * message on standard error, if there is no such part or the circuit has no room for it. */
+ * board; `reeds-without-diodes`, a sensor board with a fault of building. Call it after
+ * handheld_start(), before the power comes. Returns false, with a message on standard error, if
+ * there is no such part or the circuit has no room for it. */
 bool handheld_add(const char *part);
 
 /* Lets so many cycles pass. Returns false if the armed cut came first. */

@@ -33,9 +33,9 @@ enum { PROOF = 0xA5 };
 
 /* A look takes 32 ms while the player's hand is at the board, which is six seconds after a contact
  * has differed: a hand may hold a piece for five seconds, and then push a captured piece away in a
- * tenth of a second. Otherwise a look takes 64 ms, which lets the chip sleep longer. A square is settled
- * when its contact has differed from the settled value in three looks, so it has not changed for 50
- * ms. The board is lost after three bad looks. */
+ * tenth of a second. Otherwise a look takes 64 ms, which lets the chip sleep longer. A square is
+ * settled when its contact has differed from the settled value in three looks, so it has not
+ * changed for 50 ms. The board is lost after three bad looks. */
 enum {
     STEP_MS = 4,
     STEP_AT_REST_MS = 8,
