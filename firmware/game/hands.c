@@ -26,6 +26,7 @@ static struct {
     bool swapped;    /* Nibble's pawn has been taken off its last square                          */
     bool waits_long; /* `next` holds after HANDS_LONG_MS only                                     */
     bool sticks;     /* `next` makes the board stuck                                              */
+    bool asked;      /* Nibble has asked about the move of `meaning`                              */
 } the;
 
 /* --- The board -------------------------------------------------------------------------------- */
@@ -458,6 +459,7 @@ static void take_next(const hands_difference_t *found, const hands_move_t *move)
 {
     const hands_word_t word = the.next.word;
     the.meaning = the.next;
+    the.asked = false;
     the.stuck |= the.sticks;
     the.keeps = word == HANDS_RECONSIDERS || word == HANDS_DONE;
     the.swapped = false;
@@ -484,6 +486,11 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     the.waits_long = false;
     the.sticks = false;
     the.next.word = word_in(stage, &found, move);
+    the.asked |= stage == HANDS_TYPED;
+    if (the.asked && stage == HANDS_TURN && the.next.word == HANDS_MOVE) {
+        /* A key has withdrawn the move, and its piece still stands on the new square. */
+        the.next.word = mean(differing(true), SQUARE_NONE, SQUARE_NONE);
+    }
     if (the.next.word == HANDS_NOTHING || hands_board.phase < phase_of(the.next.word)) {
         return false;
     }

@@ -114,7 +114,8 @@ static inline bool hands_look(hands_stage_t stage, const hands_move_t *move)
 
 static inline const hands_meaning_t *hands_meaning(void)
 {
-    return NULL;
+    static const hands_meaning_t nothing = {HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};
+    return &nothing;
 }
 
 static inline bool hands_fit(void)

@@ -236,6 +236,19 @@ static void a_move_in_doubt_may_be_put_back(void **state)
     means("-e4 +e2", 320, "reconsiders");
 }
 
+static void a_move_that_a_key_withdraws_is_to_be_put_back(void **state)
+{
+    begin(FEN_INITIAL);
+    means("-e2 +e4", 320, "lifted e2, move e2 e4");
+    follow("e2e4", HANDS_TYPED);
+    means("", 1000, "");
+    stage = HANDS_TURN;
+    look();
+    means("", 1000, "differs");
+    means("-e4 +e2", 320, "differs, fits");
+    means("-e2 +e4", 320, "lifted e2, move e2 e4");
+}
+
 static void a_move_from_the_keys_waits_for_the_hands(void **state)
 {
     begin(FEN_INITIAL);
@@ -408,6 +421,7 @@ int main(void)
         cmocka_unit_test(a_capture_taken_back_is_not_made_again_too_soon),
         cmocka_unit_test(knocks_while_nibble_thinks_are_no_move),
         cmocka_unit_test(a_move_in_doubt_may_be_put_back),
+        cmocka_unit_test(a_move_that_a_key_withdraws_is_to_be_put_back),
         cmocka_unit_test(a_move_from_the_keys_waits_for_the_hands),
         cmocka_unit_test(nibbles_move_is_done_without_a_key),
         cmocka_unit_test(nibbles_capture_is_done_when_the_square_was_open),
