@@ -342,20 +342,6 @@ static hands_word_t played(const hands_difference_t *found, const hands_move_t *
 
 /* --- Nibble's move ---------------------------------------------------------------------------- */
 
-/* Sets the squares of the move: where a piece goes from and to, and the same for a rook, or the
- * square of a pawn taken in passing. */
-static void take_way(const hands_move_t *move)
-{
-    hands_board.way[0] = move->from;
-    hands_board.way[1] = move->to;
-    if (GAME_CASTLES && (move->manner & HANDS_CASTLES) != 0) {
-        hands_board.way[2] = move->rook;
-        hands_board.way[3] = castling_rook_to(move->to);
-    } else if ((move->manner & HANDS_TAKES) != 0 && !hands_expects(move->to)) {
-        hands_board.way[2] = square_at(square_file(move->to), square_rank(move->from));
-    }
-}
-
 /* True if the piece of way `from` has left, and a piece stands on `to`, unless this is no
  * square. */
 static bool has_gone(square_t from, square_t to)
@@ -430,10 +416,7 @@ static hands_word_t word_in(hands_stage_t stage, const hands_difference_t *found
 /* Compares the board with the ioboard, and ends all that has begun if the board is right. */
 static void compare_all(hands_difference_t *found, const hands_move_t *answer)
 {
-    memset(hands_board.way, SQUARE_NONE, sizeof hands_board.way);
-    if (answer != NULL) {
-        take_way(answer);
-    }
+    hands_leave_out(answer);
     const uint16_t position = hands_compare(found);
     if (position != the.position) {
         take_new_position(position);

@@ -41,19 +41,6 @@ typedef enum {
     HANDS_OVER    /* the game is over                                                           */
 } hands_stage_t;
 
-/* Bits of hands_move_t.manner. */
-enum { HANDS_TAKES = 1, HANDS_CASTLES = 2, HANDS_PROMOTES = 4 };
-
-/* A move with its further squares. `to` is the king's new square in castling. */
-typedef struct {
-    square_t from;
-    square_t to;
-    uint8_t manner;
-    square_t rook; /* in castling: the rook's old square */
-} hands_move_t;
-
-#define HANDS_NO_MOVE ((hands_move_t){A1, A1, 0, SQUARE_NONE})
-
 /* From HANDS_CHOOSE on the player has to do something: lights lead there. */
 typedef enum {
     HANDS_NOTHING,     /* nothing is known yet                                                  */

@@ -2,6 +2,9 @@
 
 #if EDITION_SENSORS
 
+#include <string.h>
+
+#include "board/castling.h"
 #include "board/piece.h"
 #include "firmware/game/ioboard.h"
 
@@ -61,6 +64,23 @@ bool hands_differs(square_t square)
         }
     }
     return hands_has(square) != hands_expects(square);
+}
+
+void hands_leave_out(const hands_move_t *move)
+{
+    square_t *const way = hands_board.way;
+    memset(way, SQUARE_NONE, sizeof hands_board.way);
+    if (move == NULL) {
+        return;
+    }
+    way[0] = move->from;
+    way[1] = move->to;
+    if (GAME_CASTLES && (move->manner & HANDS_CASTLES) != 0) {
+        way[2] = move->rook;
+        way[3] = castling_rook_to(move->to);
+    } else if ((move->manner & HANDS_TAKES) != 0 && !hands_expects(move->to)) {
+        way[2] = square_at(square_file(move->to), square_rank(move->from));
+    }
 }
 
 uint16_t hands_compare(hands_difference_t *found)

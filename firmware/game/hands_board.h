@@ -28,6 +28,19 @@ typedef struct {
     bool felt;                /* hands.c clears it: the board has changed since then             */
 } hands_board_t;
 
+/* Bits of hands_move_t.manner. */
+enum { HANDS_TAKES = 1, HANDS_CASTLES = 2, HANDS_PROMOTES = 4 };
+
+/* A move with its further squares. `to` is the king's new square in castling. */
+typedef struct {
+    square_t from;
+    square_t to;
+    uint8_t manner;
+    square_t rook; /* in castling: the rook's old square */
+} hands_move_t;
+
+#define HANDS_NO_MOVE ((hands_move_t){A1, A1, 0, SQUARE_NONE})
+
 /* In the order a1, b1 ... h8. */
 #define FOR_ALL_SQUARES(square)                                                                    \
     for (square_t square = A1; square_on_board(square); square = square_next(square))
@@ -69,6 +82,10 @@ bool hands_due(uint16_t now_ms);
 bool hands_has(square_t square);
 bool hands_expects(square_t square);
 bool hands_differs(square_t square);
+
+/* Makes the squares of `move` those that do not count: where its piece goes from and to, and the same
+ * for a rook, or the square of a pawn taken in passing. NULL: all squares count. */
+void hands_leave_out(const hands_move_t *move);
 
 /* Compares the board with the ioboard. Returns a check sum of the ioboard's squares, which differs
  * before and after any move. */

@@ -226,7 +226,7 @@ class Make(unittest.TestCase):
                   ("build/host-mega2560-oled", "build/mega2560-oled", "build/host")]
         before = self.times(*tables)
         self.assertEqual(self.times(*tables), before)
-        self.change("mega2560-oled", r"TABLE +:= \d+", "TABLE := 1512")
+        self.change("mega2560-oled", r"TABLE +:= \d+", "TABLE := 2072")
         after = self.times(*tables)
         self.assertEqual([one != other for one, other in zip(before, after)], [True, True, False])
         books = [book.format("build/host")]
