@@ -38,7 +38,8 @@ static void start(void)
 
 /* While the cable works, the main loop serves the player in every fourth turn. Then keys wait 8 ms
  * at most, and the search has 1 % more of the time. With the network turns are shorter in the mean,
- * so the main loop serves the player in every sixteenth turn, which is usually within 20 ms. */
+ * so the main loop serves the player in every sixteenth turn, which is usually within 20 ms.
+ * A turn that finds nothing to do prepares the engine before the chip may sleep. */
 int main(void)
 {
     start();
@@ -54,7 +55,7 @@ int main(void)
             busy |= wish != UI_IDLE;
             power_watch();
         }
-        if (busy == idle) {
+        if (busy == idle && (busy || !engine_prepare())) {
             idle = !busy;
             clock_set_idle(idle);
         }

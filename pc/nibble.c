@@ -140,7 +140,7 @@ int main(int count, char **words)
         if (nodes_per_second != 0) {
             let_time_pass();
         }
-        const bool busy = uci_poll();
+        const bool busy = uci_poll() | engine_prepare();
         if (serial_host_is_closed() && (!busy || engine_is_endless())) {
             break;
         }

@@ -236,11 +236,8 @@ static bool command_waits(void)
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
         return false;
     }
-    if (EDITION_MEMORY && uci.work == WORK_NONE && engine_is_unprepared()) {
-        return command_of_word() == COMMAND_ISREADY;
-    }
     if (uci.work < WORK_PERFT) {
-        return false;
+        return EDITION_MEMORY && command_of_word() == COMMAND_ISREADY && engine_prepare();
     }
     return command_of_word() > COMMAND_ISREADY;
 }
@@ -317,11 +314,8 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 OFTEN bool uci_poll(void)
 {
     uint8_t more = 0;
-    if (EDITION_MEMORY && engine_is_unprepared()) {
-        more = engine_prepare();
-    }
     if (serial_has_byte() || held != '\0') {
-        more = (uint8_t)(more | take_input());
+        more = take_input();
     }
     answer_poll();
     work_slice();
