@@ -88,6 +88,8 @@ ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \
                  $(filter-out simulator/main.c,$(SIMULATOR_SRC))
+HANDS_SRC     := $(wildcard tests/hands/*.c) tests/faults/device.c \
+                 $(filter-out simulator/main.c,$(SIMULATOR_SRC))
 CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
 CHIP_DEMO_SRC := $(wildcard tests/chip/*_demo.c)
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC),$(wildcard tests/chip/*.c))

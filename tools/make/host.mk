@@ -20,7 +20,8 @@ checked_objects = $(call objects_in,build/checked$(2)/obj,$(call of_game,$(1),$(
 host_compiler = $(call quoted,$(CC) $(HOST_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)))
 
 build/host/sources: FORCE
-	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(MATCH_SRC))
+	@$(call keep,$@,$(LIBRARY_SRC) $(UCI_SRC) $(HANDHELD_SRC) $(FAULTS_SRC) $(HANDS_SRC) \
+	    $(MATCH_SRC))
 
 # The host tests of a game, without `.c`. A test that includes nothing above board/ needs only the
 # objects of board/.
@@ -74,6 +75,10 @@ build/host$(2)/perft%: build/host$(2)/obj/tests/proofs/perft%.o build/host$(2)/l
 
 build/host$(2)/faults: $$(call host_objects,$$(FAULTS_SRC),$(2)) build/host$(2)/libnibble.a \
                        build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
+
+build/host$(2)/hands: $$(call host_objects,$$(HANDS_SRC),$(2)) build/host$(2)/libnibble.a \
+                      build/host/sources
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o %.a,$$^) $$(SIMAVR_LINK) -o $$@
 
 build/host$(2)/frames: build/host$(2)/obj/tests/proofs/frames.o build/host$(2)/libnibble.a

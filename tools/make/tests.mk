@@ -67,6 +67,16 @@ scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* cl
 other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
                       $(sort $(wildcard $(call scene_files,$(scenes_of_each)))))
 
+# The boards that can have a sensor board: those of the full edition. One program on the PC, for one
+# of these boards, plays the hands for all: the records of their games are alike.
+HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
+                    $(if $(filter i2c,$(DISPLAY_$(board))),,$(board))))
+with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
+hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
+HANDS_IMAGES  = $(call with_game_of,$(GAME),$(HANDS_BOARDS))
+hands_of      = $(call hands_program,$(call game_of,$(1))) --board $(call circuit_of,$(1)) \
+                    --firmware build/$(1)/nibble.hex
+
 HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
                    $(addprefix build/test$(call suffix_of,$(engine))/,$(ENGINE_TESTS)))
@@ -83,9 +93,9 @@ CHIP_TESTS  := $(patsubst %.c,$(OUT)/%.hex,$(notdir $(CHIP_TEST_SRC)))
 CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 
 ifneq ($(GAME),$(USUAL_GAME))
-LONG_TESTS := perft-stockfish games-stockfish endgames equality
+LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
-LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance rough fuzz \
+LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance hands rough fuzz \
               analyze proofs mutants clocks equality
 endif
 
@@ -154,7 +164,9 @@ test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
                $(addprefix build/host/,handheld order nibble-serial chip pgn_of match mind) \
                $(NIBBLES) \
-               $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
+               $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(if $(filter $(USUAL_BOARD),$(BOARD)), \
+                   $(foreach game,$(GAME) $(OTHER_GAMES),$(call hands_program,$(game)))) \
+               $(ROUGH) $(FUZZ_TESTS) $(TUNE_PROGRAMS) \
                $(OUT)/jobs $(addprefix programs-of-,$(OTHER_BOARDS) $(ADAPTER_BOARD) $(OLED_BOARD) \
                    $(CELLS_BOARD) $(SIZED_BOARDS))
 
@@ -198,6 +210,12 @@ corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD)-%), \
                      build/host$(call suffix_of,$(engine))/obj) \
                  $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
+# $(call hands_job,BOARD): six games by hand, with ten disturbances each and three power cuts.
+define hands_job
+exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1)))) \
+    $(call hands_of,$(1)) --games 6 --disturbances 60 --cuts 3 --plies 24
+
+endef
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) \
@@ -224,7 +242,9 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)
 )$(foreach game,$(OTHER_GAMES),$(call game_jobs,$(game))
-)exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
+)$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board, \
+    $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
+exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
@@ -315,6 +335,15 @@ faults: $(IMAGE).hex $(FAULTS)
 ## the EEPROM: GAMES=
 endurance: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) games $(or $(GAMES),100)
+
+## 1,000 games by hand on the simulated sensor board, of random and of engine
+## moves, 10,000 disturbances, 200 power cuts: GAMES= SEED= of each board
+hands: $(call hands_program,$(GAME)) $(addprefix programs-of-,$(HANDS_IMAGES))
+	@games=$(or $(GAMES),250); seed=$(or $(SEED),1); for board in $(HANDS_IMAGES); do \
+	    echo "# $$board"; nice $(call hands_program,$(GAME)) --board $${board%-$(GAME)} \
+	    --firmware build/$$board/nibble.hex --jobs $(JOBS) --games $$games --seed $$seed \
+	    --disturbances $$((10 * games)) --cuts $$((games / 5)) || exit 1; \
+	    seed=$$((seed + games)); done
 
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
 ## as many lines on the chip

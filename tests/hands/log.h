@@ -1,0 +1,39 @@
+/* log.h - the log of a game's hands, and the same hands on the module of firmware/game/hands.h.
+ *
+ * A log is text. Each line begins with the milliseconds:
+ *
+ *      100 begin 2 rnbqkbnr/pppppppp/... w KQkq - 0 1   the computer's sides, the position
+ *      812 -e2                                          a piece is lifted from e2
+ *      1230 +e4                                         and put on e4
+ *      1700 move e2e4                                   the device has read this move
+ *      1800 answer e7e5                                 Nibble's move, to be carried out
+ *      5000 promote e7e8q                               the promoted piece is chosen by keys
+ *      9000 unplug, 9500 plug                           the sensor board
+ *
+ * log_replay() plays the module on the PC with the lifts and puts, settled after 50 ms. It follows
+ * the meanings as the device does.
+ */
+#ifndef LOG_H
+#define LOG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board/square.h"
+
+/* Begins an empty log. */
+void log_clear(void);
+
+void log_movement(uint32_t ms, square_t square, bool puts);
+
+/* Notes any other line. */
+void log_event(uint32_t ms, const char *event, const char *text);
+
+const char *log_text(void);
+
+/* Plays the module with the hands of `log`. Returns NULL if the module finds the moves of the log,
+ * and finds Nibble's moves carried out. Otherwise the answer says what differs. Overwrites the page
+ * and the ioboard. */
+const char *log_replay(const char *log);
+
+#endif

@@ -1,0 +1,49 @@
+/* person.h - how a person's hands make a move on a real board: lifts and puts in time.
+ *
+ * The plans are those of tests/unit/hands_tools.h. Here each movement of a hand takes 0.1 s at
+ * least, except on the squares that a piece slides over. The plans need the position in the left
+ * half of the page. The same seed gives the same plans.
+ */
+#ifndef PERSON_H
+#define PERSON_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board/move.h"
+
+enum { PERSON_MOVEMENTS = 64, PERSON_STOPS = 4 };
+
+/* A piece is lifted from a square, or put there, `after_ms` after the movement before. */
+typedef struct {
+    uint16_t after_ms;
+    square_t square;
+    bool puts;
+    bool slides; /* a piece on its way over this square */
+} movement_t;
+
+/* `stops` are moves that stand on the board for a while before the last one, because the player
+ * corrects them. */
+typedef struct {
+    movement_t movements[PERSON_MOVEMENTS];
+    uint8_t count;
+    move_t stops[PERSON_STOPS];
+    uint8_t stopped;
+} person_plan_t;
+
+void person_seed(uint32_t seed);
+
+/* Plans a move of the player. Without `may_stop` the plan has no stops. */
+void person_plan_move(person_plan_t *plan, move_t move, bool may_stop);
+
+/* Plans the hands that carry Nibble's move out. */
+void person_plan_answer(person_plan_t *plan, move_t move);
+
+/* A time of a movement, 0.1 to 5 s. */
+uint16_t person_time(void);
+
+/* True if `move` puts a rook beside its king, where the move may be half of a castling. Such a move
+ * counts after a longer rest. */
+bool person_may_castle(move_t move);
+
+#endif

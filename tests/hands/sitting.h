@@ -1,0 +1,94 @@
+/* sitting.h - one person, one device, one game: what the parts of this program share.
+ *
+ * A game has a process of its own. Everything follows from its seed.
+ */
+#ifndef SITTING_H
+#define SITTING_H
+
+#include "simulator/clocks.h"
+#include "tests/faults/device.h"
+#include "tests/hands/person.h"
+
+/* The opponents. SITTING_SLOW: Nibble thinks for so long that the player can correct a move. */
+typedef enum { SITTING_TWO, SITTING_FAST, SITTING_SLOW, SITTING_KINDS } sitting_kind_t;
+
+typedef enum {
+    TROUBLE_KNOCK,   /* a piece falls over                          */
+    TROUBLE_TWO,     /* two pieces of one colour are off the board  */
+    TROUBLE_FOREIGN, /* a piece stands on a foreign square          */
+    TROUBLE_UNPLUG,  /* the board is unplugged                      */
+    TROUBLE_AWAY,    /* ... and a piece is moved meanwhile          */
+    TROUBLES
+} trouble_t;
+
+/* The figures of all games. */
+typedef struct {
+    unsigned games, ended, moves, answers, new_games;
+    unsigned captures, castlings, passings, promotions, corrections;
+    unsigned troubles[TROUBLES], cuts;
+    unsigned longest_ms;      /* from the last settled change to the display      */
+    unsigned longest_rook_ms; /* the same for a move that may be half of castling */
+    unsigned longest_told_ms; /* from a disturbance to its lights and words       */
+} sums_t;
+
+typedef struct {
+    uint32_t seed;
+    sitting_kind_t kind;
+    uint8_t computer;
+    bool by_engine; /* the engine chooses the player's moves */
+    bool turned;
+    unsigned plies;                    /* the game ends there at the latest    */
+    unsigned troubles, cuts;           /* of the game           */
+    unsigned troubles_left, cuts_left; /* they are spread over the game         */
+    unsigned count;                    /* the plies so far                      */
+    sums_t *sums;
+} sitting_t;
+
+extern sitting_t sitting;
+
+/* Prints the seed, a message, the display and the log, and ends the process with status 1. */
+void give_up(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
+
+/* --- Positions -------------------------------------------------------------------------------- */
+
+/* Piece and colour of each square, a1 first. */
+typedef uint8_t squares_t[64];
+
+/* The position in the left half of the host's page. */
+void squares_of_page(squares_t squares);
+
+/* The same after `move`. The page does not change. */
+void squares_after(move_t move, squares_t squares);
+
+/* True if the chip's ioboard shows these squares. */
+bool chip_shows(const squares_t squares);
+
+/* The piece of a square of the chip's ioboard, 0 if it is empty. */
+uint8_t chip_piece(square_t square);
+
+/* True if the pieces on the table stand as on the chip's ioboard. */
+bool desk_fits(void);
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+/* Runs until the chip shows the squares, and the display has been written. Returns the time of the
+ * last change of the display. Gives up after `limit_ms`, with `what`. */
+cycle_t run_until_shown(const squares_t squares, unsigned limit_ms, const char *what);
+
+/* The milliseconds from the last settled change to `time`. */
+unsigned ms_since_settled(cycle_t time);
+
+/* --- Parts ------------------------------------------------------------------------------------ */
+
+/* Plays a game with the settings of `sitting`. */
+void games_play(void);
+
+/* A disturbance of the board, which is right. The device tells it, and the board is mended. `busy`
+ * are the squares of a move of Nibble that is to be carried out; none if SQUARE_NONE. */
+void trouble_come(const square_t busy[2]);
+
+/* Switches the device on after a cut, checks the record against the game before and mends the
+ * board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's move. */
+void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t *plan);
+
+#endif

@@ -1,0 +1,346 @@
+/* trouble.c - disturbances of the board, and power cuts in the middle of a movement. */
+#include <stdio.h>
+#include <string.h>
+
+#include "board/position.h"
+#include "simulator/chip/eeprom.h"
+#include "simulator/display.h"
+#include "tests/hands/desk.h"
+#include "tests/hands/log.h"
+#include "tests/hands/sitting.h"
+#include "tests/unit/written.h"
+
+enum {
+    SAMPLE_MS = 20,
+    BLINK_MS = 1100, /* the slow period of the lights, and a little more */
+    TOLD_MS = 2900,  /* a contact settles, and rests for two seconds     */
+    TRIES = 200,
+    TEXT_BYTES = 2 * (DISPLAY_COLUMNS + 1)
+};
+
+/* --- What can be seen ------------------------------------------------------------------------- */
+
+typedef struct {
+    char text[TEXT_BYTES];
+    bool lit[64]; /* at some time of BLINK_MS */
+} sight_t;
+
+/* Reads both lines, without the figures of the clock, which runs or stands still. */
+static void read_text(char text[TEXT_BYTES])
+{
+    display_row(0, text);
+    display_row(1, text + DISPLAY_COLUMNS + 1);
+    for (char *colon = text + DISPLAY_COLUMNS + 1; (colon = strchr(colon, ':')) != NULL; colon++) {
+        for (char *figure = colon - 1; *figure != ' ' && *figure != '\0'; figure--) {
+            *figure = ' ';
+        }
+        colon[1] = colon[2] = ' ';
+    }
+}
+
+static void note_lights(sight_t *sight)
+{
+    for (uint8_t index = 0; index < 64; index++) {
+        sight->lit[index] |= desk_is_lit(square_from_64(index));
+    }
+}
+
+static sight_t see(void)
+{
+    sight_t sight = {.lit = {false}};
+    for (unsigned ms = 0; ms < BLINK_MS; ms += SAMPLE_MS) {
+        device_run(SAMPLE_MS);
+        note_lights(&sight);
+    }
+    read_text(sight.text);
+    return sight;
+}
+
+/* Waits until the device tells: its text or its lights differ from `before`, and if `square` is on
+ * the board, the text names it and it is lit. */
+static void wait_until_told(const sight_t *before, square_t square, const char *what)
+{
+    const cycle_t begin = clocks_now();
+    sight_t now = {.lit = {false}};
+    char name[3] = "";
+    if (square_on_board(square)) {
+        (void)square_text(square, name);
+    }
+    for (unsigned ms = 0; ms < TOLD_MS; ms += SAMPLE_MS) {
+        device_run(SAMPLE_MS);
+        note_lights(&now);
+        read_text(now.text);
+        const bool told = square_on_board(square)
+                              ? display_contains(name) && now.lit[square_to_64(square)]
+                              : memcmp(now.text, before->text, TEXT_BYTES) != 0 ||
+                                    memcmp(now.lit, before->lit, sizeof now.lit) != 0;
+        if (told) {
+            const unsigned told_ms = (unsigned)((clocks_now() - begin) / CYCLES_PER_MS);
+            if (told_ms > sitting.sums->longest_told_ms) {
+                sitting.sums->longest_told_ms = told_ms;
+            }
+            return;
+        }
+    }
+    give_up("not told: %s %s", what, name);
+}
+
+/* Writes the squares whose lights differ: "e1 g1 ". */
+static const char *other_lights(const sight_t *before, const sight_t *now)
+{
+    static char text[64 * 3 + 1];
+    char *end = text;
+    *end = '\0';
+    for (uint8_t index = 0; index < 64; index++) {
+        if (before->lit[index] != now->lit[index]) {
+            end = square_text(square_from_64(index), end);
+            *end++ = ' ';
+            *end = '\0';
+        }
+    }
+    return text;
+}
+
+/* True if the lights are those of before. In the player's turn the lights of the last move go out
+ * for good as soon as a piece is lifted; the light of a check stays. */
+static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
+{
+    static const bool dark[64];
+    if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
+        return true;
+    }
+    return !square_on_board(busy[0]) && !display_contains("check") &&
+           memcmp(now->lit, dark, sizeof dark) == 0;
+}
+
+/* The board has been mended: the device shows what it showed before. */
+static void wait_until_mended(const square_t busy[2], const sight_t *before, const char *what)
+{
+    sight_t now;
+    for (unsigned ms = 0; ms < TOLD_MS; ms += BLINK_MS) {
+        now = see();
+        if (memcmp(now.text, before->text, TEXT_BYTES) == 0 &&
+            lights_are_back(busy, before, &now)) {
+            return;
+        }
+    }
+    give_up("not mended: %s, before: |%s| |%s|, other lights: %s", what, before->text,
+            before->text + DISPLAY_COLUMNS + 1, other_lights(before, &now));
+}
+
+/* --- Squares ---------------------------------------------------------------------------------- */
+
+static bool is_busy(const square_t busy[2], square_t square)
+{
+    if (!square_on_board(busy[0])) {
+        return false;
+    }
+    /* Castling and a capture in passing change further squares of these ranks. */
+    return square == busy[0] || square == busy[1] || square_rank(square) == square_rank(busy[0]);
+}
+
+/* A random square with or without a piece, apart from `busy`. */
+static square_t pick(bool piece, const square_t busy[2])
+{
+    for (unsigned tries = 0; tries < TRIES; tries++) {
+        const square_t square = square_from_64((uint8_t)chance(64));
+        if (desk_has(square) == piece && !is_busy(busy, square)) {
+            return square;
+        }
+    }
+    return SQUARE_NONE;
+}
+
+static colour_t colour_on(square_t square)
+{
+    return piece_colour(chip_piece(square));
+}
+
+/* The square of a piece other than a king and other than the piece of `like`. If `like` is on the
+ * board, the piece has the same colour. Two pieces without a king are no castling. */
+static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])
+{
+    for (unsigned tries = 0; tries < TRIES; tries++) {
+        const square_t square = pick(true, busy);
+        if (square_on_board(square) && square != like && piece_type(chip_piece(square)) != KING &&
+            (!square_on_board(like) || colour_on(square) == colour_on(like))) {
+            return square;
+        }
+    }
+    return SQUARE_NONE;
+}
+
+static void lift(square_t square)
+{
+    desk_set(square, false);
+}
+
+static void place(square_t square)
+{
+    desk_set(square, true);
+}
+
+/* --- Disturbances ----------------------------------------------------------------------------- */
+
+static void knock(const square_t busy[2], const sight_t *before)
+{
+    const square_t square = pick(true, busy);
+    if (!square_on_board(square)) {
+        return;
+    }
+    lift(square);
+    wait_until_told(before, SQUARE_NONE, "a piece fallen over");
+    device_run(person_time());
+    place(square);
+    wait_until_mended(busy, before, "a piece fallen over");
+}
+
+static void take_two(const square_t busy[2], const sight_t *before)
+{
+    const square_t first = pick_officer_or_pawn(SQUARE_NONE, busy);
+    const square_t second =
+        square_on_board(first) ? pick_officer_or_pawn(first, busy) : SQUARE_NONE;
+    if (!square_on_board(second)) {
+        return;
+    }
+    lift(first);
+    device_run(10 + chance(1000));
+    lift(second);
+    wait_until_told(before, first, "two pieces lifted");
+    wait_until_told(before, second, "two pieces lifted");
+    device_run(person_time());
+    const bool first_back = chance(2) == 0;
+    place(first_back ? first : second);
+    device_run(100 + chance(1500));
+    place(first_back ? second : first);
+    wait_until_mended(busy, before, "two pieces lifted");
+}
+
+static void stand_foreign(const square_t busy[2], const sight_t *before)
+{
+    const square_t square = pick(false, busy);
+    if (!square_on_board(square)) {
+        return;
+    }
+    place(square);
+    wait_until_told(before, square, "a foreign square");
+    device_run(person_time());
+    lift(square);
+    wait_until_mended(busy, before, "a foreign square");
+}
+
+static void unplug(const square_t busy[2], const sight_t *before, bool moves)
+{
+    desk_plug(false);
+    wait_until_told(before, SQUARE_NONE, "board unplugged");
+    const square_t from = moves ? pick(true, busy) : SQUARE_NONE;
+    const square_t to = moves ? pick(false, busy) : SQUARE_NONE;
+    if (square_on_board(from) && square_on_board(to)) {
+        lift(from);
+        device_run(person_time());
+        place(to);
+    }
+    device_run(500 + chance(2000));
+    desk_plug(true);
+    if (square_on_board(from) && square_on_board(to)) {
+        device_run(1500); /* the board is found once a second */
+        wait_until_told(before, from, "moved while unplugged");
+        wait_until_told(before, to, "moved while unplugged");
+        lift(to);
+        device_run(person_time());
+        place(from);
+    }
+    device_run(1500);
+    wait_until_mended(busy, before, "board plugged in");
+}
+
+void trouble_come(const square_t busy[2])
+{
+    const trouble_t trouble = (trouble_t)chance(TROUBLES);
+    const sight_t before = see();
+    static const char *const names[] = {"knock", "two", "foreign", "unplug", "away"};
+    log_event(desk_ms(), "#", names[trouble]);
+    switch (trouble) {
+    case TROUBLE_KNOCK:
+        knock(busy, &before);
+        break;
+    case TROUBLE_TWO:
+        take_two(busy, &before);
+        break;
+    case TROUBLE_FOREIGN:
+        stand_foreign(busy, &before);
+        break;
+    default:
+        unplug(busy, &before, trouble == TROUBLE_AWAY);
+    }
+    sitting.sums->troubles[trouble]++;
+    if (!desk_fits()) {
+        give_up("the disturbance has changed the game");
+    }
+}
+
+/* --- Power cuts ------------------------------------------------------------------------------- */
+
+static bool is_same_move(move_t one, move_t other)
+{
+    return move_equal(one, other);
+}
+
+/* True if `found` is the game `before`, or goes on from it by `reading`, by a stop of the plan, or
+ * by one of these and Nibble's answer. */
+static bool is_expected(const game_t *found, const game_t *before, move_t reading,
+                        const person_plan_t *plan)
+{
+    if (!found->good || found->ply < before->ply ||
+        memcmp(found->moves, before->moves, before->ply * sizeof before->moves[0]) != 0) {
+        return false;
+    }
+    if (found->ply == before->ply) {
+        return true;
+    }
+    const move_t next = found->moves[before->ply];
+    bool meant = !move_is_none(reading) && is_same_move(next, reading);
+    for (unsigned index = 0; index < plan->stopped; index++) {
+        meant = meant || is_same_move(next, plan->stops[index]);
+    }
+    return meant && found->ply <= before->ply + 2;
+}
+
+/* Puts the pieces as the device asks for. */
+static void mend(void)
+{
+    const bool fitted = desk_fits();
+    const sight_t dark = {.lit = {false}};
+    bool told = fitted;
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        const bool piece = chip_piece(square) != NO_PIECE;
+        if (desk_has(square) != piece) {
+            if (!told) {
+                wait_until_told(&dark, square, "after the power cut");
+                told = true;
+            }
+            desk_set(square, piece);
+            device_run(100 + chance(400));
+        }
+    }
+    device_run(1000);
+    if (!desk_fits()) {
+        give_up("not mended after the power cut");
+    }
+}
+
+void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t *plan)
+{
+    game_t found;
+    device_off(NULL);
+    device_on();
+    device_run(2500);
+    game_read(eeprom_bytes(), &found);
+    if (!is_expected(&found, before, reading, plan)) {
+        give_up("after a power cut %s, before %s", game_text(&found), game_text(before));
+    }
+    mend();
+    device_run_to_quiet(3000);
+    sitting.sums->cuts++;
+}
