@@ -19,13 +19,8 @@ enum { WRITE = 0x02, READ = 0x03, WRITE_MODE = 0x01, READ_MODE = 0x05 };
 enum { PAGE_MODE = 0x80, SEQUENTIAL_MODE = 0x40 };
 
 /* Most of the time in which a byte passes. A return and the next call take the rest, so the next
- * access to SPDR comes 18 cycles after this byte was sent, or later. A program counter of three
- * bytes takes two cycles more. */
-#ifdef __AVR_3_BYTE_PC__
-#define BYTE_PASSES "rjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\tnop"
-#else
+ * access to SPDR comes 18 cycles after this byte was sent, or later. */
 #define BYTE_PASSES "rjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\trjmp .+0\n\tnop"
-#endif
 
 static __attribute__((noinline)) void pass_out(uint8_t byte)
 {

@@ -14,10 +14,10 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),-Os -mcall-prologues,-O2) -mstrict-
                  -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
-# Files of board and engine that the search does not run. Where flash is scarce, also the table in
-# the memory, which waits for the SPI most of the time.
+# Files of board and engine that the search does not run, and the table in the memory, which waits
+# for the SPI most of the time.
 SELDOM        := $(addprefix board/,fen position_fault rules san games/chess/chess960) \
-                 $(if $(filter size,$(COLD)),firmware/engine/table_memory) \
+                 firmware/engine/table_memory \
                  $(addprefix firmware/engine/,book engine time)
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))

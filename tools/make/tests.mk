@@ -1,6 +1,7 @@
 # tests.mk - the tests: `make test` runs their short forms, and `make long` runs the long forms.
 
-CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py), \
+CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py) \
+                   $(if $(filter small,$(EDITION)),%/chip_sensors.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
 scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
 GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
@@ -201,7 +202,7 @@ ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BO
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
-                 chip_pgn)
+                 chip_pgn chip_sensors)
 cable_test   = $(call with_image,$(board), \
                    build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
                python3 tests/chip/$(test) --board $(board) --quick

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Watching the sensor board costs the search at most 2 % of its nodes. `go movetime` on the
+handheld with a sensor board is compared with the same search on the handheld without one.
+"""
+import os
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from chip_test import Results, arguments, handheld
+
+MOVETIME_MS = 10000
+QUICK_MS = 2000
+LOSS_PERCENT = 2
+FENS = ("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
+        "8/2p2p1p/1p1k2p1/p2P4/P3K1P1/1P5P/5P2/8 w - - 0 1")
+
+
+def nodes_of(options, milliseconds, parts):
+    """The nodes of each position, with these parts beside the chip."""
+    found = []
+    options.parts = parts
+    with handheld(options) as chip:
+        for fen in FENS:
+            chip.send("ucinewgame")
+            chip.send(f"position fen {fen}")
+            info, _ = chip.search(f"go movetime {milliseconds}")
+            found.append(int(re.search(r" nodes (\d+)", info).group(1)))
+    return found
+
+
+def main():
+    """Runs the command line."""
+    options, results = arguments(__doc__), Results()
+    milliseconds = QUICK_MS if options.quick else MOVETIME_MS
+    bare = nodes_of(options, milliseconds, [])
+    watched = nodes_of(options, milliseconds, ["reeds"])
+    for fen, most, nodes in zip(FENS, bare, watched, strict=True):
+        share = 100 * nodes / most
+        results.report(f"the sensor board costs {LOSS_PERCENT} % of the nodes at most", True,
+                       share >= 100 - LOSS_PERCENT)
+        results.note(f"{fen}: {nodes} of {most} nodes, {share:.1f} %")
+    return results.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
