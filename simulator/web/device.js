@@ -2,6 +2,7 @@
  * it. */
 
 import { compile, insist, load, Missing } from './load.js';
+import { Machine } from './machine.js';
 
 export class Device {
     constructor() {
@@ -16,16 +17,22 @@ export class Device {
         this.listeners.push(listener);
     }
 
+    /* The parts that the board of `image` can have besides its own. */
+    async partsOf(image) {
+        return Machine.partsOf(await this.module, image);
+    }
+
     /* Switches on a device with the image (an entry of images.json), in place of the present
-     * device. The promise is kept when the first state is there. */
-    async start(image, eeprom) {
+     * device. `parts` and `closed` are those of worker.js. The promise is kept when the first state
+     * is there. */
+    async start(image, eeprom, parts = [], closed = null) {
         const [module, flash] = await Promise.all([this.module, load(image.file)]);
         this.image = image;
         this.state = null;
         this.eeprom = eeprom ?? new Uint8Array(0);
         this.presses = new Map();
         this.pressed = 0;
-        const first = { module, image: { ...image, flash }, eeprom,
+        const first = { module, image: { ...image, flash }, eeprom, parts, closed,
                         seed: Math.floor(Math.random() * 2 ** 32) };
         this.first = first;
         return insist(() => this.launch(first));

@@ -8,6 +8,9 @@ import { readHex } from './hex.js';
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
+/* The parts that a device can have besides its own. */
+export const PARTS = ['reeds', 'memory'];
+
 const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
 const PAGE_BYTES = 256;    /* board/page.h */
 const DOT_BYTES = 1024;    /* bytes of an OLED's dots */
@@ -54,9 +57,15 @@ export class Machine {
         return machine;
     }
 
-    /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
-     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
-    start(image, eeprom, seed) {
+    /* The parts of PARTS that the board of `image` can have. */
+    static async partsOf(module, image) {
+        const machine = await Machine.make(module);
+        machine.build(image, 0);
+        return PARTS.filter((part) => machine.add(part));
+    }
+
+    /* Builds the device without its program. `image` is an entry of images.json. */
+    build(image, seed) {
         const { board, game = 'chess', staticEnd } = image;
         const isGood = this.withText(board, (boardText) => this.withText(game, (gameText) =>
             this.c.web_start(boardText, gameText, staticEnd, seed)));
@@ -64,6 +73,18 @@ export class Machine {
             throw new Error(this.printed || `no board ${board}, or no game ${game}`);
         }
         this.image = image;
+    }
+
+    /* Adds a part to the device. Call it before the power comes. Returns whether the device can
+     * have this part. */
+    add(part) {
+        return this.withText(part, (text) => this.c.web_add(text)) !== 0;
+    }
+
+    /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
+     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
+    start(image, eeprom, seed) {
+        this.build(image, seed);
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
             .set(new Uint8Array(image.flash));
         if (eeprom) {
@@ -165,6 +186,24 @@ export class Machine {
 
     keyHeld() {
         return KEYS[this.c.presses_held()] ?? '';
+    }
+
+    /* --- The sensor board --------------------------------------------------------------------- */
+
+    /* The squares with a piece: a byte for each rank, rank 1 first. Bit 0 is the a file. Null: the
+     * device has no sensor board. */
+    reeds() {
+        const ranks = this.c.web_reeds();
+        return ranks === 0 ? null : this.bytes(ranks, 8).slice();
+    }
+
+    /* Lifts the piece of a square, or puts a piece there: 'e2'. Nothing happens if the square is so
+     * already. */
+    setPiece(square, isThere) {
+        const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
+        if ((this.reeds()[rank] >> file & 1) !== Number(isThere)) {
+            this.command(`${isThere ? 'place' : 'lift'} ${square}`);
+        }
     }
 
     /* --- What can be seen --------------------------------------------------------------------- */

@@ -1,9 +1,12 @@
 /* worker.js - runs the machine beside the page, at the pace of the world or faster.
  *
- * The first message, {module, image, eeprom, seed}, starts the worker. Then it takes orders:
- * {press, id}, {power}, {reset}, {supply}, {speed}, {paused}, {curious}, {send}. It tells {state}
- * when something has changed, {up: id} when a pressed key is up, and {trouble} when it cannot go
- * on.
+ * The first message, {module, image, eeprom, seed, parts, closed}, starts the worker. `parts` are
+ * names of PARTS (machine.js). `closed` has the squares of a sensor board with a piece, or null for
+ * the first position. Then the worker takes orders: {press, id}, {power}, {reset}, {supply},
+ * {speed}, {paused}, {curious}, {send}, {hands, lift, place}. `lift` and `place` are squares of a
+ * sensor board, and `hands` is the number of this order. The state has the last such number. The
+ * worker tells {state} when something has changed, {up: id} when a pressed key is up, and {trouble}
+ * when it cannot go on.
  */
 import { Machine } from './machine.js';
 
@@ -18,6 +21,7 @@ let machine;
 let speed = 1;
 let paused = false;
 let curious = false;
+let hands = 0;              /* the number of the last order to lift and place pieces */
 const presses = [];         /* ids of the keys that are not up yet, the oldest first */
 
 let owed = 0;
@@ -31,6 +35,15 @@ let figures = { nodes: 0, now: 0, rate: 0 };
 
 function tell(message) {
     postMessage(message);
+}
+
+/* Puts pieces on the squares `closed` of a sensor board, and on no others. */
+function standOn(closed) {
+    for (const rank of '12345678') {
+        for (const file of 'abcdefgh') {
+            machine.setPiece(file + rank, closed.includes(file + rank));
+        }
+    }
 }
 
 /* --- Time ------------------------------------------------------------------------------------- */
@@ -96,6 +109,7 @@ function picture() {
     const { pieces, lights } = ioboard(lines);
     const state = {
         lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights,
+        reeds: machine.reeds(), hands,
         power: machine.hasPower(), halted: machine.isHalted(), held: machine.keyHeld(),
     };
     if (curious) {
@@ -175,6 +189,11 @@ const orders = {
     send({ send }) {
         machine.send(send);
     },
+    hands({ hands: number, lift, place }) {
+        hands = number;
+        lift.forEach((square) => machine.setPiece(square, false));
+        place.forEach((square) => machine.setPiece(square, true));
+    },
 };
 
 onmessage = async ({ data }) => {
@@ -183,6 +202,10 @@ onmessage = async ({ data }) => {
             machine = await Machine.make(data.module);
             machine.start(data.image, data.eeprom, data.seed);
             eeprom = data.eeprom;
+            data.parts.forEach((part) => machine.add(part));
+            if (data.closed) {
+                standOn(data.closed);
+            }
             machine.power(true);
             lastTime = performance.now();
             work();
