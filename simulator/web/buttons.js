@@ -165,9 +165,10 @@ export class Buttons {
     /* Back to the player's turn: Nibble's answer and the player's move. */
     takeBack() {
         return this.helper.act(async () => {
-            const nibbles = this.nibbles;
+            const { nibbles } = this;
+            const before = this.device.state.pieces;
             await this.key('back');
-            if (nibbles !== null && this.mover() === nibbles) {
+            if (nibbles !== null && (this.mover() ?? this.takenBack(before)) === nibbles) {
                 await this.key('back');
             }
         });
@@ -179,6 +180,14 @@ export class Buttons {
         const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
         const [king] = line.match(/^[Kk](?= )|[Kk](?= \d)/) ?? []; /* before words, or a clock */
         return colour ?? { K: 'white', k: 'black' }[king];
+    }
+
+    /* The side whose move has been taken back, by the ioboard before. The display may name the
+     * squares of a sensor board in place of the side. */
+    takenBack(before) {
+        const { pieces } = this.device.state;
+        const moved = [...before].find((piece, i) => piece !== '.' && piece !== pieces[i]);
+        return moved === undefined ? undefined : moved < 'a' ? 'white' : 'black';
     }
 
     hint() {

@@ -20,7 +20,7 @@ export class Deeds {
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
         onClick('answer-yes', () => buttons.agree());
-        onClick('answer-no', () => device.press(...question(device.state)?.refusal ?? []));
+        onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
     }
 

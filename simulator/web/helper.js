@@ -5,48 +5,24 @@
  * the ioboard, Nibble's picture of the player's board. It also shows the move under way. Two things
  * wait for a hand: Nibble's own move, whose squares blink, and the display's requests after BACK or
  * FWD ("put Rh1", "off d5"). With `isAuto` the page does both by itself. With the helper off,
- * pieces move freely and the page sends nothing.
+ * pieces move freely and the page sends nothing. On a board that feels its pieces, `felt` (felt.js)
+ * does all this in another way.
  *
  * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
  */
+import { announced, asked, asksPromotion, promotionShown, said } from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
-const PROMOTION = /^QRBN/;            /* is said while the piece is asked for                */
 const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
 const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
 const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
-const FOR_GO = /then GO|GO>|^(mate in|to win).*(white|black)/; /* GO says that a move is made */
 
 const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
-
-/* The text of the second line, without the king of the side to move in front of it. */
-const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
-
-/* Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink. Castling
- * is written without squares and begins at the king's square. */
-function announced({ lines, lights, pieces }) {
-    if (!lines.some((line) => FOR_GO.test(line))) {
-        return null;
-    }
-    const blinking = [...lights.keys()].filter((square) => lights[square] === 'slow');
-    const [text] = lines[0].split(' ');
-    const start = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]/);
-    const from = start ? squareOf(start[1]) : blinking.find((square) => /k/i.test(pieces[square]));
-    const to = blinking.find((square) => square !== from);
-    return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
-}
-
-/* The requests of the display: [{square, piece}]. With the piece '' the piece on the square must be
- * taken off. */
-function asked(state) {
-    const words = said(state).matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
-    return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
-}
 
 export class Helper {
     constructor(device, table) {
@@ -54,6 +30,7 @@ export class Helper {
         this.table = table;
         this.isOn = true;
         this.isAuto = true;
+        this.felt = null;     /* a Felt, if the board feels its pieces */
         this.reset();
         device.onState((state) => this.follow(state));
     }
@@ -68,6 +45,7 @@ export class Helper {
         this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
         this.epoch = {};      /* actions of another epoch are dropped                         */
         this.deeds = Promise.resolve();
+        this.felt?.reset();
     }
 
     switch(on) {
@@ -88,6 +66,10 @@ export class Helper {
 
     /* Puts the pieces where Nibble has them, for a player who then moves them freely. */
     layOut() {
+        if (this.felt) {
+            this.felt.layOut();
+            return;
+        }
         this.table.arrive(this.wanted(this.device.state, []));
     }
 
@@ -145,6 +127,11 @@ export class Helper {
     }
 
     follow(state) {
+        if (this.felt) {
+            this.felt.follow(state);
+            this.showMarks();
+            return;
+        }
         if (this.pending && this.pending.before !== state.pieces) {
             this.pending = null;
         }
@@ -163,8 +150,7 @@ export class Helper {
             : wishes.length > 0 ? `Do it: ${said(state)}` : '');
         this.attend(this.isAuto && this.isOn && this.waiting === 0 && !this.pending &&
                     (move !== null || wishes.length > 0));
-        this.onPromotion?.(this.isOn && PROMOTION.test(said(state))
-            ? state.lines[0].match(/=([A-Za-z])/)?.[1] : null);
+        this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
     /* Does the thing that waits for a hand, if it still waits after a moment and no key is on its
@@ -184,7 +170,7 @@ export class Helper {
     }
 
     showMarks() {
-        const square = this.isOn ? this.selected : this.free;
+        const square = this.felt ? this.felt.inHand?.from : this.isOn ? this.selected : this.free;
         this.table.mark('selected', typeof square === 'number' ? [square] : []);
     }
 
@@ -192,6 +178,10 @@ export class Helper {
 
     /* The player touches a piece. */
     pick(square) {
+        if (this.felt) {
+            this.felt.pick(square);
+            return;
+        }
         this.isFresh = true;
         this.act(async () => {
             this.held = { square, origin: this.originOf(square) };
@@ -206,6 +196,10 @@ export class Helper {
     /* The player releases a piece on its square, touches an empty square, or presses a key on a
      * square. */
     tap(square) {
+        if (this.felt) {
+            this.felt.tap(square);
+            return;
+        }
         this.act(async () => {
             const wasFresh = this.isFresh;
             this.isFresh = false;
@@ -244,6 +238,10 @@ export class Helper {
 
     /* The player releases a piece on another square, or beside the board if `to` is null. */
     drop(from, to) {
+        if (this.felt) {
+            this.felt.drop(from, to);
+            return;
+        }
         if (!this.isOn) {
             this.moveFreely(from, to);
             return;
@@ -369,10 +367,14 @@ export class Helper {
     /* The player chooses the piece for a promoted pawn: Q R B N. */
     promote(piece) {
         const order = 'QRBN';
-        const [, letter] = this.device.state.lines[0].match(/=([A-Za-z])/);
-        const shown = order.indexOf(letter.toUpperCase());
+        const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
         const steps = (order.indexOf(piece) - shown + order.length) % order.length;
         return this.device.press(...Array(steps).fill('fwd'), 'go');
+    }
+
+    /* The player says no to a question. `keys` say so. */
+    refuse(keys) {
+        return this.felt ? this.felt.refuse(keys) : this.device.press(...keys);
     }
 
     /* --- Nibble's move, and its requests -------------------------------------------------- */
@@ -439,6 +441,9 @@ export class Helper {
 
     /* Does for the player the thing that waits for a hand. */
     makeForMe() {
+        if (this.felt) {
+            return this.felt.makeForMe();
+        }
         return this.act(async () => {
             const { state } = this.device;
             if (announced(state)) {

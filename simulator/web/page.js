@@ -1,10 +1,14 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
 import { Arduino } from './arduino.js';
+import { Beside } from './beside.js';
+import { fillBox, showPromotion } from './box.js';
 import { Buttons, levelsOf } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Deeds } from './deeds.js';
 import { Device } from './device.js';
 import { $, press, save, says } from './dom.js';
+import { Felt } from './felt.js';
+import { Figures } from './figures.js';
 import { Game } from './game.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
@@ -15,19 +19,20 @@ import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
 import { Sound } from './sound.js';
-import { choices, keepChoice, keepEeprom, keptEeprom } from './store.js';
-import { drawPiece, playsGame, sayPiece, spares, Table } from './table.js';
+import { choices, keepChoice, keepEeprom, keepPieces, keptEeprom, keptPieces } from './store.js';
+import { nameOf, playsGame, Table } from './table.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
 const READY_MS = 4000;     /* of the device, in which its start is over         */
 const SURE_MS = 5000;      /* in which a second click counts as the yes        */
-const FIGURES_MS = 500;    /* from one look at the figures to the next         */
 const FEN_TRIES = 3;
+const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of further parts */
 const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
 
 const asked = new URLSearchParams(location.search);
+const chosen = (name) => asked.get(name) ?? choices()[name];
 const device = new Device();
 const lcd = new Lcd($('lcd-dots'));
 const oled = new Oled($('oled-dots'));
@@ -39,8 +44,11 @@ const table = new Table($('squares'), {
     drop: (from, to) => helper.drop(from, to),
 });
 const helper = new Helper(device, table);
+const felt = new Felt(device, table, helper);
+const beside = new Beside(table, felt);
 const marks = new Marks(table);
 const buttons = new Buttons(device, helper);
+const figures = new Figures();
 
 let images = [];
 let speed = 1;
@@ -57,16 +65,52 @@ function trouble(text) {
 async function switchOn(image, eeprom) {
     table.clear();
     playsGame(image.game);
-    fillBox();
+    fillBox(table, helper);
+    beside.lay();
+    const parts = $('with').value.split(',').filter((part) => part !== 'none');
+    const feels = parts.includes('reeds');
+    helper.felt = feels ? felt : null;
+    $('beside').hidden = !feels;
+    if (feels || $('helper').disabled) {
+        switchHelper(feels || (choices().helper ?? true));
+    }
+    $('helper').disabled = feels;
     helper.reset();
     marks.reset();
     $('console').textContent = '';
     unsaved = null;
-    await device.start(image, eeprom);
+    const pieces = feels ? keptPieces(image) : null;
+    if (pieces) {
+        table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
+    }
+    await device.start(image, eeprom, parts, pieces && closedOn(pieces));
+    felt.stands = pieces !== null;
     await device.waitFor(isAwake, READY_MS);
-    helper.layOut();
+    if (!pieces) {
+        helper.layOut();
+    }
+    savePieces();
     game.follow();
 }
+
+/* The squares with a piece. */
+const closedOn = (pieces) => [...pieces].flatMap((piece, square) =>
+    piece === '.' ? [] : [nameOf(square)]);
+
+/* Keeps the pieces of a board that feels them. On other boards they stand where Nibble has them. */
+function savePieces() {
+    if (unsaved === null && (!helper.felt || felt.stands)) {
+        keepPieces(device.image, helper.felt
+            ? table.pieces.map((piece) => piece || '.').join('') : null);
+    }
+}
+
+felt.onChange = (isNews) => {
+    beside.show();
+    if (isNews) {
+        savePieces();
+    }
+};
 
 /* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
  * broken contact. */
@@ -84,8 +128,10 @@ async function setUp(fen) {
     helper.layOut();
 }
 
-/* Fills the choices: all boards, and the games of the chosen board. */
-function showChoices({ board, game }) {
+/* Fills the choices: all boards, the games of the chosen board, and the parts that it can have. */
+async function showChoices(image) {
+    const { board, game } = image;
+    const parts = await device.partsOf(image);
     const unique = (values) => [...new Set(values)];
     const options = (list) => list.map(([value, text]) => new Option(text, value));
     $('board').replaceChildren(...options(unique(images.map((image) => image.board))
@@ -95,6 +141,12 @@ function showChoices({ board, game }) {
         .map((image) => [image.game, image.game])));
     $('game').value = game;
     $('game').disabled = $('game').length < 2;
+    const withs = WITHS.filter((text) => text === 'none' ||
+        text.split(',').every((part) => parts.includes(part)));
+    const wanted = (chosen('with') ?? 'none').split(',').filter((part) => parts.includes(part));
+    $('with').replaceChildren(...options(withs.map((text) => [text, text.replace(',', ' and ')])));
+    $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
+    $('with').disabled = withs.length < 2;
     $('level-list').replaceChildren(new Option('Level', ''), ...levelsOf(board)
         .map(([kind, texts]) => {
             const group = document.createElement('optgroup');
@@ -108,7 +160,7 @@ async function change() {
     const board = $('board').value;
     const image = images.find((other) => other.board === board && other.game === $('game').value) ??
         images.find((other) => other.board === board);
-    showChoices(image);
+    await showChoices(image);
     keepChoice('board', image.board);
     keepChoice('game', image.game);
     await switchOn(image, keptEeprom(image));
@@ -116,39 +168,6 @@ async function change() {
 
 /* --- The state on the page
  * --------------------------------------------------------------------- */
-
-function sleepOf(state, shown) {
-    const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);
-    return Number.isFinite(share) ? Math.round(share * 100) : 0;
-}
-
-let figures = { at: 0, asleep: 0, cycles: 0, now: 0 };
-
-function whatItDoes({ halted, power, lcd: { on }, now }, asleep) {
-    return halted ? 'stopped: no program' : !power ? 'off'
-        : !on ? (now < READY_MS ? 'begins' : 'dark, a key wakes it')
-        : asleep > 97 ? 'asleep between two ticks'
-        : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
-}
-
-function showFigures(state, wasSwitched) {
-    const passed = performance.now() - figures.at;
-    if (passed < FIGURES_MS && !wasSwitched) {
-        return;
-    }
-    const asleep = sleepOf(state, figures);
-    const pace = (state.now - figures.now) / passed;
-    $('state').textContent = whatItDoes(state, asleep) +
-        (state.power && pace > 1.2 ? `, ${pace.toFixed(1)} times real time` : '');
-    figures = { at: performance.now(), asleep: state.asleep, cycles: state.cycles,
-                now: state.now };
-    if ($('curious-part').open) {
-        $('figure-cycles').textContent = Math.round(state.cycles).toLocaleString('en');
-        $('figure-asleep').textContent = `${asleep} %`;
-        $('figure-nodes').textContent = Math.round(state.rate ?? 0).toLocaleString('en');
-        $('figure-stack').textContent = `${state.stack ?? 0} bytes`;
-    }
-}
 
 function showLcd({ lines, lcd: shown, power }) {
     const isOled = shown.dots !== undefined;
@@ -164,6 +183,7 @@ function saveEeprom(state, bytes) {
     if (unsaved !== null && state.pieces !== unsaved && unsaved.length === 64) {
         unsaved = null;
         bytes = device.eeprom;
+        savePieces();
     }
     if (bytes && unsaved === null) {
         keepEeprom(device.image, bytes);
@@ -202,7 +222,7 @@ device.onState((state, news) => {
     if (news.eeprom) {
         game.follow();
     }
-    showFigures(state, news.lcd && wasOn !== state.lcd.on);
+    figures.show(state, news.lcd && wasOn !== state.lcd.on);
     wasOn = state.lcd.on;
 });
 device.onTrouble = trouble;
@@ -216,38 +236,7 @@ helper.onOffer = (text) => {
     button.textContent = text || 'Make it for me';
     button.disabled = text === '';
 };
-helper.onPromotion = (shown) => {
-    const white = shown && shown < 'a';
-    $('promotion').hidden = !shown;
-    if (shown && $('promotion').dataset.white !== String(white)) {
-        $('promotion').dataset.white = String(white);
-        $('promotion').replaceChildren(...[...'QRBN'].map((piece) => {
-            const button = document.createElement('button');
-            const letter = white ? piece : piece.toLowerCase();
-            button.type = 'button';
-            button.dataset.piece = letter;
-            button.setAttribute('aria-label', sayPiece(letter));
-            button.append(drawPiece(letter));
-            button.addEventListener('click', () => helper.promote(piece));
-            return button;
-        }));
-    }
-};
-
-const fillBox = () => $('box').replaceChildren(...[...spares()].map((letter) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.setAttribute('aria-label', sayPiece(letter));
-    button.append(drawPiece(letter));
-    const put = (to) => to === null ? (helper.free = letter) : helper.moveFreely(letter, to);
-    button.addEventListener('pointerdown', (event) =>
-        table.carry(event, button, button.firstChild, put));
-    button.addEventListener('click', (event) => event.detail === 0 && put(null));
-    return button;
-}), Object.assign(document.createElement('button'), {
-    type: 'button', textContent: '\u2715', title: 'Take the piece in hand off the board',
-    ariaLabel: 'Take the piece off the board', onclick: () => helper.takeOff(),
-}));
+helper.onPromotion = (shown) => showPromotion(helper, shown);
 
 function switchHelper(on) {
     press('helper', on);
@@ -317,6 +306,11 @@ document.addEventListener('visibilitychange', () => device.keepOrder({ paused: d
 
 $('board').addEventListener('change', change);
 $('game').addEventListener('change', change);
+$('with').addEventListener('change', () => {
+    asked.delete('with');
+    keepChoice('with', $('with').value);
+    change();
+});
 
 /* --- Cable ------------------------------------------------------------------------------------ */
 
@@ -354,7 +348,14 @@ onSubmit('send-form', 'send', (line) => {
     send(line);
     $('send').value = '';
 });
-onSubmit('fen-form', 'fen', (fen) => send(`fen ${fen}`));
+onSubmit('fen-form', 'fen', async (fen) => {
+    const before = device.state.pieces;
+    send(`fen ${fen}`);
+    if (helper.felt && helper.isAuto &&
+        await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS)) {
+        helper.act(() => helper.layOut());
+    }
+});
 $('cable-words').append(...WORDS.map((word) => {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: word });
@@ -434,6 +435,7 @@ $('new-device').addEventListener('click', async () => {
     makeSure(!isSure);
     if (!isSure) {
         keepEeprom(device.image, null);
+        keepPieces(device.image, null);
         await switchOn(device.image, null);
     }
 });
@@ -450,22 +452,22 @@ window.nibble = {
     cycles: () => device.state?.cycles ?? 0,
     lcd: () => device.state?.lines ?? [BLANK, BLANK],
     eeprom: () => device.eeprom ?? new Uint8Array(0),
+    reeds: () => device.state?.reeds ?? null,
     press: (name) => KEYS.includes(name) ? device.press(name).then(() => undefined)
                                          : Promise.reject(new Error(`no key ${name}`)),
 };
 
 async function begin() {
-    const chosen = { ...choices(), ...Object.fromEntries(asked) };
     images = JSON.parse(await loadText('images.json'));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
-    const board = of(chosen.board) ? chosen.board : FIRST_BOARD;
-    const image = of(board, chosen.game) ?? of(board) ?? images[0];
-    showChoices(image);
-    switchHelper(chosen.helper ?? true);
-    switchAuto(!['0', 'false'].includes(String(chosen.auto)));
-    switchSpeed(String(chosen.speed ?? 1));
-    if (chosen.turned) {
+    const board = of(chosen('board')) ? chosen('board') : FIRST_BOARD;
+    const image = of(board, chosen('game')) ?? of(board) ?? images[0];
+    await showChoices(image);
+    switchHelper(chosen('helper') ?? true);
+    switchAuto(!['0', 'false'].includes(String(chosen('auto'))));
+    switchSpeed(String(chosen('speed') ?? 1));
+    if (chosen('turned')) {
         $('turn').click();
     }
     device.keepOrder({ paused: document.hidden });

@@ -1,6 +1,8 @@
-/* store.js - keeps the EEPROM of each board and game, and the choices, when the page is closed. */
+/* store.js - keeps the EEPROM and the pieces of each board and game, and the choices, when the page
+ * is closed. */
 
 const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
+const piecesName = ({ board, game }) => `nibble pieces ${game} ${board}`;
 const CHOICES = 'nibble choices';
 
 /* Keeps a text. A browser may forbid this. */
@@ -32,6 +34,13 @@ export function keptEeprom(image) {
 /* Keeps an EEPROM. If `bytes` is null, the next device has a new EEPROM. */
 export function keepEeprom(image, bytes) {
     keep(eepromName(image), bytes === null ? null : btoa(String.fromCharCode(...bytes)));
+}
+
+/* The pieces on a board that feels them, 64 letters and dots, or null. */
+export const keptPieces = (image) => kept(piecesName(image));
+
+export function keepPieces(image, pieces) {
+    keep(piecesName(image), pieces);
 }
 
 export function choices() {

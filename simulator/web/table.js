@@ -2,8 +2,8 @@
  *
  * The table knows no rules. It tells the moves of a hand to `hand`: pick(square) when a piece is
  * touched; drop(from, to) when the piece is released on another square, with `to` null beside the
- * board; tap(square) when a piece or an empty square was only touched. Squares count from a1 = 0 to
- * h8 = 63. A piece is its letter, and '' is no piece.
+ * board, or when it is back on its square; tap(square) when a piece or an empty square was only
+ * touched. Squares count from a1 = 0 to h8 = 63. A piece is its letter, and '' is no piece.
  */
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
@@ -30,6 +30,10 @@ export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toU
 
 /* The pieces that a player may want to put on the board. */
 export const spares = () => game === 'makruk' ? 'KMSNRPkmsnrp' : 'KQRBNPkqrbnp';
+
+/* The pieces of a set, each kind in one row. */
+export const wholeSet = () => game === 'makruk' ? 'KMSSNNRRPPPPPPPPkmssnnrrpppppppp'
+                                                : 'KQRRBBNNPPPPPPPPkqrrbbnnpppppppp';
 
 /* Makes a drawing of a piece. */
 export function drawPiece(letter) {
@@ -91,7 +95,8 @@ export class Table {
     describe(button) {
         const light = button.dataset.light;
         button.setAttribute('aria-label', `${button.id} ${sayPiece(button.dataset.piece)}` +
-            { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light]);
+            { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light] +
+            (button.querySelector('.raised') ? ', its piece is in the hand' : ''));
     }
 
     /* --- The pieces -------------------------------------------------------------------- */
@@ -103,7 +108,7 @@ export class Table {
         const button = this.squares[square];
         this.pieces[square] = piece;
         button.dataset.piece = piece;
-        button.querySelector('.piece')?.remove();
+        button.querySelector('.piece:not(.raised)')?.remove();
         if (piece !== '') {
             button.append(drawPiece(piece));
         }
@@ -114,6 +119,22 @@ export class Table {
         const piece = this.pieces[from];
         this.put(from, '');
         this.put(to, piece);
+    }
+
+    /* Shows a piece above the square from which a hand has lifted it. `square` is null if no square
+     * has such a piece. */
+    raise(square, piece = '') {
+        const before = this.element.querySelector('.raised')?.parentElement;
+        this.element.querySelector('.raised')?.remove();
+        if (square !== null) {
+            const drawing = drawPiece(piece);
+            drawing.classList.add('raised');
+            this.squares[square].append(drawing);
+            this.describe(this.squares[square]);
+        }
+        if (before) {
+            this.describe(before);
+        }
     }
 
     /* No pieces, for another game. */
@@ -183,8 +204,8 @@ export class Table {
     touch(event, from) {
         const button = this.squares[from];
         const piece = button.querySelector('.piece');
-        const begun = this.carry(event, button, piece, (to) => {
-            if (piece && to !== from) {
+        const begun = this.carry(event, button, piece, (to, isBack) => {
+            if (piece && (to !== from || isBack)) {
                 this.hand.drop(from, to);
             } else {
                 this.hand.tap(from);
@@ -196,8 +217,8 @@ export class Table {
     }
 
     /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip. Calls `done`
-     * with the square on which it is released, or null. Returns false if a hand is at work
-     * already. */
+     * with the square on which it is released, or null, and with whether it has been over another
+     * square. Returns false if a hand is at work already. */
     carry(event, button, piece, done) {
         if (event.button !== 0 || this.carrying) {
             return false;
@@ -206,6 +227,7 @@ export class Table {
         this.carrying = true;
         button.setPointerCapture(event.pointerId);
         let ghost = null;
+        let hasLeft = false;
         const follow = (move) => {
             const far = Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY);
             if (!ghost && piece && far > FAR_ENOUGH) {
@@ -214,7 +236,9 @@ export class Table {
             if (ghost) {
                 ghost.style.transform =
                     `translate(${move.clientX}px, ${move.clientY}px) translate(-50%, -50%)`;
-                this.mark('over', [this.squareAt(move.clientX, move.clientY)]);
+                const over = this.squareAt(move.clientX, move.clientY);
+                hasLeft ||= this.squares[over] !== button;
+                this.mark('over', [over]);
             }
         };
         const letGo = (end) => {
@@ -226,7 +250,7 @@ export class Table {
             button.classList.remove('lifted');
             ghost?.remove();
             if (end.type !== 'pointercancel') {
-                done(this.squareAt(end.clientX, end.clientY));
+                done(this.squareAt(end.clientX, end.clientY), hasLeft);
             }
         };
         button.addEventListener('pointermove', follow);

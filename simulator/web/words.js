@@ -27,6 +27,9 @@ const SENTENCES = [
     [/game is over/, 'The game is over.'],
     [/no more moves/, 'There are no more moves.'],
     [/no draw/, 'Nibble plays on.'],
+    [/^[a-h][1-8] (on|off)/, 'The blinking squares are not as they should be.'],
+    [/takes which\?/, 'Which piece does it take?'],
+    [/board unplugged/, 'The sensor board does not answer.'],
     [/hint: GO plays/, 'A hint. GO plays it.'],
     [/thinks/, 'Nibble thinks.'],
     [/then GO/, 'Nibble moves.'],
@@ -59,6 +62,7 @@ export function inWords({ lines }) {
 
 const QUESTIONS = [
     [/^bad\?|^loses |^lets me/, 'A mistake?', 'Play it', 'Another', ['clr', 'clr']],
+    [/^give up game\?/, 'Give up game?', 'Yes', 'No', ['clr']],
     [/^draw\?/, 'Nibble offers a draw', 'Accept', 'Decline', ['clr']],
     [/^Nibble plays\?/, 'Nibble plays for you?', 'Yes', 'No', ['clr']],
 ];

@@ -13,6 +13,7 @@ import './play.mjs';
 import './device.mjs';
 import './cable.mjs';
 import './oled.mjs';
+import './reeds.mjs';
 import './arduino.mjs';
 
 const [built, modules, pictures, only = ''] = process.argv.slice(2);

@@ -1,0 +1,64 @@
+/* beside.js - the pieces of the set that are not on the board lie beside the board. A hand takes
+ * them from there, and lays pieces there. */
+import { $ } from './dom.js';
+import { drawPiece, sayPiece, spares, wholeSet } from './table.js';
+
+export class Beside {
+    constructor(table, felt) {
+        this.table = table;
+        this.felt = felt;
+        this.buttons = new Map();
+        $('put-beside').addEventListener('click', () => felt.takeOff());
+    }
+
+    /* For another game: a button for each kind of piece. The buttons stay, because a pointer may
+     * be down on one of them. */
+    lay() {
+        this.buttons = new Map([...spares()].map((piece) => [piece, this.makeButton(piece)]));
+        $('beside-pieces').replaceChildren(...this.buttons.values());
+    }
+
+    makeButton(piece) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.hidden = true;
+        button.dataset.piece = piece;
+        button.setAttribute('aria-label', sayPiece(piece));
+        button.append(drawPiece(piece));
+        const fetch = (to) => this.felt.fetch(piece, to);
+        button.addEventListener('pointerdown', (event) =>
+            this.table.carry(event, button, button.firstChild, fetch));
+        button.addEventListener('click', (event) => event.detail === 0 && fetch(null));
+        return button;
+    }
+
+    /* The number of each piece. If the display asks for a piece that the set has no more, such as
+     * a second queen, the piece is there as well. */
+    counts() {
+        const { pieces } = this.table;
+        const { inHand } = this.felt;
+        const counts = new Map([...spares()].map((piece) => [piece, 0]));
+        const add = (piece, number) => counts.set(piece, counts.get(piece) + number);
+        [...wholeSet()].forEach((piece) => add(piece, 1));
+        [...pieces, inHand?.piece ?? ''].filter((piece) => piece !== '')
+            .forEach((piece) => add(piece, -1));
+        this.felt.wishes().filter(({ piece }) => piece !== '').forEach(({ piece }) =>
+            counts.set(piece, Math.max(counts.get(piece), 1)));
+        return counts;
+    }
+
+    show() {
+        const { inHand } = this.felt;
+        const counts = this.counts();
+        for (const [piece, button] of this.buttons) {
+            const isHeld = inHand?.piece === piece && inHand.from === null;
+            const count = counts.get(piece) + (isHeld ? 1 : 0);
+            button.hidden = count <= 0;
+            button.dataset.count = count > 1 ? String(count) : '';
+            button.classList.toggle('held', isHeld);
+            button.setAttribute('aria-label', `${sayPiece(piece)}, ${isHeld ? 'in the hand'
+                : `${count} beside the board`}`);
+        }
+        $('put-beside').disabled = inHand === null;
+    }
+}

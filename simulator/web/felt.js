@@ -1,0 +1,430 @@
+/* felt.js - the pieces on a board that feels them (simulator/parts/reeds.h).
+ *
+ * Here the table's pieces are the pieces. A hand that lifts a piece opens its switch, and a hand
+ * that puts a piece down closes a switch. Nothing is sent as keys. The device knows only the
+ * switches. It answers by its display and its lights.
+ *
+ * A dragged piece is in the hand from the touch to the release. A tapped piece stays in the hand
+ * until the next tap puts it down. A piece that is put on another side's piece takes that piece:
+ * first it leaves its own square, then the other piece leaves the board, then it is put down. The
+ * pieces that are not on the board lie beside it (beside.js).
+ *
+ * With `isAuto` of the helper the page does the things that the device asks for: Nibble's move, a
+ * rook in castling, a pawn taken in passing, a promoted piece, and squares that are not as they
+ * should be.
+ */
+import { announced, asked, asksPromotion, differs, promotionShown, said, squaresIn }
+    from './requests.js';
+import { nameOf, squareOf } from './table.js';
+
+const OPEN_MS = 200;       /* of the device: a captured square is felt as open, in any case    */
+const REST_MS = 550;       /* ... after a piece is put down, until the device has taken it in  */
+const ANSWER_MS = 1500;    /* ... in which the display follows the hands                       */
+const WAKE_MS = 2000;      /* ... in which a dark device feels a hand and wakes                */
+const REQUESTS = 4;        /* hands at most for one move of Nibble: castling, promotion        */
+
+const isWhite = (piece) => piece < 'a';
+const isPawn = (piece) => /p/i.test(piece);
+const isSameSide = (one, other) =>
+    one !== '' && other !== '' && isWhite(one) === isWhite(other);
+
+export class Felt {
+    /* `helper` carries out one action after the other. */
+    constructor(device, table, helper) {
+        this.device = device;
+        this.table = table;
+        this.helper = helper;
+        this.reset();
+    }
+
+    /* Resets the hand for another device. */
+    reset() {
+        this.stands = false;  /* the pieces of this device stand on the board                    */
+        this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
+        this.isFresh = false; /* the touch that has lifted the piece still lasts                 */
+        this.seen = null;     /* the ioboard at the last look                                    */
+        this.fitted = null;   /* the ioboard with which all pieces agreed                        */
+        this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
+                               * ioboard with it                                             */
+        this.handed = 0;      /* the number of the last order to the switches                    */
+        this.told = 0;        /* ... and of the last order that the device has told              */
+        this.placing = 0;     /* ... and of the last order that has put a piece down             */
+        this.restsAt = 0;     /* the time when the device has taken in that piece                */
+        this.table.raise(null);
+    }
+
+    /* Puts the pieces where Nibble has them, for a board that has just been set up. */
+    layOut() {
+        this.stands = true;
+        this.arrange([...this.device.state.pieces].map((piece) => piece === '.' ? '' : piece));
+    }
+
+    /* --- The switches ------------------------------------------------------------------------- */
+
+    /* Lifts the pieces of `opened`, then puts pieces on `closed`. */
+    switch(opened, closed) {
+        this.handed++;
+        if (closed.length > 0) {
+            this.placing = this.handed;
+        }
+        this.device.order({ hands: this.handed, lift: opened.map(nameOf),
+                            place: closed.map(nameOf) });
+    }
+
+    /* Puts all pieces as `pieces` says, in one moment. */
+    arrange(pieces) {
+        const was = [...this.table.pieces];
+        const squares = [...was.keys()];
+        this.table.arrive(pieces);
+        this.switch(squares.filter((square) => was[square] !== '' && pieces[square] === ''),
+                    squares.filter((square) => was[square] === '' && pieces[square] !== ''));
+        this.changed();
+    }
+
+    /* Waits until the switches are as ordered, so that times can be counted from then on. */
+    async handOver() {
+        await this.device.waitFor(({ hands }) => hands >= this.handed, Infinity);
+    }
+
+    /* Lets the device feel for so long. It feels nothing without power. */
+    async pass(milliseconds) {
+        await this.handOver();
+        await this.device.waitFor(({ power }) => !power, milliseconds);
+    }
+
+    /* Opens the switch of a square. The first hand wakes a dark device. */
+    async lift(square) {
+        this.table.put(square, '');
+        this.switch([square], []);
+        this.changed();
+        if (!this.device.state.lcd.on) {
+            await this.handOver();
+            await this.device.waitFor(({ lcd, power }) => lcd.on || !power, WAKE_MS);
+        }
+    }
+
+    place(square, piece) {
+        this.table.put(square, piece);
+        this.switch([], [square]);
+        this.changed();
+    }
+
+    /* Tells the page to show what lies beside the board. `isNews`: a piece has moved. */
+    changed(isNews = true) {
+        this.onChange?.(isNews);
+    }
+
+    /* --- The board follows -------------------------------------------------------------------- */
+
+    follow(state) {
+        if (!this.stands) {
+            return;
+        }
+        if (this.told < this.placing && state.hands >= this.placing) {
+            this.restsAt = state.now + REST_MS;
+        }
+        this.told = state.hands;
+        this.promoteLike(state);
+        this.noteMove(state);
+        if (this.inHand === null && [...state.pieces].every((piece, square) =>
+            (piece === '.' ? '' : piece) === this.table.pieces[square])) {
+            this.fitted = state.pieces;
+        }
+        const { helper } = this;
+        const move = this.moveToMake();
+        const wishes = this.wishes();
+        const isWrong = this.wrong(state).length > 0;
+        const isAsked = move !== null || wishes.length > 0 || isWrong;
+        this.table.mark('asked', wishes.map(({ square }) => square));
+        helper.onOffer?.(move ? `Make Nibble's move: ${move.text}`
+            : isAsked ? `Do it: ${said(state)}` : '');
+        helper.attend(helper.isAuto && helper.waiting === 0 && this.inHand === null && isAsked);
+        helper.onPromotion?.(asksPromotion(state) ? promotionShown(state) : null);
+        this.changed(false);
+    }
+
+    /* The player's pawn has been promoted: the hand changes the pawn for the piece. The switch
+     * tells no pieces apart. */
+    promoteLike({ pieces }) {
+        if (this.seen !== null && this.seen !== pieces) {
+            for (const square of this.table.pieces.keys()) {
+                const [stands, wanted] = [this.table.pieces[square], pieces[square]];
+                if (isPawn(stands) && wanted !== '.' && !isPawn(wanted) &&
+                    isSameSide(stands, wanted) && this.seen[square] !== wanted) {
+                    this.table.put(square, wanted);
+                    this.changed();
+                }
+            }
+        }
+        this.seen = pieces;
+    }
+
+    /* Nibble's move stays to be made while the display names wrong squares. */
+    noteMove(state) {
+        const move = announced(state);
+        if (move) {
+            this.due = { move, pieces: state.pieces };
+        } else if (this.due?.pieces !== state.pieces || !differs(state)) {
+            this.due = null;
+        }
+    }
+
+    /* Nibble's move, while its piece still stands on its old square. */
+    moveToMake() {
+        return this.due && this.table.pieces[this.due.move.from] !== '' ? this.due.move : null;
+    }
+
+    /* The requests that have not been done. */
+    wishes() {
+        return asked(this.device.state)
+            .filter(({ square, piece }) => this.table.pieces[square] !== piece);
+    }
+
+    /* The squares that the device finds wrong. They blink fast. If another position has come, the
+     * pieces that the switches cannot tell apart count too. */
+    wrong(state) {
+        if (!differs(state)) {
+            return [];
+        }
+        const blinking = squaresIn(state, 'fast');
+        return [...this.table.pieces.keys()].filter((square) => {
+            const [stands, wanted] = [this.table.pieces[square], state.pieces[square]];
+            return stands !== (wanted === '.' ? '' : wanted) &&
+                (blinking.includes(square) ||
+                 (state.pieces !== this.fitted && stands !== '' && wanted !== '.'));
+        });
+    }
+
+    /* --- The player's hand -------------------------------------------------------------------- */
+
+    /* The player touches a piece. */
+    pick(square) {
+        this.helper.act(async () => {
+            if (this.inHand === null) {
+                await this.take(square);
+                this.isFresh = this.inHand !== null;
+            }
+        });
+    }
+
+    /* The player releases a piece on its square, touches an empty square, or presses a key on a
+     * square. */
+    tap(square) {
+        this.helper.act(async () => {
+            const wasFresh = this.isFresh;
+            this.isFresh = false;
+            if (this.inHand === null) {
+                await this.take(square);
+            } else if (square !== this.inHand.from || !wasFresh) {
+                await this.tapWith(this.inHand, square);
+            }
+        });
+    }
+
+    /* A tap with a piece in the hand. A tap on a piece of the same side takes that piece. */
+    async tapWith({ piece, from }, square) {
+        if (square !== from && isSameSide(piece, this.table.pieces[square])) {
+            this.putBack();
+            await this.take(square);
+        } else {
+            await this.put(square);
+        }
+    }
+
+    /* The player releases a piece on another square, or beside the board if `to` is null. A piece
+     * that lay beside the board comes from null. */
+    drop(from, to) {
+        this.helper.act(async () => {
+            this.isFresh = false;
+            if (this.inHand?.from !== from) {
+                this.putBack();
+                await this.take(from);
+            }
+            if (this.inHand === null) {
+                return;         /* the piece has gone meanwhile */
+            }
+            if (to === null) {
+                this.layDown();
+            } else if (to !== from && isSameSide(this.inHand.piece, this.table.pieces[to])) {
+                this.putBack();
+            } else {
+                await this.put(to);
+            }
+        });
+    }
+
+    /* The player takes a piece that lies beside the board, and releases it on `to`. If `to` is null
+     * the piece stays in the hand. */
+    fetch(piece, to) {
+        this.helper.act(async () => {
+            const isHeld = this.inHand?.piece === piece && this.inHand.from === null;
+            this.putBack();
+            if (isHeld && to === null) {
+                return;
+            }
+            this.hold(piece, null);
+            if (to !== null && isSameSide(piece, this.table.pieces[to])) {
+                this.putBack();
+            } else if (to !== null) {
+                await this.put(to);
+            }
+        });
+    }
+
+    /* The piece in the hand goes beside the board. */
+    takeOff() {
+        this.helper.act(() => this.layDown());
+    }
+
+    hold(piece, from) {
+        this.inHand = { piece, from };
+        this.table.raise(from, piece);
+        this.changed();
+    }
+
+    layDown() {
+        this.inHand = null;
+        this.table.raise(null);
+        this.changed();
+    }
+
+    /* Takes the piece of a square into the hand, when the device has taken in the piece before. */
+    async take(square) {
+        await this.settle();
+        const piece = this.table.pieces[square];
+        if (piece !== '') {
+            this.hold(piece, square);
+            await this.lift(square);
+        }
+    }
+
+    /* The device takes a board in when it has rested. */
+    async settle() {
+        const { pieces } = this.device.state;
+        await this.handOver();
+        await this.device.waitFor((state) =>
+            state.now >= this.restsAt || state.pieces !== pieces || !state.power, REST_MS);
+    }
+
+    putBack() {
+        if (this.inHand !== null && this.inHand.from !== null) {
+            this.place(this.inHand.from, this.inHand.piece);
+        }
+        this.layDown();
+    }
+
+    /* Puts the piece in the hand on a square. A player in a hurry answers a move before the page
+     * has made it. */
+    async put(square) {
+        const { piece, from } = this.inHand;
+        if (this.helper.isAuto && square !== from) {
+            await this.makeRequests();
+        }
+        if (this.table.pieces[square] !== '') {
+            await this.lift(square);
+            await this.pass(OPEN_MS);
+        }
+        this.layDown();
+        this.place(square, piece);
+    }
+
+    /* The player says no to a question. `keys` say so. With `isAuto` a move in doubt is taken back
+     * by the hand that has made it. */
+    refuse(keys) {
+        return this.helper.act(async () => {
+            const [, from, to] = this.device.state.lines[0].match(/^(..)-([a-h][1-8]) /) ?? [];
+            const [first, last] = from ? [squareOf(from), squareOf(to)] : [];
+            const { pieces } = this.table;
+            if (this.helper.isAuto && from && pieces[first] === '' && pieces[last] !== '') {
+                await this.bring(last, first);
+            } else {
+                await this.device.press(...keys);
+            }
+        });
+    }
+
+    /* --- Nibble's move, and the device's requests --------------------------------------------- */
+
+    /* Does for the player the thing that waits for a hand. */
+    makeForMe() {
+        return this.helper.act(async () => {
+            const { state } = this.device;
+            if (this.wrong(state).length > 0) {
+                await this.mend();
+            } else {
+                await this.makeRequests();
+            }
+        });
+    }
+
+    async makeRequests() {
+        for (let i = 0; i < REQUESTS; i++) {
+            const { state } = this.device;
+            const move = this.moveToMake();
+            const [wish] = this.wishes();
+            if (move) {
+                await this.bring(move.from, move.to);
+            } else if (wish) {
+                await this.fulfil(wish);
+            } else {
+                return;
+            }
+            const { lines } = state;
+            await this.device.waitFor((now) => now.lines.join() !== lines.join(), ANSWER_MS);
+        }
+    }
+
+    /* Takes the piece of a square to another square, and takes a piece there off the board. */
+    async bring(from, to) {
+        const pieces = [...this.table.pieces];
+        [pieces[to], pieces[from]] = [pieces[from], ''];
+        if (this.table.pieces[to] !== '') {
+            this.switch([from, to], []);
+            await this.pass(OPEN_MS);
+            this.table.arrive(pieces);
+            this.switch([], [to]);
+            this.changed();
+        } else {
+            this.arrange(pieces);
+        }
+    }
+
+    async fulfil({ square, piece }) {
+        if (piece === '') {
+            await this.lift(square);
+            return;
+        }
+        const source = this.sourceOf(square, piece);
+        if (source !== undefined) {
+            await this.bring(source, square);
+            return;
+        }
+        if (this.table.pieces[square] !== '') {
+            await this.lift(square);
+            await this.pass(OPEN_MS);
+        }
+        this.place(square, piece);
+    }
+
+    /* The square of the piece that has to go to `square`: it blinks too, or it is a piece that
+     * stands where Nibble has none. */
+    sourceOf(square, piece) {
+        const { state } = this.device;
+        const isThere = (other) => other !== square && this.table.pieces[other] === piece;
+        return squaresIn(state, 'slow').find(isThere) ??
+            [...this.table.pieces.keys()].find((other) =>
+                isThere(other) && state.pieces[other] === '.');
+    }
+
+    /* Sets the wrong squares right. */
+    async mend() {
+        const { state } = this.device;
+        const wrong = this.wrong(state);
+        const pieces = [...this.table.pieces];
+        for (const square of wrong) {
+            pieces[square] = state.pieces[square] === '.' ? '' : state.pieces[square];
+        }
+        this.arrange(pieces);
+        await this.device.waitFor((now) => !differs(now), ANSWER_MS);
+    }
+}
