@@ -83,7 +83,7 @@ bool hands_has(square_t square);
 bool hands_expects(square_t square);
 bool hands_differs(square_t square);
 
-/* Makes the squares of `move` those that do not count: where its piece goes from and to, and the same
+/* Leaves the squares of `move` out of all comparing: where its piece goes from and to, and the same
  * for a rook, or the square of a pawn taken in passing. NULL: all squares count. */
 void hands_leave_out(const hands_move_t *move);
 
