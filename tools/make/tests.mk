@@ -343,7 +343,7 @@ hands: $(call hands_program,$(GAME)) $(addprefix programs-of-,$(HANDS_IMAGES))
 	@games=$(or $(GAMES),250); seed=$(or $(SEED),1); for board in $(HANDS_IMAGES); do \
 	    echo "# $$board"; nice $(call hands_program,$(GAME)) --board $${board%-$(GAME)} \
 	    --firmware build/$$board/nibble.hex --jobs $(JOBS) --games $$games --seed $$seed \
-	    --disturbances $$((10 * games)) --cuts $$((games / 5)) || exit 1; \
+	    --disturbances $$((11 * games)) --cuts $$((games / 4)) || exit 1; \
 	    seed=$$((seed + games)); done
 
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
