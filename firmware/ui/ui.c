@@ -56,6 +56,7 @@ static uint16_t quiet_ticks;   /* ticks since the last key or the end of search 
 static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none       */
 static keycode_t given_key;    /* a key from afar; KEY_NONE: no key waits                    */
 static bool has_board;         /* there is a sensor board, as of the last tick               */
+static bool has_followed;      /* the hands, in the middle of this tick too                 */
 static bool is_stale;          /* the cable has changed the content of the screen            */
 
 /* --- The screens ------------------------------------------------------------------------------ */
@@ -333,6 +334,7 @@ static void tick(bool busy)
 {
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
     has_board = sensors_state() != SENSORS_NONE;
+    has_followed = false;
     if (EDITION_SENSORS && has_board) {
         follow_hands();
     }
@@ -426,8 +428,12 @@ ui_wish_t ui_run(void)
     if (EDITION_SENSORS && has_board && feel(now_ms)) {
         return UI_BUSY;
     }
-    if ((uint8_t)((uint8_t)now_ms - tick_ms) >= SCREEN_TICK_MS) {
+    const uint8_t passed_ms = (uint8_t)((uint8_t)now_ms - tick_ms);
+    if (passed_ms >= SCREEN_TICK_MS) {
         tick(busy);
+    } else if (EDITION_SENSORS && has_board && !has_followed && passed_ms >= SCREEN_TICK_MS / 2) {
+        has_followed = true;
+        follow_hands();
     } else {
         play_think();
     }
