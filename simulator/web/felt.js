@@ -257,6 +257,9 @@ export class Felt {
      * the piece stays in the hand. */
     fetch(piece, to) {
         this.helper.act(async () => {
+            if (!this.stands) {
+                return;
+            }
             const isHeld = this.inHand?.piece === piece && this.inHand.from === null;
             this.putBack();
             if (isHeld && to === null) {
@@ -290,6 +293,9 @@ export class Felt {
 
     /* Takes the piece of a square into the hand, when the device has taken in the piece before. */
     async take(square) {
+        if (!this.stands) {
+            return;
+        }
         await this.settle();
         const piece = this.table.pieces[square];
         if (piece !== '') {
