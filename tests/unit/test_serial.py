@@ -243,10 +243,16 @@ class Scripted(unittest.TestCase):
 class Simulated(unittest.TestCase):
     """Against the image, at the true pace of a device."""
 
-    def test_a_conversation_with_a_reset_in_its_middle(self):
+    def device(self):
+        """A device that has started. Lines that come before its UART is set up are lost."""
         terminal = Terminal(BOARD)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
+        self.assertTrue(terminal.shows("your move"))
+        return terminal
+
+    def test_a_conversation_with_a_reset_in_its_middle(self):
+        terminal = self.device()
         with Engine(SERIAL, terminal.port) as engine:
             self.assertRegex(engine.ask("uci", "uciok")[0], "^id name Nibble ")
             engine.ask("isready", "readyok")
@@ -270,9 +276,7 @@ class Simulated(unittest.TestCase):
             self.assertEqual(engine.rest(), ("", 0))
 
     def test_lines_in_one_piece_reach_the_device_by_nibble_serial(self):
-        terminal = Terminal(BOARD)
-        self.addCleanup(terminal.end)
-        self.assertIsNotNone(terminal.port)
+        terminal = self.device()
         self.check_one_piece(SERIAL, terminal.port)
 
     def test_lines_in_one_piece_reach_the_handheld(self):
@@ -291,9 +295,7 @@ class Simulated(unittest.TestCase):
                            "bestmove a7", f"Fen: {AFTER_E2E4}", "bestmove h2"], 0))
 
     def test_polyglot_plays_through_nibble_serial(self):
-        terminal = Terminal(BOARD)
-        self.addCleanup(terminal.end)
-        self.assertIsNotNone(terminal.port)
+        terminal = self.device()
         self.check_polyglot(f"{SERIAL} {terminal.port}")
 
     def test_polyglot_plays_the_handheld(self):
