@@ -316,6 +316,23 @@ static void hurry(const game_t *before)
     }
 }
 
+/* True if Nibble has answered a stop of the plan. At a slow level too Nibble answers a position at
+ * once when it sees a mate. */
+static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
+{
+    game_t game;
+    game_read(eeprom_bytes(), &game);
+    if (!game.good || game.ply != before->ply + 2) {
+        return false;
+    }
+    for (unsigned index = 0; index < plan->stopped; index++) {
+        if (move_equal(game.moves[before->ply], plan->stops[index])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The position of `before` is in the left half. */
 static void make_move(const game_t *before)
 {
@@ -346,6 +363,11 @@ static void make_move(const game_t *before)
             give_up("the power cut has not come");
         }
         trouble_after_cut(before, move, &plan);
+        return;
+    }
+    if (has_answered_stop(before, &plan)) {
+        sitting.is_hasty = true;
+        trouble_mend("Nibble has answered");
         return;
     }
     const bool is_early = chip_shows(positions[1]);
@@ -486,8 +508,8 @@ static void stand_up_anew(void)
 /* The module on the PC reads the same hands. */
 static void replay(bool was_cut)
 {
-    if (was_cut) {
-        return; /* the module begins anew after a power cut, and the log does not tell how */
+    if (was_cut || sitting.is_hasty) {
+        return; /* the log does not tell what the module meets then */
     }
     const char *const fault = log_replay(log_text());
     if (fault != NULL) {
@@ -517,6 +539,10 @@ void games_play(void)
         if (game_computer_plays(page.state.side)) {
             wait_for_answer(&game);
             continue;
+        }
+        if (sitting.kind == SITTING_SLOW && !desk_fits()) {
+            sitting.is_hasty = true; /* the GO that was to hurry Nibble has confirmed its move */
+            trouble_mend("GO before the pieces stood so");
         }
         check_chip(&game);
         if (sitting.troubles_left != 0) {

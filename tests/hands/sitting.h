@@ -41,6 +41,7 @@ typedef struct {
     unsigned troubles, cuts;           /* of the game           */
     unsigned troubles_left, cuts_left; /* they are spread over the game         */
     unsigned count;                    /* the plies so far                      */
+    bool is_hasty;                     /* Nibble has answered before the player was ready */
     sums_t *sums;
 } sitting_t;
 
@@ -86,6 +87,10 @@ void games_play(void);
 /* A disturbance of the board, which is right. The device tells it, and the board is mended. `busy`
  * are the squares of a move of Nibble that is to be carried out; none if SQUARE_NONE. */
 void trouble_come(const square_t busy[2]);
+
+/* Puts the pieces as the device asks for. Gives up with `what` if the device asks for nothing while
+ * the board does not fit. */
+void trouble_mend(const char *what);
 
 /* Switches the device on after a cut, checks the record against the game before and mends the
  * board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's move. */

@@ -306,8 +306,7 @@ static bool is_expected(const game_t *found, const game_t *before, move_t readin
     return meant && found->ply <= before->ply + 2;
 }
 
-/* Puts the pieces as the device asks for. */
-static void mend(void)
+void trouble_mend(const char *what)
 {
     const bool fitted = desk_fits();
     const sight_t dark = {.lit = {false}};
@@ -317,7 +316,7 @@ static void mend(void)
         const bool piece = chip_piece(square) != NO_PIECE;
         if (desk_has(square) != piece) {
             if (!told) {
-                wait_until_told(&dark, square, "after the power cut");
+                wait_until_told(&dark, square, what);
                 told = true;
             }
             desk_set(square, piece);
@@ -326,7 +325,7 @@ static void mend(void)
     }
     device_run(1000);
     if (!desk_fits()) {
-        give_up("not mended after the power cut");
+        give_up("not mended: %s", what);
     }
 }
 
@@ -340,7 +339,7 @@ void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t
     if (!is_expected(&found, before, reading, plan)) {
         give_up("after a power cut %s, before %s", game_text(&found), game_text(before));
     }
-    mend();
+    trouble_mend("after the power cut");
     device_run_to_quiet(3000);
     sitting.sums->cuts++;
 }
