@@ -17,7 +17,7 @@ import { announced, asked, asksPromotion, differs, promotionShown, said, squares
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200;       /* of the device: a captured square is felt as open, in any case    */
+const OPEN_MS = 200;       /* of the device: a square is felt as open, in any case             */
 const REST_MS = 550;       /* ... after a piece is put down, until the device has taken it in  */
 const ANSWER_MS = 1500;    /* ... in which the display follows the hands                       */
 const WAKE_MS = 2000;      /* ... in which a dark device feels a hand and wakes                */
@@ -50,6 +50,7 @@ export class Felt {
         this.told = 0;        /* ... and of the last order that the device has told              */
         this.placing = 0;     /* ... and of the last order that has put a piece down             */
         this.restsAt = 0;     /* the time when the device has taken in that piece                */
+        this.opened = null;   /* the square that was lifted last, until a piece is put down      */
         this.table.raise(null);
     }
 
@@ -96,6 +97,7 @@ export class Felt {
     async lift(square) {
         this.table.put(square, '');
         this.switch([square], []);
+        this.opened = square;
         this.changed();
         if (!this.device.state.lcd.on) {
             await this.handOver();
@@ -106,7 +108,18 @@ export class Felt {
     place(square, piece) {
         this.table.put(square, piece);
         this.switch([], [square]);
+        this.opened = null;
         this.changed();
+    }
+
+    /* Makes a square empty for another piece. The device must feel that the square was open. */
+    async clear(square) {
+        if (this.table.pieces[square] !== '') {
+            await this.lift(square);
+        }
+        if (this.opened === square) {
+            await this.pass(OPEN_MS);
+        }
     }
 
     /* Tells the page to show what lies beside the board. `isNews`: a piece has moved. */
@@ -323,12 +336,11 @@ export class Felt {
      * has made it. */
     async put(square) {
         const { piece, from } = this.inHand;
-        if (this.helper.isAuto && square !== from) {
-            await this.makeRequests();
-        }
-        if (this.table.pieces[square] !== '') {
-            await this.lift(square);
-            await this.pass(OPEN_MS);
+        if (square !== from) {
+            if (this.helper.isAuto) {
+                await this.makeRequests();
+            }
+            await this.clear(square);
         }
         this.layDown();
         this.place(square, piece);
@@ -405,10 +417,7 @@ export class Felt {
             await this.bring(source, square);
             return;
         }
-        if (this.table.pieces[square] !== '') {
-            await this.lift(square);
-            await this.pass(OPEN_MS);
-        }
+        await this.clear(square);
         this.place(square, piece);
     }
 

@@ -157,6 +157,16 @@ test('reeds: Nibble promotes, and its pawn is changed', async (site) => {
     const page = await alone(site, reeds('8/8/8/8/8/8/p6K/2k5 b - - 0 1'));
     await press(page, 'go');
     await settled(page, { a2: '', a1: 'q' }, /checkmate|K your move/);
+    await page.goto(`${site.address}${reeds('8/8/8/8/8/8/p6K/2k5 b - - 0 1')}&auto=0`);
+    await ready(page);
+    await press(page, 'go');
+    await display(page, /a2-a1/);
+    await page.waitForSelector('#a1[data-light="slow"]');
+    await drag(page, 'a2', 'a1');
+    await display(page, /put qa1/);
+    await takeOff(page, 'a1');
+    await fetchPiece(page, 'q', 'a1');
+    await settled(page, { a2: '', a1: 'q' }, /checkmate|K your move/);
     return [page];
 });
 
