@@ -7,25 +7,19 @@
 #include "simulator/chip/pins.h"
 #include "simulator/fault.h"
 #include "simulator/machine.h"
-#include "simulator/random.h"
+#include "simulator/parts/contacts.h"
 
 enum { WIRES = KEYPAD_ROWS + KEYPAD_COLUMNS }; /* rows first */
 
-#define RISE_TIME     (2 * CYCLES_PER_US)
-#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
-#define BOUNCE_SPREAD (450 * CYCLES_PER_US)
+#define RISE_TIME (2 * CYCLES_PER_US)
 
-static void bounce(void *context);
 static void rise(void *context);
+static void update(void);
 
-static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
 static event_t rise_event = {.fire = rise, .clock = CLOCK_WORLD};
 
-static struct {
-    bool held;    /* the finger holds the key */
-    bool contact; /* the contact is closed */
-    cycle_t bounces_until, next_bounce;
-} keys[KEYPAD_KEYS];
+static contact_t keys[KEYPAD_KEYS];
+static contacts_t contacts = {.contacts = keys, .count = KEYPAD_KEYS, .changed = update};
 
 static uint16_t bounce_ms = BOUNCE_MS_DEFAULT;
 static bool wire_high[WIRES];
@@ -47,7 +41,7 @@ static void find_joined(uint8_t joined[WIRES])
         joined[i] = (uint8_t)(1U << i);
     }
     for (int key = 0; key < KEYPAD_KEYS; key++) {
-        if (!keys[key].contact) {
+        if (!keys[key].closed) {
             continue;
         }
         int row = key / KEYPAD_COLUMNS;
@@ -127,57 +121,11 @@ static void rise(void *context)
 
 /* --- Contacts --------------------------------------------------------------------------------- */
 
-static void plan_bounces(void)
-{
-    cycle_t next = CYCLE_NEVER;
-    for (int key = 0; key < KEYPAD_KEYS; key++) {
-        if (keys[key].next_bounce < next) {
-            next = keys[key].next_bounce;
-        }
-    }
-    if (next == CYCLE_NEVER) {
-        event_cancel(&bounce_event);
-    } else {
-        event_in(&bounce_event, next > clocks_now() ? next - clocks_now() : 0);
-    }
-}
-
-static void bounce(void *context)
-{
-    (void)context;
-    cycle_t now = clocks_now();
-    for (int key = 0; key < KEYPAD_KEYS; key++) {
-        if (keys[key].next_bounce > now) {
-            continue;
-        }
-        if (now >= keys[key].bounces_until) {
-            keys[key].contact = keys[key].held;
-            keys[key].next_bounce = CYCLE_NEVER;
-            continue;
-        }
-        keys[key].contact = !keys[key].contact;
-        cycle_t next = now + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
-        keys[key].next_bounce = next < keys[key].bounces_until ? next : keys[key].bounces_until;
-    }
-    update();
-    plan_bounces();
-}
-
 void keypad_part_set(int key, bool closed)
 {
-    if (keys[key].held == closed) {
-        return;
+    if (keys[key].held != closed) {
+        contacts_set(&contacts, (unsigned)key, closed, bounce_ms);
     }
-    keys[key].held = closed;
-    keys[key].contact = closed;
-    keys[key].bounces_until = clocks_now() + bounce_ms * CYCLES_PER_MS;
-    keys[key].next_bounce = CYCLE_NEVER;
-    if (bounce_ms > 0) {
-        cycle_t first = clocks_now() + BOUNCE_MIN + random_below(BOUNCE_SPREAD);
-        keys[key].next_bounce = first < keys[key].bounces_until ? first : keys[key].bounces_until;
-    }
-    update();
-    plan_bounces();
 }
 
 void keypad_part_set_bounce(uint16_t milliseconds)
@@ -201,9 +149,7 @@ int keypad_part_key(const char *name)
 
 void keypad_part_start(void)
 {
-    for (int key = 0; key < KEYPAD_KEYS; key++) {
-        keys[key].next_bounce = CYCLE_NEVER;
-    }
+    contacts_start(&contacts);
     for (int i = 0; i < WIRES; i++) {
         pins_set_input(pin_of(i), false);
     }

@@ -8,26 +8,19 @@
 #include "simulator/fault.h"
 #include "simulator/game.h"
 #include "simulator/machine.h"
+#include "simulator/parts/contacts.h"
 #include "simulator/parts/expander.h"
 #include "simulator/parts/leds.h"
-#include "simulator/random.h"
 
 enum { FILES = 8, SQUARES = 64 };
 
-#define RISE_TIME     (13 * CYCLES_PER_US)
-#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
-#define BOUNCE_SPREAD (450 * CYCLES_PER_US)
+#define RISE_TIME (13 * CYCLES_PER_US)
 
-static void bounce(void *context);
+static void update(void);
 
-static event_t bounce_event = {.fire = bounce, .clock = CLOCK_WORLD};
-
-static struct {
-    bool piece;   /* a piece holds the contact closed */
-    bool contact; /* the contact is closed            */
-    cycle_t bounces_until, next_bounce;
-    uint16_t weak_ms; /* the next closing chatters for so long */
-} squares[SQUARES];
+static contact_t squares[SQUARES]; /* a piece holds its contact closed */
+static contacts_t contacts = {.contacts = squares, .count = SQUARES, .changed = update};
+static uint16_t weak_ms[SQUARES]; /* the next closing chatters for so long; 0: bounces as usual */
 
 static bool exists, plugged, has_diodes = true;
 static uint16_t bounce_ms = REEDS_BOUNCE_MS;
@@ -47,7 +40,7 @@ static uint8_t contacts_of(unsigned rank)
 {
     uint8_t closed = 0;
     for (unsigned file = 0; file < FILES; file++) {
-        closed = (uint8_t)(closed | squares[rank * FILES + file].contact << file);
+        closed = (uint8_t)(closed | squares[rank * FILES + file].closed << file);
     }
     return closed;
 }
@@ -119,73 +112,23 @@ static uint8_t levels(unsigned port)
 
 /* --- Contacts --------------------------------------------------------------------------------- */
 
-static void plan_bounces(void)
-{
-    cycle_t next = CYCLE_NEVER;
-    for (unsigned i = 0; i < SQUARES; i++) {
-        if (squares[i].next_bounce < next) {
-            next = squares[i].next_bounce;
-        }
-    }
-    if (next == CYCLE_NEVER) {
-        event_cancel(&bounce_event);
-    } else {
-        event_in(&bounce_event, next > clocks_now() ? next - clocks_now() : 0);
-    }
-}
-
-static void plan_bounce(unsigned square)
-{
-    const cycle_t next = clocks_now() + BOUNCE_MIN + random_below((uint32_t)BOUNCE_SPREAD);
-    const cycle_t last = squares[square].bounces_until;
-    squares[square].next_bounce = next < last ? next : last;
-}
-
-static void bounce(void *context)
-{
-    (void)context;
-    const cycle_t now = clocks_now();
-    for (unsigned i = 0; i < SQUARES; i++) {
-        if (squares[i].next_bounce > now) {
-            continue;
-        }
-        if (now >= squares[i].bounces_until) {
-            squares[i].contact = squares[i].piece;
-            squares[i].next_bounce = CYCLE_NEVER;
-        } else {
-            squares[i].contact = !squares[i].contact;
-            plan_bounce(i);
-        }
-    }
-    update();
-    plan_bounces();
-}
-
 void reeds_part_set(uint8_t file, uint8_t rank, bool piece)
 {
     const unsigned i = (unsigned)(rank * FILES + file);
-    if (squares[i].piece == piece) {
+    if (squares[i].held == piece) {
         return;
     }
     uint16_t milliseconds = bounce_ms;
-    if (piece && squares[i].weak_ms != 0) {
-        milliseconds = squares[i].weak_ms;
-        squares[i].weak_ms = 0;
+    if (piece && weak_ms[i] != 0) {
+        milliseconds = weak_ms[i];
+        weak_ms[i] = 0;
     }
-    squares[i].piece = piece;
-    squares[i].contact = piece;
-    squares[i].bounces_until = clocks_now() + milliseconds * CYCLES_PER_MS;
-    squares[i].next_bounce = CYCLE_NEVER;
-    if (milliseconds != 0) {
-        plan_bounce(i);
-    }
-    update();
-    plan_bounces();
+    contacts_set(&contacts, i, piece, milliseconds);
 }
 
 bool reeds_part_has_piece(uint8_t file, uint8_t rank)
 {
-    return squares[rank * FILES + file].piece;
+    return squares[rank * FILES + file].held;
 }
 
 void reeds_part_set_bounce(uint16_t milliseconds)
@@ -195,7 +138,7 @@ void reeds_part_set_bounce(uint16_t milliseconds)
 
 void reeds_part_weaken(uint8_t file, uint8_t rank, uint16_t milliseconds)
 {
-    squares[rank * FILES + file].weak_ms = milliseconds;
+    weak_ms[rank * FILES + file] = milliseconds;
 }
 
 uint8_t reeds_part_rank(uint8_t rank)
@@ -247,7 +190,7 @@ static void set_up_pieces(void)
         } else if (isdigit((unsigned char)*place)) {
             square += (unsigned)(*place - '0');
         } else {
-            squares[square].piece = squares[square].contact = true;
+            squares[square].held = squares[square].closed = true;
             square++;
         }
     }
@@ -256,9 +199,7 @@ static void set_up_pieces(void)
 void reeds_part_start(void)
 {
     exists = plugged = true;
-    for (unsigned i = 0; i < SQUARES; i++) {
-        squares[i].next_bounce = CYCLE_NEVER;
-    }
+    contacts_start(&contacts);
     set_up_pieces();
     expander_part_start(levels, update);
     if (machine_wiring()->display == DISPLAY_OLED) {
