@@ -22,6 +22,20 @@ typedef struct {
     bool (*is_spoken_to)(void); /* NULL: always. Short pulses do no harm at other times */
 } spi_slave_t;
 
+/* The byte that comes to a part, bit by bit. The part clears `bits` when a frame begins. */
+typedef struct {
+    uint8_t byte;
+    uint8_t bits; /* so many of the present byte have come, 0-7 */
+} spi_input_t;
+
+/* Takes a bit. Returns true if `byte` is whole now. */
+static inline bool spi_take_bit(spi_input_t *input, bool level)
+{
+    input->byte = (uint8_t)(input->byte << 1 | level);
+    input->bits = (input->bits + 1) & 7;
+    return input->bits == 0;
+}
+
 void spi_start(void);
 
 /* Puts a part on the bus for good. */

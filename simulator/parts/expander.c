@@ -31,7 +31,7 @@ static uint8_t control; /* IOCON */
 static stage_t stage;
 static bool reads;
 static uint8_t pointer;        /* the register, as the frame numbers it */
-static uint8_t shift_in, bits; /* of the present byte */
+static spi_input_t input;
 static uint8_t shift_out;
 
 static uint8_t (*pin_levels)(unsigned port);
@@ -156,11 +156,9 @@ static int exchange(bool level)
         return SPI_SILENT;
     }
     const bool answers = stage == AT_DATA && reads;
-    const int output = answers ? shift_out >> (7 - bits) & 1 : SPI_SILENT;
-    shift_in = (uint8_t)(shift_in << 1 | level);
-    if (++bits == 8) {
-        bits = 0;
-        take_byte(shift_in);
+    const int output = answers ? shift_out >> (7 - input.bits) & 1 : SPI_SILENT;
+    if (spi_take_bit(&input, level)) {
+        take_byte(input.byte);
     }
     return output;
 }
@@ -173,10 +171,10 @@ static void pins_changed(void)
     }
     spi_sync();
     is_selected = low;
-    if (has_power && !low && (bits != 0 || (stage != AT_DATA && stage != NOT_OURS))) {
+    if (has_power && !low && (input.bits != 0 || (stage != AT_DATA && stage != NOT_OURS))) {
         fault_report("expander", "SENSE_SELECT rises within a frame");
     }
-    bits = 0;
+    input.bits = 0;
     stage = AT_CODE;
 }
 
@@ -188,7 +186,7 @@ void expander_part_power(bool on)
     memset(registers, 0, sizeof registers);
     registers[EXPANDER_A][IODIR] = registers[EXPANDER_B][IODIR] = 0xFF;
     control = 0;
-    bits = 0;
+    input.bits = 0;
     stage = is_selected ? NOT_OURS : AT_CODE;
     port_changed();
 }

@@ -40,7 +40,7 @@ static stage_t stage;
 static uint8_t instruction;
 static unsigned address_bytes;
 static uint32_t address, data_bytes;
-static uint8_t shift_in, bits; /* of the present byte */
+static spi_input_t input;
 
 /* The address of the next byte (section 2.2). */
 static void advance(void)
@@ -134,12 +134,10 @@ static int exchange(bool level)
     }
     int output = SPI_SILENT;
     if (stage == AT_DATA && (instruction == READ || instruction == READ_MODE)) {
-        output = (instruction == READ ? contents[address] : mode) >> (7 - bits) & 1;
+        output = (instruction == READ ? contents[address] : mode) >> (7 - input.bits) & 1;
     }
-    shift_in = (uint8_t)(shift_in << 1 | level);
-    if (++bits == 8) {
-        bits = 0;
-        take_byte(shift_in);
+    if (spi_take_bit(&input, level)) {
+        take_byte(input.byte);
     }
     return output;
 }
@@ -153,10 +151,10 @@ static void pins_changed(void)
     spi_sync();
     is_selected = low;
     if (has_power && !low && !speaks_otherwise && stage != NOT_OURS &&
-        (bits != 0 || stage != AT_DATA || data_bytes == 0)) {
+        (input.bits != 0 || stage != AT_DATA || data_bytes == 0)) {
         fault_report("memory", "MEMORY_SELECT rises within a frame");
     }
-    bits = 0;
+    input.bits = 0;
     stage = AT_INSTRUCTION;
 }
 
@@ -170,7 +168,7 @@ static void give_power(bool on)
     for (uint32_t i = 0; on && i < BYTES; i++) {
         contents[i] = (uint8_t)random_bits();
     }
-    bits = 0;
+    input.bits = 0;
     stage = is_selected ? NOT_OURS : AT_INSTRUCTION;
 }
 
