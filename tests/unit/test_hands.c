@@ -1,4 +1,4 @@
-/* What hands over a board that feels its pieces mean. */
+/* The meaning of hands over a board that feels its pieces. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -374,19 +374,11 @@ static void an_unknown_board_is_to_be_mended(void **state)
     means("-e4 +e2", 400, "differs, fits");
 }
 
-/* --- Games
- * ---------------------------------------------------------------------------------------- */
+/* --- Games ------------------------------------------------------------------------------------ */
 
 /* Positions from which random games soon meet every rule. */
 static const char *const starts[] = {
-    FEN_INITIAL,
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-    "r3k2r/p6p/8/8/8/8/P6P/R3K2R b KQkq - 0 1",
-    "8/PPPPPP2/7k/8/8/K7/2pppppp/8 w - - 0 1",
-    "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
-    "4k3/pppppppp/8/PPPPPPPP/8/8/8/4K3 b - - 0 1",
-    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    HANDS_STARTS,
     "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w EAea - 0 1",
     "1r2k1r1/p6p/8/8/8/8/P6P/1R2K1R1 b GBgb - 3 20",
 };

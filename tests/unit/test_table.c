@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "board/attack.h"
-#include "firmware/engine/table.h"
+#include "tests/unit/table_tools.h"
 
 /* ---- keys ---- */
 
@@ -158,23 +158,6 @@ static void empty_table(void)
 {
     table_forget();
     table_begin(true);
-}
-
-static const move_t a_move = {E2, E4};
-
-static table_entry_t entry_of(int16_t score, uint8_t depth)
-{
-    return (table_entry_t){a_move, score, depth, BOUND_LOWER};
-}
-
-static void assert_found(table_key_t key, table_entry_t expected)
-{
-    table_entry_t entry;
-    assert_true(table_find(key, &entry));
-    assert_true(move_equal(entry.move, expected.move));
-    assert_int_equal(entry.score, expected.score);
-    assert_int_equal(entry.depth, expected.depth);
-    assert_int_equal(entry.bound, expected.bound);
 }
 
 static void what_is_kept_is_found(void **state)
