@@ -14,6 +14,9 @@
 #define MEMORY_BLOCKS 16384U
 #define MEMORY_BLOCK  8 /* bytes */
 
+/* The size of the whole memory. */
+#define MEMORY_KILOBYTES (MEMORY_BLOCKS / 1024U * MEMORY_BLOCK)
+
 #if EDITION_MEMORY
 
 /* Looks for the memory. Returns true if a memory answers. Call it after leds_start(), before the

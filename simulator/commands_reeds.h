@@ -1,14 +1,28 @@
-/* commands_reeds.h - the commands of the sensor board. */
+/* commands_reeds.h - the commands of the sensor board, and of the plugs of further parts, for the
+ * table of commands.c.
+ *
+ * `text` is the text behind the command. The functions change it. A part that the device does not
+ * have is an error.
+ */
 #ifndef COMMANDS_REEDS_H
 #define COMMANDS_REEDS_H
 
 #include "simulator/answer.h"
 
+/* Opens or closes the switch of a square. No time passes. */
 answer_t command_lift(char *text);
 answer_t command_place(char *text);
+
+/* Moves a piece over the squares between two squares, so many milliseconds each. */
 answer_t command_slide(char *text);
+
+/* Makes the next closing of a switch chatter. */
 answer_t command_weak(char *text);
+
+/* Prints the switches, or the lights of the sensor board. */
 answer_t command_reeds(char *text);
+
+/* Unplugs the sensor board or the memory, or plugs it in again. */
 answer_t command_unplug(char *text);
 answer_t command_plug(char *text);
 

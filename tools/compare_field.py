@@ -35,7 +35,7 @@ LIGHTS = {**DRIVER, "V+": "+5V",
 # The plugs of the quarter of a1, and how far to the right and up the quarter lies that each leads
 # to. There the cable ends at J13.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
-# What is only on the quarter of a1.
+# The parts that only the quarter of a1 has.
 CHIPS = ("U1", "U6", "RN1", "J10", "R1", "R2", "R26", "C1", "C2", "C20")
 CONTACTS = range(1, 21)
 

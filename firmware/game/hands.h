@@ -10,7 +10,7 @@
  *   - A move counts when the board has not changed for HANDS_REST_MS. So a square that a piece
  *     slides over does not count.
  *   - A captured square must be open while the capturing piece is off its square. Otherwise the
- *     piece may still be in the hand. The sensors see a square open that is open for 60 ms.
+ *     piece may still be in the hand. A square must be open for 100 ms to be felt (hal/sensors.h).
  *   - A rook beside its king may be half of castling. It counts after HANDS_LONG_MS.
  *   - A piece that can be captured, and is off its square, is awaited for HANDS_LONG_MS. Then the
  *     board does not fit, because the piece may have fallen over. The capture can still go on.
@@ -29,8 +29,9 @@
 #include "board/square.h"
 #include "firmware/game/hands_board.h"
 
-/* What the game waits for. It says what the ioboard and the move of hands_look() are, and whether
- * the left half is read. Only in HANDS_TURN the left half must hold the game's position. */
+/* The stage of the game. The stage gives the ioboard and the move of hands_look() their meaning.
+ * hands_look() reads the left half only in HANDS_TURN, and then the left half must hold the game's
+ * position. */
 typedef enum {
     HANDS_AWAY,   /* the game does not ask the board: nothing has a meaning                     */
     HANDS_TURN,   /* the player's move; the ioboard has the position                            */

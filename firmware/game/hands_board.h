@@ -73,7 +73,7 @@ void hands_turn(bool turned);
 void hands_feel(uint8_t rank, uint8_t squares);
 
 /* True when it is time for hands_look(): at once after a change, and when the board has rested for
- * one of the times above. Call it in every turn, at least every 500 ms. 20 cycles. */
+ * one of the times above. Call it after hands_feel(), and twice a tick for the rests. 20 cycles. */
 bool hands_due(uint16_t now_ms);
 
 /* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands

@@ -4,6 +4,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
+#include "hal/memory.h"
 #include "hal/selftest.h"
 
 typedef enum { FINE, BAD_FLASH, BAD_SRAM, KEY_HELD } complaint_t;
@@ -91,7 +92,7 @@ void health_draw_memory(bool only_beside)
     const bool is_beside = state == MEMORY_GOOD || (only_beside && state == MEMORY_TESTED);
     if (EDITION_MEMORY && (is_beside || !only_beside)) {
         screen_char(' ');
-        screen_number(is_beside ? 128 : EDITION_TABLE_BYTES / 1024);
+        screen_number(is_beside ? MEMORY_KILOBYTES : EDITION_TABLE_BYTES / 1024);
         text_write(TEXT_KILOBYTES);
     }
 }

@@ -22,8 +22,7 @@ static const FLASH piece_t kinds[12] = {
 
 static square_t typed; /* the square, in the form of entry_square() */
 static uint8_t kind;   /* index of the chosen piece in kinds[] */
-static square_t unnamed =
-    SQUARE_NONE;          /* a piece felt there waits for its name; with EDITION_SENSORS */
+static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
 
 /* Takes over the rest of the ioboard's position, besides the pieces. */

@@ -11,8 +11,8 @@ export class Beside {
         $('put-beside').addEventListener('click', () => felt.takeOff());
     }
 
-    /* For another game: a button for each kind of piece. The buttons stay, because a pointer may
-     * be down on one of them. */
+    /* Makes a button for each kind of piece of the game. The buttons stay until another game comes,
+     * because a pointer may be down on one of them. */
     lay() {
         this.buttons = new Map([...spares()].map((piece) => [piece, this.makeButton(piece)]));
         $('beside-pieces').replaceChildren(...this.buttons.values());

@@ -21,7 +21,7 @@ void play_hands_start(void);
  * on every screen, and when SETTING_TURNED has changed. */
 void play_hands_feel(void);
 
-/* Follows the hands on the game's screen. Call it after play_hands_feel() and in every tick, and
+/* Follows the hands on the game's screen. Call it after play_hands_feel() and twice a tick, and
  * with `asked` when a key may have changed something. Returns true if the display has to follow.
  * Up to 4 ms; 34 ms while Nibble thinks on the player's time. */
 bool play_hands_follow(bool asked);
