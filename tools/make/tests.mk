@@ -119,8 +119,9 @@ build/fuzz/libnibble.a: $(patsubst %.c,build/fuzz/obj/%.o,$(LIBRARY_SRC))
 build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
-# A game other than the usual game has its own tests. The short ones also run with the tests of the
-# usual game. Rules, counts and moves are compared with the program that knows the game.
+# A game other than the usual game has its own tests, for both editions. The short ones also run
+# with the tests of the usual game. Rules, counts and moves are compared with the program that knows
+# the game.
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
 game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
@@ -129,7 +130,9 @@ FULL_BOARD   := $(firstword $(foreach board,$(OTHER_BOARDS) $(BOARDS), \
                     $(if $(filter full,$(EDITION_$(board))),$(board))))
 game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
                 build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
-                $(addprefix build/test$(call game_suffix,$(1))/,$(notdir $(call game_tests,$(1))))
+                $(foreach test,$(notdir $(call game_tests,$(1))), \
+                    build/test$(call game_suffix,$(1))/$(test) \
+                    build/test-$(FULL_BOARD)-$(1)/$(test))
 define compare_jobs
 exit $(1)/compare_games $(call with_game,$(call game_suffix,$(1)), \
     build/host$(call game_suffix,$(1))/pgn_of) \
@@ -144,6 +147,7 @@ define game_jobs
 $(if $(REFERENCE_$(USUAL_BOARD)-$(1)),$(call compare_jobs,$(1)))
 $(foreach test,$(call game_tests,$(1)),tap $(test) \
     build/test$(call game_suffix,$(1))/$(notdir $(test))
+tap $(FULL_BOARD)/$(test) build/test-$(FULL_BOARD)-$(1)/$(notdir $(test))
 )$(foreach test,$(call game_on_chip,$(1)),tap avr/$(test) build/host/chip \
     --mcu $(CHIP_$(USUAL_BOARD)) --hz $(CRYSTAL_$(USUAL_BOARD)) \
     build/$(USUAL_BOARD)-$(1)/$(notdir $(test)).hex
