@@ -20,8 +20,8 @@ static const FLASH piece_t kinds[12] = {
     WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
     BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
 
-static square_t typed; /* the square, in the form of entry_square() */
-static uint8_t kind;   /* index of the chosen piece in kinds[] */
+static square_t typed;    /* the square, in the form of entry_square() */
+static uint8_t kind;      /* index of the chosen piece in kinds[] */
 static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
 

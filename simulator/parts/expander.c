@@ -30,7 +30,7 @@ static uint8_t control; /* IOCON */
 
 static stage_t stage;
 static bool reads;
-static uint8_t pointer;        /* the register, as the frame numbers it */
+static uint8_t pointer; /* the register, as the frame numbers it */
 static spi_input_t input;
 static uint8_t shift_out;
 

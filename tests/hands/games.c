@@ -14,6 +14,7 @@
 #include "tests/hands/desk.h"
 #include "tests/hands/log.h"
 #include "tests/hands/sitting.h"
+#include "tests/unit/hands_starts.h"
 #include "tests/unit/written.h"
 
 enum {

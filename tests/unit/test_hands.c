@@ -3,6 +3,7 @@
 
 #include "firmware/game/hands.h"
 #include "tests/unit/hands_player.h"
+#include "tests/unit/hands_starts.h"
 
 /* --- The player's moves ----------------------------------------------------------------------- */
 
