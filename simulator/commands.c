@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "simulator/chip/eeprom.h"
+#include "simulator/commands_cable.h"
 #include "simulator/commands_flash.h"
 #include "simulator/commands_reeds.h"
 #include "simulator/commands_supply.h"
@@ -20,15 +21,12 @@
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
 #include "simulator/parts/reeds.h"
-#include "simulator/parts/serial.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
 
 #define ANSWER_CUT   "power cut"
 #define MS_MAX       1000000000U
 #define HEX_A_LINE   16
-#define BAUD_MIN     300
-#define BAUD_MAX     2000000
 #define BOUNCE_MAX   1000
 #define RAW_LINE_MAX 4096
 
@@ -260,69 +258,6 @@ static answer_t do_cycles(char *text)
     return NULL;
 }
 
-/* --- The cable -------------------------------------------------------------------------------- */
-
-static answer_t do_send(char *text)
-{
-    serial_part_send(text, strlen(text));
-    serial_part_send("\n", 1);
-    return NULL;
-}
-
-static answer_t do_raw(char *text)
-{
-    static uint8_t bytes[RAW_LINE_MAX];
-    size_t count = 0;
-    while (!words_end(text)) {
-        if (count == sizeof bytes || !words_take_hex(&text, &bytes[count++])) {
-            return "raw HEX: two digits a byte";
-        }
-    }
-    serial_part_send(bytes, count);
-    return NULL;
-}
-
-static answer_t do_recv(char *text)
-{
-    (void)text;
-    bool in_line = false;
-    for (size_t left = serial_part_received_lines(); left > 0; left--) {
-        char byte;
-        serial_part_take(&byte, 1);
-        if (!in_line) {
-            printf("> ");
-            in_line = true;
-        }
-        if (byte == '\n') {
-            in_line = false;
-        }
-        if (byte != '\r') {
-            putchar(byte);
-        }
-    }
-    if (in_line) {
-        putchar('\n');
-    }
-    return NULL;
-}
-
-static answer_t do_baud(char *text)
-{
-    uint64_t baud;
-    if (!words_take_number(&text, BAUD_MAX, &baud) || baud < BAUD_MIN) {
-        return "baud N, 300 to 2000000";
-    }
-    serial_part_set_baud((unsigned)baud);
-    return NULL;
-}
-
-static answer_t do_dtr(char *text)
-{
-    (void)text;
-    serial_part_pulse_dtr();
-    return NULL;
-}
-
 /* --- Memory ----------------------------------------------------------------------------------- */
 
 static void print_hex(uint8_t (*byte_at)(uint16_t address), unsigned address, unsigned count)
@@ -420,11 +355,15 @@ static const struct {
     {"cycles", do_cycles,
      "TOTAL asleep N powerdown M: cycles with power, asleep in any mode, of "
      "these in power-down"},
-    {"send", do_send, "TEXT: a line to the serial port"},
-    {"raw", do_raw, "HEX: bytes to the serial port"},
-    {"recv", do_recv, "lines from the serial port; one that goes on waits for its end"},
-    {"baud", do_baud, "N: rate of the cable's far end (115200)"},
-    {"dtr", do_dtr, "pulse DTR, which resets the chip"},
+    {"send", command_send, "TEXT: a line to the serial port"},
+    {"raw", command_raw, "HEX: bytes to the serial port"},
+    {"recv", command_recv, "lines from the serial port; one that goes on waits for its end"},
+    {"baud", command_baud, "N: rate of the cable's far end (115200)"},
+    {"line", command_line,
+     "BAUD [FRAME]: rate and frame of the far end, 5-8 data bits, N, E or O, 1-2 stop bits (115200 "
+     "8N1); or tells them, and how many bytes since were broken"},
+    {"bytes", command_bytes, "what came from the serial port, in hex"},
+    {"dtr", command_dtr, "pulse DTR, which resets the chip"},
     {"supply", command_supply, "MV: supply voltage (5000)"},
     {"cells", command_cells, "MV: voltage of the cells behind a converter (3900)"},
     {"screen", command_screen, "on, or off where LCD and lights have no supply"},

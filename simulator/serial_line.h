@@ -1,9 +1,10 @@
-/* serial_line.h - both ends of an asynchronous serial wire, bit by bit: 8 data bits, no parity, 1
- * stop bit.
+/* serial_line.h - both ends of an asynchronous serial wire, bit by bit.
  *
  * A sender sets the level of the wire at the edges of its own bit time. A receiver waits for a
  * falling edge and samples in the middle of its own bit time. So two ends with different rates
- * behave as in life. Each end runs on the clock of its event: the chip's end stops in power-down.
+ * behave as in life, and so do two ends with different frames: each end builds or reads its own
+ * frame. A receiver looks at the first stop bit only. Each end runs on the clock of its event: the
+ * chip's end stops in power-down.
  */
 #ifndef SERIAL_LINE_H
 #define SERIAL_LINE_H
@@ -16,14 +17,28 @@ typedef struct {
     void (*changed)(bool level);
 } serial_wire_t;
 
+typedef enum { PARITY_NONE, PARITY_EVEN, PARITY_ODD } parity_t;
+
+typedef struct {
+    uint8_t data_bits; /* 5 to 8 */
+    parity_t parity;
+    uint8_t stop_bits; /* 1 or 2 */
+} serial_frame_t;
+
+#define SERIAL_8N1 ((serial_frame_t){8, PARITY_NONE, 1})
+
+/* Errors of a received frame. */
+enum { NO_STOP_BIT = 1, WRONG_PARITY = 2 };
+
 typedef struct {
     event_t event;
     serial_wire_t *wire;
     double bit_cycles;
+    serial_frame_t frame;
     void (*done)(void); /* the stop bit has ended */
     double edge;        /* start of the present bit, cycles from the start of the frame */
     cycle_t waited;
-    uint16_t frame; /* bits still to send, the lowest first */
+    uint16_t bits; /* bits still to send, the lowest first */
     uint8_t bits_left;
 } serial_sender_t;
 
@@ -31,19 +46,27 @@ typedef struct {
     event_t event;
     const serial_wire_t *wire;
     double bit_cycles;
+    serial_frame_t frame;
     void (*start)(void); /* a start bit has been seen; may be NULL */
-    void (*received)(uint8_t byte, bool framing_error);
+    void (*received)(uint8_t byte, uint8_t errors);
     cycle_t waited;
-    uint16_t frame;
+    uint16_t bits;
     uint8_t samples; /* samples taken of this frame */
     bool busy;
 } serial_receiver_t;
 
-/* Prepares the sender. `event.clock`, `wire` and the callbacks must be set before. */
+/* Reads a frame like "8N1" or "7O1". Returns false if `text` is no frame. */
+bool serial_frame_read(const char *text, serial_frame_t *frame);
+
+/* Writes a frame like "7O1" into `text`, 4 bytes. */
+void serial_frame_write(serial_frame_t frame, char *text);
+
+/* Prepares the sender. `event.clock`, `wire` and the callbacks must be set before, and then rate
+ * and frame. Rate and frame may change in the middle of a byte, which spoils the byte. */
 void serial_sender_start(serial_sender_t *sender);
 void serial_receiver_start(serial_receiver_t *receiver);
 
-/* Sends a byte. The sender must be idle (bits_left 0). */
+/* Sends the data bits of a byte. The sender must be idle (bits_left 0). */
 void serial_send_byte(serial_sender_t *sender, uint8_t byte);
 
 /* Gives up the byte that is being sent. The wire goes high. */

@@ -57,6 +57,24 @@ class Handheld:
         """Cycles of the chip's clock since power-on."""
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
+    def line(self, baud, frame="8N1"):
+        """Sets rate and frame of the cable's far end, for example 38400 and "7O1"."""
+        self.ask(f"line {baud} {frame}")
+
+    def broken(self):
+        """The number of bytes that came without stop bit or with wrong parity since the last
+        call."""
+        return int(self.ask("line")[0].split()[-1])
+
+    def send_bytes(self, data):
+        """Queues bytes for the serial port."""
+        for first in range(0, len(data), 64):
+            self.ask("raw " + data[first:first + 64].hex(" "))
+
+    def take_bytes(self):
+        """The bytes that came out of the serial port since the last call."""
+        return bytes.fromhex(" ".join(self.ask("bytes")))
+
     def serial(self, lines, end, limit_ms=600000, step_ms=1):
         """Sends lines to the serial port and runs until the answer contains `end` (a regular
         expression), or for `limit_ms`. Returns a Transcript, whose times are right to

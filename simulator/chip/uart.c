@@ -17,6 +17,7 @@ enum {
     A_UDRE = 0x20,
     A_FE = 0x10,
     A_DOR = 0x08,
+    A_UPE = 0x04,
     A_U2X = 0x02,
     A_MPCM = 0x01
 };
@@ -28,17 +29,19 @@ enum {
     B_TXEN = 0x08,
     B_UCSZ2 = 0x04
 };
+enum { C_UMSEL = 0xC0, C_UPM = 0x30, C_USBS = 0x08, C_UCSZ = 0x06, C_UCPOL = 0x01 };
 enum { C_8N1 = 0x06 };
 
 enum { BUFFER = 2 };
 
 typedef struct {
     uint8_t byte;
-    bool framing_error, overrun;
+    uint8_t errors; /* as of serial_receiver_t */
+    bool overrun;
 } received_t;
 
 static void byte_sent(void);
-static void byte_received(uint8_t byte, bool framing_error);
+static void byte_received(uint8_t byte, uint8_t errors);
 static void start_bit_seen(void);
 
 static serial_sender_t sender = {.event.clock = CLOCK_CHIP, .done = byte_sent};
@@ -115,12 +118,14 @@ static void start_bit_seen(void)
     }
 }
 
-static void byte_received(uint8_t byte, bool framing_error)
+static void byte_received(uint8_t byte, uint8_t errors)
 {
-    if (framing_error) {
+    if (errors & NO_STOP_BIT) {
         fault_report("uart", "a frame without stop bit (wrong baud rate, or a break)");
+    } else if (errors & WRONG_PARITY) {
+        fault_report("uart", "a byte with wrong parity");
     }
-    buffer[buffered] = (received_t){byte, framing_error, overrun};
+    buffer[buffered] = (received_t){byte, errors, overrun};
     overrun = false;
     buffered++;
     update_interrupts();
@@ -150,12 +155,29 @@ void uart_wire_changed(bool level)
 
 /* --- Registers -------------------------------------------------------------------------------- */
 
+static void report_change(bool changes)
+{
+    if (changes && sender.event.pending) {
+        fault_report("uart", "the line changes in the middle of a byte that is being sent");
+    }
+}
+
 static void set_rate(void)
 {
     unsigned divider = (unsigned)((memory_peek(UBRRH) & 0x0F) << 8 | memory_peek(UBRRL)) + 1;
     double bit = divider * (memory_peek(UCSRA) & A_U2X ? 8.0 : 16.0);
+    report_change(bit != sender.bit_cycles);
     sender.bit_cycles = bit;
     receiver.bit_cycles = bit;
+}
+
+static void set_frame(uint8_t format)
+{
+    static const parity_t parities[] = {PARITY_NONE, PARITY_NONE, PARITY_EVEN, PARITY_ODD};
+    sender.frame.data_bits = (uint8_t)(5 + (format & C_UCSZ) / (C_UCSZ / 3));
+    sender.frame.parity = parities[(format & C_UPM) / (C_UPM / 3)];
+    sender.frame.stop_bits = format & C_USBS ? 2 : 1;
+    receiver.frame = sender.frame;
 }
 
 static uint8_t read_status(uint16_t address)
@@ -166,7 +188,8 @@ static uint8_t read_status(uint16_t address)
     }
     if (buffered > 0) {
         status |= A_RXC;
-        status |= buffer[0].framing_error ? A_FE : 0;
+        status |= buffer[0].errors & NO_STOP_BIT ? A_FE : 0;
+        status |= buffer[0].errors & WRONG_PARITY ? A_UPE : 0;
         status |= buffer[0].overrun ? A_DOR : 0;
     }
     return status;
@@ -204,10 +227,14 @@ static void write_control(uint16_t address, uint8_t value)
 
 static void write_format(uint16_t address, uint8_t value)
 {
+    const unsigned parity = value & C_UPM;
+    report_change(value != memory_peek(address));
     memory_poke(address, value);
-    if (value != C_8N1) {
-        fault_report("uart", "UCSR0C = %02x: only 8N1 is modelled", value);
+    if ((value & (C_UMSEL | C_UCPOL)) != 0 || parity == C_UPM / 3) {
+        fault_report("uart", "UCSR0C = %02x: only the asynchronous frames are modelled", value);
+        return;
     }
+    set_frame(value);
 }
 
 static void write_rate(uint16_t address, uint8_t value)
@@ -227,6 +254,7 @@ static void reset(reset_cause_t cause)
     serial_receiver_stop(&receiver);
     memory_poke(UCSRA, A_UDRE);
     memory_poke(UCSRC, C_8N1);
+    set_frame(C_8N1);
     set_rate();
 }
 

@@ -1,8 +1,12 @@
 /* uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two of receive buffer.
  *
- * Asynchronous, 8N1 only; any other mode is reported. Overrun: when both bytes of the buffer and
- * the shift register are full and another start bit comes, the byte in the shift register is lost
- * and DOR tells this with the next byte read (data sheet, "Receiver Error Flags").
+ * Asynchronous, with the frames of UCSRC: 5 to 8 data bits, parity, one or two stop bits. Any other
+ * mode is reported, and so is a change of rate or frame in the middle of a byte that is being sent.
+ * The data register has 0 in the bits that a frame lacks.
+ *
+ * Overrun: when both bytes of the buffer and the shift register are full and another start bit
+ * comes, the byte in the shift register is lost and DOR tells this with the next byte read (data
+ * sheet, "Receiver Error Flags").
  */
 #ifndef CHIP_UART_H
 #define CHIP_UART_H

@@ -71,7 +71,17 @@ static unsigned baud_of(speed_t code)
     return SERIAL_BAUD_DEFAULT;
 }
 
-/* Tests whether a program has the port open, and reads the rate that it has set. */
+/* Reads the rate that a program has set. */
+static void follow_rate(void)
+{
+    struct termios settings;
+    if (tcgetattr(master, &settings) == 0 && cfgetospeed(&settings) != speed) {
+        speed = cfgetospeed(&settings);
+        serial_part_set_baud(baud_of(speed));
+    }
+}
+
+/* Tests whether a program has the port open. */
 static void look_at_other_side(void)
 {
     struct pollfd port = {.fd = master};
@@ -81,11 +91,6 @@ static void look_at_other_side(void)
     }
     if (is_taken && !was_taken) {
         serial_part_pulse_dtr();
-    }
-    struct termios settings;
-    if (is_taken && tcgetattr(master, &settings) == 0 && cfgetospeed(&settings) != speed) {
-        speed = cfgetospeed(&settings);
-        serial_part_set_baud(baud_of(speed));
     }
 }
 
@@ -101,6 +106,9 @@ void port_work(void)
     char bytes[256];
     if (selfprogram_has_bootloader()) {
         look_at_other_side();
+    }
+    if (!selfprogram_has_bootloader() || is_taken) {
+        follow_rate();
     }
     if (serial_part_unsent() < sizeof bytes) {
         ssize_t count = read(master, bytes, sizeof bytes);

@@ -1,8 +1,10 @@
 /* terminal_port.h - the serial port of the device as a pseudo-terminal, for other programs.
  *
- * Programs may come and go. On a board with a bootloader the port behaves as that of an Arduino: to
- * open it resets the chip, because a pseudo-terminal has no DTR, and the far end has the rate that
- * the program sets.
+ * Programs may come and go. The far end has the rate that the program sets, 115,200 baud at first,
+ * and 8N1: a pseudo-terminal keeps the rate, but no parity and no other number of bits. So a frame
+ * of 7 bits with parity is seen there as by a port with 8N1, the parity in bit 7. On a board with a
+ * bootloader the port behaves as that of an Arduino: to open it resets the chip, because a
+ * pseudo-terminal has no DTR.
  */
 #ifndef FACE_TERMINAL_PORT_H
 #define FACE_TERMINAL_PORT_H

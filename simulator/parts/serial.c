@@ -15,7 +15,7 @@ typedef struct {
 } queue_t;
 
 static void byte_sent(void);
-static void byte_received(uint8_t byte, bool framing_error);
+static void byte_received(uint8_t byte, uint8_t errors);
 static void chip_wire_changed(bool level);
 
 static serial_wire_t to_chip = {.level = true, .changed = uart_wire_changed};
@@ -26,6 +26,8 @@ static serial_receiver_t receiver = {
 
 static queue_t outgoing, incoming;
 static cycle_t last_received;
+static unsigned baud_now;
+static unsigned broken;
 
 #define LINE_GOES_ON (20 * CYCLES_PER_MS)
 
@@ -72,9 +74,9 @@ static void byte_sent(void)
     send_next();
 }
 
-static void byte_received(uint8_t byte, bool framing_error)
+static void byte_received(uint8_t byte, uint8_t errors)
 {
-    (void)framing_error;
+    broken += errors != 0;
     queue_add(&incoming, &byte, 1);
     last_received = clocks_now();
 }
@@ -115,8 +117,32 @@ size_t serial_part_received_lines(void)
 
 void serial_part_set_baud(unsigned baud)
 {
+    baud_now = baud;
     sender.bit_cycles = (double)CYCLES_PER_SECOND / baud;
     receiver.bit_cycles = sender.bit_cycles;
+}
+
+unsigned serial_part_baud(void)
+{
+    return baud_now;
+}
+
+void serial_part_set_frame(serial_frame_t frame)
+{
+    sender.frame = frame;
+    receiver.frame = frame;
+}
+
+serial_frame_t serial_part_frame(void)
+{
+    return sender.frame;
+}
+
+unsigned serial_part_take_broken(void)
+{
+    const unsigned taken = broken;
+    broken = 0;
+    return taken;
 }
 
 void serial_part_pulse_dtr(void)
@@ -129,6 +155,7 @@ void serial_part_start(void)
     serial_sender_start(&sender);
     serial_receiver_start(&receiver);
     serial_part_set_baud(SERIAL_BAUD_DEFAULT);
+    serial_part_set_frame(SERIAL_8N1);
     uart_start(&to_chip, &from_chip);
     uart_wire_changed(true);
 }

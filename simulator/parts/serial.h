@@ -1,4 +1,5 @@
-/* serial.h - the far end of the serial cable: a queue each way, at a rate of its own.
+/* serial.h - the far end of the serial cable: a queue each way, at a rate and with a frame of its
+ * own.
  *
  * Queued bytes leave at line rate as time passes, with or without power. Bytes from the chip are
  * kept until a caller takes them. A broken frame is kept as it was sampled.
@@ -8,12 +9,22 @@
 
 #include <stddef.h>
 
+#include "simulator/serial_line.h"
+
 enum { SERIAL_BAUD_DEFAULT = 115200 };
 
 void serial_part_start(void);
 
-/* The rate of both directions, 300 to 2,000,000 baud. */
+/* The rate of both directions, 300 to 2,000,000 baud. A byte on the wire is spoilt. */
 void serial_part_set_baud(unsigned baud);
+unsigned serial_part_baud(void);
+
+/* The frame of both directions. It counts from the next byte on. */
+void serial_part_set_frame(serial_frame_t frame);
+serial_frame_t serial_part_frame(void);
+
+/* How many bytes from the chip had no stop bit or wrong parity since the last call. */
+unsigned serial_part_take_broken(void);
 
 /* Queues bytes for the chip. */
 void serial_part_send(const void *bytes, size_t count);

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import unittest
 
@@ -120,6 +121,38 @@ class SensorBoard(unittest.TestCase):
         for wanted in True, False:
             terminal.click(row, 22)
             self.wait_for_mark(terminal, wanted)
+
+
+class Port(unittest.TestCase):
+    """The far end of the cable has the rate that a program sets at the pseudo-terminal."""
+
+    def answer(self, port, rate, wanted):
+        """What comes within 3 s, or up to `wanted`, when the port asks `isready` at a rate, again
+        and again."""
+        settings = termios.tcgetattr(port)
+        settings[4:6] = rate, rate
+        termios.tcsetattr(port, termios.TCSANOW, settings)
+        time.sleep(0.2)
+        termios.tcflush(port, termios.TCIFLUSH)
+        said, end = b"", time.monotonic() + 3
+        while wanted not in said and time.monotonic() < end:
+            os.write(port, b"\nisready\n")
+            time.sleep(0.3)
+            try:
+                said += os.read(port, 4096)
+            except BlockingIOError:
+                pass
+        return said
+
+    def test_another_rate_than_the_devices_is_rubbish(self):
+        terminal = Terminal(BOARD)
+        self.addCleanup(terminal.end)
+        self.assertTrue(terminal.shows("your move"))
+        port = os.open(terminal.port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        self.addCleanup(os.close, port)
+        self.assertIn(b"readyok", self.answer(port, termios.B115200, b"readyok\n"))
+        self.assertNotIn(b"ready", self.answer(port, termios.B57600, b"readyok\n"))
+        self.assertIn(b"readyok", self.answer(port, termios.B115200, b"readyok\n"))
 
 
 class Ends(unittest.TestCase):
