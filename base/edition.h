@@ -33,6 +33,7 @@
  *   EDITION_PUZZLES        positions to solve, firmware/game/puzzles.h
  *   EDITION_REMOTE         the cable reads and sets the game, keys, display and settings,
  *                          firmware/cable/remote.c
+ *   EDITION_GUEST          the cable can speak the language of another maker's board, by a setting
  *   EDITION_MEMORY         the transposition table may lie in a memory beside the chip,
  *                          hal/memory.h
  *   EDITION_SENSORS        a board that feels the pieces, hal/sensors.h

@@ -11,6 +11,9 @@
 #ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_EXCHANGE 1
 #endif
+#ifndef EDITION_GUEST /* a game may lack it: board/games/NAME/game.mk */
+#define EDITION_GUEST 1
+#endif
 #define EDITION_SETTINGS 1
 #define EDITION_INFO     1
 #define EDITION_SUPPLY   1

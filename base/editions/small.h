@@ -8,6 +8,9 @@
 #ifndef EDITION_PUZZLES
 #define EDITION_PUZZLES 0
 #endif
+#ifndef EDITION_GUEST /* a game may lack it: board/games/NAME/game.mk */
+#define EDITION_GUEST 0
+#endif
 #define EDITION_SETTINGS    0
 #define EDITION_INFO        0
 #define EDITION_SUPPLY      0

@@ -41,9 +41,10 @@ static const FLASH char command_words[] = "pgn key screen set games store recall
 /* The words of the keys and of the settings, in the order of keycode_t and of setting_t. */
 static const FLASH char key_words[] =
     "a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go ";
-static const FLASH char setting_words[] = "level sound brightness off variety contempt reference "
-                                          "book guard offers threat line speed clocks "
-                                          "move ponder turned locked keying own style ";
+static const FLASH char setting_words[] =
+    "level sound brightness off variety contempt reference "
+    "book guard offers threat line speed clocks "
+    "move ponder turned locked keying own style " EDITION_IF(EDITION_GUEST, "cable ");
 
 /* Pieces of the answers. Each piece is a line. The pieces of one answer follow each other. */
 enum {
@@ -99,6 +100,9 @@ static const FLASH char *const FLASH setting_names[SETTINGS] = {
     [SETTING_KEYING] = words_KEYING,
     [SETTING_OWN] = words_OWN_LEVEL,
     [SETTING_STYLE] = words_STYLE,
+#if EDITION_GUEST
+    [SETTING_CABLE] = words_CABLE,
+#endif
 };
 
 static uint8_t command; /* the command of the present line */
@@ -292,11 +296,14 @@ static uint8_t value_of_word(setting_t setting)
     static const FLASH char switch_words[] = "off on ";
     static const FLASH char sound_words[] = "off keys events on ";
     static const FLASH char style_words[] = "mixed solid sharp rare ";
+    static const FLASH char cable_words[] = "uci novag chesslink ";
     uint8_t value = WORD_UNKNOWN;
     if (setting == SETTING_SOUND) {
         value = word_in(sound_words);
     } else if (setting == SETTING_STYLE) {
         value = word_in(style_words);
+    } else if (EDITION_GUEST && setting == SETTING_CABLE) {
+        value = word_in(cable_words);
     } else if (settings_last(setting) == 1) {
         value = word_in(switch_words);
     }

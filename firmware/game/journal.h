@@ -65,7 +65,7 @@ enum {
     KEPT_MARK,     /* a result that no rule gives, or play-on (game.c)                    */
     KEPT_PLY,      /* the ply of the present position; 0xFF: the last ply                 */
     KEPT_SETTINGS, /* settings.c has the byte or bit of each setting                      */
-    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 12 : 4),
+    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 13 : 4),
     KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
     KEPT_CONTROL = /* control.c: seconds of white, then of black, low byte first */
     EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,

@@ -16,7 +16,8 @@ typedef struct {
 
 enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
 
-/* No two settings have the same place. BIT(11) to BIT(15), BYTE(12) and BYTE(13) are free. */
+/* No two settings have the same place. BIT(11) to BIT(15) and BYTE(13) are free. An
+ * image without EDITION_GUEST leaves BYTE(12) as it is. */
 static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = {
     [SETTING_LEVEL] = {BYTE(0), LEVELS - 1, 3}, /* 5 s a move */
     [SETTING_SOUND] = {BYTE(1), SOUND_ALL, SOUND_ALL},
@@ -40,6 +41,9 @@ static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = 
     [SETTING_KEYING] = {BYTE(9), 10, 0},
     [SETTING_OWN] = {BYTE(10), LEVELS_CLOCKS, 0},
     [SETTING_STYLE] = {BYTE(11), STYLE_RARE, 0},
+#endif
+#if EDITION_GUEST
+    [SETTING_CABLE] = {BYTE(12), CABLE_CHESSLINK, CABLE_UCI},
 #endif
 };
 

@@ -44,7 +44,8 @@ typedef enum {
     SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                    */
     SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL */
     SETTING_STYLE,  /* the choice of moves from the book, style_t (EDITION_STYLE); mixed  */
-    SETTINGS,
+    SETTING_CABLE,  /* the language of the cable, cable_t; only with EDITION_GUEST; UCI   */
+    SETTINGS = SETTING_CABLE + EDITION_GUEST,
 
     SETTINGS_OF_ALL = SETTING_POWER_OFF + 1 /* the settings of every edition come first */
 } setting_t;
@@ -62,6 +63,13 @@ typedef enum {
     STYLE_SHARP, /* the move after which most captures are possible         */
     STYLE_RARE   /* the move that the book gives least often, its last move */
 } style_t;
+
+/* Whose board the device is on its cable. */
+typedef enum {
+    CABLE_UCI,      /* an engine of its own: UCI at 115,200 baud, 8N1       */
+    CABLE_NOVAG,    /* Novag's Citrine, at 57,600 baud, 8N1                 */
+    CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd  */
+} cable_t;
 
 /* 40 cycles. */
 uint8_t settings_get(setting_t setting);

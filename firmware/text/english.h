@@ -225,6 +225,12 @@ TEXT_IF(EDITION_STYLE, STYLE_RARE, "rare")
 TEXTS_END(STYLES)
 TEXT_IF(EDITION_STYLE, VARIETY, "variety")
 TEXT_IF(EDITION_STYLE, CONTEMPT, "dislikes draws")
+TEXT_IF(EDITION_GUEST, CABLE, "cable") /* the start screen puts one of the next texts behind it */
+TEXTS(CABLES)
+TEXT_IF(EDITION_GUEST, CABLE_UCI, "UCI") /* in the order of cable_t; they have 10 characters */
+TEXT_IF(EDITION_GUEST, CABLE_NOVAG, "Novag")
+TEXT_IF(EDITION_GUEST, CABLE_CHESSLINK, "ChessLink")
+TEXTS_END(CABLES)
 TEXT(GUARD, "blunder guard")
 TEXT_IF(EDITION_COACH, SHOW_THREATS, "shows threats")
 TEXT_IF(EDITION_SETTINGS, OFFERS, "resigns, offers")

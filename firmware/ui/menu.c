@@ -135,6 +135,9 @@ static const FLASH line_t setting_lines[] = {
     SWITCH(TEXT_SHOW_CLOCKS, SETTING_ROTATE_CLOCKS),
     SWITCH(TEXT_SHOW_MOVE, SETTING_ROTATE_MOVE),
 #endif
+#if EDITION_GUEST
+    CHOICE(TEXT_CABLE, CABLE_CHESSLINK, TEXTS_CABLES, OF_SETTINGS, SETTING_CABLE),
+#endif
 #if EDITION_SUPPLY
     COUNT(TEXT_MEASURED, VOLTS, 63, OF_SETTINGS, SETTING_REFERENCE),
 #endif
@@ -162,6 +165,7 @@ static const FLASH line_t setup_lines[] = {
 
 _Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
 _Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
+_Static_assert(!EDITION_GUEST || TEXTS_IN(CABLES) == CABLE_CHESSLINK + 1, "a text for each value");
 _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
 
 typedef struct {

@@ -82,6 +82,22 @@ static void start_open(void)
     ioboard_all_dark();
 }
 
+/* Draws the language of the cable, unless it is UCI. Beside another text there is no room for the
+ * word `cable`. Returns false if it is UCI. */
+static inline bool draw_cable(bool beside)
+{
+    const uint8_t language = EDITION_GUEST ? settings_get(SETTING_CABLE) : CABLE_UCI;
+    if (language == CABLE_UCI) {
+        return false;
+    }
+    if (!beside) {
+        text_write(TEXT_CABLE);
+        screen_char(' ');
+    }
+    text_write(text_nth(TEXTS_CABLES, language));
+    return true;
+}
+
 static void start_draw(void)
 {
     static const FLASH char version[] = " " NIBBLE_VERSION;
@@ -95,10 +111,13 @@ static void start_draw(void)
         health_draw_memory(true);
     }
     screen_end();
-    if (EDITION_SENSORS && sensors_state() == SENSORS_LIVE) {
+    const bool is_felt = EDITION_SENSORS && sensors_state() == SENSORS_LIVE;
+    if (is_felt) {
         screen_right_text(TEXT_BOARD);
     }
-    flash_write(build);
+    if (!draw_cable(is_felt)) {
+        flash_write(build);
+    }
     screen_end();
 }
 

@@ -169,6 +169,7 @@ ROWS = {
     "feels the pieces": has("SENSORS"),
     "beside the chip": has("MEMORY"),
     "by the cable": has("REMOTE"),
+    "another maker's board": has("GUEST"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}

@@ -107,6 +107,9 @@ static const struct {
     {SETTING_KEYING, 5, 13, 5},
     {SETTING_OWN, 7, 14, 7},
     {SETTING_STYLE, STYLE_SHARP, 15, STYLE_SHARP},
+#if EDITION_GUEST
+    {SETTING_CABLE, CABLE_CHESSLINK, 16, CABLE_CHESSLINK}, /* 0.2 kept 0xFF there */
+#endif
 #endif
 };
 

@@ -1,5 +1,5 @@
 # game.mk - facts of makruk for make and the tests: tools/make/boards.mk says what the names mean.
 BOOK      := 0
-LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES
+LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES GUEST
 REFERENCE := fairy-stockfish makruk
 ENDINGS   := RR R SS SN SM NMM MMM
