@@ -1,4 +1,7 @@
-/* serial.h - the serial port, 115,200 baud 8N1, with a ring buffer each way.
+/* serial.h - the serial port, with a ring buffer each way.
+ *
+ * The line is 115,200 baud, 8 data bits, no parity, 1 stop bit (8N1), until serial_set_line()
+ * changes it. Where a time stands below, it is the time at 115,200 baud.
  *
  * Interrupts receive and send the bytes, 8 us each. hal/host/serial.c has two buffers, or standard
  * input and output. Main loop only.
@@ -11,8 +14,17 @@
 #define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
 #define SERIAL_TRANSMIT_BUFFER 32
 
+/* Baud rate, data bits, parity (none or odd) and stop bits. */
+typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_line_t;
+
 /* Call it once, before the other functions. */
 void serial_start(void);
+
+/* Changes rate and frame of both directions. The call waits until the last byte has left the wire,
+ * up to 9 ms. Bytes that were received and not yet read are dropped, because they belong to the
+ * line before. With 7 data bits serial_read() gives bytes up to 127, and serial_write() sends the
+ * lower 7 bits. serial_start() brings 115,200 8N1 back. Only for an edition with EDITION_GUEST. */
+void serial_set_line(serial_line_t line);
 
 /* Returns false when serial_read() would find no byte. The PC always says true, because its
  * serial_read() looks for more input. */
@@ -21,8 +33,8 @@ bool serial_has_byte(void);
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* True once after bytes were lost. Bytes are lost when the receive buffer is full or a frame is
- * broken. */
+/* True once after bytes were lost. Bytes are lost when the receive buffer is full, when a frame is
+ * broken, and when the parity is wrong. A byte at another rate usually is a broken frame. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

@@ -34,13 +34,35 @@ static volatile uint8_t sending_head, sending_tail;
 /* UCSR0A. */
 #define SPEED (USE_2X ? _BV(U2X0) : 0)
 
+/* What makes a received byte count as lost. UPE0 is 0 on a line without parity. */
+#define BROKEN (_BV(FE0) | _BV(DOR0) | (EDITION_GUEST ? _BV(UPE0) : 0))
+
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
+
+/* The chip's clocks in a bit, at the same U2X0 on every line, and the whole number of these bit
+ * clocks nearest to a rate. At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and
+ * 37,879. */
+#define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
+#define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
+
+/* True if the rate is 2 % off at most. */
+#define IS_NEAR(baud)                                                                              \
+    (F_CPU / DIVIDER(baud) <= BIT_CLOCKS * (baud) / 100 * 102 &&                                   \
+     F_CPU / DIVIDER(baud) >= BIT_CLOCKS * (baud) / 100 * 98)
+
+#define FRAME_8N1 (_BV(UCSZ01) | _BV(UCSZ00))
+#define FRAME_7O1 (_BV(UPM01) | _BV(UPM00) | _BV(UCSZ01))
+
+_Static_assert(IS_NEAR(57600UL) && IS_NEAR(38400UL), "two UARTs may differ by 4 % together");
 
 void serial_start(void)
 {
     pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
     UCSR0A = SPEED;
-    UBRR0L = UBRR_VALUE; /* 8N1 by reset */
+    UBRR0L = UBRR_VALUE;
+    if (EDITION_GUEST) {
+        UCSR0C = FRAME_8N1; /* a restart by the watchdog keeps the frame that was set */
+    }
     UCSR0B = RECEIVING;
 }
 
@@ -49,8 +71,7 @@ void serial_pump_in(void)
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     const uint8_t byte = UDR0;
     const uint8_t head = received_head;
-    if ((status & (_BV(FE0) | _BV(DOR0))) ||
-        (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
+    if ((status & BROKEN) || (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
         GPIOR0 |= _BV(RECEIVED_ERROR);
         return;
     }
@@ -68,6 +89,24 @@ void serial_pump_out(void)
     UCSR0A = _BV(TXC0) | SPEED; /* a 1 clears TXC, so TXC will tell the end of this byte */
     UDR0 = sending[tail & TRANSMIT_MASK];
     sending_tail = (uint8_t)(tail + 1);
+}
+
+void serial_set_line(serial_line_t line)
+{
+    static const FLASH struct {
+        uint8_t divider, frame; /* UBRR0L, UCSR0C */
+    } lines[] = {[SERIAL_115200_8N1] = {UBRR_VALUE, FRAME_8N1},
+                 [SERIAL_57600_8N1] = {DIVIDER(57600UL) - 1, FRAME_8N1},
+                 [SERIAL_38400_7O1] = {DIVIDER(38400UL) - 1, FRAME_7O1}};
+    while (!serial_is_idle()) {
+        ;
+    }
+    UCSR0B = _BV(TXEN0); /* the receiver lets go of a byte in the middle of its frame */
+    received_tail = received_head;
+    serial_take_error();
+    UBRR0L = lines[line].divider;
+    UCSR0C = lines[line].frame;
+    UCSR0B = RECEIVING;
 }
 
 bool serial_has_byte(void)

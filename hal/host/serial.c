@@ -14,6 +14,7 @@ static size_t received_count, received_next;
 static char sent[SERIAL_HOST_BUFFER + 1];
 static size_t sent_count;
 static bool error;
+static serial_line_t line;
 static bool is_stdio;
 static bool is_closed;
 
@@ -22,12 +23,31 @@ void serial_host_reset(void)
     received_count = received_next = 0;
     sent_count = 0;
     error = false;
+    line = SERIAL_115200_8N1;
     is_stdio = false;
     is_closed = false;
 }
 
 void serial_start(void)
 {
+}
+
+void serial_set_line(serial_line_t next)
+{
+    line = next;
+    received_count = received_next = 0;
+    error = false;
+}
+
+serial_line_t serial_host_line(void)
+{
+    return line;
+}
+
+/* The bits of a byte that pass on the line. */
+static uint8_t data_bits(uint8_t byte)
+{
+    return line == SERIAL_38400_7O1 ? byte & 0x7F : byte;
 }
 
 /* Moves the present bytes of standard input into `received`, without waiting. */
@@ -59,7 +79,7 @@ int16_t serial_read(void)
             read_input();
         }
     }
-    return received_next < received_count ? received[received_next++] : -1;
+    return received_next < received_count ? data_bits(received[received_next++]) : -1;
 }
 
 bool serial_take_error(void)
@@ -85,7 +105,7 @@ void serial_write(char byte)
     }
     assert(sent_count < SERIAL_HOST_BUFFER);
     if (sent_count < SERIAL_HOST_BUFFER) {
-        sent[sent_count++] = byte;
+        sent[sent_count++] = (char)data_bits((uint8_t)byte);
     }
 }
 

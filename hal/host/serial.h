@@ -3,18 +3,23 @@
 #define SERIAL_HOST_H
 
 #include "base/target.h"
+#include "hal/serial.h"
 
 #define SERIAL_HOST_BUFFER 65536U /* bytes each way; more is an assertion */
 
-/* Makes bytes arrive at the device. */
+/* Makes bytes arrive at the device, in frames of its line: with 7 data bits the highest bit of each
+ * byte stays behind, and the parity is right. */
 void serial_host_feed(const char *text);
 void serial_host_feed_bytes(const void *bytes, size_t count);
 
-/* Makes a broken frame arrive. */
+/* Makes a broken frame, or a byte with wrong parity, arrive. */
 void serial_host_feed_error(void);
 
 /* All bytes that the device has sent since the last call, ended by 0. Valid until the next call. */
 const char *serial_host_take(void);
+
+/* The line as the device has set it. */
+serial_line_t serial_host_line(void);
 
 /* Makes the line standard input and output from now on. */
 void serial_host_use_stdio(void);

@@ -20,8 +20,10 @@
  * digits for each rank, rank 1 first, bit 0 the a file. `lost` shows that the board does not
  * answer.
  *
- * The serial line echoes. `!` shows errors of the line.
+ * The serial line echoes. `!` shows errors of the line. The bytes 1, 2 and 3 choose the line in the
+ * order of serial_line_t, in an edition that has them. The echo comes on the line before.
  */
+#include "base/edition.h"
 #include "hal/buzzer.h"
 #include "hal/clock.h"
 #include "hal/eeprom.h"
@@ -212,6 +214,9 @@ int main(void)
         }
         for (int16_t byte; (byte = serial_read()) >= 0;) {
             serial_write((char)byte);
+            if (EDITION_GUEST && byte >= 1 && byte <= 3) {
+                serial_set_line((serial_line_t)(byte - 1));
+            }
         }
         if (serial_take_error()) {
             serial_write('!');
