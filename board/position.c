@@ -126,7 +126,7 @@ piece_t position_initial_piece(square_t square)
     }
 }
 
-void position_initial(void)
+RARE void position_initial(void)
 {
     position_clear();
     for (uint8_t file = FILE_A; file <= FILE_H; file++) {

@@ -39,7 +39,7 @@ static bool is_in_place(uint8_t right)
            (!EDITION_CHESS960 || rook == castling_corner(right));
 }
 
-uint8_t castling_in_place(void)
+RARE uint8_t castling_in_place(void)
 {
     uint8_t kept = 0;
     uint8_t bit = 1;
