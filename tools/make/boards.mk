@@ -19,6 +19,7 @@
 #   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
 #   COLD      `size` compiles code that is not hot for size, in an edition that compiles it for
 #             speed
+#   SHARES    `network`: the code of the network calls functions in place of copies of them
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; without RESERVE it may be full
 #   BOOK      bytes of the opening book; 0 means no book
 #   TABLE     bytes of the transposition table, if they differ from the edition's
@@ -37,7 +38,7 @@
 # The variables above are the facts of the present board. The facts of any board are FACT_NAME
 # (FLASH_nano).
 FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD RESERVE REFERENCE
+         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE
 
 BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
 

@@ -45,6 +45,7 @@ endif
 
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
              -DBOARD_HEADER='"hal/avr/boards/$(CIRCUIT).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
+             $(if $(SHARES),-DNETWORK_SHARES_CODE) \
              $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)

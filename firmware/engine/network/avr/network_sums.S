@@ -287,9 +287,22 @@ score_view:
     .endif
 .endm
 
+/* With NETWORK_SHARES_CODE the nine views call one copy of FOLLOW, and of the last FOLLOW. */
+.macro FOLLOW_OF more:vararg
+#ifdef NETWORK_SHARES_CODE
+    .ifnb   \more
+    rcall   follow
+    .else
+    rcall   follow_last
+    .endif
+#else
+    FOLLOW  \more
+#endif
+.endm
+
 /* Brings a view over the move and adds its worth, four units at a time. */
 .macro VIEW first, second, third, fourth, more:vararg
-    FOLLOW  \more
+    FOLLOW_OF \more
     WORTH   8, \first
     WORTH   10, \second
     WORTH   12, \third
@@ -449,10 +462,18 @@ view_other_3:
     ret
 view_alone:
     .rept   NETWORK_UNITS / 4 - 1
-    FOLLOW  more
+    FOLLOW_OF more
     .endr
+    FOLLOW_OF
+    ret
+#ifdef NETWORK_SHARES_CODE
+follow:
+    FOLLOW  more
+    ret
+follow_last:
     FOLLOW
     ret
+#endif
     .size sums_follow, . - sums_follow
     .size sums_of_level, . - sums_of_level
 
