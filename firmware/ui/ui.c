@@ -26,6 +26,7 @@
 #include "firmware/ui/puzzle.h"
 #include "firmware/ui/review.h"
 #include "firmware/ui/setup.h"
+#include "firmware/ui/start.h"
 #include "firmware/ui/supply.h"
 #include "firmware/ui/verify.h"
 #include "firmware/ui/view.h"
@@ -36,7 +37,6 @@
 #include "hal/power.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
-#include "version.h"
 
 /* Times in ticks of SCREEN_TICK_MS: the start screen stands for 1.5 s, and the answer to locked
  * keys for 3 s. */
@@ -75,51 +75,6 @@ typedef struct {
     uint8_t ticks; /* the screen gets KEY_NONE after so many ticks; 0: never */
     uint8_t traits;
 } screen_face_t;
-
-static void start_open(void)
-{
-    clocks_stop();
-    ioboard_all_dark();
-}
-
-/* Draws the language of the cable, unless it is UCI. Beside another text there is no room for the
- * word `cable`. Returns false if it is UCI. */
-static inline bool draw_cable(bool beside)
-{
-    const uint8_t language = EDITION_GUEST ? settings_get(SETTING_CABLE) : CABLE_UCI;
-    if (language == CABLE_UCI) {
-        return false;
-    }
-    if (!beside) {
-        text_write(TEXT_CABLE);
-        screen_char(' ');
-    }
-    text_write(text_nth(TEXTS_CABLES, language));
-    return true;
-}
-
-static void start_draw(void)
-{
-    static const FLASH char version[] = " " NIBBLE_VERSION;
-    static const FLASH char build[] = NIBBLE_BUILD;
-    if (health_draw()) {
-        return;
-    }
-    text_write(TEXT_NIBBLE);
-    flash_write(version);
-    if (EDITION_MEMORY) {
-        health_draw_memory(true);
-    }
-    screen_end();
-    const bool is_felt = EDITION_SENSORS && sensors_state() == SENSORS_LIVE;
-    if (is_felt) {
-        screen_right_text(TEXT_BOARD);
-    }
-    if (!draw_cable(is_felt)) {
-        flash_write(build);
-    }
-    screen_end();
-}
 
 static const FLASH screen_face_t faces[] = {
     [SCREEN_START] = {start_open, NULL, start_draw, START_TICKS, THINKS_BEHIND},

@@ -2,8 +2,6 @@
  * the game does. tests/unit/test_hands.c has the meanings of hands. */
 #include "tests/unit/ui_tools.h"
 
-#include <stdlib.h>
-
 #include "board/attack.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/hands.h"
@@ -15,55 +13,11 @@
 #include "hal/host/sensors.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/hands_tools.h"
+#include "tests/unit/ui_hands_tools.h"
 
 #if EDITION_SENSORS
 
 /* --- The board -------------------------------------------------------------------------------- */
-
-static void hand(square_t square, bool puts)
-{
-    sensors_host_put(square_file(square), square_rank(square), puts);
-}
-
-/* Lifts and puts pieces in turn: "-e2 +e4", with 400 ms after each hand. A number in front of a
- * hand is the time after the hand before. */
-static void hands(const char *text)
-{
-    uint32_t before_ms = 400;
-    bool first = true;
-    while (*text != 0) {
-        if (*text >= '0' && *text <= '9') {
-            before_ms = (uint32_t)strtoul(text, (char **)&text, 10);
-            continue;
-        }
-        if (!first) {
-            run(before_ms);
-        }
-        first = false;
-        before_ms = 400;
-        hand(square_at((uint8_t)(text[1] - 'a'), (uint8_t)(text[2] - '1')), *text == '+');
-        text += 3;
-        text += strspn(text, " ");
-    }
-}
-
-/* The pieces of the ioboard stand on the sensor board. */
-static void stand(void)
-{
-    for (uint8_t index = 0; index < 64; index++) {
-        const square_t square = square_from_64(index);
-        hand(square, ioboard_piece(square) != NO_PIECE);
-    }
-}
-
-static void plug_in(void)
-{
-    stand();
-    sensors_host_be(SENSORS_LIVE);
-    sensors_start();
-    play_hands_start();
-    run(500);
-}
 
 static void begin(const char *fen)
 {
@@ -71,11 +25,6 @@ static void begin(const char *fen)
         set_up_fen(fen);
     }
     plug_in();
-}
-
-static light_t light_of(square_t square)
-{
-    return (light_t)(page.squares[square | PAGE_IOBOARD] & 7);
 }
 
 /* Asserts the squares of the last move, in the form of the page. */

@@ -108,6 +108,13 @@ void entry_light_targets(void)
     }
 }
 
+text_t entry_prompt(void)
+{
+    static const FLASH text_t prompts[ENTRY_MOVE] = {TEXT_WHICH_RANK, TEXT_WHERE_TO,
+                                                     TEXT_WHICH_RANK, TEXT_PLAY_IT};
+    return prompts[KEYS - 1];
+}
+
 void entry_draw_square(square_t typed)
 {
     if ((typed & HALF_SQUARE) == 0) {

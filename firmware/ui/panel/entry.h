@@ -10,6 +10,7 @@
 
 #include "base/edition.h"
 #include "board/square.h"
+#include "firmware/text/text.h"
 #include "hal/keypad.h"
 
 void entry_clear(void);
@@ -94,6 +95,9 @@ void entry_light_targets(void);
 /* Writes the typed squares on the line: "e", "e2-", "e2-e4", and a cursor at the place of the next
  * key. */
 void entry_draw(void);
+
+/* The request for the next key of the entry, which has a key. */
+text_t entry_prompt(void);
 
 /* Takes a key of a single square. `typed` is a square, half a square, or NO_SQUARE_TYPED; the
  * result is the new one. Half a square is its file on rank 1, marked by HALF_SQUARE. Only a whole

@@ -2,9 +2,9 @@
 
 #if EDITION_SENSORS
 
-#include "board/fen.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/felt.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/sensors.h"
 
@@ -12,88 +12,20 @@ bool play_felt_asks_new;
 
 bool play_felt_leads(void)
 {
-    return hands_meaning()->word >= HANDS_CHOOSE;
-}
-
-/* --- Lights ----------------------------------------------------------------------------------- */
-
-static void light_differences(void)
-{
-    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
-        if (hands_differs(square)) {
-            ioboard_light(square, LIGHT_FAST);
-        }
-    }
-}
-
-/* The targets of the piece in the hand. The captures among them blink. */
-static void light_choice(void)
-{
-    entry_light_targets();
-    for (square_t square = A1; square_on_board(square); square = square_next(square)) {
-        if (ioboard_is_lit(square) && hands_chooses(square)) {
-            ioboard_light(square, LIGHT_SLOW);
-        }
-    }
+    return felt_leads();
 }
 
 bool play_felt_light(void)
 {
-    const hands_meaning_t *const meaning = hands_meaning();
-    if (meaning->word >= HANDS_FIRST) {
-        light_differences();
-    } else if (meaning->word == HANDS_CHOOSE) {
-        light_choice();
-    } else if (play_felt_leads()) {
-        if (meaning->word == HANDS_ROOK || meaning->word == HANDS_STEP) {
-            ioboard_light(meaning->from, LIGHT_SLOW);
-        }
-        if (meaning->to != SQUARE_NONE) {
-            ioboard_light(meaning->to, LIGHT_SLOW);
-        }
-    } else if (play_stage() == STAGE_DOUBTED && meaning->word != HANDS_NOTHING) {
-        ioboard_light(entry_from(), LIGHT_ON);
-        ioboard_light(entry_to(), LIGHT_FAST);
-    } else {
+    if (felt_light()) {
+        return true;
+    }
+    if (play_stage() != STAGE_DOUBTED || hands_meaning()->word == HANDS_NOTHING) {
         return false;
     }
+    ioboard_light(entry_from(), LIGHT_ON);
+    ioboard_light(entry_to(), LIGHT_FAST);
     return true;
-}
-
-/* --- Words ------------------------------------------------------------------------------------ */
-
-/* Writes the first two squares that differ: "e4 off, g1 on". */
-static void draw_differences(void)
-{
-    uint8_t told = 0;
-    for (square_t square = A1; square_on_board(square) && told < 2; square = square_next(square)) {
-        if (!hands_differs(square)) {
-            continue;
-        }
-        if (told != 0) {
-            screen_char(',');
-            screen_char(' ');
-        }
-        square_write(square);
-        screen_char(' ');
-        text_write(text_nth(TEXTS_SWITCHES, !hands_has(square)));
-        told++;
-    }
-}
-
-/* Writes "off d5". */
-static void draw_off(square_t square)
-{
-    text_write(TEXT_OFF);
-    square_write(square);
-}
-
-/* Writes "put Rf1". */
-static void draw_put(piece_t piece, square_t square)
-{
-    text_write(TEXT_PUT);
-    screen_piece(piece);
-    square_write(square);
 }
 
 /* The piece that the last move of the game has made of a pawn. */
@@ -104,47 +36,11 @@ static piece_t promoted(void)
 
 bool play_felt_draw(void)
 {
-    const hands_meaning_t *const meaning = hands_meaning();
     if (play.ticks[TIMER_BOARD] != 0) {
         text_write(TEXT_UNPLUGGED);
         return true;
     }
-    switch (meaning->word) {
-    case HANDS_FIRST:
-        if (play_felt_asks_new) {
-            return false;
-        }
-        draw_differences();
-        break;
-    case HANDS_DIFFERS:
-        draw_differences();
-        break;
-    case HANDS_CHOOSE:
-        text_write(TEXT_TAKES_WHICH);
-        break;
-    case HANDS_CLEAR:
-        draw_off(meaning->to);
-        break;
-    case HANDS_ROOK:
-        draw_put(ioboard_piece(meaning->from), meaning->to);
-        break;
-    case HANDS_SWAP:
-        draw_put(promoted(), meaning->to);
-        break;
-    case HANDS_STEP:
-        if (meaning->from == play.shown.from) {
-            return false; /* the request is the usual one */
-        }
-        if (meaning->to == SQUARE_NONE) {
-            draw_off(meaning->from);
-        } else {
-            draw_put(ioboard_piece(meaning->from), meaning->to);
-        }
-        break;
-    default:
-        return false;
-    }
-    return true;
+    return !play_felt_asks_new && felt_draw(&play.shown, promoted());
 }
 
 #endif

@@ -61,9 +61,6 @@ static void say(text_t text)
     text_write(text);
 }
 
-static const FLASH text_t prompts[4] = {TEXT_WHICH_RANK, TEXT_WHERE_TO, TEXT_WHICH_RANK,
-                                        TEXT_PLAY_IT};
-
 /* The texts of the stages with only one text, from STAGE_REMINDED on. */
 static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_REMINDED + 1] = {
     [STAGE_REMINDED - STAGE_REMINDED] = TEXT_DO_IT,
@@ -119,7 +116,7 @@ static bool draw_notice(void)
                 side = colour_other(side); /* the move to be carried out is the other side's */
             }
         } else if (entry_keys() > 0 && !searches()) {
-            text = prompts[entry_keys() - 1];
+            text = entry_prompt();
         } else {
             return false;
         }
