@@ -225,6 +225,7 @@ TEXT_IF(EDITION_STYLE, STYLE_RARE, "rare")
 TEXTS_END(STYLES)
 TEXT_IF(EDITION_STYLE, VARIETY, "variety")
 TEXT_IF(EDITION_STYLE, CONTEMPT, "dislikes draws")
+TEXT_IF(EDITION_GUEST, BY, "by ") /* the program's board: one of the next texts follows */
 TEXT_IF(EDITION_GUEST, CABLE, "cable") /* the start screen puts one of the next texts behind it */
 TEXTS(CABLES)
 TEXT_IF(EDITION_GUEST, CABLE_UCI, "UCI") /* in the order of cable_t; they have 10 characters */

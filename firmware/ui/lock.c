@@ -2,6 +2,7 @@
 
 #if EDITION_SETTINGS
 
+#include "firmware/game/guest.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/sound.h"
 
@@ -19,12 +20,13 @@ void lock_open(void)
 
 screen_t lock_key(keycode_t key)
 {
+    const screen_t game = guest_is_on() ? SCREEN_GUEST : SCREEN_PLAY;
     if (key == KEY_NONE) {
-        return SCREEN_PLAY;
+        return game;
     }
     if (cleared && key == KEY_GO) {
         settings_set(SETTING_LOCKED, 0);
-        return SCREEN_PLAY;
+        return game;
     }
     cleared = key == KEY_CLR;
     sound_refused();

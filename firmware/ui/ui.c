@@ -3,11 +3,13 @@
 #include "base/edition.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
+#include "firmware/game/guest.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/games.h"
+#include "firmware/ui/guest/guest_screen.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/info.h"
 #include "firmware/ui/level.h"
@@ -97,6 +99,10 @@ static const FLASH screen_face_t faces[] = {
 #if EDITION_CHESS960
     [SCREEN_NUMBER] = {number_open, number_key, number_draw, 0, OWNS_BOARD},
 #endif
+#if EDITION_GUEST
+    [SCREEN_GUEST] = {guest_screen_open, guest_screen_key, guest_screen_draw, 0,
+                      OWNS_BOARD | CHANGES},
+#endif
 #if EDITION_SETTINGS
     [SCREEN_LOCKED] = {lock_open, lock_key, lock_draw, LOCKED_TICKS, THINKS_BEHIND},
 #endif
@@ -136,17 +142,27 @@ static void open_screen(screen_t next)
     faces[next].open();
 }
 
-/* The screen that has the keys after `key`. A key ends the start screen and goes to the game. */
+/* Ends the start screen: the keys go to the game. */
+static inline void end_start(void)
+{
+    if (guest_is_on()) {
+        open_screen(SCREEN_GUEST);
+    } else {
+        open_screen(SCREEN_PLAY);
+        play_resume();
+    }
+}
+
+/* The screen that has the keys after `key`. A key ends the start screen. */
 static inline screen_t screen_after(keycode_t key)
 {
     if (screen == SCREEN_START) {
         if (health_take_key(key)) {
             return SCREEN_START;
         }
-        open_screen(SCREEN_PLAY);
-        play_resume();
+        end_start();
         if (key == KEY_NONE) {
-            return SCREEN_PLAY;
+            return screen;
         }
     }
     if (screen == SCREEN_PLAY && play_hands_take_key(key)) {
@@ -176,15 +192,27 @@ static ui_wish_t pass_key(keycode_t key)
         play_hands_feel(); /* the board may have been turned round */
         play_hands_follow(true);
     }
+    if (EDITION_GUEST && screen == SCREEN_GUEST) {
+        guest_screen_follow(true);
+    }
     draw();
     ioboard_poll((uint16_t)clock_ms());
     return UI_BUSY;
 }
 
-/* Lets the game's screen follow the hands over the sensor board. */
+/* True if the screen of a game has changed by the hands over the sensor board, or by the program of
+ * the guest's game. */
+static bool has_changed(void)
+{
+    if (EDITION_GUEST && screen == SCREEN_GUEST) {
+        return guest_screen_follow(false);
+    }
+    return screen == SCREEN_PLAY && play_hands_follow(false);
+}
+
 static void follow_hands(void)
 {
-    if (screen == SCREEN_PLAY && play_hands_follow(false)) {
+    if (has_changed()) {
         draw();
         ioboard_poll((uint16_t)clock_ms());
     }
@@ -206,6 +234,26 @@ static bool feel(uint16_t now_ms)
     return true;
 }
 
+/* --- The guest's game ---------------------------------------------------------------------------- */
+
+#if EDITION_GUEST
+void ui_guest_begin(void)
+{
+    if (screen == SCREEN_START) {
+        return; /* the game is on, or begins when the start screen ends */
+    }
+    ui_cable_begin();
+    guest_begin();
+    open_screen(SCREEN_GUEST);
+    is_stale = true;
+}
+
+void ui_stay_awake(void)
+{
+    quiet_ticks = 0;
+}
+#endif
+
 /* --- Turns ------------------------------------------------------------------------------------ */
 
 void ui_start(bool game_read)
@@ -219,6 +267,7 @@ void ui_start(bool game_read)
     menu_apply_settings();
     sound_start();
     health_start(lost);
+    guest_screen_start();
     open_screen(SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
@@ -309,8 +358,11 @@ static void tick(bool busy)
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
     has_board = sensors_state() != SENSORS_NONE;
     has_followed = false;
-    if (EDITION_SENSORS && has_board) {
+    if (EDITION_GUEST || (EDITION_SENSORS && has_board)) {
         follow_hands();
+    }
+    if (EDITION_GUEST && screen == SCREEN_PLAY && guest_screen_is_due()) {
+        ui_guest_begin();
     }
     ioboard_poll((uint16_t)clock_ms());
     const uint8_t least_ticks = play_tick();
@@ -383,7 +435,7 @@ bool ui_do_game(games_action_t what, uint8_t number)
  * not search. */
 ui_wish_t ui_run(void)
 {
-    if (EDITION_STORE && is_stale) {
+    if ((EDITION_STORE || EDITION_GUEST) && is_stale) {
         draw();
     }
     game_poll();

@@ -51,4 +51,10 @@ void ui_cable_begin(void);
 bool ui_cable_set_up(void);
 void ui_cable_leave(void);
 
+/* Begins the guest's game (guest.h), with its screen. During the start screen nothing happens: a
+ * guest's game begins with it, if there is one. ui_stay_awake() puts the power-off off, because the
+ * program at the cable is there. With EDITION_GUEST. */
+void ui_guest_begin(void);
+void ui_stay_awake(void);
+
 #endif

@@ -27,6 +27,7 @@ typedef enum {
     SCREEN_PUZZLES,
     SCREEN_REVIEW,
     SCREEN_GAMES,
+    SCREEN_GUEST,
     SCREEN_LOCKED,
     SCREEN_ASLEEP,   /* the game's screen for a second, then sleep                  */
     SCREEN_OFF_CABLE /* the game's screen, after the cable has given the board back */

@@ -1,0 +1,45 @@
+/* guest_moves.h - what the keys and the hands do in a guest's game (guest.h), and what they are told.
+ *
+ * With EDITION_GUEST. Main loop only.
+ */
+#ifndef GUEST_MOVES_H
+#define GUEST_MOVES_H
+
+#include "firmware/ui/panel/screen.h"
+
+/* The questions to the player. */
+typedef enum { ASKS_NOTHING, ASKS_PROMOTION, ASKS_NEW } guest_question_t;
+
+typedef struct {
+    uint8_t asks;      /* guest_question_t                                                    */
+    uint8_t promotion; /* the choice, 0-3 in the order of TEXT_PROMOTION                      */
+    text_t notice;     /* the reason why a key did nothing, until the next key; TEXT_NOTHING */
+} guest_says_t;
+
+extern guest_says_t guest_says;
+
+/* True if the ioboard follows the switches without rules. */
+bool guest_is_free(void);
+
+/* Tells the last move, in the form of the screen. There must be a move. */
+void guest_tell_last(told_move_t *told);
+
+/* Tells the move that has just been taken back. Returns false if the last change was another. */
+bool guest_tell_back(told_move_t *told);
+
+/* Refuses a key or a hand. */
+void guest_refuse(text_t reason);
+
+/* Forgets the typed squares, the question and the refusal. */
+void guest_forget_entry(void);
+
+/* Makes the move of the entry, after the question for a promotion. An illegal move is refused. */
+void guest_confirm(void);
+
+/* Takes the last move back. */
+void guest_step_back(void);
+
+/* Begins a new game, after a question if a game is on. */
+void guest_begin_again(void);
+
+#endif

@@ -1,0 +1,331 @@
+#include "firmware/ui/guest/guest_screen.h"
+
+#include "base/edition.h"
+
+#if EDITION_GUEST
+
+#include "board/attack.h"
+#include "board/rules.h"
+#include "firmware/game/guest.h"
+#include "firmware/game/ioboard.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/guest/guest_hands.h"
+#include "firmware/ui/guest/guest_moves.h"
+#include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/felt.h"
+#include "firmware/ui/panel/sound.h"
+#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_state.h"
+#include "hal/sensors.h"
+
+static uint8_t language; /* cable_t, as guest_screen_is_due() has seen the setting */
+
+/* --- Lights ----------------------------------------------------------------------------------- */
+
+static void set_lights(void)
+{
+    if (settings_get(SETTING_CABLE) == CABLE_CHESSLINK) {
+        return; /* the program's */
+    }
+    ioboard_all_dark();
+    if (felt_light()) {
+        return;
+    }
+    if (guest_waits()) {
+        told_move_t told;
+        guest_tell_last(&told);
+        ioboard_light(told.from, LIGHT_SLOW);
+        ioboard_light(told.to, LIGHT_SLOW);
+    } else {
+        entry_light_targets();
+        if (attack_in_check(page.state.side)) {
+            ioboard_light(page_king(page.state.side), LIGHT_FAST);
+        }
+    }
+}
+
+void guest_screen_start(void)
+{
+    guest_end();
+    language = settings_get(SETTING_CABLE);
+    if (language != CABLE_UCI) {
+        guest_begin();
+    }
+}
+
+bool guest_screen_is_due(void)
+{
+    const uint8_t chosen = settings_get(SETTING_CABLE);
+    const bool changed = chosen != language;
+    language = chosen;
+    return changed && chosen != CABLE_UCI;
+}
+
+void guest_screen_open(void)
+{
+    guest_forget_entry();
+    ioboard_all_dark();
+    set_lights();
+}
+
+/* Gives the left half and the ioboard back to the device's own game, which goes on. */
+static void leave(void)
+{
+    guest_forget_entry();
+    guest_end();
+    ioboard_all_dark();
+    play_return();
+    play_resume();
+}
+
+/* --- A board without rules -------------------------------------------------------------------- */
+
+/* Gives the piece on the typed square the letter before or after its own: king to pawn, first
+ * white, then black. */
+static void rename_piece(keycode_t key)
+{
+    static const FLASH piece_t pieces[] = {WHITE | KING,    WHITE | PIECE_7, WHITE | PIECE_6,
+                                           WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
+                                           BLACK | KING,    BLACK | PIECE_7, BLACK | PIECE_6,
+                                           BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
+    enum { LAST = sizeof pieces / sizeof *pieces - 1 };
+    const square_t square = entry_from();
+    const piece_t piece = ioboard_piece(square);
+    if (entry_keys() != ENTRY_SQUARE || piece == NO_PIECE) {
+        sound_refused();
+        return;
+    }
+    uint8_t number = 0;
+    while (number < LAST && pieces[number] != piece) {
+        number++;
+    }
+    ioboard_put(square, pieces[entry_step(number, key, LAST)]);
+}
+
+/* Moves the piece of the entry to its new square, while the sensor board is unplugged. */
+static void move_freely(void)
+{
+    const square_t from = entry_from();
+    const piece_t piece = ioboard_piece(from);
+    if (sensors_state() != SENSORS_LOST || entry_keys() != ENTRY_MOVE || piece == NO_PIECE) {
+        sound_refused();
+        return;
+    }
+    ioboard_put(from, NO_PIECE);
+    ioboard_put(entry_to(), piece);
+    entry_clear();
+}
+
+static void free_key(keycode_t key)
+{
+    if (key_is_square(key)) {
+        entry_key(key);
+    } else if (key_is_step(key)) {
+        rename_piece(key);
+    } else if (key == KEY_GO && entry_keys() == ENTRY_SQUARE) {
+        entry_clear();
+    } else if (key == KEY_GO) {
+        move_freely();
+    } else if (key == KEY_LEVEL) {
+        guest_new_game();
+    } else {
+        sound_refused();
+    }
+}
+
+/* --- Keys ------------------------------------------------------------------------------------- */
+
+/* Takes a key of a square. A first square from which no move can begin is refused and forgotten. */
+static void square_key(keycode_t key)
+{
+    if (guest_waits()) {
+        guest_carried_out();
+    }
+    entry_key(key);
+    const piece_t piece = ioboard_piece(entry_from());
+    if (entry_keys() == ENTRY_SQUARE &&
+        (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
+        entry_clear();
+        guest_refuse(piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS);
+    }
+}
+
+static void game_key(keycode_t key)
+{
+    if (key_is_square(key)) {
+        square_key(key);
+    } else if (key == KEY_GO && entry_keys() == ENTRY_MOVE) {
+        guest_confirm();
+    } else if (key == KEY_GO && entry_keys() == 0 && guest_waits()) {
+        guest_carried_out();
+    } else if (key == KEY_BACK) {
+        guest_step_back();
+    } else if (key == KEY_LEVEL) {
+        guest_begin_again();
+    } else {
+        sound_refused();
+    }
+}
+
+/* Takes the answer to a question. Returns false if `key` is not about the question. */
+static bool answer_key(keycode_t key)
+{
+    if (guest_says.asks == ASKS_PROMOTION && key_is_step(key)) {
+        guest_says.promotion = entry_step(guest_says.promotion, key, 3);
+        return true;
+    }
+    if (guest_says.asks == ASKS_PROMOTION && key == KEY_GO) {
+        guest_confirm();
+        return true;
+    }
+    const bool begins = guest_says.asks == ASKS_NEW && key == KEY_GO;
+    const bool asked = guest_says.asks != ASKS_NOTHING;
+    guest_says.asks = ASKS_NOTHING;
+    if (begins) {
+        guest_new_game();
+    }
+    return begins || (asked && key == KEY_CLR);
+}
+
+screen_t guest_screen_key(keycode_t key)
+{
+    const bool had_notice = !text_is_none(guest_says.notice);
+    guest_says.notice = TEXT_NOTHING;
+    if (key == KEY_MENU) {
+        leave();
+        return SCREEN_MENU;
+    }
+    if (answer_key(key)) {
+        /* The question is answered. */
+    } else if (key == KEY_CLR) {
+        if (!entry_remove() && !had_notice) {
+            leave();
+            return SCREEN_PLAY;
+        }
+    } else if (guest_is_free()) {
+        free_key(key);
+    } else {
+        game_key(key);
+    }
+    set_lights();
+    return SCREEN_GUEST;
+}
+
+bool guest_screen_follow(bool asked)
+{
+    const bool news = guest_has_news();
+    if (news && guest_waits()) {
+        guest_forget_entry();
+        sound_move();
+    }
+    if (!guest_hands_follow(asked || news) && !news) {
+        return false;
+    }
+    set_lights();
+    return true;
+}
+
+/* --- The display ------------------------------------------------------------------------------ */
+
+/* Writes the king of the side to move on the player's board, and a text to this side. */
+static void say(text_t text)
+{
+    screen_piece(KING | page.shown.side);
+    screen_char(' ');
+    text_write(text);
+}
+
+/* Writes the last move, or the move that has been taken back. */
+static void draw_last(void)
+{
+    told_move_t told;
+    if (guest_tell_back(&told)) {
+        text_write(TEXT_TAKEN_BACK);
+        screen_move(&told);
+        return;
+    }
+    if (guest_plies() == 0) {
+        text_write(TEXT_NEW_GAME);
+        return;
+    }
+    guest_tell_last(&told);
+    if ((told.manner & TOLD_PROMOTES) == 0) {
+        screen_move_number((uint16_t)((guest_plies() + 1) / 2), piece_colour(told.mover));
+    }
+    screen_move(&told);
+}
+
+/* Draws line 0: the entry, or the last move with check. */
+static void draw_position(void)
+{
+    if (entry_keys() != 0) {
+        entry_draw();
+        if (guest_says.asks == ASKS_PROMOTION) {
+            screen_promotion(guest_says.promotion);
+        } else if (guest_is_free() && entry_keys() == ENTRY_SQUARE) {
+            screen_piece(ioboard_piece(entry_from()));
+        }
+    } else if (!guest_is_free()) {
+        if (!guest_waits() && attack_in_check(page.state.side)) {
+            screen_right_text(TEXT_CHECK);
+        }
+        draw_last();
+    }
+}
+
+/* The words of the board for line 1. Returns false if it has nothing to say. */
+static bool draw_felt(void)
+{
+    told_move_t told = {.from = SQUARE_NONE};
+    piece_t promoted = NO_PIECE;
+    if (guest_is_free()) {
+        return false;
+    }
+    if (guest_waits()) {
+        guest_tell_last(&told);
+        promoted = (piece_t)(page.shown.side | promotion_type(told.manner & SQUARE_OFF));
+    }
+    return felt_draw(&told, promoted);
+}
+
+/* Draws the end of the game. Returns false if the game goes on. */
+static bool draw_ending(void)
+{
+    const ending_t ending = rules_ending();
+    if (ending == GAME_ON || guest_waits()) {
+        return false;
+    }
+    say(text_nth(TEXTS_RESULTS, (uint8_t)(ending - GAME_CHECKMATE)));
+    return true;
+}
+
+void guest_screen_draw(void)
+{
+    draw_position();
+    screen_end();
+    if (!text_is_none(guest_says.notice)) {
+        say(guest_says.notice);
+    } else if (guest_says.asks == ASKS_PROMOTION) {
+        say(TEXT_PROMOTION);
+    } else if (guest_says.asks == ASKS_NEW) {
+        say(TEXT_ASK_NEW);
+    } else if (EDITION_SENSORS && play.ticks[TIMER_BOARD] != 0) {
+        text_write(TEXT_UNPLUGGED);
+    } else if (draw_felt()) {
+        /* The board has written the line. */
+    } else if (entry_keys() != 0 && !guest_is_free()) {
+        say(entry_prompt());
+    } else if (!guest_is_free() && guest_waits()) {
+        say(TEXT_DO_IT);
+    } else if (guest_is_free() || !draw_ending()) {
+        if (!guest_is_free()) {
+            screen_piece(KING | page.shown.side);
+            screen_char(' ');
+        }
+        text_write(TEXT_BY);
+        text_write(text_nth(TEXTS_CABLES, settings_get(SETTING_CABLE)));
+    }
+    screen_end();
+}
+
+#endif

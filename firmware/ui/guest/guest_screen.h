@@ -1,0 +1,42 @@
+/* guest_screen.h - the screen of a game with a program at the other end of the cable (guest.h).
+ *
+ * The keys of squares and GO make moves of either side. GO, or the next move, says that the
+ * program's move stands on the player's board. BACK takes a move back. LEVEL begins a new game,
+ * after a question. CLR forgets typed squares, and without typed squares leads back to the device's
+ * own game. MENU leads there too, and opens the menu. With a sensor board the hands do the same as
+ * in the device's own game.
+ *
+ * With ChessLink the lights are the program's. With ChessLink and a sensor board the ioboard follows
+ * the switches without rules: BACK and FWD change the piece of the square that is typed, or of the
+ * pawn that has reached its last rank.
+ *
+ * With EDITION_GUEST. Main loop only.
+ */
+#ifndef GUEST_SCREEN_H
+#define GUEST_SCREEN_H
+
+#include "base/edition.h"
+#include "firmware/ui/panel/screen.h"
+#include "hal/keypad.h"
+
+/* Call it at power-on: begins the game if the cable speaks another board's language. */
+#if EDITION_GUEST
+void guest_screen_start(void);
+#else
+static inline void guest_screen_start(void)
+{
+}
+#endif
+
+/* True once after the player has chosen another board's language: the game is to begin. */
+bool guest_screen_is_due(void);
+
+void guest_screen_open(void);
+screen_t guest_screen_key(keycode_t key);
+void guest_screen_draw(void);
+
+/* Follows the program and the hands. Call it twice a tick, and after a change of the sensor board;
+ * with `asked` after a key. Returns true if the display has to follow. Up to 4 ms. */
+bool guest_screen_follow(bool asked);
+
+#endif
