@@ -1,0 +1,413 @@
+#include "firmware/cable/novag.h"
+
+#include "base/edition.h"
+
+#if EDITION_GUEST
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "firmware/game/guest.h"
+#include "firmware/text/text.h"
+#include "firmware/uci/uci_answer.h"
+#include "firmware/uci/uci_word.h"
+#include "firmware/ui/ui.h"
+#include "hal/serial.h"
+
+/* The line that comes in is uci_word: its characters in small letters, without blanks. */
+
+/* The commands without a square, in the order of command_words. The first commands have answers
+ * that never change. They are in the order of TEXTS_NOVAG. */
+enum {
+    COMMAND_ID,
+    COMMAND_CLOCKS,
+    COMMAND_REFEREE,
+    COMMAND_REFEREE_ON,
+    COMMAND_REFEREE_OFF,
+    COMMAND_NEW,
+    COMMAND_TAKE_BACK,
+    COMMAND_FLIP,
+    COMMAND_GAME,
+    COMMAND_POSITION,
+    COMMAND_ECHO_OFF,
+    COMMAND_ECHO_ON,
+    COMMAND_ECHO,
+    COMMAND_CASTLES,
+    COMMAND_CASTLES_LONG
+};
+
+static const FLASH char command_words[] = "i c u uon uoff n t f g p xoff xon x mo-o mo-o-o ";
+
+/* Pieces of the long answers. */
+enum {
+    PIECE_BOARD = 1,
+    PIECE_FILES,
+    PIECE_RANKS,
+    PIECE_GAME = PIECE_RANKS + 8,
+    PIECE_COLUMNS,
+    PIECE_MOVES /* each ply of the game */
+};
+
+enum { COLUMN_WIDTH = 12, MOVE_WIDTH = 5, PROMOTION_WIDTH = 2 };
+
+static bool echoes;       /* X is on */
+static uint16_t told_ply; /* the next ply of the answer to G */
+
+/* ---- lines that are sent ---- */
+
+static void end_line(void)
+{
+    put('\r');
+    put('\n');
+}
+
+static void put_blanks(uint8_t count)
+{
+    for (; count > 0; count--) {
+        put(' ');
+    }
+}
+
+/* Writes a number after at least one blank, four characters in all. */
+static void put_number(uint16_t number)
+{
+    put_blanks(number < 10 ? 3 : number < 100 ? 2 : 1);
+    number_write(number);
+}
+
+static void put_move(const guest_event_t *move)
+{
+    square_write(move->from);
+    put('-');
+    square_write(move->to);
+    if (move->promotion != PROMOTION_NONE) {
+        put('/');
+        put(piece_letter(promotion_type(move->promotion) | WHITE));
+    }
+}
+
+static uint16_t move_number(uint16_t ply)
+{
+    return (uint16_t)(ply / 2 + 1);
+}
+
+static bool is_blacks(uint16_t ply)
+{
+    return (ply & 1) != 0;
+}
+
+static void put_line(text_t line)
+{
+    text_write(line);
+    end_line();
+}
+
+static void tell_change(const guest_event_t *event)
+{
+    if (event->change == GUEST_NEW_GAME) {
+        put_line(TEXT_NOVAG_NEW_GAME);
+    } else if (echoes) {
+        put(event->change == GUEST_MOVED ? 'M' : 'T');
+        put_number(move_number(event->ply));
+        put(is_blacks(event->ply) ? ',' : ' ');
+        put_blanks(2);
+        put_move(event);
+        end_line();
+    }
+}
+
+/* ---- long answers ---- */
+
+static uint16_t plies(void)
+{
+    return guest_is_on() ? guest_plies() : 0;
+}
+
+/* Writes the square as two letters: the piece with its colour, or an empty square. */
+static void put_square(square_t square)
+{
+    const piece_t piece = guest_is_on() ? *page_at(square) : position_initial_piece(square);
+    char colour = piece_colour(piece) == WHITE ? 'W' : 'b';
+    char letter = piece_letter(piece);
+    if (piece == NO_PIECE) {
+        const bool is_dark = ((square_rank(square) ^ square) & 1) == 0;
+        colour = letter = is_dark ? ':' : ' ';
+    }
+    put(' ');
+    put(colour);
+    put(letter);
+}
+
+static void put_rank(uint8_t rank)
+{
+    const char digit = (char)('1' + rank);
+    put('.');
+    put(digit);
+    for (square_t square = square_at(FILE_A, rank); square_on_board(square); square++) {
+        put_square(square);
+    }
+    put(' ');
+    put(digit);
+    end_line();
+}
+
+/* Writes half a line of the game: white's move with its number, or black's move. Returns false
+ * after the last move. */
+static bool put_ply(void)
+{
+    const uint16_t ply = told_ply;
+    guest_event_t move;
+    if (ply >= plies()) {
+        if (is_blacks(ply)) {
+            end_line();
+        }
+        return false;
+    }
+    guest_read_move(ply, &move);
+    told_ply = (uint16_t)(ply + 1);
+    if (is_blacks(ply)) {
+        put_move(&move);
+        end_line();
+    } else {
+        put('.');
+        put_number(move_number(ply));
+        put_blanks(2);
+        put_move(&move);
+        put_blanks(move.promotion == PROMOTION_NONE ? COLUMN_WIDTH - MOVE_WIDTH
+                                                    : COLUMN_WIDTH - MOVE_WIDTH - PROMOTION_WIDTH);
+    }
+    return true;
+}
+
+static uint8_t answer_piece(uint8_t piece)
+{
+    switch (piece) {
+    case PIECE_BOARD:
+        put_line(TEXT_NOVAG_POSITION);
+        break;
+    case PIECE_FILES:
+        put_line(TEXT_NOVAG_FILES);
+        break;
+    case PIECE_GAME:
+        text_write(TEXT_NOVAG_GAME);
+        put_number(plies() / 2 + (plies() & 1));
+        end_line();
+        break;
+    case PIECE_COLUMNS:
+        put_line(TEXT_NOVAG_COLUMNS);
+        told_ply = 0;
+        break;
+    case PIECE_MOVES:
+        return put_ply() ? PIECE_MOVES : ANSWER_ENDS;
+    default:
+        put_rank((uint8_t)(PIECE_RANKS + 7 - piece));
+        if (piece == PIECE_RANKS + 7) {
+            return ANSWER_ENDS;
+        }
+    }
+    return (uint8_t)(piece + 1);
+}
+
+/* ---- lines that have come ---- */
+
+/* True if the step from `from` to `to` is legal in the initial position. */
+static bool begins_game(square_t from, square_t to)
+{
+    const square_t step = (square_t)(to - from);
+    if (square_rank(from) == RANK_2) {
+        return step == NORTH || step == 2 * NORTH;
+    }
+    return (from == B1 || from == G1) && (step == NORTH + NORTH_WEST || step == NORTH + NORTH_EAST);
+}
+
+static void take_move(square_t from, square_t to, uint8_t promotion)
+{
+    if (!guest_is_on() && begins_game(from, to)) {
+        ui_guest_begin();
+    }
+    if (guest_is_on()) {
+        guest_take_move(from, to, promotion);
+    }
+}
+
+/* Takes the castling of the side to move, by the king's squares. */
+static void take_castling(int8_t step)
+{
+    const square_t from = is_blacks(plies()) ? E8 : E1;
+    if (guest_is_on() && piece_type(*page_at(from)) == KING) {
+        guest_take_move(from, square_step(from, step), PROMOTION_NONE);
+    }
+}
+
+/* Reads a move of the program: e7e8q, e7-e8/q, e4xd5, e5xd6ep. */
+static void read_move(const char *text)
+{
+    const square_t from = square_read(text);
+    if (from == SQUARE_NONE) {
+        return;
+    }
+    text += 2;
+    if (*text == '-' || *text == 'x') {
+        text++;
+    }
+    const square_t to = square_read(text);
+    if (to == SQUARE_NONE) {
+        return;
+    }
+    text += 2;
+    if (*text == '/') {
+        text++;
+    }
+    const uint8_t promotion = promotion_read(*text);
+    if (promotion != PROMOTION_NONE) {
+        text++;
+    } else if (text[0] == 'e' && text[1] == 'p') {
+        text += 2;
+    }
+    if (*text == '\0') {
+        take_move(from, to, promotion);
+    }
+}
+
+/* Takes a command that is not among command_words. */
+static void take_other(void)
+{
+    const char *const text = uci_word.text;
+    if (*text == 'm') {
+        read_move(text + 1);
+    } else if (*text == 'l') {
+        put_line(TEXT_NOVAG_LEVEL); /* of white, and of black */
+        put_line(TEXT_NOVAG_LEVEL);
+    }
+}
+
+/* Nibble has no clocks and no level here, because the program thinks. Nibble is the referee. */
+static void take_command(void)
+{
+    const uint8_t command = word_in(command_words);
+    switch (command) {
+    case COMMAND_NEW:
+        if (guest_is_on()) {
+            guest_new_game();
+        } else {
+            ui_guest_begin();
+        }
+        break;
+    case COMMAND_TAKE_BACK:
+        if (guest_is_on()) {
+            guest_take_back();
+        }
+        break;
+    case COMMAND_FLIP:
+        put_line(is_blacks(plies()) ? TEXT_NOVAG_FLIP_BLACK : TEXT_NOVAG_FLIP_WHITE);
+        break;
+    case COMMAND_GAME:
+        answer_begin(answer_piece, PIECE_GAME);
+        break;
+    case COMMAND_POSITION:
+        answer_begin(answer_piece, PIECE_BOARD);
+        break;
+    case COMMAND_ECHO_OFF:
+    case COMMAND_ECHO_ON:
+        echoes = command == COMMAND_ECHO_ON;
+        /* fall through */
+    case COMMAND_ECHO:
+        put_line(echoes ? TEXT_NOVAG_XMIT_ON : TEXT_NOVAG_XMIT_OFF);
+        break;
+    case COMMAND_CASTLES:
+        take_castling(2 * EAST);
+        break;
+    case COMMAND_CASTLES_LONG:
+        take_castling(2 * WEST);
+        break;
+    case WORD_UNKNOWN:
+        take_other();
+        break;
+    default:
+        put_line(text_nth(TEXTS_NOVAG, command < COMMAND_REFEREE ? command : COMMAND_REFEREE));
+    }
+}
+
+/* ---- characters ---- */
+
+/* A line with this letter is no command. */
+#define NO_LETTER '?'
+
+static void take_letter(char letter)
+{
+    if (letter >= 'A') {
+        letter = (char)(letter | 0x20); /* any case */
+    } else if ((uint8_t)letter < ' ') {
+        letter = NO_LETTER;
+    }
+    if (letter != ' ') {
+        word_letter(letter);
+    }
+}
+
+static void take_line(void)
+{
+    if (uci_word.length != 0) {
+        take_command();
+        uci_word.length = 0;
+    }
+}
+
+/* Drops all input after a loss of bytes. The rest of the line that comes now is no command. */
+static void input_lost(void)
+{
+    while (serial_read() >= 0) {
+        ;
+    }
+    uci_word.length = 0;
+    word_letter(NO_LETTER);
+}
+
+/* Takes bytes up to the end of a line. Returns false if no byte is left. */
+static bool take_input(void)
+{
+    for (;;) {
+        const int16_t byte = serial_read();
+        if (byte < 0) {
+            return false;
+        }
+        if (serial_take_error()) {
+            input_lost();
+            return false;
+        }
+        if (byte == '\r' || byte == '\n') {
+            take_line();
+            return true;
+        }
+        take_letter((char)byte);
+    }
+}
+
+/* ---- what novag.h offers ---- */
+
+void novag_start(void)
+{
+    echoes = true;
+    uci_word.length = 0;
+    answer_stop();
+    put_to(serial_write);
+}
+
+/* A line is read, or a change is told, only when there is room for the answer. */
+bool novag_poll(void)
+{
+    guest_event_t event;
+    if (answer_is_due()) {
+        answer_poll();
+        return true;
+    }
+    if (serial_room() < ANSWER_ROOM) {
+        return false; /* the interrupt of the next byte ends the sleep */
+    }
+    if (guest_event(&event)) {
+        tell_change(&event);
+        return true;
+    }
+    return take_input();
+}
+
+#endif
