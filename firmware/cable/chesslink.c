@@ -1,0 +1,425 @@
+#include "firmware/cable/chesslink.h"
+
+#include "base/edition.h"
+
+#if EDITION_GUEST
+
+#include <string.h>
+
+#include "firmware/cable/corner_lights.h"
+#include "firmware/cable/picture.h"
+#include "firmware/game/guest.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/ui.h"
+#include "hal/clock.h"
+#include "hal/leds.h"
+#include "hal/serial.h"
+
+enum { VERSION_HIGH = 0x01, VERSION_LOW = 0x00 };
+
+/* The registers, and values in them. */
+enum {
+    REGISTER_CHECK,
+    REGISTER_SCAN,
+    REGISTER_REPORTS,
+    REGISTER_TIME,
+    REGISTER_BRIGHTNESS,
+    REGISTERS,
+
+    CHECK_IS_OFF = 0x01,
+    SCAN_LEAST = 15,
+    SCAN_DEFAULT = 20,
+    REPORTS_MODE = 0x07,
+    REPORTS_ALWAYS = 0,
+    REPORTS_NEVER,
+    REPORTS_TIMED,
+    REPORTS_CHANGES /* seen at one scan; at two to five scans with the values that follow */
+};
+
+/* The scans with reports that nobody has asked for. */
+enum { UNHEARD_SCANS = 250 };
+
+#define RESET_MS 3000
+
+/* Flags. */
+enum {
+    IS_HEARD = 0x01,      /* a good command has come since the start            */
+    IS_REPORTING = 0x02,  /* the present message is a report, not the answer    */
+    REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message  */
+    IS_RESETTING = 0x08,  /* T has come, and RESET_MS are not over              */
+    WAS_ON = 0x20,        /* the guest's game was on in the turn before         */
+    HAS_BRIGHTNESS = 0x40 /* the program has written the brightness             */
+};
+
+#define NONE '\0'
+
+typedef struct {
+    uint8_t registers[REGISTERS];
+    char command; /* the letter of the command that comes in                 */
+    uint8_t left; /* the digits of this command that are missing; 0: no command */
+    uint8_t sum;
+    uint8_t value[2]; /* its data, the last byte first; of L the room has the data */
+    char answer;      /* the letter of the answer that is due, or NONE; 't' for a reset */
+    uint8_t answer_value[2];
+    uint8_t sent; /* the characters of the present message that have been sent */
+    uint8_t sent_sum;
+    uint16_t scanned_ms; /* the last scan, or the reset */
+    uint8_t flags;
+} link_t;
+
+static link_t link;
+
+/* The state while the guest's game is on, in its room. The game begins with zeros. */
+typedef struct {
+    corner_lights_t lights;
+    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                          */
+    uint8_t told[PICTURE_BYTES]; /* the last report                                     */
+    uint8_t same;                /* the scans that have given `seen`, one after another */
+    uint8_t unheard;             /* the scans before the first command                  */
+} room_t;
+
+_Static_assert(sizeof(room_t) <= GUEST_ROOM, "the guest's game has room for it");
+
+/* True if `period` has passed since the last scan, which then moves on by a period. */
+static bool has_passed(link_t *my, uint16_t period, uint16_t now_ms)
+{
+    if ((uint16_t)(now_ms - my->scanned_ms) < period) {
+        return false;
+    }
+    my->scanned_ms = (uint16_t)(my->scanned_ms + period);
+    return true;
+}
+
+/* --- Registers -------------------------------------------------------------------------------- */
+
+static uint8_t register_at(const link_t *my, uint8_t address)
+{
+    if (address >= REGISTERS) {
+        return 0;
+    }
+    if (address == REGISTER_BRIGHTNESS && (my->flags & HAS_BRIGHTNESS) == 0) {
+        return settings_get(SETTING_BRIGHTNESS);
+    }
+    return my->registers[address];
+}
+
+/* The lights have the program's brightness while the guest's game is on. */
+static void set_brightness(const link_t *my)
+{
+    uint8_t level = settings_get(SETTING_BRIGHTNESS);
+    if (guest_is_on()) {
+        level = register_at(my, REGISTER_BRIGHTNESS);
+    }
+    leds_set_brightness(level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1);
+}
+
+static void write_register(link_t *my, uint8_t address, uint8_t value, uint16_t now_ms)
+{
+    if (address >= REGISTERS) {
+        return;
+    }
+    if (address == REGISTER_SCAN && value < SCAN_LEAST) {
+        value = SCAN_DEFAULT;
+    }
+    my->registers[address] = value;
+    my->scanned_ms = now_ms;
+    if (address == REGISTER_BRIGHTNESS) {
+        my->flags |= HAS_BRIGHTNESS;
+        set_brightness(my);
+    }
+}
+
+static bool has_sums(const link_t *my)
+{
+    return (my->registers[REGISTER_CHECK] & CHECK_IS_OFF) == 0;
+}
+
+/* --- Reports ---------------------------------------------------------------------------------- */
+
+/* Looks at the board when it is time, and makes a report due. */
+static void scan(link_t *my, room_t *room, uint16_t now_ms)
+{
+    const uint8_t mode = my->registers[REGISTER_REPORTS] & REPORTS_MODE;
+    uint16_t period = units_ms(my->registers[REGISTER_SCAN]) >> 1;
+    if (mode == REPORTS_TIMED) {
+        const uint16_t asked = units_ms(my->registers[REGISTER_TIME]);
+        period = asked > period ? asked : period;
+    }
+    const bool is_time = has_passed(my, period, now_ms);
+    if (room == NULL) {
+        my->flags &= (uint8_t)~REPORT_IS_DUE;
+        return;
+    }
+    if (!is_time) {
+        return;
+    }
+    if ((my->flags & IS_HEARD) == 0) {
+        if (room->unheard == UNHEARD_SCANS) {
+            return;
+        }
+        room->unheard++;
+    }
+    if (picture_take(room->seen)) {
+        room->same = 0;
+    }
+    if (room->same < REPORTS_MODE) {
+        room->same++;
+    }
+    if (mode == REPORTS_NEVER) {
+        return;
+    }
+    if (mode >= REPORTS_CHANGES && (room->same <= (uint8_t)(mode - REPORTS_CHANGES) ||
+                                    memcmp(room->seen, room->told, PICTURE_BYTES) == 0)) {
+        return;
+    }
+    my->flags |= REPORT_IS_DUE;
+}
+
+/* --- Commands --------------------------------------------------------------------------------- */
+
+/* The digits of the data of a command; NO_COMMAND for another character. */
+enum { NO_COMMAND = 255 };
+static uint8_t digits_of(char letter)
+{
+    if (letter == 'V' || letter == 'S' || letter == 'X' || letter == 'T') {
+        return 0;
+    }
+    return letter == 'L' ? 2 + 2 * CORNERS : letter == 'W' ? 4 : letter == 'R' ? 2 : NO_COMMAND;
+}
+
+static void answer_version(link_t *my)
+{
+    my->answer = 'v';
+    my->answer_value[0] = VERSION_HIGH;
+    my->answer_value[1] = VERSION_LOW;
+}
+
+/* Does what the command says, and makes its answer due. */
+static void obey(link_t *my, room_t *room, uint16_t now_ms)
+{
+    my->flags |= IS_HEARD;
+    my->answer = (char)(my->command | ('a' - 'A'));
+    switch (my->command) {
+    case 'V':
+        answer_version(my);
+        break;
+    case 'L':
+        if (room != NULL) {
+            corner_lights_show(&room->lights, now_ms);
+        }
+        break;
+    case 'X':
+        if (room != NULL) {
+            corner_lights_clear(&room->lights, now_ms);
+        }
+        break;
+    case 'R':
+        my->answer_value[0] = my->value[0];
+        my->answer_value[1] = register_at(my, my->value[0]);
+        break;
+    case 'W':
+        my->answer_value[0] = my->value[1];
+        my->answer_value[1] = my->value[0];
+        write_register(my, my->value[1], my->value[0], now_ms);
+        break;
+    }
+}
+
+static char digit_letter(uint8_t digit)
+{
+    return (char)(digit < 10 ? '0' + digit : 'A' - 10 + digit);
+}
+
+/* The number of a hexadecimal digit; more than 15 for another character. */
+static uint8_t digit_number(char letter)
+{
+    const uint8_t number = (uint8_t)(letter - '0');
+    if (number < 10) {
+        return number;
+    }
+    return letter >= 'A' && letter <= 'F' ? (uint8_t)(number - ('A' - '0' - 10)) : NO_COMMAND;
+}
+
+/* Takes a digit into byte `place` of the data. Byte 0 is the last. */
+static void take_data(link_t *my, room_t *room, uint8_t place, uint8_t number)
+{
+    uint8_t *byte = my->value;
+    if (my->command == 'L') {
+        if (room == NULL) {
+            return;
+        }
+        byte = room->lights.next;
+    }
+    byte[place] = (uint8_t)(byte[place] << 4 | number);
+}
+
+static void take(link_t *my, room_t *room, char letter, uint16_t now_ms)
+{
+    const uint8_t digits = digits_of(letter), number = digit_number(letter);
+    const uint8_t of_sum = has_sums(my) ? 2 : 0;
+    if (digits != NO_COMMAND) {
+        my->command = letter;
+        my->left = (uint8_t)(digits + of_sum);
+        my->sum = (uint8_t)letter;
+    } else if (my->left == 0) {
+        return;
+    } else {
+        my->left--;
+        if (number < 16 && my->left >= of_sum) {
+            take_data(my, room, (uint8_t)(my->left - of_sum) >> 1, number);
+            my->sum ^= (uint8_t)letter;
+        } else if (letter != digit_letter(my->left != 0 ? my->sum >> 4 : my->sum & 0x0F)) {
+            my->left = 0;
+            return;
+        }
+    }
+    if (my->left == 0) {
+        obey(my, room, now_ms);
+    }
+}
+
+/* True if the next byte must wait, because it may complete a command while an answer is due. */
+static bool must_wait(const link_t *my)
+{
+    return my->answer != NONE && (my->left == 1 || !has_sums(my));
+}
+
+/* Takes the bytes that have come. A command that has lost a byte does not fit its sum. If commands
+ * have no sum, the loss of a byte drops all that has come. */
+static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
+{
+    const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));
+    if (drops) {
+        my->left = 0;
+    }
+    while (drops || !must_wait(my)) {
+        const int16_t byte = serial_read();
+        if (byte < 0) {
+            return;
+        }
+        if (!drops) {
+            take(my, room, (char)byte, now_ms);
+        }
+    }
+}
+
+/* --- Messages --------------------------------------------------------------------------------- */
+
+/* Sets all but `flags` to the state after a start. */
+static void begin(link_t *my)
+{
+    memset(my, 0, offsetof(link_t, flags));
+    my->registers[REGISTER_SCAN] = SCAN_DEFAULT;
+    my->scanned_ms = (uint16_t)clock_ms();
+}
+
+/* T has come. */
+static void reset(link_t *my, room_t *room)
+{
+    begin(my);
+    my->flags = IS_HEARD | IS_RESETTING;
+    if (room == NULL) {
+        ui_guest_begin();
+        return;
+    }
+    memset(room, 0, sizeof *room);
+    corner_lights_clear(&room->lights, my->scanned_ms);
+    guest_new_game();
+}
+
+/* Begins the next message. Answers go first. Returns false if there is none. */
+static bool begin_message(link_t *my, room_t *room)
+{
+    my->sent_sum = 0;
+    if (my->answer == 't') {
+        reset(my, room);
+        return false;
+    }
+    if (my->answer == 's' && room != NULL) {
+        picture_take(room->told);
+    } else if (my->answer == NONE) {
+        if ((my->flags & REPORT_IS_DUE) == 0) {
+            return false;
+        }
+        memcpy(room->told, room->seen, PICTURE_BYTES);
+        my->flags ^= REPORT_IS_DUE | IS_REPORTING;
+    }
+    return true;
+}
+
+/* The next character of the present message: its letter, pieces or digits of values, and digits of
+ * the sum. Digits with an odd place come first in their byte. */
+static char next_letter(link_t *my, const room_t *room)
+{
+    const bool reports = (my->flags & IS_REPORTING) != 0;
+    const char message = reports ? 's' : my->answer;
+    const uint8_t data = message == 's' ? PICTURE_PLACES : message == 'l' || message == 'x' ? 0 : 4;
+    const uint8_t place = my->sent, index = (uint8_t)(place - 1);
+    char letter = message;
+    my->sent++;
+    if (place > data || (place != 0 && message != 's')) {
+        const uint8_t value = place > data ? my->sent_sum : my->answer_value[index >> 1];
+        letter = digit_letter((place & 1) != 0 ? value >> 4 : value & 0x0F);
+    } else if (place != 0) {
+        letter = picture_letter(room != NULL ? room->told : NULL, index);
+    }
+    if (place <= data) {
+        my->sent_sum ^= (uint8_t)letter;
+    } else if (place == (uint8_t)(data + 2)) {
+        my->sent = 0;
+        my->flags &= (uint8_t)~IS_REPORTING;
+        if (!reports) {
+            my->answer = NONE;
+        }
+    }
+    return letter;
+}
+
+/* --- Turns ------------------------------------------------------------------------------------ */
+
+void chesslink_start(void)
+{
+    link.flags = 0;
+    begin(&link);
+    answer_version(&link);
+}
+
+/* The brightness belongs to the program while the guest's game is on. After a reset it has to be
+ * set anew. */
+static void follow_guest(link_t *my)
+{
+    const uint8_t was_on = guest_is_on() ? WAS_ON : 0;
+    if ((my->flags & WAS_ON) != was_on) {
+        my->flags ^= WAS_ON;
+        set_brightness(my);
+    }
+}
+
+bool chesslink_poll(void)
+{
+    link_t *my = &link;
+    HIDE_ADDRESS(my);
+    room_t *const room = guest_room();
+    const uint16_t now_ms = (uint16_t)clock_ms();
+    follow_guest(my);
+    if (room != NULL) {
+        corner_lights_poll(&room->lights, now_ms);
+    }
+    take_bytes(my, room, now_ms);
+    if ((my->flags & IS_RESETTING) != 0) {
+        if (has_passed(my, RESET_MS, now_ms)) {
+            my->flags &= (uint8_t)~IS_RESETTING;
+        }
+        return false;
+    }
+    scan(my, room, now_ms);
+    for (uint8_t free = serial_room(); free != 0; free--) {
+        if (my->sent == 0 && !begin_message(my, room)) {
+            break;
+        }
+        serial_write(next_letter(my, room));
+    }
+    return false;
+}
+
+#endif

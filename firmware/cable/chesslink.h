@@ -1,0 +1,54 @@
+/* chesslink.h - the cable as the cable of a board with ChessLink: 38,400 baud, 7 bits, odd parity.
+ *
+ * A command is a capital letter, data and a sum. The data are bytes of two hexadecimal digits, with
+ * capital letters. The sum is the XOR of all characters before, in two digits. The answer begins
+ * with the small letter, and has a sum too.
+ *
+ *      V          v 01 00               the version
+ *      S          s, 64 letters         the pieces from a8 to h8, a7 to h7 ... h1; '.' is empty
+ *      L tt 81*pp l                     lights, pp in eight slots of tt * 4.096 ms, bit 7 first
+ *      X          x                     all lights dark
+ *      R aa       r aa dd               reads a register
+ *      W aa dd    w aa dd               writes a register; the answer repeats the command's data
+ *      T          no answer             a reset: nothing is answered for 3 s, registers have their
+ *                                       defaults, and the guest's game begins, or begins again
+ *
+ *      register 00   bit 0: commands have no sum, and digits behind a command are ignored
+ *               01   the time of a scan of the board in 2.048 ms; 20; less than 15 sets 20
+ *               02   automatic reports, as answers to S, by bits 2-0: 0 at every scan, 1 never,
+ *                    2 by register 03, 3 after a change, 4-7 after a change that has been there
+ *                    for 2-5 scans; 0
+ *               03   the time between reports in 4.096 ms, but at least a scan; 0
+ *               04   the brightness of the lights, 0-15 (more is 15); at first the player's setting
+ *
+ * Other registers are 0, and a W to them has no effect. No letter of a command is a digit. So a
+ * letter of a command begins a command, in the middle of another command too. Any other character
+ * that is not a digit ends the command without an answer, and so does a wrong sum. There is no time
+ * limit inside a command. The answers are sent in the order of the commands, and never inside a
+ * report. Up to two commands and SERIAL_RECEIVE_BUFFER bytes may wait for the end of a report
+ * (17 ms).
+ *
+ * The lights and the automatic reports belong to the guest's game (guest.h). Without a guest's game
+ * L and X are answered and have no effect. S tells the ioboard in any case. After the start a
+ * version is sent, because a program whose V was lost in a reset by opening the port asks only
+ * once. If no good command comes within the first 250 scans (10 s), the reports pause until a good
+ * command comes. So the device can sleep if no program listens.
+ *
+ * corner_lights.h tells which squares the 81 lights light.
+ *
+ * With EDITION_GUEST. Main loop only.
+ */
+#ifndef CHESSLINK_H
+#define CHESSLINK_H
+
+#include "base/target.h"
+
+/* Begins with no command, and with the registers' defaults. The serial port has been set
+ * already. */
+void chesslink_start(void);
+
+/* Reads the bytes that have arrived, sends what is due, and moves the lights on. A turn takes 2 ms
+ * at most. Returns false, because a turn never leaves anything that could be done at once. */
+bool chesslink_poll(void);
+
+#endif
