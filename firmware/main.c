@@ -32,7 +32,7 @@ static void start(void)
     serial_start();
     clock_start();
     engine_prepare(); /* the start screen tells about the memory */
-    uci_start(ENGINE_SLICE, &cable_program);
+    cable_start(ENGINE_SLICE);
     ui_start(game_start());
 }
 
@@ -46,7 +46,7 @@ int main(void)
     bool idle = false;
     uint8_t turns = 0;
     for (;;) {
-        bool busy = uci_poll();
+        bool busy = cable_poll();
         if (!uci_is_busy() || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
             const ui_wish_t wish = ui_run();
             if (wish == UI_LEAVES_CABLE) {

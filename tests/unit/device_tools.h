@@ -21,7 +21,7 @@ static inline void run(uint32_t ms)
 {
     for (; ms > 0; ms--) {
         clock_host_advance(1);
-        uci_poll();
+        cable_poll();
         if (ui_run() == UI_LEAVES_CABLE) {
             uci_leave();
         }
@@ -39,7 +39,7 @@ static inline void power_on(void)
     lcd_start();
     leds_start();
     serial_start();
-    uci_start(8, &cable_program);
+    cable_start(8);
     ui_start(game_start());
     run(START_SCREEN_MS);
 }
