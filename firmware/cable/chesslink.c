@@ -306,7 +306,7 @@ static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 /* --- Messages --------------------------------------------------------------------------------- */
 
 /* Sets all but `flags` to the state after a start. */
-static void begin(link_t *my)
+static void set_to_start(link_t *my)
 {
     memset(my, 0, offsetof(link_t, flags));
     my->registers[REGISTER_SCAN] = SCAN_DEFAULT;
@@ -316,7 +316,7 @@ static void begin(link_t *my)
 /* T has come. */
 static void reset(link_t *my, room_t *room)
 {
-    begin(my);
+    set_to_start(my);
     my->flags = IS_HEARD | IS_RESETTING;
     if (room == NULL) {
         ui_guest_begin();
@@ -380,7 +380,7 @@ static char next_letter(link_t *my, const room_t *room)
 void chesslink_start(void)
 {
     link.flags = 0;
-    begin(&link);
+    set_to_start(&link);
     answer_version(&link);
 }
 

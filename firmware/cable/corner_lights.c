@@ -12,7 +12,7 @@
 /* The corners of a square, from its lower right corner. Each column of corners has one corner more
  * than squares. So the last place of a column is no square, and its pattern is 0. */
 enum { UPPER = 1, LEFT = CORNERS_COLUMN, UPPER_LEFT = LEFT + UPPER };
-enum { PLACES = sizeof((corner_lights_t *)0)->shown, FIRST_SLOT = 0x80 };
+enum { FIRST_SLOT = 0x80 };
 
 uint16_t units_ms(uint8_t units)
 {
@@ -37,10 +37,10 @@ static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
  * the slots for which no square accounts are left. */
 static void map_corners(corner_lights_t *lights)
 {
-    bool whole[PLACES]; /* all corners of the square are lit in some slot */
+    bool whole[SQUARE_PLACES]; /* all corners of the square are lit in some slot */
     uint8_t *corner = lights->next;
     uint8_t row = 0;
-    for (uint8_t place = 0; place < PLACES; place++, corner++) {
+    for (uint8_t place = 0; place < SQUARE_PLACES; place++, corner++) {
         const uint8_t a = corner[0], b = corner[UPPER];
         const uint8_t c = corner[LEFT], d = corner[UPPER_LEFT];
         row++;
@@ -51,7 +51,7 @@ static void map_corners(corner_lights_t *lights)
         lights->shown[place] = whole[place] ? a & b & c & d : 0;
     }
     corner = lights->next;
-    for (uint8_t place = 0; place < PLACES; place++, corner++) {
+    for (uint8_t place = 0; place < SQUARE_PLACES; place++, corner++) {
         const uint8_t rest = (uint8_t)~lights->shown[place];
         corner[0] &= rest;
         corner[UPPER] &= rest;
@@ -59,7 +59,7 @@ static void map_corners(corner_lights_t *lights)
         corner[UPPER_LEFT] &= rest;
     }
     corner = lights->next;
-    for (uint8_t place = 0; place < PLACES; place++, corner++) {
+    for (uint8_t place = 0; place < SQUARE_PLACES; place++, corner++) {
         if (whole[place]) {
             lights->shown[place] |= corner[0] | corner[UPPER] | corner[LEFT] | corner[UPPER_LEFT];
         }
@@ -69,48 +69,50 @@ static void map_corners(corner_lights_t *lights)
 /* Makes the square between dark, in each slot with exactly three lit squares side by side. */
 static void clear_between(uint8_t *shown)
 {
-    for (uint8_t slot = 0x80; slot != 0; slot >>= 1) {
-        uint8_t count = 0, middle = 0, last = 0, step = 0, step_before = 0;
-        for (uint8_t place = 0; place < PLACES; place++) {
-            if ((shown[place] & slot) != 0) {
-                count++;
-                step_before = step;
-                step = (uint8_t)(place - last);
-                middle = last;
-                last = place;
-            }
+    uint8_t one = 0, two = 0, three = 0, four = 0; /* the slots with at least so many lit squares */
+    for (uint8_t place = 0; place < SQUARE_PLACES; place++) {
+        const uint8_t pattern = shown[place];
+        four |= three & pattern;
+        three |= two & pattern;
+        two |= one & pattern;
+        one |= pattern;
+    }
+    three &= (uint8_t)~four;
+    for (uint8_t place = 1; place < SQUARE_PLACES - 1; place++) {
+        uint8_t *const square = shown + place;
+        uint8_t ends = square[UPPER] & *(square - UPPER);
+        if (place >= LEFT && place < SQUARE_PLACES - LEFT) {
+            ends |= square[LEFT] & *(square - LEFT);
         }
-        if (count == 3 && step == step_before && (step == UPPER || step == LEFT)) {
-            shown[middle] &= (uint8_t)~slot;
-        }
+        *square &= (uint8_t) ~(ends & three);
     }
 }
 
-/* Shows the patterns from their first slot on. */
-static void begin(corner_lights_t *lights, uint16_t now_ms)
+static bool blinks(const uint8_t *shown)
 {
-    lights->slot = 0;
-    for (uint8_t place = 0; place < PLACES; place++) {
-        if ((uint8_t)(lights->shown[place] + 1) > 1) {
-            lights->slot = FIRST_SLOT; /* neither 0 nor 0xFF */
+    for (uint8_t place = 0; place < SQUARE_PLACES; place++) {
+        if (shown[place] != 0 && shown[place] != 0xFF) {
+            return true;
         }
     }
-    lights->slot_began_ms = now_ms;
-    light(lights, FIRST_SLOT, now_ms);
+    return false;
 }
 
 void corner_lights_show(corner_lights_t *lights, uint16_t now_ms)
 {
-    lights->slot_units = lights->next_units;
     map_corners(lights);
     clear_between(lights->shown);
-    begin(lights, now_ms);
+    lights->slot_units = lights->next_units;
+    lights->slot_began_ms = now_ms;
+    lights->slot = blinks(lights->shown) ? FIRST_SLOT : 0;
+    light(lights, FIRST_SLOT, now_ms);
 }
 
 void corner_lights_clear(corner_lights_t *lights, uint16_t now_ms)
 {
-    memset(lights->shown, 0, PLACES);
-    begin(lights, now_ms);
+    memset(lights->shown, 0, SQUARE_PLACES);
+    lights->slot = 0;
+    light(lights, 0, now_ms);
 }
 
 void corner_lights_poll(corner_lights_t *lights, uint16_t now_ms)
