@@ -69,13 +69,16 @@ typedef struct {
 
 static link_t link;
 
+enum { SETTLED = 255 };
+
 /* The state while the guest's game is on, in its room. The game begins with zeros. */
 typedef struct {
     corner_lights_t lights;
-    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                          */
-    uint8_t told[PICTURE_BYTES]; /* the last report                                     */
-    uint8_t same;                /* the scans that have given `seen`, one after another */
-    uint8_t unheard;             /* the scans before the first command                  */
+    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                              */
+    uint8_t told[PICTURE_BYTES]; /* the last report                                         */
+    uint8_t same;                /* 0: no scan yet; SETTLED: there is no change to report;
+                                  * else the scans that have given `seen` since the change  */
+    uint8_t unheard;             /* the scans before the first command, up to UNHEARD_SCANS */
 } room_t;
 
 _Static_assert(sizeof(room_t) <= GUEST_ROOM, "the guest's game has room for it");
@@ -159,20 +162,26 @@ static void scan(link_t *my, room_t *room, uint16_t now_ms)
         }
         room->unheard++;
     }
-    if (picture_take(room->seen)) {
+    const bool has_changed = picture_take(room->seen);
+    if (mode < REPORTS_CHANGES || room->same == 0) {
+        room->same = SETTLED;
+        if (mode == REPORTS_ALWAYS || mode == REPORTS_TIMED) {
+            my->flags |= REPORT_IS_DUE;
+        }
+        return;
+    }
+    if (has_changed) {
         room->same = 0;
-    }
-    if (room->same < REPORTS_MODE) {
-        room->same++;
-    }
-    if (mode == REPORTS_NEVER) {
+    } else if (room->same == SETTLED) {
         return;
     }
-    if (mode >= REPORTS_CHANGES && (room->same <= (uint8_t)(mode - REPORTS_CHANGES) ||
-                                    memcmp(room->seen, room->told, PICTURE_BYTES) == 0)) {
-        return;
+    room->same++;
+    if (room->same > (uint8_t)(mode - REPORTS_CHANGES)) {
+        room->same = SETTLED;
+        if (memcmp(room->seen, room->told, PICTURE_BYTES) != 0) {
+            my->flags |= REPORT_IS_DUE;
+        }
     }
-    my->flags |= REPORT_IS_DUE;
 }
 
 /* --- Commands --------------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@
 #include "hal/host/host.h"
 #include "hal/leds.h"
 #include "hal/serial.h"
+#include "tests/unit/chesslink_tools.h"
 
 #if EDITION_GUEST
 
@@ -34,32 +35,6 @@ static void run(uint16_t ms)
     }
 }
 
-static int sum_of(const char *text)
-{
-    int sum = 0;
-    while (*text != '\0') {
-        sum ^= *text++;
-    }
-    return sum;
-}
-
-/* Sends a command with its sum. */
-static void send(const char *command)
-{
-    char sum[3];
-    snprintf(sum, sizeof sum, "%02X", sum_of(command));
-    serial_host_feed(command);
-    serial_host_feed(sum);
-}
-
-/* The text with its sum. */
-static const char *with_sum(const char *text)
-{
-    static char message[80];
-    snprintf(message, sizeof message, "%s%02X", text, sum_of(text));
-    return message;
-}
-
 /* Asserts that the device has said these characters and no others. */
 static void says(const char *expected)
 {
@@ -70,7 +45,7 @@ static void says(const char *expected)
 /* Sends a command and runs the device. The answer must be `answer` with its sum. */
 static void asks(const char *command, const char *answer)
 {
-    send(command);
+    send_command(command);
     run(5);
     says(with_sum(answer));
 }
@@ -299,7 +274,7 @@ static void commands_in_one_piece_are_answered_in_order(void **state)
     static const char *const answers[] = {"v0100", "s" FIRST, "r0114", "w0340",
                                           "x",     "r0340",   "v0100"};
     for (size_t i = 0; i < COUNT_OF(commands); i++) {
-        send(commands[i]);
+        send_command(commands[i]);
         strcat(expected, with_sum(answers[i]));
     }
     run(100);
@@ -313,14 +288,14 @@ static void a_reset_is_silent_for_three_seconds(void **state)
     asks("W0310", "w0310");
     asks("W040F", "w040F");
     assert_int_equal(leds_host_brightness(), 15);
-    send("T");
+    send_command("T");
     run(1500);
-    send("V");
+    send_command("V");
     run(1490);
     says("");
     run(100);
     assert_in_range(reports(), 1, 3);
-    send("W0201");
+    send_command("W0201");
     run(50);
     heard[0] = '\0';
     asks("R03", "r0300");
@@ -332,7 +307,7 @@ static void a_reset_begins_the_game_again(void **state)
 {
     assert_true(guest_play(move_read("e2e4")));
     ioboard_light(E4, LIGHT_ON);
-    send("T");
+    send_command("T");
     run(5);
     char text[FEN_LENGTH];
     fen_text(PAGE_IOBOARD, text);
@@ -343,9 +318,9 @@ static void a_reset_begins_the_game_again(void **state)
 
 static void a_reset_waits_for_the_answers_before(void **state)
 {
-    send("S");
-    send("V");
-    send("T");
+    send_command("S");
+    send_command("V");
+    send_command("T");
     run(100);
     char expected[80];
     strcpy(expected, with_sum("s" FIRST));
@@ -359,7 +334,7 @@ static void a_reset_leaves_the_devices_own_game(void **state)
     position_make(move_read("e2e4"), &undo);
     ioboard_level();
     ioboard_light(E4, LIGHT_ON);
-    send("T");
+    send_command("T");
     run(5);
     assert_int_equal(ioboard_piece(E4), WHITE | PAWN);
     assert_true(ioboard_is_lit(E4));
@@ -384,7 +359,7 @@ static void reports_pause_if_no_command_comes(void **state)
     serial_host_feed("V57");
     run(100);
     says("");
-    send("V");
+    send_command("V");
     run(4);
     says(with_sum("v0100"));
     run(20000);
@@ -410,7 +385,7 @@ static void the_scan_has_the_time_of_register_01(void **state)
     asks("W010F", "w010F");
     run(10000);
     assert_in_range(reports(), 320, 330); /* 30.72 ms */
-    send("W01FF");
+    send_command("W01FF");
     run(40);
     heard[0] = '\0';
     run(10000);
@@ -423,7 +398,7 @@ static void reports_come_by_time(void **state)
     asks("W0202", "w0202");
     run(10000);
     assert_in_range(reports(), 18, 20); /* 524 ms */
-    send("W0300");
+    send_command("W0300");
     run(40);
     heard[0] = '\0';
     run(10000);
@@ -446,14 +421,39 @@ static void reports_come_after_a_change(void **state)
     says("");
 }
 
+static void a_change_before_the_command_is_none(void **state)
+{
+    asks("S", "s" FIRST);
+    ioboard_put(E2, NO_PIECE);
+    run(100); /* W0201 */
+    asks("W0203", "w0203");
+    run(1000);
+    says("");
+    ioboard_put(E4, WHITE | PAWN);
+    run(100);
+    assert_int_equal(reports(), 1);
+}
+
+static void the_first_scan_is_no_change(void **state)
+{
+    guest_begin();
+    asks("W0203", "w0203");
+    run(1000);
+    says("");
+    ioboard_put(E2, NO_PIECE);
+    run(100);
+    assert_int_equal(reports(), 1);
+}
+
 static void a_change_must_stand_for_several_scans(void **state)
 {
+    run(100);
     asks("W01FA", "w01FA"); /* 512 ms */
     for (uint8_t scans = 2; scans <= 5; scans++) {
         char command[8];
         snprintf(command, sizeof command, "W020%u", scans + 2U);
         asks("S", "s" FIRST);
-        send(command);
+        send_command(command);
         run(10);
         heard[0] = '\0';
         run(100);
@@ -486,18 +486,18 @@ static void all_values_of_register_02_mean_their_lowest_bits(void **state)
     asks("W02F9", "w02F9");
     run(1000);
     says("");
-    send("W02F8");
+    send_command("W02F8");
     run(1000);
     assert_true(strlen(heard) > 20 * 67);
 }
 
 static void answers_come_between_reports(void **state)
 {
-    send("W0200");
+    send_command("W0200");
     int answers = 0;
     for (int times = 0; times < 300; times++) {
         run((uint16_t)(37 + times % 11));
-        send("V");
+        send_command("V");
         answers++;
     }
     run(50);
@@ -520,7 +520,7 @@ static void answers_come_between_reports(void **state)
 
 static void a_message_shows_one_moment_of_the_board(void **state)
 {
-    send("S");
+    send_command("S");
     run(1);
     for (uint8_t index = 0; index < 64; index++) {
         ioboard_put(square_from_64(index), NO_PIECE);
@@ -546,14 +546,9 @@ static void light_square(lights_t *lights, square_t square, uint8_t pattern, boo
     }
 }
 
-static void send_lights(const lights_t *lights, uint8_t time)
+static void send_lights(const lights_t *lights, uint8_t units)
 {
-    char command[168];
-    int length = snprintf(command, sizeof command, "L%02X", time);
-    for (int i = 0; i < CORNERS; i++) {
-        length += snprintf(command + length, 3, "%02X", lights->corner[i]);
-    }
-    send(command);
+    send_command(lights_command(lights->corner, units));
     run(1);
     says(with_sum("l"));
 }
@@ -749,8 +744,8 @@ static void noise_never_hangs_it(void **state)
     }
     run(3200);
     heard[0] = '\0';
-    send("W0000");
-    send("W0201");
+    send_command("W0000");
+    send_command("W0201");
     run(100);
     heard[0] = '\0';
     asks("V", "v0100");
@@ -786,6 +781,8 @@ int main(void)
         TEST(the_scan_has_the_time_of_register_01),
         TEST(reports_come_by_time),
         TEST(reports_come_after_a_change),
+        TEST(a_change_before_the_command_is_none),
+        TEST_WITHOUT(the_first_scan_is_no_change),
         TEST(a_change_must_stand_for_several_scans),
         TEST(a_change_that_goes_away_is_not_told),
         TEST(all_values_of_register_02_mean_their_lowest_bits),
