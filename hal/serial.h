@@ -20,10 +20,14 @@ typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_li
 /* Call it once, before the other functions. */
 void serial_start(void);
 
+/* A bit of a byte that has come with wrong parity. The byte keeps its place among the others. */
+#define SERIAL_WRONG_PARITY 0x80
+
 /* Changes rate and frame of both directions. The call waits until the last byte has left the wire,
  * up to 9 ms. Bytes that were received and not yet read are dropped, because they belong to the
- * line before. With 7 data bits serial_read() gives bytes up to 127, and serial_write() sends the
- * lower 7 bits. serial_start() brings 115,200 8N1 back. Only for an edition with EDITION_GUEST. */
+ * line before. With 7 data bits serial_read() gives bytes up to 127, or a byte with
+ * SERIAL_WRONG_PARITY, and serial_write() sends the lower 7 bits. serial_start() brings 115,200 8N1
+ * back. Only for an edition with EDITION_GUEST. */
 void serial_set_line(serial_line_t line);
 
 /* Returns false when serial_read() would find no byte. The PC always says true, because its
@@ -33,8 +37,8 @@ bool serial_has_byte(void);
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* True once after bytes were lost. Bytes are lost when the receive buffer is full, when a frame is
- * broken, and when the parity is wrong. A byte at another rate usually is a broken frame. */
+/* True once after bytes were lost. Bytes are lost when the receive buffer is full, and when a frame
+ * is broken. A byte at another rate usually is a broken frame. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

@@ -34,8 +34,8 @@ static volatile uint8_t sending_head, sending_tail;
 /* UCSR0A. */
 #define SPEED (USE_2X ? _BV(U2X0) : 0)
 
-/* What makes a received byte count as lost. UPE0 is 0 on a line without parity. */
-#define BROKEN (_BV(FE0) | _BV(DOR0) | (EDITION_GUEST ? _BV(UPE0) : 0))
+/* What makes a received byte count as lost. */
+#define BROKEN (_BV(FE0) | _BV(DOR0))
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
@@ -69,8 +69,11 @@ void serial_start(void)
 void serial_pump_in(void)
 {
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
-    const uint8_t byte = UDR0;
+    uint8_t byte = UDR0;
     const uint8_t head = received_head;
+    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* never on a line without parity */
+        byte |= SERIAL_WRONG_PARITY;
+    }
     if ((status & BROKEN) || (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
         GPIOR0 |= _BV(RECEIVED_ERROR);
         return;

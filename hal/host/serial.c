@@ -79,7 +79,7 @@ int16_t serial_read(void)
             read_input();
         }
     }
-    return received_next < received_count ? data_bits(received[received_next++]) : -1;
+    return received_next < received_count ? received[received_next++] : -1;
 }
 
 bool serial_take_error(void)
@@ -123,8 +123,15 @@ void serial_host_feed_bytes(const void *bytes, size_t count)
     if (count > sizeof received - received_count) {
         count = sizeof received - received_count;
     }
-    memcpy(received + received_count, bytes, count);
-    received_count += count;
+    for (const uint8_t *byte = bytes; count > 0; count--) {
+        received[received_count++] = data_bits(*byte++);
+    }
+}
+
+void serial_host_feed_wrong_parity(char byte)
+{
+    serial_host_feed_bytes(&byte, 1);
+    received[received_count - 1] |= SERIAL_WRONG_PARITY;
 }
 
 void serial_host_feed(const char *text)

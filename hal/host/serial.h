@@ -12,8 +12,11 @@
 void serial_host_feed(const char *text);
 void serial_host_feed_bytes(const void *bytes, size_t count);
 
-/* Makes a broken frame, or a byte with wrong parity, arrive. */
+/* Makes a broken frame arrive. */
 void serial_host_feed_error(void);
+
+/* Makes a byte of 7 bits arrive, with wrong parity. */
+void serial_host_feed_wrong_parity(char byte);
 
 /* All bytes that the device has sent since the last call, ended by 0. Valid until the next call. */
 const char *serial_host_take(void);

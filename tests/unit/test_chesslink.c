@@ -87,6 +87,7 @@ static int start_without_game(void **state)
     ioboard_all_dark();
     ioboard_level();
     serial_start();
+    serial_set_line(SERIAL_38400_7O1);
     heard[0] = '\0';
     chesslink_start();
     run(2);
@@ -210,6 +211,29 @@ static void a_letter_begins_a_command_inside_another(void **state)
 }
 
 static void a_byte_of_wrong_parity_ends_the_command(void **state)
+{
+    serial_host_feed("V5");
+    serial_host_feed_wrong_parity('6');
+    serial_host_feed("6");
+    run(5);
+    says("");
+    serial_host_feed_wrong_parity('V');
+    serial_host_feed("56");
+    run(5);
+    says("");
+    serial_host_feed("R0");
+    serial_host_feed_wrong_parity('2');
+    send_command("V");
+    serial_host_feed_wrong_parity('S');
+    send_command("R02");
+    run(10);
+    char expected[32];
+    strcpy(expected, with_sum("v0100"));
+    strcat(expected, with_sum("r0201"));
+    says(expected);
+}
+
+static void a_byte_that_is_lost_spoils_its_command(void **state)
 {
     serial_host_feed("W02");
     serial_host_feed_error();
@@ -767,6 +791,7 @@ int main(void)
         TEST(wrong_commands_have_no_answer),
         TEST(a_letter_begins_a_command_inside_another),
         TEST(a_byte_of_wrong_parity_ends_the_command),
+        TEST(a_byte_that_is_lost_spoils_its_command),
         TEST(a_program_may_be_slow),
         TEST(without_sums_a_command_ends_with_its_data),
         TEST(without_sums_lost_bytes_drop_all_that_has_come),
