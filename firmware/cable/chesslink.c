@@ -48,7 +48,6 @@ enum {
     REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message  */
     IS_RESETTING = 0x08,  /* T has come, and RESET_MS are not over              */
     WAS_ON = 0x20,        /* the guest's game was on in the turn before         */
-    HAS_BRIGHTNESS = 0x40 /* the program has written the brightness             */
 };
 
 #define NONE '\0'
@@ -97,22 +96,12 @@ static bool has_passed(link_t *my, uint16_t period, uint16_t now_ms)
 
 static uint8_t register_at(const link_t *my, uint8_t address)
 {
-    if (address >= REGISTERS) {
-        return 0;
-    }
-    if (address == REGISTER_BRIGHTNESS && (my->flags & HAS_BRIGHTNESS) == 0) {
-        return settings_get(SETTING_BRIGHTNESS);
-    }
-    return my->registers[address];
+    return address < REGISTERS ? my->registers[address] : 0;
 }
 
-/* The lights have the program's brightness while the guest's game is on. */
-static void set_brightness(const link_t *my)
+/* Sets the lights' brightness. More than the greatest is the greatest. */
+static void set_brightness(uint8_t level)
 {
-    uint8_t level = settings_get(SETTING_BRIGHTNESS);
-    if (guest_is_on()) {
-        level = register_at(my, REGISTER_BRIGHTNESS);
-    }
     leds_set_brightness(level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1);
 }
 
@@ -126,9 +115,8 @@ static void write_register(link_t *my, uint8_t address, uint8_t value, uint16_t 
     }
     my->registers[address] = value;
     my->scanned_ms = now_ms;
-    if (address == REGISTER_BRIGHTNESS) {
-        my->flags |= HAS_BRIGHTNESS;
-        set_brightness(my);
+    if (address == REGISTER_BRIGHTNESS && (my->flags & WAS_ON) != 0) {
+        set_brightness(value);
     }
 }
 
@@ -203,6 +191,19 @@ static void answer_version(link_t *my)
     my->answer_value[1] = VERSION_LOW;
 }
 
+/* Shows the lights of L or X. */
+static void show_lights(link_t *my, room_t *room, uint16_t now_ms)
+{
+    if (room == NULL) {
+        return;
+    }
+    if (my->command == 'L') {
+        corner_lights_show(&room->lights, now_ms);
+    } else {
+        corner_lights_clear(&room->lights, now_ms);
+    }
+}
+
 /* Does what the command says, and makes its answer due. */
 static void obey(link_t *my, room_t *room, uint16_t now_ms)
 {
@@ -213,14 +214,8 @@ static void obey(link_t *my, room_t *room, uint16_t now_ms)
         answer_version(my);
         break;
     case 'L':
-        if (room != NULL) {
-            corner_lights_show(&room->lights, now_ms);
-        }
-        break;
     case 'X':
-        if (room != NULL) {
-            corner_lights_clear(&room->lights, now_ms);
-        }
+        show_lights(my, room, now_ms);
         break;
     case 'R':
         my->answer_value[0] = my->value[0];
@@ -319,6 +314,7 @@ static void set_to_start(link_t *my)
 {
     memset(my, 0, offsetof(link_t, flags));
     my->registers[REGISTER_SCAN] = SCAN_DEFAULT;
+    my->registers[REGISTER_BRIGHTNESS] = settings_get(SETTING_BRIGHTNESS);
     my->scanned_ms = (uint16_t)clock_ms();
 }
 
@@ -393,14 +389,14 @@ void chesslink_start(void)
     answer_version(&link);
 }
 
-/* The brightness belongs to the program while the guest's game is on. After a reset it has to be
- * set anew. */
-static void follow_guest(link_t *my)
+/* The brightness is the player's when the guest's game begins and when it has ended. */
+static void follow_guest(link_t *my, const room_t *room)
 {
-    const uint8_t was_on = guest_is_on() ? WAS_ON : 0;
+    const uint8_t was_on = room != NULL ? WAS_ON : 0;
     if ((my->flags & WAS_ON) != was_on) {
         my->flags ^= WAS_ON;
-        set_brightness(my);
+        my->registers[REGISTER_BRIGHTNESS] = settings_get(SETTING_BRIGHTNESS);
+        set_brightness(my->registers[REGISTER_BRIGHTNESS]);
     }
 }
 
@@ -410,7 +406,7 @@ bool chesslink_poll(void)
     HIDE_ADDRESS(my);
     room_t *const room = guest_room();
     const uint16_t now_ms = (uint16_t)clock_ms();
-    follow_guest(my);
+    follow_guest(my, room);
     if (room != NULL) {
         corner_lights_poll(&room->lights, now_ms);
     }

@@ -19,7 +19,8 @@
  *                    2 by register 03, 3 after a change, 4-7 after a change that has been there
  *                    for 2-5 scans; 0
  *               03   the time between reports in 4.096 ms, but at least a scan; 0
- *               04   the brightness of the lights, 0-15 (more is 15); at first the player's setting
+ *               04   the brightness of the lights, 0-15 (more is 15); the player's setting when the
+ *                    guest's game begins
  *
  * Other registers are 0, and a W to them has no effect. No letter of a command is a digit. So a
  * letter of a command begins a command, in the middle of another command too. Any other character

@@ -16,14 +16,15 @@ static piece_t piece_at(uint8_t place)
 bool picture_take(uint8_t *picture)
 {
     bool has_changed = false;
-    uint8_t place = 0;
-    do {
-        const piece_t first = piece_at(place++), second = piece_at(place++);
-        const uint8_t two = (uint8_t)(first | second >> 4);
-        has_changed |= *picture != two;
-        *picture = two;
-        picture++;
-    } while (place != PICTURE_PLACES);
+    uint8_t two = 0;
+    for (uint8_t place = 0; place < PICTURE_PLACES; place++) {
+        two = (uint8_t)(two << 4 | piece_at(place) >> 4);
+        if ((place & 1) != 0) {
+            has_changed |= *picture != two;
+            *picture = two;
+            picture++;
+        }
+    }
     return has_changed;
 }
 

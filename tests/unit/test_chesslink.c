@@ -734,20 +734,11 @@ static void the_brightness_is_the_programs_while_its_game_is_on(void **state)
     guest_end();
     run(1);
     assert_int_equal(leds_host_brightness(), 7);
-    guest_begin();
-    run(1);
-    assert_int_equal(leds_host_brightness(), 15);
-}
-
-static void the_players_brightness_counts_until_the_program_has_one(void **state)
-{
     settings_set(SETTING_BRIGHTNESS, 11);
-    asks("R04", "r040B");
-    guest_end();
-    run(1);
     guest_begin();
     run(1);
     assert_int_equal(leds_host_brightness(), 11);
+    asks("R04", "r040B");
 }
 
 /* --- Noise ------------------------------------------------------------------------------------ */
@@ -822,7 +813,6 @@ int main(void)
         TEST(lights_of_a_wrong_command_are_not_shown),
         TEST_WITHOUT(lights_without_a_game_have_no_effect),
         TEST(the_brightness_is_the_programs_while_its_game_is_on),
-        TEST(the_players_brightness_counts_until_the_program_has_one),
         TEST(noise_never_hangs_it),
     };
     return cmocka_run_group_tests_name("ChessLink", tests, NULL, NULL);
