@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis
+        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis scid
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -193,3 +193,8 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld build/host/match
 guis: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install guis
 	@python3 tools/lab/match/guis.py --board $(FULL_ENGINE)
+
+## Scid plays a game on the full edition's image, as on a Novag Citrine. PICTURES= a folder
+scid: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
+	@tools/install scid
+	@python3 tools/lab/match/scid.py --board $(FULL_ENGINE) $(call options_of,PICTURES)
