@@ -6,6 +6,7 @@
 
 #include "board/fen.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "firmware/game/guest.h"
 #include "firmware/text/text.h"
 #include "firmware/uci/uci_answer.h"
@@ -219,12 +220,14 @@ static bool begins_game(square_t from, square_t to)
     return (from == B1 || from == G1) && (step == NORTH + NORTH_WEST || step == NORTH + NORTH_EAST);
 }
 
+/* Takes a move. A move that promotes nothing must have no letter of a promotion. */
 static void take_move(square_t from, square_t to, uint8_t promotion)
 {
-    if (!guest_is_on() && begins_game(from, to)) {
+    if (!guest_is_on() && promotion == PROMOTION_NONE && begins_game(from, to)) {
         ui_guest_begin();
     }
-    if (guest_is_on()) {
+    if (guest_is_on() &&
+        (promotion == PROMOTION_NONE || move_promotes((move_t){.from = from, .to = to}))) {
         guest_take_move(from, to, promotion);
     }
 }

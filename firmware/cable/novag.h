@@ -38,9 +38,8 @@
 void novag_start(void);
 
 /* Reads the bytes that have arrived, and sends what is due: answers to lines and changes of the
- * guest's game (guest.h). A turn takes 2 ms at most, but for these: a line N, M or T takes the time
- * of the function of guest.h, and so does a ply of the answer to G. Returns true while there is
- * more to do at once. */
+ * guest's game (guest.h). A turn takes 2 ms at most, but T takes the time of guest_take_back().
+ * Returns true while there is more to do at once. */
 bool novag_poll(void);
 
 #endif

@@ -98,7 +98,7 @@ static void moves_may_be_written_in_several_ways(void **state)
 {
     static const char *const forms[] = {"M e2e4\r\n", "m E2E4\n", "Me2e4\r", "M e2-e4\n",
                                         "  M  e2 e4 \n"};
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+    for (size_t i = 0; i < COUNT_OF(forms); i++) {
         assert_says(forms[i], "M   1   e2-e4\r\n");
         assert_says("N\n", "New Game\r\n");
     }
@@ -137,36 +137,23 @@ static void a_move_sent_twice_is_made_once(void **state)
 
 static void illegal_moves_and_unknown_lines_change_nothing(void **state)
 {
-    static const char *const lines[] = {"M e2e5\n",
-                                        "M e7e5\n",
-                                        "M\n",
-                                        "M e2\n",
-                                        "M e2e\n",
-                                        "M e2e9\n",
-                                        "M e2e4e5\n",
-                                        "M e2e4k\n",
-                                        "Q\n",
-                                        "\n\r\n",
-                                        "N e2e4\n",
-                                        "J\n",
-                                        "I am\n",
-                                        "position startpos\n",
-                                        "XX\n",
-                                        "X NO\n",
-                                        "GG\n",
-                                        "TT\n",
-                                        "PP\n",
-                                        "M i2e4\n",
-                                        "?\n",
-                                        "\xFF\xFE\n",
-                                        "M\te2e4\n",
-                                        "M -e2e4\n",
-                                        "M e2--e4\n",
-                                        "M e2e4.\n",
-                                        "M O-O\n",
-                                        "M 0-0\n",
-                                        "M e2e4 e2e4 e2e4 e2e4 e2e4 e2e4 e2e4 e2e4\n"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    static const char *const lines[] = {
+        "M e2e5\n",   "M e7e5\n",
+        "M\n",        "M e2\n",
+        "M e2e\n",    "M e2e9\n",
+        "M e2e4e5\n", "M e2e4k\n",
+        "Q\n",        "\n\r\n",
+        "N e2e4\n",   "J\n",
+        "I am\n",     "position startpos\n",
+        "XX\n",       "X NO\n",
+        "GG\n",       "TT\n",
+        "PP\n",       "M i2e4\n",
+        "?\n",        "\xFF\xFE\n",
+        "M\te2e4\n",  "M -e2e4\n",
+        "M e2--e4\n", "M e2e4.\n",
+        "M e2e4q\n",  "M O-O\n",
+        "M 0-0\n",    "M e2e4 e2e4 e2e4 e2e4 e2e4 e2e4 e2e4 e2e4\n"};
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
         assert_silent(lines[i]);
         assert_int_equal(guest_plies(), 0);
     }
@@ -279,15 +266,15 @@ static void a_new_game_takes_the_place_of_the_own_game(void **state)
 
 static void a_first_move_takes_the_place_of_the_own_game(void **state)
 {
-    static const char *const refused[] = {"M e7e5\n", "M e2e5\n", "M e4e5\n",
-                                          "M b1d2\n", "M a1a3\n", "M e1e2\n",
-                                          "M c1a3\n", "M e2d3\n", "M g1h4\n"};
+    static const char *const refused[] = {"M e7e5\n", "M e2e5\n",  "M e4e5\n", "M b1d2\n",
+                                          "M a1a3\n", "M e1e2\n",  "M c1a3\n", "M e2d3\n",
+                                          "M g1h4\n", "M e2e4/q\n"};
     static const char *const taken[] = {"M e2e4\n", "M a2a3\n", "M g1f3\n", "M b1a3\n"};
-    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
         assert_silent(refused[i]);
         assert_int_equal(begun, 0);
     }
-    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
+    for (size_t i = 0; i < COUNT_OF(taken); i++) {
         assert_non_null(strstr(said_of(taken[i]), "New Game\r\nM   1   "));
         assert_true(guest_is_on());
         guest_end();
