@@ -262,6 +262,7 @@ exit test_schematics with: python3 tests/unit/test_schematics.py
 exit test_circuit with: python3 tests/unit/test_circuit.py
 exit test_pcb with: python3 tests/unit/test_pcb.py
 exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
+exit test_clients with: python3 tests/clients/test_clients.py
 exit test_openbench with: python3 tests/unit/test_openbench.py
 exit test_serial $(call with_image,$(BOARD),build/host/nibble-serial) \
     python3 tests/unit/test_serial.py $(BOARD)

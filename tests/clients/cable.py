@@ -1,0 +1,39 @@
+"""The far end of the simulated device's cable: bytes out, bytes in, simulated time, and opening the
+port, which resets the device."""
+
+
+class Cable:
+    """The cable of a Handheld at a rate. The device has its language from its settings."""
+
+    RAW_BYTES = 1000    # bytes in one command of the simulator
+
+    def __init__(self, chip, rate):
+        self.chip, self.rate = chip, rate
+        self.now_ms = 0.0
+        chip.ask(f"baud {rate}")
+
+    def send(self, data):
+        """Queues bytes. They go at the rate of the line as time passes. Returns the milliseconds
+        that they take."""
+        for start in range(0, len(data), self.RAW_BYTES):
+            self.chip.ask("raw " + " ".join(f"{byte:02x}"
+                                            for byte in data[start:start + self.RAW_BYTES]))
+        return len(data) * 10000 / self.rate
+
+    def run(self, milliseconds):
+        """Lets time pass. Returns the bytes that came meanwhile."""
+        milliseconds = max(1, round(milliseconds))
+        self.now_ms += milliseconds
+        return b"".join(bytes.fromhex(line)
+                        for line in self.chip.ask(f"run {milliseconds}", "heard"))
+
+    def open(self):
+        """Opens the port. What came before is lost."""
+        self.chip.ask("dtr")
+        self.run(1)
+
+    def lights(self, milliseconds):
+        """Watches the lights for so long: eight rows, rank 8 first, `*` for a light that changed.
+        What comes over the cable meanwhile waits."""
+        self.now_ms += milliseconds
+        return self.chip.ask(f"leds {milliseconds}")

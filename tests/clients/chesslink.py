@@ -1,0 +1,206 @@
+"""A program's side of ChessLink, the protocol of Millennium's boards, as its public description has
+it (magic-board.md of python-mchess).
+
+The line has 38,400 baud, 7 bits and odd parity; here the parity is bit 7 of a byte. A message is a
+letter, its data, and the exclusive or of all these characters as two hex digits. The board answers
+a command with the small letter. It sends `s`, the position, on its own as well, also between a
+command and its answer.
+"""
+
+RATE = 38400
+LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}     # of answers, with the sum
+PIECES = frozenset("KQRBNPkqrbnp.")
+OPEN_PATIENCE_MS = 2000
+PATIENCE_MS = 300       # for an answer
+TRIES = 3
+STEP_MS = 2
+SIDE = 9                # lights on a side of the board
+FROM_PATTERN, TO_PATTERN = 0x0F, 0xF0
+
+REPORT_EACH_SCAN, REPORT_NEVER, REPORT_TIMED, REPORT_CHANGES, REPORT_SETTLED = 0, 1, 2, 3, 7
+
+
+class Silence(Exception):
+    """The board did not answer, after several tries."""
+
+
+class Wrong(Exception):
+    """The board sent something that the description does not allow."""
+
+
+def with_parity(text):
+    """Characters as bytes with odd parity."""
+    return bytes(code | (0x80 if bin(code).count("1") % 2 == 0 else 0)
+                 for code in text.encode("ascii"))
+
+
+def parity_fits(byte):
+    """True if the byte has odd parity."""
+    return bin(byte).count("1") % 2 == 1
+
+
+def sum_of(text):
+    """The two hex digits behind a message."""
+    total = 0
+    for code in text.encode("ascii"):
+        total ^= code
+    return f"{total:02X}"
+
+
+def command(body):
+    """The bytes of a command."""
+    return with_parity(body + sum_of(body))
+
+
+def corners(square):
+    """The numbers of the lights at the corners of a square. Light 0 is at a8's outer corner, light
+    8 at a1's, light 72 at h8's."""
+    file, rank = ord(square[0]) - ord("a"), int(square[1]) - 1
+    first = SIDE * file + 7 - rank
+    return [first, first + 1, first + SIDE, first + SIDE + 1]
+
+
+def lights_of(patterns):
+    """81 patterns for {square: pattern}. A corner of two squares has the later pattern."""
+    lights = SIDE * SIDE * [0]
+    for square, pattern in patterns.items():
+        for corner in corners(square):
+            lights[corner] = pattern
+    return lights
+
+
+class Reader:
+    """Finds messages in the bytes from the board. `spoilt` counts bytes that belong to none."""
+
+    def __init__(self):
+        self.text, self.spoilt, self.wrong_parity = "", 0, 0
+
+    def feed(self, data):
+        """The messages that are complete now, without their sums."""
+        for byte in data:
+            if not parity_fits(byte):
+                self.wrong_parity += 1
+            self.text += chr(byte & 0x7F)
+        found = []
+        while self.text:
+            length = LENGTHS.get(self.text[0], 0)
+            if length > len(self.text):
+                break
+            body, check = self.text[:length][:-2], self.text[:length][-2:]
+            if length and sum_of(body) == check:
+                found.append(body)
+                self.text = self.text[length:]
+            else:
+                self.text = self.text[1:]
+                self.spoilt += 1
+        return found
+
+
+class Board:
+    """The board at the other end of a cable, as a careful program knows it."""
+
+    def __init__(self, cable):
+        self.cable, self.reader = cable, Reader()
+        self.letters, self.version = None, None
+        self.longest_ms, self.slowest, self.asked, self.repeated = 0.0, "", 0, 0
+        self.reports = 0
+        self.waiting = []       # answers that nobody has asked for yet
+
+    def take(self, data):
+        """Reads bytes from the board."""
+        for body in self.reader.feed(data):
+            if body[0] == "s":
+                if not set(body[1:]) <= PIECES:
+                    raise Wrong(f"no position: {body}")
+                self.letters = body[1:]
+                self.reports += 1
+            self.waiting.append(body)
+        if self.reader.wrong_parity:
+            raise Wrong(f"wrong parity from the board, before {self.reader.text!r}")
+
+    def run(self, milliseconds):
+        """Lets time pass and reads what comes."""
+        self.take(self.cable.run(milliseconds))
+
+    def answer(self, fits, limit_ms):
+        """The next message for which fits(body) is true, or None after `limit_ms`."""
+        end = self.cable.now_ms + limit_ms
+        while True:
+            for index, body in enumerate(self.waiting):
+                if fits(body):
+                    self.waiting = self.waiting[index + 1:]
+                    return body
+            self.waiting = []
+            if self.cable.now_ms >= end:
+                return None
+            self.run(STEP_MS)
+
+    def ask(self, body, patience_ms=PATIENCE_MS, tries=TRIES):
+        """Sends a command until it is answered. Returns the answer."""
+        # The address of a register tells which answer belongs to the command.
+        begin = body[0].lower() + (body[1:3] if body[0] in "RW" else "")
+        for number in range(tries):
+            self.waiting = []
+            wire_ms = self.cable.send(command(body))
+            sent = self.cable.now_ms
+            found = self.answer(lambda answer: answer.startswith(begin), wire_ms + patience_ms)
+            if found is not None:
+                took = self.cable.now_ms - sent - wire_ms
+                self.asked += 1
+                if took > self.longest_ms:
+                    self.longest_ms, self.slowest = took, body[:7]
+                if number:
+                    self.repeated += 1
+                return found
+        raise Silence(f"no answer to {body[:12]} in {tries} tries of {patience_ms} ms")
+
+    def is_silent_on(self, data, limit_ms):
+        """True if these bytes get no answer. Positions that the board reports on its own do not
+        count."""
+        self.waiting = []
+        wire_ms = self.cable.send(data)
+        return self.answer(lambda body: body[0] != "s", wire_ms + limit_ms) is None
+
+    def open(self, each_ms=0):
+        """Opens the port and asks for the version, once or each `each_ms`. Returns the milliseconds
+        up to the answer."""
+        self.cable.open()
+        start = self.cable.now_ms
+        self.reader, self.waiting, self.letters = Reader(), [], None
+        asked = 0
+        while self.cable.now_ms - start < OPEN_PATIENCE_MS:
+            if asked == 0 or (each_ms and self.cable.now_ms - start >= asked * each_ms):
+                self.cable.send(command("V"))
+                asked += 1
+            found = self.answer(lambda body: body[0] == "v", STEP_MS)
+            if found:
+                self.version = found[1:]
+                return self.cable.now_ms - start
+        raise Silence(f"no version within {OPEN_PATIENCE_MS} ms of opening the port")
+
+    def write(self, register, value):
+        """Writes a register."""
+        found = self.ask(f"W{register:02X}{value:02X}")
+        if found != f"w{register:02X}{value:02X}":
+            raise Wrong(f"register {register:02X} <- {value:02X} was acknowledged by {found}")
+
+    def read(self, register):
+        """The value of a register."""
+        return int(self.ask(f"R{register:02X}")[3:5], 16)
+
+    def position(self):
+        """Asks for the 64 letters."""
+        return self.ask("S")[1:]
+
+    def light(self, patterns, slot=0x20):
+        """Lights squares: {square: pattern}."""
+        codes = "".join(f"{pattern:02X}" for pattern in lights_of(patterns))
+        self.ask(f"L{slot:02X}{codes}")
+
+    def light_move(self, move):
+        """Lights the two squares of a move."""
+        self.light({move[:2]: FROM_PATTERN, move[2:4]: TO_PATTERN})
+
+    def dark(self):
+        """No light."""
+        self.ask("X")

@@ -1,0 +1,120 @@
+"""The board's side of ChessLink as its public description has it (magic-board.md of python-mchess):
+bytes in, bytes out, without a clock.
+
+The description says that a command is done and acknowledged only if its form, the parity of its
+characters and its sum are right. It does not say how the board finds the begin of the next command
+behind a spoilt one. This model assumes:
+
+- A command letter is no hex digit. So a command letter of right parity always begins a command,
+  also in the middle of another command.
+- A byte of wrong parity, and a character that is neither a command letter nor one of 0-9 A-F, drop
+  the command that has begun. Digits outside a command are ignored.
+- With the sum switched off (register 00, bit 0) a command ends before its sum. Answers keep theirs.
+- `W` acknowledges address and data as they were sent. A scan time below 15 is stored as 20.
+  Registers 00 to 04 keep a value, other addresses read 0.
+- `T` puts the registers back to their defaults and the lights out. The board shows the first
+  position, and hears nothing up to the end of its start.
+
+Two things are the board's own, and the model is told them: the version, and the defaults of the
+registers 03 and 04, which the description leaves open.
+"""
+from chesslink import parity_fits, sum_of, with_parity
+
+DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}    # digits of a command
+DIGITS = frozenset("0123456789ABCDEF")
+SUM_DIGITS = 2
+SETUP, SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = range(5)
+SCAN_LEAST, SCAN_USUAL = 15, 20
+NO_SUM = 0x01
+REPORT_BITS = 0x07
+UNASKED = (0, 2)    # values of the register of reports with which positions come without a change
+
+
+class Board:
+    """A board whose pieces stand still, or are moved by changing `letters`."""
+
+    def __init__(self, version, letters, report_time=0, brightness=0):
+        self.version, self.first = version, letters
+        self.defaults = [0, SCAN_USUAL, 0, report_time, brightness]
+        self.restarts = 0
+        self.restart()
+
+    def restart(self):
+        """As after power-on."""
+        self.registers = list(self.defaults)
+        self.slot, self.lights = 0, 81 * [0]
+        self.letters, self.body = self.first, ""
+
+    def reports_unasked(self):
+        """True if positions come at any time."""
+        return self.registers[REPORTS] & REPORT_BITS in UNASKED
+
+    def feed(self, data):
+        """The bodies of the answers to these bytes, in their order."""
+        found = []
+        for byte in data:
+            letter = chr(byte & 0x7F)
+            if not parity_fits(byte):
+                self.body = ""
+            elif letter in DATA:
+                self.body = letter
+            elif self.body and letter in DIGITS:
+                self.body += letter
+            else:
+                self.body = ""
+            restarts = self.restarts
+            answer = self.finished() if self.body else None
+            if answer is not None:
+                found += answer
+            if self.restarts > restarts:
+                break
+        return found
+
+    def finished(self):
+        """The answers to the command if it is complete now, otherwise None."""
+        length = 1 + DATA[self.body[0]]
+        body, check = self.body[:length], self.body[length:]
+        if not self.registers[SETUP] & NO_SUM:
+            if len(check) < SUM_DIGITS:
+                return None
+            self.body = ""
+            return self.done(body) if check == sum_of(body) else []
+        if len(body) < length:
+            return None
+        self.body = ""
+        return self.done(body)
+
+    def done(self, body):
+        """Does a command that is right. Returns its answers."""
+        letter, digits = body[0], body[1:]
+        if letter == "V":
+            return ["v" + self.version]
+        if letter == "S":
+            return ["s" + self.letters]
+        if letter == "R":
+            return [f"r{digits}{self.register(int(digits, 16)):02X}"]
+        if letter == "W":
+            self.store(int(digits[:2], 16), int(digits[2:], 16))
+            return ["w" + digits]
+        if letter == "T":
+            self.restart()
+            self.restarts += 1
+            return []
+        codes = bytes.fromhex(digits) if letter == "L" else bytes(82)
+        self.slot, self.lights = codes[0], list(codes[1:])
+        return [letter.lower()]
+
+    def register(self, address):
+        """The value at an address."""
+        return self.registers[address] if address < len(self.registers) else 0
+
+    def store(self, address, value):
+        """Writes to an address."""
+        if address == SCAN_TIME and value < SCAN_LEAST:
+            value = SCAN_USUAL
+        if address < len(self.registers):
+            self.registers[address] = value
+
+    def answers(self, data):
+        """The bytes of the answers."""
+        return b"".join(with_parity(body + sum_of(body)) for body in self.feed(data))

@@ -1,0 +1,89 @@
+"""The cable of a board that is a model, with simulated time, for tests of a client."""
+from chesslink import RATE, sum_of, with_parity
+from letters import FIRST, after
+
+SCAN_MS, TIMED_MS = 2.048, 4.096
+BOOT_MS, RESTART_MS = 800, 3000
+
+
+class FakeCable:
+    """A board of chesslink_model at the far end. It answers at the rate of the line."""
+
+    def __init__(self, model, rate=RATE):
+        self.model, self.byte_ms = model, 10000 / rate
+        self.now_ms, self.quiet_until = 0.0, 0.0
+        self.to_board, self.from_board = [], []     # (time, byte)
+        self.next_report, self.told = 0.0, model.letters
+        self.is_deaf, self.stutters = False, False
+
+    def send(self, data):
+        """Queues bytes."""
+        start = max(self.now_ms, self.to_board[-1][0] if self.to_board else 0.0)
+        for number, byte in enumerate(data):
+            self.to_board.append((start + (number + 1) * self.byte_ms, byte))
+        return len(data) * self.byte_ms
+
+    def open(self):
+        """Resets the board, whose bootloader hears nothing."""
+        self.model.restart()
+        self.to_board, self.from_board = [], []
+        self.quiet_until = self.now_ms + BOOT_MS
+        self.say("v" + self.model.version, self.quiet_until)
+
+    def say(self, body, when):
+        """The board sends a message, at the earliest at `when`."""
+        start = max(when, self.from_board[-1][0] if self.from_board else 0.0)
+        for number, byte in enumerate(with_parity(body + sum_of(body))):
+            self.from_board.append((start + (number + 1) * self.byte_ms, byte))
+
+    def report(self):
+        """The board sends its position if it is time."""
+        kind = self.model.registers[2] & 7
+        if self.now_ms < max(self.next_report, self.quiet_until):
+            return
+        changed = self.told != self.model.letters
+        if kind in (0, 2) or (kind >= 3 and changed):
+            self.say("s" + self.model.letters, self.now_ms)
+            self.told = self.model.letters
+        period = (self.model.registers[3] * TIMED_MS if kind == 2 else
+                  self.model.registers[1] * SCAN_MS)
+        self.next_report = self.now_ms + max(period, 20)
+
+    def run(self, milliseconds):
+        """Lets time pass. Returns what the board sent."""
+        for _ in range(max(1, round(milliseconds))):
+            self.now_ms += 1
+            while self.to_board and self.to_board[0][0] <= self.now_ms:
+                when, byte = self.to_board.pop(0)
+                if when >= self.quiet_until and not self.is_deaf:
+                    restarts = self.model.restarts
+                    for body in self.model.feed(bytes([byte])):
+                        self.say(body, when)
+                    if self.model.restarts > restarts:
+                        self.quiet_until = when + RESTART_MS
+            self.report()
+        arrived = bytes(byte for when, byte in self.from_board if when <= self.now_ms)
+        self.from_board = self.from_board[len(arrived):]
+        return arrived
+
+
+class FakeHands:
+    """Hands whose moves change the letters of the model at once."""
+
+    def __init__(self, cable, listen, _rng):
+        self.cable, self.listen, self.history = cable, listen, [cable.model.letters]
+
+    def make(self, move, letters):
+        """Makes a move."""
+        self.history.append(after(letters, move))
+        self.show(self.history[-1])
+
+    def press(self, *names):
+        """Takes back a move, or begins a new game."""
+        self.history = self.history[:-1] if names == ("back",) else [FIRST]
+        self.show(self.history[-1])
+
+    def show(self, letters):
+        """The board shows these letters."""
+        self.cable.model.letters = letters
+        self.listen(self.cable.run(300))

@@ -1,0 +1,102 @@
+"""The hands of a player at the simulated device. They make moves by keys, or on the sensor board by
+lifting and placing pieces. While they work, time passes, and what comes over the cable is given to
+a listener."""
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from handheld import move_keys
+from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
+
+KEY_MS = 120            # a key is closed, then open
+LIFTED_MS, PLACED_MS = 250, 450
+SETTLE_MS = 400
+
+
+class Keys:
+    """Hands that press keys."""
+
+    def __init__(self, cable, listen, rng=None):
+        self.cable, self.listen, self.rng = cable, listen, rng
+
+    def press(self, *names):
+        """Presses keys."""
+        for name in names:
+            self.cable.chip.ask(f"down {name}")
+            self.listen(self.cable.run(KEY_MS // 2))
+            self.cable.chip.ask(f"up {name}")
+            self.listen(self.cable.run(KEY_MS // 2))
+
+    def make(self, move, _letters):
+        """Makes a move by four keys and GO, and by the keys that choose a piece."""
+        self.press(*move_keys(move).split())
+
+
+class Pieces(Keys):
+    """Hands that move pieces on the sensor board. Keys only choose the piece of a promotion."""
+
+    def lift(self, square):
+        """Takes a piece from the board."""
+        self.cable.chip.ask(f"lift {square}")
+        self.listen(self.cable.run(LIFTED_MS))
+
+    def place(self, square):
+        """Puts a piece on the board."""
+        self.cable.chip.ask(f"place {square}")
+        self.listen(self.cable.run(PLACED_MS))
+
+    def capture(self, move, victim):
+        """Takes a piece: the victim leaves the board first, or the own piece does."""
+        for square in self.rng.sample([move[:2], victim], 2):
+            self.lift(square)
+        self.place(move[2:4])
+
+    def castle(self, move):
+        """Castles: the king first, or both pieces are lifted in any order and placed in any
+        order."""
+        corner, beside = rook_step(move)
+        if self.rng.random() < 0.5:
+            steps = [self.lift, self.place, self.lift, self.place]
+            squares = [move[:2], move[2:4], corner, beside]
+        else:
+            steps = [self.lift, self.lift, self.place, self.place]
+            squares = (self.rng.sample([move[:2], corner], 2) +
+                       self.rng.sample([move[2:4], beside], 2))
+        for step, square in zip(steps, squares):
+            step(square)
+
+    def make(self, move, letters):
+        """Makes a move. A pawn that is taken in passing leaves the board last."""
+        victim = victim_square(letters, move)
+        if is_castling(letters, move):
+            self.castle(move)
+        elif victim and not is_passing(letters, move):
+            self.capture(move, victim)
+        else:
+            self.lift(move[:2])
+            self.place(move[2:4])
+            if victim:
+                self.lift(victim)
+        if len(move) == 5:
+            self.press(*move_keys(move).split()[5:])
+        self.listen(self.cable.run(SETTLE_MS))
+
+    def put_back(self, move, behind, before):
+        """Takes back a usual move. The piece that was taken comes back last."""
+        self.lift(move[2:4])
+        self.place(move[:2])
+        if before.count(".") < behind.count("."):
+            self.place(move[2:4])
+        self.listen(self.cable.run(SETTLE_MS))
+
+    def put_up(self, letters, first):
+        """Brings the pieces from the squares of `letters` to the squares of `first`."""
+        for square, now, then in zip(SQUARES, letters, first):
+            if now != "." and then == ".":
+                self.lift(square)
+        for square, now, then in zip(SQUARES, letters, first):
+            if now == "." and then != ".":
+                self.place(square)
+        self.listen(self.cable.run(SETTLE_MS))

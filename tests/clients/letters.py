@@ -1,0 +1,58 @@
+"""A board as 64 letters, rank 8 first, `.` for an empty square, and moves on this board in UCI's
+form. The rules are not here: a program that knows the rules says which moves are legal."""
+
+FIRST = "rnbqkbnrpppppppp" + 32 * "." + "PPPPPPPPRNBQKBNR"
+SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
+INDEX = {square: index for index, square in enumerate(SQUARES)}
+
+
+def of_fen(fen):
+    """The letters of a FEN."""
+    row = fen.split()[0].replace("/", "")
+    return "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
+
+
+def is_castling(letters, move):
+    """True if the king takes two steps."""
+    return letters[INDEX[move[:2]]] in "Kk" and abs(ord(move[0]) - ord(move[2])) == 2
+
+
+def is_passing(letters, move):
+    """True if a pawn takes another pawn that has just passed it."""
+    return (letters[INDEX[move[:2]]] in "Pp" and move[0] != move[2] and
+            letters[INDEX[move[2:4]]] == ".")
+
+
+def rook_step(move):
+    """From-square and to-square of the rook, in a castling whose king makes `move`."""
+    rank, is_short = move[1], move[2] == "g"
+    return ("h" if is_short else "a") + rank, ("f" if is_short else "d") + rank
+
+
+def victim_square(letters, move):
+    """The square of the piece that `move` takes, or None."""
+    if is_passing(letters, move):
+        return move[2] + move[1]
+    return move[2:4] if letters[INDEX[move[2:4]]] != "." else None
+
+
+def after(letters, move):
+    """The letters after a legal move."""
+    squares = list(letters)
+    piece = squares[INDEX[move[:2]]]
+    victim = victim_square(letters, move)
+    if victim:
+        squares[INDEX[victim]] = "."
+    if is_castling(letters, move):
+        corner, beside = rook_step(move)
+        squares[INDEX[beside]], squares[INDEX[corner]] = squares[INDEX[corner]], "."
+    squares[INDEX[move[:2]]] = "."
+    if len(move) == 5:
+        piece = move[4].upper() if piece.isupper() else move[4]
+    squares[INDEX[move[2:4]]] = piece
+    return "".join(squares)
+
+
+def drawn(letters):
+    """Eight lines for the reader."""
+    return [letters[8 * row:8 * row + 8] for row in range(8)]

@@ -1,0 +1,94 @@
+"""The player's own game and settings, which must stay as they are while the cable speaks another
+language. A device gets them before the test, and they are compared after it, by UCI."""
+import os
+import re
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../../tools"))
+
+# pylint: disable=wrong-import-position
+from chesslink import Wrong
+from handheld import Handheld, move_keys
+
+UCI_RATE = 115200
+START_MS, KEPT_MS = 2000, 3000
+MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
+SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
+LINES = 64          # of the longest menu
+
+
+def ask(chip, *lines, end):
+    """The answer by UCI, up to `end`."""
+    return chip.serial(lines, end, limit_ms=5000, step_ms=5).text
+
+
+def told(chip):
+    """Game, position and settings, by UCI. The line of the cable's language is left out."""
+    game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
+    settings = ask(chip, "set", "isready", end="readyok")
+    return [line for line in (game + settings).splitlines()
+            if not re.search(r"\bcable\b|readyok", line, re.IGNORECASE)]
+
+
+class OwnGame:
+    """The game of the player's own, and a language of the cable."""
+
+    def __init__(self, language):
+        self.language, self.before = language, None
+
+    @staticmethod
+    def device(options, path, seed):
+        """A device with an EEPROM, which has started."""
+        parts = [word for part in options.parts for word in ("--with", part)]
+        if options.bootloader:
+            parts += ["--bootloader", options.bootloader]
+        chip = Handheld(options.board, options.firmware, options.handheld,
+                        ["--eeprom", path, "--seed", str(seed), *parts])
+        chip.ask(f"run {START_MS}")
+        return chip
+
+    def compare(self, hands):
+        """Takes the device back to UCI by the keys, and compares."""
+        chip = hands.cable.chip
+
+        def line(number):
+            return chip.ask("lcd")[number].strip("|").strip()
+
+        def press_until(key, number, text):
+            for _ in range(LINES):
+                if text.lower() in line(number).lower():
+                    return
+                hands.press(key)
+            raise Wrong(f"no {text} on the display: {chip.ask('lcd')}")
+
+        hands.listen = lambda _: None
+        hands.press("clr", "clr", "menu", "back")
+        press_until("back", 0, "settings")
+        hands.press("go")
+        press_until("back", 0, "cable")
+        press_until("go", 1, "uci")
+        hands.press("clr", "clr")
+        chip.ask(f"baud {UCI_RATE}", f"run {KEPT_MS}", "recv")
+        behind = told(chip)
+        if behind != self.before:
+            raise Wrong("own game or settings have changed:\n" + "\n".join(
+                f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
+
+
+def prepared(options, own):
+    """The EEPROM of a device with a game under way, settings, and the language of the cable. The
+    game and the settings are remembered in `own`."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "eeprom")
+        with Handheld(options.board, options.firmware, options.handheld,
+                      ["--eeprom", path, "--seed", "1"]) as chip:
+            chip.ask(f"run {START_MS}", "key menu go go menu fwd go clr")
+            for move in MOVES:
+                chip.ask(f"key {move_keys(move)}")
+            ask(chip, *SETTINGS, "isready", end="readyok")
+            own.before = told(chip)
+            chip.ask(f"send set cable {own.language.lower()}", f"run {KEPT_MS}")
+        with open(path, "rb") as file:
+            return file.read()

@@ -1,0 +1,85 @@
+"""Games of legal moves. Another program, Stockfish, knows the rules."""
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+import letters
+from uci_client import START, stockfish
+
+
+class Rules:
+    """The program that knows the rules, for use in a `with` statement."""
+
+    def __init__(self):
+        self.engine, self.known = stockfish(), {}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.engine.__exit__()
+
+    def look(self, fen, move=None):
+        """The FEN after `move`, and the legal moves there in order."""
+        key = fen, move
+        if key not in self.known:
+            self.engine.send(f"position fen {fen}" + (f" moves {move}" if move else ""))
+            self.engine.ask_position()
+            moves, then, _ = self.engine.position()
+            self.known[key] = then, sorted(moves)
+        return self.known[key]
+
+
+class Game:
+    """A game, its position as letters, and the legal moves."""
+
+    def __init__(self, rules):
+        self.rules, self.moves, self.letters = rules, [], letters.FIRST
+        self.fen, self.legal = rules.look(START)
+        self.last_was_special = False
+
+    def push(self, move):
+        """Makes a legal move."""
+        self.last_was_special = bool(self.is_special(move))
+        self.letters = letters.after(self.letters, move)
+        self.fen, self.legal = self.rules.look(self.fen, move)
+        self.moves.append(move)
+
+    def with_move(self, move):
+        """The game with one more move."""
+        game = Game(self.rules)
+        for made in [*self.moves, move]:
+            game.push(made)
+        return game
+
+    def back(self):
+        """The game without its last move."""
+        game = Game(self.rules)
+        for move in self.moves[:-1]:
+            game.push(move)
+        return game
+
+    def move_to(self, seen):
+        """The legal move that leads to these letters, or None."""
+        found = [move for move in self.legal if letters.after(self.letters, move) == seen]
+        return found[0] if len(found) == 1 else None
+
+    def is_special(self, move):
+        """What is special about a move, or None."""
+        if len(move) == 5:
+            return "promotion" if move[4] == "q" else "underpromotion"
+        if letters.is_castling(self.letters, move):
+            return "castling"
+        return "en passant" if letters.is_passing(self.letters, move) else None
+
+    def choose(self, rng):
+        """A random legal move. Special moves, and moves that lead to them, are preferred."""
+        special = [move for move in self.legal if self.is_special(move)]
+        if special and rng.random() < 0.7:
+            return rng.choice(special)
+        pawns = [move for move in self.legal if self.letters[letters.INDEX[move[:2]]] in "Pp"]
+        if pawns and rng.random() < 0.4:
+            return rng.choice(pawns)
+        return rng.choice(self.legal)

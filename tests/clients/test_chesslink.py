@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+"""A program plays games on the simulated board by ChessLink, while the line is disturbed.
+
+The program opens the port, asks for the version once, chooses how the board reports, finds the
+player's moves in the letters of the board, lights the squares of its own moves, and waits until
+these moves are made. The hands at the board make the moves of both sides, by keys or (`--with
+reeds`) by the pieces. Every position between two moves must be the position before the move or the
+position behind the move if the hands use keys.
+
+Each game has a device of its own, which starts with the same EEPROM: the cable speaks ChessLink,
+and a game of the player's own is under way. In the end this game and the settings are compared.
+`--seed N --first G --games 1` plays game G of the games of seed N again.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import random
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
+
+# pylint: disable=wrong-import-position
+import chesslink
+import letters
+from cable import Cable
+from disturbances import DISTURBANCES, disturb
+from hands import Keys, Pieces
+from own_game import OwnGame, prepared
+from rules import Game, Rules
+
+RESET_MS = 3200     # the board starts anew
+REPLAYED = 16       # plies that the hands make again willingly
+MOVE_MS = 1500      # from a move's end at the board to its letters at the program
+LIGHT_MS = 1200     # all slots of a light
+LIGHTS_SEEN = 0.15  # share of the program's moves whose lights are looked at
+WAYS = ["asks", "scans", "timed", "changes", "settled"]
+
+
+class Sitting:
+    """One game at one device."""
+
+    def __init__(self, cable, hands, rules, options, rng):
+        self.options, self.rng = options, rng
+        self.counts = collections.Counter()
+        self.cable = cable
+        self.board = chesslink.Board(cable)
+        self.hands = hands(cable, self.listen, rng)
+        self.game = Game(rules)
+        self.allowed = None     # positions that the board may show meanwhile
+        self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
+
+    def listen(self, data):
+        """Reads what the board sends while hands or time are at work."""
+        self.board.take(data)
+        seen = self.board.letters
+        if self.allowed is not None and seen is not None and seen not in self.allowed:
+            raise chesslink.Wrong("the board shows\n" + "\n".join(letters.drawn(seen)))
+
+    def wait(self, milliseconds):
+        """Lets time pass."""
+        self.listen(self.cable.run(milliseconds))
+
+    def open(self):
+        """Opens the port. The board says who it is, and gets its registers."""
+        self.allowed = None
+        # The Mega's bootloader does not end while bytes come, so a program asks once.
+        each_ms = 0 if self.options.bootloader else self.rng.choice([0, 0, 300])
+        self.opened_ms = max(self.opened_ms, self.board.open(each_ms))
+        self.counts["opened"] += 1
+        self.choose_reports()
+
+    def choose_reports(self):
+        """Chooses how the board reports, and asks for the position."""
+        self.allowed = None
+        self.way = self.rng.choice(WAYS)
+        if self.way == "asks":
+            self.board.write(2, chesslink.REPORT_NEVER)
+        elif self.way == "timed":
+            self.board.write(3, self.rng.randrange(10, 60))
+            self.board.write(2, chesslink.REPORT_TIMED)
+        elif self.way == "changes":
+            self.board.write(2, chesslink.REPORT_CHANGES)
+        elif self.way == "settled":
+            self.board.write(2, self.rng.randrange(4, 8))
+        if self.rng.random() < 0.5:
+            self.board.write(1, 48)
+        self.board.position()
+
+    def see(self, wanted):
+        """Waits until the board shows these letters."""
+        end = self.cable.now_ms + MOVE_MS
+        while self.board.letters != wanted:
+            if self.cable.now_ms >= end:
+                self.board.position()
+                shown = "\n".join(letters.drawn(self.board.letters))
+                why = "tells nothing, and shows" if self.board.letters == wanted else "shows"
+                raise chesslink.Wrong(f"reports: {self.way}; the board {why}\n{shown}\nnot\n" +
+                                      "\n".join(letters.drawn(wanted)))
+            if self.way == "asks":
+                self.board.position()
+            self.wait(20)
+
+    def make(self, move):
+        """The hands make a move, and the program sees it."""
+        before, behind = self.game.letters, letters.after(self.game.letters, move)
+        if isinstance(self.hands, Pieces):
+            self.allowed = None
+        else:
+            self.allowed = (before, behind)
+        self.hands.make(move, before)
+        self.see(behind)
+        self.allowed = None
+
+    def light(self, move):
+        """The program lights its move as one of two known programs does. The two squares of the
+        move blink, and no other square is lit."""
+        to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
+        self.board.light({move[:2]: chesslink.FROM_PATTERN, move[2:4]: to_pattern})
+        if self.rng.random() > LIGHTS_SEEN:
+            return
+        self.wait(50)
+        rows = self.cable.lights(LIGHT_MS)
+        shown = dict(zip(letters.SQUARES, "".join(row.ljust(8, ".")[:8] for row in rows)))
+        if any(light != ("*" if square in (move[:2], move[2:4]) else ".")
+               for square, light in shown.items()):
+            raise chesslink.Wrong(f"{move} with {to_pattern:02X} is lit as\n" + "\n".join(rows))
+        self.counts["lights"] += 1
+
+    def play_ply(self, by_program):
+        """One move: the program's, which it lights, or the player's, which it finds."""
+        move = self.game.choose(self.rng)
+        special = self.game.is_special(move)
+        if by_program:
+            self.light(move)
+        self.make(move)
+        if self.game.move_to(self.board.letters) != move:
+            raise chesslink.Wrong(f"{move} is not the move that the letters tell")
+        if by_program:
+            self.board.dark()
+        self.game.push(move)
+        self.counts["moves"] += 1
+        if special:
+            self.counts[special] += 1
+
+    def again(self):
+        """The hands make all moves of the game again, on a board with the first position."""
+        moves, self.game = self.game.moves, Game(self.game.rules)
+        if isinstance(self.hands, Pieces):
+            self.hands.put_up(self.placed, letters.FIRST)
+        self.see(letters.FIRST)
+        for move in moves:
+            self.make(move)
+            self.game.push(move)
+        self.counts["moves again"] += len(moves)
+
+    def unplug(self):
+        """The cable is pulled and plugged in again, which resets the board and its game."""
+        self.placed = self.game.letters
+        self.open()
+        self.counts["unplugged"] += 1
+        self.again()
+
+    def reset(self):
+        """The program resets the board and its game."""
+        self.placed = self.game.letters
+        self.cable.send(chesslink.command("T"))
+        self.wait(RESET_MS)
+        self.counts["reset"] += 1
+        self.choose_reports()
+        self.again()
+
+    def begin_anew(self):
+        """The hands give up the game by the keys, and play the same moves again."""
+        self.placed = self.game.letters
+        self.hands.press("level", "go")
+        self.counts["begun anew"] += 1
+        self.again()
+
+    def take_back(self):
+        """The hands take back the last move: by a key, or by the pieces."""
+        last = self.game.moves[-1]
+        behind, self.game = self.game, self.game.back()
+        if isinstance(self.hands, Pieces):
+            self.hands.put_back(last, behind.letters, self.game.letters)
+        else:
+            self.hands.press("back")
+        self.see(self.game.letters)
+        self.make(last)
+        self.game = behind
+        self.counts["taken back"] += 1
+
+    def trouble(self):
+        """Something that happens at the board or to the cable, now and then."""
+        events = [self.unplug, self.reset, self.begin_anew]
+        if self.game.moves and not (isinstance(self.hands, Pieces) and
+                                    self.game.last_was_special):
+            events += 3 * [self.take_back]
+        if len(self.game.moves) <= REPLAYED or self.rng.random() < 0.2:
+            self.rng.choice(events)()
+
+    def play(self):
+        """Plays the game."""
+        self.open()
+        self.see(letters.FIRST)
+        program_moves = self.rng.randrange(2)
+        plies = self.rng.randrange(self.options.plies // 2, 3 * self.options.plies // 2 + 1)
+        for ply in range(plies):
+            if not self.game.legal:
+                break
+            if self.rng.random() < self.options.disturbances / 3:
+                self.trouble()
+            if self.rng.random() < self.options.disturbances:
+                name = self.rng.choice(list(DISTURBANCES))
+                disturb(self.board, self.rng, name)
+                self.board.dark()
+                self.counts["disturbances"] += 1
+            self.play_ply(ply % 2 == program_moves)
+        if self.board.reader.spoilt:
+            raise chesslink.Wrong(f"{self.board.reader.spoilt} bytes belonged to no message")
+
+
+def play_game(options, eeprom, own, number):
+    """Plays game `number`. Returns its counts, the longest answer and the longest opening, and what
+    went wrong."""
+    rng = random.Random(f"{options.seed} {number}")
+    with tempfile.TemporaryDirectory() as folder, Rules() as rules:
+        path = os.path.join(folder, "eeprom")
+        with open(path, "wb") as file:
+            file.write(eeprom)
+        with own.device(options, path, rng.randrange(1 << 30)) as chip:
+            hands = Pieces if "reeds" in options.parts else Keys
+            sitting = Sitting(Cable(chip, chesslink.RATE), hands, rules, options, rng)
+            complaint = None
+            try:
+                sitting.play()
+                own.compare(sitting.hands)
+                faults = chip.ask("faults")
+                if faults:
+                    raise chesslink.Wrong("the parts complain: " + "; ".join(faults))
+            except (chesslink.Silence, chesslink.Wrong) as error:
+                complaint = (f"game {number} (--seed {options.seed} --first {number} --games 1), "
+                             f"after {' '.join(sitting.game.moves)}: {error}\n"
+                             f"display: {chip.ask('lcd')}")
+    sitting.counts["games"] += 1
+    return sitting.counts, sitting.board.longest_ms, sitting.opened_ms, complaint
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", default="mega2560")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--with", dest="parts", action="append", default=[])
+    parser.add_argument("--bootloader", help="in the flash, as on a board that is sold with it")
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--first", type=int, default=1, help="number of the first game")
+    parser.add_argument("--plies", type=int, default=40, help="of a game, on average")
+    parser.add_argument("--disturbances", type=float, default=0.15, help="share of the plies")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    return parser.parse_args()
+
+
+def main():
+    """Runs the command line."""
+    options = arguments()
+    own = OwnGame("ChessLink")
+    eeprom = prepared(options, own)
+    counts, longest, opened, failed = collections.Counter(), 0.0, 0.0, 0
+    numbers = range(options.first, options.first + options.games)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for part, answer_ms, open_ms, complaint in pool.map(
+                lambda number: play_game(options, eeprom, own, number), numbers):
+            counts += part
+            longest, opened = max(longest, answer_ms), max(opened, open_ms)
+            if complaint:
+                failed += 1
+                print(complaint, flush=True)
+    print(", ".join(f"{count} {what}" for what, count in sorted(counts.items())))
+    print(f"longest answer {longest:.0f} ms, longest opening {opened:.0f} ms, "
+          f"{failed} games failed")
+    return 1 if failed or not counts["games"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

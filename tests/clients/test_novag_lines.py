@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""Random and spoilt lines of the Citrine's protocol go to the simulated board and to a model of the
+board that was written from the public descriptions. Their answers must be the same. Now and then
+the hands make a move, take a move back, or begin a new game by the keys. In the end the player's
+own game and settings are as before.
+"""
+import argparse
+import collections
+import os
+import random
+import re
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
+
+# pylint: disable=wrong-import-position
+import novag_lines
+import novag_model
+from cable import Cable
+from chesslink import Wrong
+from hands import Keys
+from own_game import OwnGame, prepared
+from rules import Game, Rules
+
+RATE = 57600
+BURST_BYTES = 60        # bytes that the board can keep while it sends
+WORK_MS = 12            # for the answers of a burst
+HANDS_EACH = 12         # bursts between two works of the hands, on average
+PLIES = 120             # then a new game begins
+# What programs look for in the texts that are the board's own.
+TEXTS = {"id": ("I", r"ID.*UCB.*"), "new": ("N", r"New Game"), "xmit off": ("X OFF", r"Xmit off"),
+         "xmit on": ("X ON", r"Xmit on"), "referee": ("U ON", r"Referee on"),
+         "clocks": ("C", r"Clock +\d\d:\d\d:\d\d +\d\d:\d\d:\d\d"),
+         "level": ("L", r"Level .+\nLevel .+")}
+
+
+class Board:
+    """The simulated board, and how the model sees the same lines."""
+
+    def __init__(self, cable, rules):
+        self.cable = cable
+        self.text, self.counts = "", collections.Counter()
+        self.hands = Keys(cable, self.listen)
+        texts = {}
+        for name, (line, pattern) in TEXTS.items():
+            texts[name] = self.exchange(line.encode("ascii") + b"\r\n", 100)
+            if not re.fullmatch(pattern, "\n".join(texts[name]), re.IGNORECASE):
+                raise Wrong(f"{line} was answered by {texts[name]}")
+        self.model = novag_model.Board(lambda: Game(rules), texts)
+
+    def listen(self, data):
+        """Keeps what the board sends."""
+        self.text += data.decode("latin-1")
+
+    def take(self):
+        """The lines that came. Each must be whole, and end with CR and LF."""
+        text, self.text = self.text, ""
+        if text and (not text.endswith("\r\n") or text.count("\n") != text.count("\r\n") or
+                     text.count("\r") != text.count("\r\n")):
+            raise Wrong(f"a line without its end: {text!r}")
+        return text.split("\r\n")[:-1]
+
+    def exchange(self, data, milliseconds):
+        """The answer to these bytes."""
+        self.listen(self.cable.run(self.cable.send(data) + milliseconds))
+        return self.take()
+
+    def compare(self, expected, actual):
+        """Counts answers, which must be the same."""
+        if actual != expected:
+            raise Wrong(f"answers {actual}\nnot     {expected}")
+        self.counts["answers"] += len(expected)
+
+    def send(self, lines):
+        """Sends a burst of lines and compares the answers."""
+        data = b"".join(lines)
+        expected = self.model.feed(data)
+        answer_ms = sum(len(line) + 2 for line in expected) * 10000 / RATE
+        self.compare(expected, self.exchange(data, answer_ms + WORK_MS))
+        self.counts["lines"] += len(lines)
+
+    def work(self, rng):
+        """The hands do something."""
+        game, chance = self.model.game, rng.random()
+        if chance < 0.1 or not game.legal or len(game.moves) > PLIES:
+            self.hands.press("level", "go")
+            self.model.new_game()
+            expected, what = self.model.texts["new"], "new games by hand"
+        elif chance < 0.3:
+            self.hands.press("back")
+            expected, what = self.model.take_back(), "taken back by hand"
+        else:
+            move = self.model.waiting or game.choose(rng)
+            self.hands.make(move, game.letters)
+            expected, what = self.model.made(move), "moves by hand"
+        self.listen(self.cable.run(WORK_MS + 30))
+        self.compare(expected, self.take())
+        self.counts[what] += 1
+
+
+def burst_of(model, rng):
+    """Some lines, which fit the buffer while the board answers."""
+    burst = []
+    for _ in range(rng.choice([1, 1, 2, 3, 6])):
+        line = novag_lines.line(model.game, rng)
+        if burst and sum(map(len, burst)) + len(line) > BURST_BYTES:
+            break
+        burst.append(line)
+        if len(line) > BURST_BYTES:
+            break
+    return burst
+
+
+def run_lines(board, rng, options):
+    """Sends all lines. Returns what went wrong, or None."""
+    while board.counts["lines"] < options.lines:
+        burst = None
+        before = board.model.game.fen, board.model.waiting
+        try:
+            if rng.randrange(HANDS_EACH) == 0:
+                board.work(rng)
+            burst = burst_of(board.model, rng)
+            board.send(burst)
+        except Wrong as error:
+            sent = "\n".join(f"    {line}" for line in burst or ["by hand"])
+            return (f"line {board.counts['lines']} (--seed {options.seed}), {before}\n"
+                    f"{sent}\n{error}\ndisplay: {board.cable.chip.ask('lcd')}")
+    return None
+
+
+def main():
+    """Runs the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--board", default="mega2560")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--with", dest="parts", action="append", default=[])
+    parser.add_argument("--lines", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    options.bootloader = None
+    own = OwnGame("Novag")
+    with tempfile.TemporaryDirectory() as folder, Rules() as rules:
+        path = os.path.join(folder, "eeprom")
+        with open(path, "wb") as file:
+            file.write(prepared(options, own))
+        with own.device(options, path, options.seed) as chip:
+            board = Board(Cable(chip, RATE), rules)
+            complaint = run_lines(board, random.Random(options.seed), options)
+            if not complaint:
+                try:
+                    own.compare(board.hands)
+                except Wrong as error:
+                    complaint = str(error)
+            print(", ".join(f"{count} {what}" for what, count in board.counts.items()))
+            if complaint:
+                print(complaint)
+    return 1 if complaint or not board.counts["lines"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
