@@ -96,8 +96,8 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
-LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance hands rough fuzz \
-              analyze proofs mutants clocks equality
+LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance hands chesslink \
+              cable-lines rough fuzz analyze proofs mutants clocks equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
@@ -221,6 +221,20 @@ exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1))
     $(call hands_of,$(1)) --games 6 --disturbances 60 --cuts 3 --plies 24
 
 endef
+# The Mega's bootloader, which delays the program after each opening of the port.
+MEGA_BOOTLOADER := /usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/$\
+                      stk500boot_v2_mega2560.hex
+# $(call client_job,PROGRAM,BOARD,NAME,OPTIONS): a program of tests/clients at the board.
+client_job = exit $(2)/$(3) $(call with_image,$(2)) \
+                 python3 tests/clients/$(1).py --board $(2) $(4)
+# Short forms of the games and lines of other programs, at a board of the full edition.
+define client_jobs
+$(call client_job,test_chesslink,$(1),chesslink,--games 3 --bootloader $(MEGA_BOOTLOADER))
+$(call client_job,test_chesslink,$(1),chesslink_reeds,--games 2 --with reeds)
+$(call client_job,test_chesslink_lines,$(1),chesslink_lines,--lines 2000)
+$(call client_job,test_novag_lines,$(1),novag_lines,--lines 2000)
+
+endef
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) \
@@ -249,6 +263,7 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
 )$(foreach game,$(OTHER_GAMES),$(call game_jobs,$(game))
 )$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board, \
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
+$(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
 exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_docs with: python3 tests/unit/test_docs.py
@@ -351,6 +366,24 @@ hands: $(call hands_program,$(GAME)) $(addprefix programs-of-,$(HANDS_IMAGES))
 	    --firmware build/$$board/nibble.hex --jobs $(JOBS) --games $$games --seed $$seed \
 	    --disturbances $$((11 * games)) --cuts $$((games / 4)) || exit 1; \
 	    seed=$$((seed + games)); done
+
+## 200 games of a program that takes the simulated board for a ChessLink board, by
+## keys, and 100 by the pieces, with disturbances of the line: GAMES= SEED=
+chesslink: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
+	@tools/install test
+	@nice python3 tests/clients/test_chesslink.py --board $(FULL_ENGINE) --jobs $(JOBS) \
+	    --games $(or $(GAMES),200) $(call options_of,SEED) --bootloader $(MEGA_BOOTLOADER)
+	@nice python3 tests/clients/test_chesslink.py --board $(FULL_ENGINE) --jobs $(JOBS) \
+	    --games $(or $(GAMES),100) $(call options_of,SEED) --with reeds
+
+## 100,000 random and spoilt lines of ChessLink and of Novag for the simulated
+## board and for models of other boards: LINES= SEED=
+cable-lines: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
+	@tools/install test
+	@for language in chesslink novag; do \
+	    echo "# $$language"; nice python3 tests/clients/test_$${language}_lines.py \
+	    --board $(FULL_ENGINE) --lines $(or $(LINES),100000) $(call options_of,SEED) || \
+	    exit 1; done
 
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
 ## as many lines on the chip
