@@ -25,7 +25,7 @@ class Cable:
         milliseconds = max(1, round(milliseconds))
         self.now_ms += milliseconds
         return b"".join(bytes.fromhex(line)
-                        for line in self.chip.ask(f"run {milliseconds}", "heard"))
+                        for line in self.chip.ask(f"run {milliseconds}", "bytes"))
 
     def open(self):
         """Opens the port. What came before is lost."""
