@@ -1,4 +1,4 @@
-/* memory.h - a memory of 128 KB beside the chip, in blocks of eight bytes.
+/* memory.h - a memory of 128 KB beside the chip, in blocks of four words, eight bytes.
  *
  * hal/avr/memory.c drives a 23LC1024 on the SPI of the lights, at half of the chip's clock: a byte
  * takes 1 us. hal/host/memory.c keeps the bytes in an array. The memory may be absent, and it may
@@ -13,6 +13,7 @@
 
 #define MEMORY_BLOCKS 16384U
 #define MEMORY_BLOCK  8 /* bytes */
+#define MEMORY_WORDS  4 /* words of a block */
 
 /* The size of the whole memory. */
 #define MEMORY_KILOBYTES (MEMORY_BLOCKS / 1024U * MEMORY_BLOCK)
@@ -23,15 +24,23 @@
  * other functions. */
 bool memory_start(void);
 
-/* Reads the first `count` bytes of a block, from 1 to MEMORY_BLOCK. 150 cycles, and 24 a byte. */
-void memory_read(uint16_t block, uint8_t *bytes, uint8_t count);
+/* Only the lower 14 bits of `block` count. */
 
-/* Reads a block if its first two bytes are `first`, lower byte first. Otherwise reads only three
- * bytes and returns false. */
-bool memory_read_if(uint16_t block, uint8_t *bytes, uint16_t first);
+/* Reads a block of four words. 280 cycles. */
+void memory_read(uint16_t block, uint16_t *words);
 
-/* Writes a block. */
-void memory_write(uint16_t block, const uint8_t *bytes);
+/* Reads the first two words of a block; the first is the upper half. 190 cycles. */
+uint32_t memory_read_half(uint16_t block);
+
+/* Reads a block if its first word is `first`. Otherwise reads only its first byte, or its first
+ * three bytes, because a memory that was pulled out gives the bytes 0 or FF. The first byte is the
+ * lower half of the word. Returns the number of bytes read. Of a first byte alone nothing is
+ * written to *words. 135 to 290 cycles. */
+uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first);
+
+/* Writes a block. 240 cycles. */
+void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
+                  uint16_t word_3);
 
 #if EDITION_MEMORY_PLUG
 /* Plugs a memory in, or pulls it out, before the next memory_start() looks. At power-on there is no

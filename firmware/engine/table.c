@@ -241,20 +241,18 @@ static RARE void keep_of_depths(uint8_t kept)
 
 _Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
 
-/* Lets the search go on with an empty table in SRAM. */
-static RARE void leave_memory(void)
+/* Lets the search go on with an empty table in SRAM, where nothing is found. */
+static RARE bool leave_memory(void)
 {
     in_memory = false;
     keep_of_depths(0);
+    return false;
 }
 
 static __attribute__((noinline)) bool find_in_memory(table_key_t key, table_entry_t *entry)
 {
     const table_answer_t answer = table_memory_find(key, entry);
-    if (answer == TABLE_FAILED) {
-        leave_memory();
-    }
-    return answer == TABLE_FOUND;
+    return answer == TABLE_FAILED ? leave_memory() : (bool)answer;
 }
 
 static __attribute__((noinline)) void keep_in_memory(table_key_t key, const table_entry_t *entry)
@@ -295,6 +293,40 @@ static inline void begin_in_memory(bool forgotten)
 
 #endif
 
+/* ---- entries in SRAM ---- */
+
+static __attribute__((noinline)) OFTEN bool find_in_sram(table_key_t key, table_entry_t *entry)
+{
+    const neighbours_t *const the = neighbours_of(key);
+    const uint8_t way = way_of(the, table_check(key));
+    if (way == TABLE_WAYS) {
+        return false;
+    }
+    entry->move = the->moves[way];
+    entry->score = the->scores[way];
+    entry->depth = the->depths[way] & DEPTH;
+    entry->bound = the->depths[way] >> BOUND_SHIFT;
+    return true;
+}
+
+static __attribute__((noinline)) OFTEN void keep_in_sram(table_key_t key,
+                                                         const table_entry_t *entry)
+{
+    const uint16_t check = table_check(key);
+    neighbours_t *const the = neighbours_of(key);
+    uint8_t way = way_of(the, check);
+    const bool is_new = way == TABLE_WAYS;
+    if (is_new) {
+        way = shallowest(the);
+        the->checks[way] = check;
+    }
+    if (is_new || !move_is_none(entry->move)) {
+        the->moves[way] = entry->move;
+    }
+    the->scores[way] = entry->score;
+    the->depths[way] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
+}
+
 /* ---- the table, wherever it lies ---- */
 
 RARE void table_begin(bool may_use_memory)
@@ -310,40 +342,17 @@ RARE void table_begin(bool may_use_memory)
     }
 }
 
+/* The two functions for a place are not copied into these, which would save registers for both. */
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
-    if (EDITION_MEMORY && in_memory) {
-        return find_in_memory(key, entry);
-    }
-    const neighbours_t *const the = neighbours_of(key);
-    const uint8_t way = way_of(the, table_check(key));
-    if (way == TABLE_WAYS) {
-        return false;
-    }
-    entry->move = the->moves[way];
-    entry->score = the->scores[way];
-    entry->depth = the->depths[way] & DEPTH;
-    entry->bound = the->depths[way] >> BOUND_SHIFT;
-    return true;
+    return EDITION_MEMORY && in_memory ? find_in_memory(key, entry) : find_in_sram(key, entry);
 }
 
 OFTEN void table_keep(table_key_t key, const table_entry_t *entry)
 {
     if (EDITION_MEMORY && in_memory) {
         keep_in_memory(key, entry);
-        return;
+    } else {
+        keep_in_sram(key, entry);
     }
-    const uint16_t check = table_check(key);
-    neighbours_t *const the = neighbours_of(key);
-    uint8_t way = way_of(the, check);
-    const bool is_new = way == TABLE_WAYS;
-    if (is_new) {
-        way = shallowest(the);
-        the->checks[way] = check;
-    }
-    if (is_new || !move_is_none(entry->move)) {
-        the->moves[way] = entry->move;
-    }
-    the->scores[way] = entry->score;
-    the->depths[way] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
 }

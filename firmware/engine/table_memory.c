@@ -25,17 +25,17 @@ static struct {
 static RARE memory_state_t test_block(void)
 {
     const uint16_t block = test.block;
-    uint16_t wanted[MEMORY_BLOCK / 2], found[MEMORY_BLOCK / 2];
+    uint16_t found[MEMORY_WORDS];
     const uint16_t pattern = test.pass == LAST_PASS ? (uint16_t)~block : block;
-    memory_read(block, (uint8_t *)found, MEMORY_BLOCK);
-    for (uint8_t place = 0; place < MEMORY_BLOCK / 2; place++) {
+    memory_read(block, found);
+    for (uint8_t place = 0; place < MEMORY_WORDS; place++) {
         if (test.pass != FIRST_PASS && found[place] != pattern) {
             return MEMORY_BAD;
         }
-        wanted[place] = test.pass == SECOND_PASS ? (uint16_t)~block : block;
     }
     if (test.pass != LAST_PASS) {
-        memory_write(block, (const uint8_t *)wanted);
+        const uint16_t wanted = test.pass == SECOND_PASS ? (uint16_t)~block : block;
+        memory_write(block, wanted, wanted, wanted, wanted);
     }
     test.block = (block + 1) % MEMORY_BLOCKS;
     if (test.block == 0 && ++test.pass > LAST_PASS) {
@@ -59,14 +59,13 @@ RARE bool table_memory_prepare(void)
 
 /* ---- entries ---- */
 
-/* The bytes of an entry. The depth stands in the lower six bits of DEPTH, the bound above them. The
- * upper half of AGE is the number of the search, modulo 16. The lower half makes the sum right. So
- * an entry of all zeros or all ones is never right. */
-enum { CHECK = 0, DEPTH = 2, AGE = 3, MOVE = 4, SCORE = 6 };
-enum { CHECK_AND_AGE = AGE + 1 }; /* bytes */
+/* The words of an entry. The lower byte of FACTS has the depth in its lower six bits and the bound
+ * above them. The upper half of the upper byte is the number of the search, modulo 16. The lower
+ * half of the upper byte makes the sum right. So an entry of all zeros or all ones is never right. */
+enum { CHECK, FACTS, MOVE, SCORE };
 
-enum { BOUND_SHIFT = 6, DEPTH_BITS = 0x3F };
-enum { AGE_ONE = 0x10, AGE_BITS = 0xF0 };
+enum { BOUND_ONE = 0x40, BOUND_SHIFT = 6, DEPTH_BITS = 0x3F };
+enum { AGE_ONE = 0x10 };
 enum { RIGHT_SUM = 5 };
 
 static uint8_t *is_written; /* the map */
@@ -78,25 +77,36 @@ void table_memory_begin(uint8_t *map)
     age = (uint8_t)(age + AGE_ONE);
 }
 
-static inline uint16_t memory_block_of(table_key_t key)
+/* The byte of the map, and the bit there, of the place of a position. */
+static inline uint8_t *written_byte(uint16_t place)
 {
-    return (uint16_t)key & (MEMORY_BLOCKS - 1);
+    return is_written + (place & (MEMORY_MAP_BYTES - 1));
 }
 
-/* The exclusive or of all half bytes. */
-static inline uint8_t sum_of(const uint8_t *bytes)
+static inline uint8_t written_bit(uint16_t place)
 {
-    uint8_t sum = 0;
-    for (uint8_t place = 0; place < MEMORY_BLOCK; place++) {
-        sum ^= bytes[place];
-    }
-    return (sum ^ sum >> 4) & 0x0F;
+    static const FLASH uint8_t bits[8] = {1, 2, 4, 8, 16, 32, 64, 128};
+    const uint8_t high = (uint8_t)(place >> 8);
+    return bits[(uint8_t)(high << 1) >> 4 & 7]; /* bits 3 to 5 of `high` */
+}
+
+/* The exclusive or of all half bytes of the entry. */
+static inline uint8_t sum_of(uint16_t check, uint16_t facts, uint16_t move, uint16_t score)
+{
+    const uint16_t words = check ^ facts ^ move ^ score;
+    const uint8_t bytes = (uint8_t)(words ^ words >> 8);
+    return (bytes ^ bytes >> 4) & 0x0F;
+}
+
+static inline bool is_right(const uint16_t *words)
+{
+    return sum_of(words[CHECK], words[FACTS], words[MOVE], words[SCORE]) == RIGHT_SUM;
 }
 
 /* Every entry has a bound. A memory that does not answer gives only zeros, or only ones. */
 static inline bool is_depth(uint8_t depth)
 {
-    return depth >= 1 << BOUND_SHIFT && depth != 0xFF;
+    return depth >= BOUND_ONE && depth != 0xFF;
 }
 
 static RARE table_answer_t memory_fails(void)
@@ -105,64 +115,83 @@ static RARE table_answer_t memory_fails(void)
     return TABLE_FAILED;
 }
 
-OFTEN table_answer_t table_memory_find(table_key_t key, table_entry_t *entry)
+/* Looks for the position with `check` at a place that has been written. */
+static __attribute__((noinline)) OFTEN table_answer_t find_written(uint16_t place, uint16_t check,
+                                                                   table_entry_t *entry)
 {
-    const uint16_t block = memory_block_of(key);
-    if ((is_written[block >> 3] & 1U << (block & 7)) == 0) {
+    uint16_t words[MEMORY_WORDS];
+    const uint8_t count = memory_read_if(place, words, check);
+    if (count == 1) {
         return TABLE_MISSING;
     }
-    uint8_t bytes[MEMORY_BLOCK];
-    const bool is_same = memory_read_if(block, bytes, table_check(key));
-    if (!is_depth(bytes[DEPTH]) || (is_same && sum_of(bytes) != RIGHT_SUM)) {
+    const uint8_t depth = (uint8_t)words[FACTS];
+    if (!is_depth(depth)) {
         return memory_fails();
     }
-    if (!is_same) {
+    if (count != MEMORY_BLOCK) {
         return TABLE_MISSING;
     }
-    entry->move = (move_t){bytes[MOVE], bytes[MOVE + 1]};
-    entry->score = (int16_t)(bytes[SCORE] | bytes[SCORE + 1] << 8);
-    entry->depth = bytes[DEPTH] & DEPTH_BITS;
-    entry->bound = bytes[DEPTH] >> BOUND_SHIFT;
+    if (!is_right(words)) {
+        return memory_fails();
+    }
+    entry->move = (move_t){(uint8_t)words[MOVE], (uint8_t)(words[MOVE] >> 8)};
+    entry->score = (int16_t)words[SCORE];
+    entry->depth = depth & DEPTH_BITS;
+    entry->bound = depth >> BOUND_SHIFT;
     return TABLE_FOUND;
+}
+
+OFTEN table_answer_t table_memory_find(table_key_t key, table_entry_t *entry)
+{
+    const uint16_t place = (uint16_t)key;
+    if ((*written_byte(place) & written_bit(place)) == 0) {
+        return TABLE_MISSING;
+    }
+    return find_written(place, table_check(key), entry);
+}
+
+/* The move of an entry, or NO_MOVE if the entry is wrong. */
+enum { NO_MOVE = 0xFFFF };
+
+static __attribute__((noinline)) uint16_t kept_move(uint16_t place)
+{
+    uint16_t words[MEMORY_WORDS];
+    memory_read(place, words);
+    return is_right(words) ? words[MOVE] : NO_MOVE;
 }
 
 OFTEN table_answer_t table_memory_keep(table_key_t key, const table_entry_t *entry)
 {
-    const uint16_t block = memory_block_of(key);
+    const uint16_t place = (uint16_t)key;
     const uint16_t check = table_check(key);
-    uint8_t *const map = is_written + (block >> 3);
-    const uint8_t bit = (uint8_t)(1U << (block & 7));
-    move_t move = entry->move;
-    uint8_t bytes[MEMORY_BLOCK];
-    if ((*map & bit) != 0) {
-        memory_read(block, bytes, CHECK_AND_AGE);
-        if (!is_depth(bytes[DEPTH])) {
+    uint16_t move = (uint16_t)(entry->move.from | entry->move.to << 8);
+    uint8_t *const map = written_byte(place);
+    const uint8_t bit = written_bit(place);
+    if ((*map & bit) == 0) {
+        *map |= bit;
+    } else {
+        const uint32_t half = memory_read_half(place);
+        const uint16_t facts = (uint16_t)half;
+        const uint8_t depth = (uint8_t)facts;
+        if (!is_depth(depth)) {
             return memory_fails();
         }
-        if (bytes[CHECK] == (uint8_t)check && bytes[CHECK + 1] == check >> 8) {
-            if (move_is_none(move)) {
-                memory_read(block, bytes, MEMORY_BLOCK);
-                if (sum_of(bytes) != RIGHT_SUM) {
+        if (half >> 16 == check) {
+            if (move_is_none(entry->move)) {
+                move = kept_move(place);
+                if (move == NO_MOVE) {
                     return memory_fails();
                 }
-                move = (move_t){bytes[MOVE], bytes[MOVE + 1]};
             }
-        } else if (((bytes[AGE] ^ age) & AGE_BITS) == 0 &&
-                   (bytes[DEPTH] & DEPTH_BITS) > entry->depth) {
+        } else if ((uint8_t)((uint8_t)(facts >> 8) ^ age) < AGE_ONE &&
+                   (depth & DEPTH_BITS) > entry->depth) {
             return TABLE_MISSING;
         }
     }
-    *map |= bit;
-    bytes[CHECK] = (uint8_t)check;
-    bytes[CHECK + 1] = (uint8_t)(check >> 8);
-    bytes[DEPTH] = (uint8_t)(entry->depth | entry->bound << BOUND_SHIFT);
-    bytes[AGE] = age;
-    bytes[MOVE] = move.from;
-    bytes[MOVE + 1] = move.to;
-    bytes[SCORE] = (uint8_t)entry->score;
-    bytes[SCORE + 1] = (uint8_t)((uint16_t)entry->score >> 8);
-    bytes[AGE] = (uint8_t)(age | (sum_of(bytes) ^ RIGHT_SUM));
-    memory_write(block, bytes);
+    const uint16_t score = (uint16_t)entry->score;
+    const uint8_t depth = (uint8_t)(entry->bound * BOUND_ONE | entry->depth);
+    const uint8_t sum = sum_of(check, (uint16_t)(depth | age << 8), move, score) ^ RIGHT_SUM;
+    memory_write(place, check, (uint16_t)(depth | (age | sum) << 8), move, score);
     return TABLE_FOUND;
 }
 

@@ -52,7 +52,7 @@ bool table_memory_prepare(void);
  * sets them to 0 to forget all entries. */
 void table_memory_begin(uint8_t *map);
 
-typedef enum { TABLE_FOUND, TABLE_MISSING, TABLE_FAILED } table_answer_t;
+typedef enum { TABLE_MISSING, TABLE_FOUND, TABLE_FAILED } table_answer_t;
 
 /* Like table_find() and table_keep(). TABLE_FAILED: the memory has just become bad. The new entry
  * replaces the entry of another position if that entry is older or not deeper. */

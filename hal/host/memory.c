@@ -66,7 +66,8 @@ bool memory_start(void)
     return plugged;
 }
 
-void memory_read(uint16_t block, uint8_t *bytes, uint8_t count)
+/* Reads the first `count` bytes of a block. */
+static void read_bytes(uint16_t block, uint8_t *bytes, uint8_t count)
 {
     const uint8_t *const from = bytes_of(block);
     for (uint8_t i = 0; i < count; i++) {
@@ -75,22 +76,53 @@ void memory_read(uint16_t block, uint8_t *bytes, uint8_t count)
     passed += count;
 }
 
-bool memory_read_if(uint16_t block, uint8_t *bytes, uint16_t first)
+static uint16_t word_of(const uint8_t *bytes)
 {
-    enum { HEAD = 3 };
-    memory_read(block, bytes, HEAD);
-    if (bytes[0] != (uint8_t)first || bytes[1] != first >> 8) {
-        return false;
-    }
-    passed -= HEAD;
-    memory_read(block, bytes, MEMORY_BLOCK);
-    return true;
+    return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-void memory_write(uint16_t block, const uint8_t *bytes)
+void memory_read(uint16_t block, uint16_t *words)
 {
-    if (plugged) {
-        memcpy(bytes_of(block), bytes, MEMORY_BLOCK);
+    uint8_t bytes[MEMORY_BLOCK];
+    read_bytes(block, bytes, MEMORY_BLOCK);
+    for (uint8_t i = 0; i < MEMORY_WORDS; i++) {
+        words[i] = word_of(bytes + 2 * i);
+    }
+}
+
+uint32_t memory_read_half(uint16_t block)
+{
+    uint8_t bytes[MEMORY_BLOCK / 2];
+    read_bytes(block, bytes, MEMORY_BLOCK / 2);
+    return (uint32_t)word_of(bytes) << 16 | word_of(bytes + 2);
+}
+
+uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first)
+{
+    uint16_t all[MEMORY_WORDS];
+    const uint32_t passed_before = passed;
+    memory_read(block, all);
+    const uint8_t byte = (uint8_t)all[0];
+    uint8_t count = MEMORY_BLOCK;
+    if (byte != (uint8_t)first && byte != 0 && byte != 0xFF) {
+        count = 1;
+    } else if (all[0] != first) {
+        words[0] = all[0];
+        words[1] = (uint16_t)((words[1] & 0xFF00) | (all[1] & 0xFF));
+        count = 3;
+    } else {
+        memcpy(words, all, sizeof all);
+    }
+    passed = passed_before + count;
+    return count;
+}
+
+void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
+                  uint16_t word_3)
+{
+    const uint16_t words[MEMORY_WORDS] = {word_0, word_1, word_2, word_3};
+    for (uint8_t i = 0; i < MEMORY_BLOCK && plugged; i++) {
+        bytes_of(block)[i] = (uint8_t)(words[i / 2] >> 8 * (i % 2));
     }
     passed += MEMORY_BLOCK;
 }

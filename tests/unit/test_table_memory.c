@@ -204,6 +204,30 @@ static void an_entry_of_another_search_gives_way(void **state)
     assert_found(0x20005, shallow);
 }
 
+/* The number of bytes that pass while `key` is not found. */
+static uint32_t passed_in_vain(table_key_t key)
+{
+    const uint32_t before = memory_host_passed();
+    assert_not_found(key);
+    return memory_host_passed() - before;
+}
+
+/* A place that was not written costs nothing, and the entry of another position one byte, unless
+ * the byte could come from a memory that was pulled out. */
+static void an_entry_of_another_position_costs_a_byte(void **state)
+{
+    begin_with_memory();
+    assert_int_equal(passed_in_vain(0x12340005), 0);
+    const table_entry_t kept = entry_of(10, 4);
+    table_keep(0x12340005, &kept);
+    assert_int_equal(passed_in_vain(0x12350005), 1);
+    assert_int_equal(passed_in_vain(0x13340005), 3);
+    table_keep(0x12000005, &kept);
+    assert_int_equal(passed_in_vain(0x12340005), 3);
+    table_keep(0x12FF0005, &kept);
+    assert_int_equal(passed_in_vain(0x12340005), 3);
+}
+
 static void a_move_stays_when_none_better_is_known(void **state)
 {
     begin_with_memory();
@@ -263,10 +287,10 @@ static void a_wrong_bit_of_an_entry_is_noticed(void **state)
         begin_with_memory();
         const table_entry_t kept = entry_of(10, 4);
         table_keep(5, &kept);
-        uint8_t bytes[MEMORY_BLOCK];
-        memory_read(5, bytes, MEMORY_BLOCK);
-        bytes[bit / 8] = (uint8_t)(bytes[bit / 8] ^ 1U << bit % 8);
-        memory_write(5, bytes);
+        uint16_t words[MEMORY_WORDS];
+        memory_read(5, words);
+        words[bit / 16] = (uint16_t)(words[bit / 16] ^ 1U << bit % 16);
+        memory_write(5, words[0], words[1], words[2], words[3]);
         assert_not_found(5);
         assert_int_equal(table_is_in_memory(), bit < 16); /* a check of another position */
     }
@@ -359,6 +383,7 @@ int main(void)
         cmocka_unit_test(entries_stay_from_search_to_search),
         cmocka_unit_test(a_deeper_entry_of_this_search_stays),
         cmocka_unit_test(an_entry_of_another_search_gives_way),
+        cmocka_unit_test(an_entry_of_another_position_costs_a_byte),
         cmocka_unit_test(a_move_stays_when_none_better_is_known),
         cmocka_unit_test(a_find_notices_that_the_memory_is_gone),
         cmocka_unit_test(a_keep_notices_that_the_memory_is_gone),

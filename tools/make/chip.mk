@@ -19,6 +19,8 @@ OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-a
 SELDOM        := $(addprefix board/,fen position_fault rules san games/chess/chess960) \
                  firmware/engine/table_memory \
                  $(addprefix firmware/engine/,book engine time)
+# The table in the memory saves its registers by itself, because the search calls it often.
+ALONE         := firmware/engine/table_memory
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
@@ -97,7 +99,8 @@ $(OUT)/sources: FORCE
 $(OUT)/obj/%.o $(OUT)/flags $(OUT)/recipe: private FOR = $(BOARD)
 
 optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
+                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
+                           $(OPTIMIZE) $(if $(filter $(ALONE),$(1)),-mno-call-prologues))
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
 	@mkdir -p $(@D)

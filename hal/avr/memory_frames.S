@@ -1,0 +1,162 @@
+/* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c tells about the SPI.
+ *
+ * The bytes are timed by counting cycles, because a loop that polls SPIF takes five cycles a byte
+ * more. An access to SPDR comes 18 cycles after the byte before was sent, or later. An interrupt
+ * only makes a byte longer. */
+#include <avr/io.h>
+
+#include BOARD_HEADER
+#include "base/edition.h"
+
+#if EDITION_MEMORY
+
+/* Instructions, table 2-1. */
+#define WRITE 0x02
+#define READ  0x03
+
+#define IN_PORT(...)             IN_PORT_OF(__VA_ARGS__)
+#define IN_PORT_OF(letter, bit)  _SFR_IO_ADDR(PORT##letter), bit
+
+    .section .text.memory_frames, "ax", @progbits
+
+/* Begins a frame of instruction r26 at block r25:r24. SPCR is written too, because without lights
+ * and sensor board the SPI may be off. The address is 8 * block; the memory ignores its upper seven
+ * bits. Loses r24 to r27. */
+memory_begin:
+    ldi     r27, (1 << SPE) | (1 << MSTR)
+    out     _SFR_IO_ADDR(SPCR), r27
+    ldi     r27, 1 << SPI2X
+    out     _SFR_IO_ADDR(SPSR), r27
+    cbi     IN_PORT(PIN_MEMORY_SELECT)
+    out     _SFR_IO_ADDR(SPDR), r26
+    clr     r26
+    .rept   3
+    lsl     r24
+    rol     r25
+    rol     r26
+    .endr
+    .rept   3
+    rjmp    .+0
+    .endr
+    nop
+    out     _SFR_IO_ADDR(SPDR), r26
+    rcall   memory_wait
+    out     _SFR_IO_ADDR(SPDR), r25
+    rcall   memory_wait
+    out     _SFR_IO_ADDR(SPDR), r24
+    rjmp    memory_wait_longer
+
+/* Starts the next byte, and returns the last byte in r25 when the next byte has passed. */
+memory_pass:
+    in      r25, _SFR_IO_ADDR(SPDR)
+    out     _SFR_IO_ADDR(SPDR), r25
+    rjmp    memory_wait
+
+/* The time of a byte: 17 cycles with the call. Three of them are the call that a jump spares. */
+memory_wait_longer:
+    rjmp    .+0
+memory_wait:
+#ifndef __AVR_3_BYTE_PC__ /* there a call and a return take two cycles more */
+    rjmp    .+0
+#endif
+    .rept   4
+    rjmp    .+0
+    .endr
+    ret
+
+/* Ends a frame, and returns the last byte in r25. Reading SPSR and SPDR clears SPIF. The SPI has
+ * its usual rate again. */
+memory_release:
+    sbi     IN_PORT(PIN_MEMORY_SELECT)
+    in      r25, _SFR_IO_ADDR(SPSR)
+    in      r25, _SFR_IO_ADDR(SPDR)
+    out     _SFR_IO_ADDR(SPSR), r1
+    ret
+
+/* uint32_t memory_read_half(uint16_t block) */
+    .global memory_read_half
+    .type memory_read_half, @function
+memory_read_half:
+    ldi     r26, READ
+    rcall   memory_begin
+    rcall   memory_pass         /* the first byte passes */
+    rcall   memory_pass
+    mov     r24, r25
+    rcall   memory_pass
+    mov     r27, r25
+    rcall   memory_pass
+    mov     r22, r25
+    rcall   memory_release
+    mov     r23, r25
+    mov     r25, r27
+    ret
+    .size memory_read_half, . - memory_read_half
+
+/* uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first) */
+    .global memory_read_if
+    .type memory_read_if, @function
+memory_read_if:
+    movw    r30, r22
+    ldi     r26, READ
+    rcall   memory_begin
+    rcall   memory_pass
+    in      r24, _SFR_IO_ADDR(SPDR)
+    cp      r24, r20
+    breq    go_on
+    subi    r24, 1
+    cpi     r24, 0xFE
+    brcc    go_on               /* it was 0 or FF */
+    rcall   memory_release
+    ldi     r24, 1
+    ret
+go_on:
+    rcall   memory_pass
+    st      Z+, r25
+    mov     r24, r25
+    rcall   memory_pass
+    st      Z+, r25
+    ldi     r18, 5
+    cp      r24, r20
+    cpc     r25, r21
+    breq    memory_rest
+    rcall   memory_release
+    st      Z, r25
+    ldi     r24, 3
+    ret
+    .size memory_read_if, . - memory_read_if
+
+/* void memory_read(uint16_t block, uint16_t *words) */
+    .global memory_read
+    .type memory_read, @function
+memory_read:
+    movw    r30, r22
+    ldi     r26, READ
+    rcall   memory_begin
+    rcall   memory_pass
+    ldi     r18, 7
+memory_rest:
+    rcall   memory_pass
+    st      Z+, r25
+    dec     r18
+    brne    memory_rest
+    rcall   memory_release
+    st      Z, r25
+    ldi     r24, 8
+    ret
+    .size memory_read, . - memory_read
+
+/* void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
+ *                   uint16_t word_3) */
+    .global memory_write
+    .type memory_write, @function
+memory_write:
+    ldi     r26, WRITE
+    rcall   memory_begin
+    .irp    byte, r22, r23, r20, r21, r18, r19, r16, r17
+    out     _SFR_IO_ADDR(SPDR), \byte
+    rcall   memory_wait
+    .endr
+    rjmp    memory_release
+    .size memory_write, . - memory_write
+
+#endif
