@@ -15,4 +15,5 @@ ENGINE  := atmega1284p
 BOOK    := 16384
 TABLE   := 11088
 COLD    := size
+SHARES  := network
 LACKS   := MEMORY_PLUG
