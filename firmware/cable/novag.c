@@ -55,16 +55,22 @@ static uint16_t told_ply; /* the next ply of the answer to G */
 
 /* ---- lines that are sent ---- */
 
+/* put(), by short calls. */
+static RARE void send(char character)
+{
+    put(character);
+}
+
 static void end_line(void)
 {
-    put('\r');
-    put('\n');
+    send('\r');
+    send('\n');
 }
 
 static void put_blanks(uint8_t count)
 {
     for (; count > 0; count--) {
-        put(' ');
+        send(' ');
     }
 }
 
@@ -78,11 +84,11 @@ static void put_number(uint16_t number)
 static void put_move(const guest_event_t *move)
 {
     square_write(move->from);
-    put('-');
+    send('-');
     square_write(move->to);
     if (move->promotion != PROMOTION_NONE) {
-        put('/');
-        put(piece_letter(promotion_type(move->promotion) | WHITE));
+        send('/');
+        send(piece_letter(promotion_type(move->promotion) | WHITE));
     }
 }
 
@@ -107,9 +113,9 @@ static void tell_change(const guest_event_t *event)
     if (event->change == GUEST_NEW_GAME) {
         put_line(TEXT_NOVAG_NEW_GAME);
     } else if (echoes) {
-        put(event->change == GUEST_MOVED ? 'M' : 'T');
+        send(event->change == GUEST_MOVED ? 'M' : 'T');
         put_number(move_number(event->ply));
-        put(is_blacks(event->ply) ? ',' : ' ');
+        send(is_blacks(event->ply) ? ',' : ' ');
         put_blanks(2);
         put_move(event);
         end_line();
@@ -133,21 +139,21 @@ static void put_square(square_t square)
         const bool is_dark = ((square_rank(square) ^ square) & 1) == 0;
         colour = letter = is_dark ? ':' : ' ';
     }
-    put(' ');
-    put(colour);
-    put(letter);
+    send(' ');
+    send(colour);
+    send(letter);
 }
 
 static void put_rank(uint8_t rank)
 {
     const char digit = (char)('1' + rank);
-    put('.');
-    put(digit);
+    send('.');
+    send(digit);
     for (square_t square = square_at(FILE_A, rank); square_on_board(square); square++) {
         put_square(square);
     }
-    put(' ');
-    put(digit);
+    send(' ');
+    send(digit);
     end_line();
 }
 
@@ -169,7 +175,7 @@ static bool put_ply(void)
         put_move(&move);
         end_line();
     } else {
-        put('.');
+        send('.');
         put_number(move_number(ply));
         put_blanks(2);
         put_move(&move);
@@ -190,7 +196,7 @@ static uint8_t answer_piece(uint8_t piece)
         break;
     case PIECE_GAME:
         text_write(TEXT_NOVAG_GAME);
-        put_number(plies() / 2 + (plies() & 1));
+        put_number((uint16_t)(plies() + 1) / 2);
         end_line();
         break;
     case PIECE_COLUMNS:
@@ -245,17 +251,11 @@ static void take_castling(int8_t step)
 static void read_move(const char *text)
 {
     const square_t from = square_read(text);
-    if (from == SQUARE_NONE) {
-        return;
-    }
     text += 2;
     if (*text == '-' || *text == 'x') {
         text++;
     }
     const square_t to = square_read(text);
-    if (to == SQUARE_NONE) {
-        return;
-    }
     text += 2;
     if (*text == '/') {
         text++;
@@ -266,7 +266,7 @@ static void read_move(const char *text)
     } else if (text[0] == 'e' && text[1] == 'p') {
         text += 2;
     }
-    if (*text == '\0') {
+    if (*text == '\0' && square_on_board(from | to)) {
         take_move(from, to, promotion);
     }
 }
