@@ -390,9 +390,6 @@ static bool take_input(void)
 void novag_start(void)
 {
     echoes = true;
-    uci_word.length = 0;
-    answer_stop();
-    put_to(serial_write);
 }
 
 /* A line is read, or a change is told, only when there is room for the answer. */

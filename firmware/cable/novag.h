@@ -34,7 +34,8 @@
 
 #include "base/target.h"
 
-/* Begins with no line. The serial port has been set already. */
+/* Begins with X on. The serial port has been set already, and the line that UCI has begun has been
+ * forgotten (uci_word, uci_answer). */
 void novag_start(void);
 
 /* Reads the bytes that have arrived, and sends what is due: answers to lines and changes of the

@@ -55,6 +55,7 @@ static int own_game(void **state)
         guest_end();
     }
     position_initial();
+    put_to(serial_write);
     novag_start();
     said_of("");
     begun = 0;
