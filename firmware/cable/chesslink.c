@@ -136,12 +136,7 @@ static void scan(link_t *my, room_t *room, uint16_t now_ms)
         const uint16_t asked = units_ms(my->registers[REGISTER_TIME]);
         period = asked > period ? asked : period;
     }
-    const bool is_time = has_passed(my, period, now_ms);
-    if (room == NULL) {
-        my->flags &= (uint8_t)~REPORT_IS_DUE;
-        return;
-    }
-    if (!is_time) {
+    if (!has_passed(my, period, now_ms) || room == NULL) {
         return;
     }
     if ((my->flags & IS_HEARD) == 0) {
@@ -247,14 +242,14 @@ static uint8_t digit_number(char letter)
 /* Takes a digit into byte `place` of the data. Byte 0 is the last. */
 static void take_data(link_t *my, room_t *room, uint8_t place, uint8_t number)
 {
-    uint8_t *byte = my->value;
+    uint8_t *byte = my->value + place;
     if (my->command == 'L') {
         if (room == NULL) {
             return;
         }
-        byte = room->lights.next;
+        byte = &room->lights.corners[place].light;
     }
-    byte[place] = (uint8_t)(byte[place] << 4 | number);
+    *byte = (uint8_t)(*byte << 4 | number);
 }
 
 static void take(link_t *my, room_t *room, char letter, uint16_t now_ms)
@@ -327,7 +322,7 @@ static void reset(link_t *my, room_t *room)
         ui_guest_begin();
         return;
     }
-    memset(room, 0, sizeof *room);
+    room->same = 0;
     corner_lights_clear(&room->lights, my->scanned_ms);
     guest_new_game();
 }
@@ -392,9 +387,9 @@ void chesslink_start(void)
 /* The brightness is the player's when the guest's game begins and when it has ended. */
 static void follow_guest(link_t *my, const room_t *room)
 {
-    const uint8_t was_on = room != NULL ? WAS_ON : 0;
-    if ((my->flags & WAS_ON) != was_on) {
-        my->flags ^= WAS_ON;
+    const uint8_t changed = (uint8_t)(my->flags ^ (room != NULL ? WAS_ON : 0));
+    if ((changed & WAS_ON) != 0) {
+        my->flags = (uint8_t)((my->flags ^ WAS_ON) & ~REPORT_IS_DUE);
         my->registers[REGISTER_BRIGHTNESS] = settings_get(SETTING_BRIGHTNESS);
         set_brightness(my->registers[REGISTER_BRIGHTNESS]);
     }

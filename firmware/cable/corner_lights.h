@@ -19,23 +19,29 @@
 
 #include "base/target.h"
 
-enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9, SQUARE_PLACES = CORNERS_COLUMN * 8 };
+enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9 };
 
-/* All zeros: all lights are dark. Lights and squares stand in reverse order, because a command's
- * last light comes last. */
+/* A corner, and the square of which it is the lower right corner. */
+typedef struct {
+    uint8_t light; /* the pattern of the light for corner_lights_show()    */
+    uint8_t shown; /* the pattern of the square                            */
+    bool is_whole; /* all corners of the square are lit in some slot       */
+} corner_t;
+
+/* All zeros: all lights are dark. The corners stand in reverse order, because the last light of a
+ * command comes last. Corners that do not exist follow them. The first of these has in its light
+ * the time of a slot for corner_lights_show(). */
 typedef struct {
     uint16_t slot_began_ms;
-    uint8_t slot;                 /* the bit of the present slot; 0: no light blinks       */
-    uint8_t slot_units;           /* the time of a slot                                    */
-    uint8_t shown[SQUARE_PLACES]; /* the pattern of each square, at its lower right corner */
-    uint8_t next[CORNERS];        /* the patterns for corner_lights_show()                 */
-    uint8_t next_units;           /* the time of a slot for it                             */
+    uint8_t slot;       /* the bit of the present slot; 0: no light blinks */
+    uint8_t slot_units; /* the time of a slot                              */
+    corner_t corners[CORNERS + CORNERS_COLUMN];
 } corner_lights_t;
 
 /* Milliseconds of `units` of 4.096 ms. */
 uint16_t units_ms(uint8_t units);
 
-/* Shows the lights in next_units and `next`, and spoils `next`. The first slot begins. 1.2 ms. */
+/* Shows the lights of the corners, and spoils them. The first slot begins. 1.2 ms. */
 void corner_lights_show(corner_lights_t *lights, uint16_t now_ms);
 
 /* Makes all lights dark. */

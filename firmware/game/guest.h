@@ -54,7 +54,7 @@ void guest_read_move(uint16_t ply, guest_event_t *move);
 
 /* Bytes for the language while the game is on, cleared when the game begins. They are aligned for
  * uint16_t. NULL if no game is on. */
-enum { GUEST_ROOM = 224 };
+enum { GUEST_ROOM = 344 };
 void *guest_room(void);
 
 /* --- For the screen --------------------------------------------------------------------------- */
