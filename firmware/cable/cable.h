@@ -1,8 +1,8 @@
 /* cable.h - the cable of the device: the language that SETTING_CABLE chooses.
  *
- * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can be the cable of another
- * maker's board instead (novag.h, chesslink.h): then the game on the cable is the guest's (guest.h).
- * Main loop only.
+ * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can be that of another
+ * maker's board instead (novag.h, chesslink.h). Then the game on the cable is the guest's
+ * (guest.h). Main loop only.
  */
 #ifndef CABLE_H
 #define CABLE_H

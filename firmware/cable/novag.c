@@ -61,7 +61,7 @@ static RARE void send(char character)
     put(character);
 }
 
-static void end_line(void)
+static void close_line(void)
 {
     send('\r');
     send('\n');
@@ -81,7 +81,7 @@ static void put_number(uint16_t number)
     number_write(number);
 }
 
-static void put_move(const guest_event_t *move)
+static void send_move(const guest_event_t *move)
 {
     square_write(move->from);
     send('-');
@@ -105,7 +105,7 @@ static bool is_blacks(uint16_t ply)
 static void put_line(text_t line)
 {
     text_write(line);
-    end_line();
+    close_line();
 }
 
 static void tell_change(const guest_event_t *event)
@@ -117,8 +117,8 @@ static void tell_change(const guest_event_t *event)
         put_number(move_number(event->ply));
         send(is_blacks(event->ply) ? ',' : ' ');
         put_blanks(2);
-        put_move(event);
-        end_line();
+        send_move(event);
+        close_line();
     }
 }
 
@@ -144,7 +144,7 @@ static void put_square(square_t square)
     send(letter);
 }
 
-static void put_rank(uint8_t rank)
+static void send_rank(uint8_t rank)
 {
     const char digit = (char)('1' + rank);
     send('.');
@@ -154,7 +154,7 @@ static void put_rank(uint8_t rank)
     }
     send(' ');
     send(digit);
-    end_line();
+    close_line();
 }
 
 /* Writes half a line of the game: white's move with its number, or black's move. Returns false
@@ -165,20 +165,20 @@ static bool put_ply(void)
     guest_event_t move;
     if (ply >= plies()) {
         if (is_blacks(ply)) {
-            end_line();
+            close_line();
         }
         return false;
     }
     guest_read_move(ply, &move);
     told_ply = (uint16_t)(ply + 1);
     if (is_blacks(ply)) {
-        put_move(&move);
-        end_line();
+        send_move(&move);
+        close_line();
     } else {
         send('.');
         put_number(move_number(ply));
         put_blanks(2);
-        put_move(&move);
+        send_move(&move);
         put_blanks(move.promotion == PROMOTION_NONE ? COLUMN_WIDTH - MOVE_WIDTH
                                                     : COLUMN_WIDTH - MOVE_WIDTH - PROMOTION_WIDTH);
     }
@@ -197,7 +197,7 @@ static uint8_t answer_piece(uint8_t piece)
     case PIECE_GAME:
         text_write(TEXT_NOVAG_GAME);
         put_number((uint16_t)(plies() + 1) / 2);
-        end_line();
+        close_line();
         break;
     case PIECE_COLUMNS:
         put_line(TEXT_NOVAG_COLUMNS);
@@ -206,7 +206,7 @@ static uint8_t answer_piece(uint8_t piece)
     case PIECE_MOVES:
         return put_ply() ? PIECE_MOVES : ANSWER_ENDS;
     default:
-        put_rank((uint8_t)(PIECE_RANKS + 7 - piece));
+        send_rank((uint8_t)(PIECE_RANKS + 7 - piece));
         if (piece == PIECE_RANKS + 7) {
             return ANSWER_ENDS;
         }
@@ -284,7 +284,7 @@ static void take_other(void)
 }
 
 /* Nibble has no clocks and no level here, because the program thinks. Nibble is the referee. */
-static void take_command(void)
+static void obey_line(void)
 {
     const uint8_t command = word_in(command_words);
     switch (command) {
@@ -350,13 +350,13 @@ static void take_letter(char letter)
 static void take_line(void)
 {
     if (uci_word.length != 0) {
-        take_command();
+        obey_line();
         uci_word.length = 0;
     }
 }
 
 /* Drops all input after a loss of bytes. The rest of the line that comes now is no command. */
-static void input_lost(void)
+static void drop_line(void)
 {
     while (serial_read() >= 0) {
         ;
@@ -366,7 +366,7 @@ static void input_lost(void)
 }
 
 /* Takes bytes up to the end of a line. Returns false if no byte is left. */
-static bool take_input(void)
+static bool read_line(void)
 {
     for (;;) {
         const int16_t byte = serial_read();
@@ -374,7 +374,7 @@ static bool take_input(void)
             return false;
         }
         if (serial_take_error()) {
-            input_lost();
+            drop_line();
             return false;
         }
         if (byte == '\r' || byte == '\n') {
@@ -407,7 +407,7 @@ bool novag_poll(void)
         tell_change(&event);
         return true;
     }
-    return take_input();
+    return read_line();
 }
 
 #endif

@@ -18,6 +18,7 @@ enum { HAND_PIECES = 16 };
 typedef struct {
     piece_t piece;
     square_t square;
+    bool is_fresh; /* no piece has been put down since */
 } lifted_t;
 
 /* The game, in the memory of the table. A ply is in the form of move_tell(), with a mark. */
@@ -249,7 +250,7 @@ static void lift(square_t square)
         the->in_hand--;
         memmove(the->hand, the->hand + 1, the->in_hand * sizeof *the->hand);
     }
-    the->hand[the->in_hand] = (lifted_t){ioboard_piece(square), square};
+    the->hand[the->in_hand] = (lifted_t){ioboard_piece(square), square, true};
     the->in_hand++;
     ioboard_put(square, NO_PIECE);
 }
@@ -271,9 +272,13 @@ static bool castles_to(piece_t piece, square_t square)
 
 /* True if the piece lifted before the last one has been put on `square`. Of two pieces of one
  * colour either goes back to its own square, or they castle. Of two colours, a piece that is put
- * where the piece lifted last stood has captured this piece. */
+ * where the piece lifted last stood has captured this piece. A piece that was in the hand before
+ * has rather been captured. */
 static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
+    if (!earlier->is_fresh) {
+        return false;
+    }
     if (((earlier->piece ^ last->piece) & PIECE_COLOUR) != 0) {
         return last->square == square;
     }
@@ -296,6 +301,9 @@ static piece_t put_down(square_t square)
             *last = put;
         }
         piece = last->piece;
+        for (uint8_t place = 0; place < the->in_hand; place++) {
+            the->hand[place].is_fresh = false;
+        }
     } else if (piece == NO_PIECE) {
         piece = WHITE | PAWN;
     }

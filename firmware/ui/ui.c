@@ -234,26 +234,6 @@ static bool feel(uint16_t now_ms)
     return true;
 }
 
-/* --- The guest's game ---------------------------------------------------------------------------- */
-
-#if EDITION_GUEST
-void ui_guest_begin(void)
-{
-    if (screen == SCREEN_START) {
-        return; /* the game is on, or begins when the start screen ends */
-    }
-    ui_cable_begin();
-    guest_begin();
-    open_screen(SCREEN_GUEST);
-    is_stale = true;
-}
-
-void ui_stay_awake(void)
-{
-    quiet_ticks = 0;
-}
-#endif
-
 /* --- Turns ------------------------------------------------------------------------------------ */
 
 void ui_start(bool game_read)
@@ -499,3 +479,21 @@ void ui_cable_leave(void)
     play_end_cable();
     open_screen(SCREEN_PLAY);
 }
+
+#if EDITION_GUEST
+void ui_guest_begin(void)
+{
+    if (screen == SCREEN_START) {
+        return; /* the game is on, or begins when the start screen ends */
+    }
+    ui_cable_begin();
+    guest_begin();
+    open_screen(SCREEN_GUEST);
+    is_stale = true;
+}
+
+void ui_stay_awake(void)
+{
+    quiet_ticks = 0;
+}
+#endif

@@ -1,9 +1,10 @@
 /* memory.c - a 23LC1024 on the SPI. Numbers of sections and tables are those of its data sheet,
  * Microchip DS20005142C.
  *
- * memory_frames.S reads and writes blocks. There the SPI runs at half of the chip's clock, so a byte
- * takes 16 cycles, and a pulse of SCK is 50 ns long at 20 MHz. The memory takes 20 MHz (table 1-2).
- * The lights do not listen while LOAD is high. After a frame the SPI has its usual rate again. */
+ * memory_frames.S reads and writes blocks. There the SPI runs at half of the chip's clock, so a
+ * byte takes 16 cycles, and a pulse of SCK is 50 ns long at 20 MHz. The memory takes 20 MHz (table
+ * 1-2). The lights do not listen while LOAD is high. After a frame the SPI has its usual rate
+ * again. */
 #include "hal/memory.h"
 
 #include "hal/avr/spi.h"

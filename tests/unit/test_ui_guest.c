@@ -1,5 +1,5 @@
-/* The guest's game and its screen: keys, hands, what the program at the cable does, and the way back
- * to the device's own game. */
+/* The guest's game and its screen: keys, hands, what the program at the cable does, and the way
+ * back to the device's own game. */
 #include "tests/unit/ui_tools.h"
 
 #include "firmware/game/guest.h"
@@ -535,6 +535,24 @@ static void a_castling_is_told_apart(void **state)
     assert_int_equal(ioboard_piece(D8), BLACK | ROOK);
 }
 
+/* Pieces captured before are not in the hand any more. */
+static void captured_pieces_are_off_the_board(void **state)
+{
+    begin_freely(state);
+    hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* the queens' side: black takes the queen */
+    run(200);
+    assert_int_equal(ioboard_piece(D7), BLACK | BISHOP);
+    hands("-d2 +d4 -e1 +d1"); /* a king beside the place of a queen that was taken */
+    run(200);
+    assert_int_equal(ioboard_piece(D1), WHITE | KING);
+    hands("-a8 -a1 +a8"); /* a rook is taken, and a king goes to the file of a castling */
+    run(200);
+    assert_int_equal(ioboard_piece(A8), WHITE | ROOK);
+    hands("-d8 +c8 -e8 +d8");
+    run(200);
+    assert_int_equal(ioboard_piece(D8), BLACK | KING);
+}
+
 static void a_queen_may_be_another_piece(void **state)
 {
     begin_freely(state);
@@ -602,6 +620,7 @@ int main(void)
         GUEST_TEST(first_squares_ask_for_a_new_game),
         GUEST_TEST(letters_follow_the_switches),
         GUEST_TEST(a_castling_is_told_apart),
+        GUEST_TEST(captured_pieces_are_off_the_board),
         GUEST_TEST(a_queen_may_be_another_piece),
         GUEST_TEST(first_squares_begin_again),
         GUEST_TEST(an_unplugged_board_leaves_the_keys),

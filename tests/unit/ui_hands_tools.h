@@ -1,5 +1,5 @@
-/* ui_hands_tools.h - a player's hands over the sensor board of the device: lifts and puts pieces, and
- * looks at the lights. With EDITION_SENSORS.
+/* ui_hands_tools.h - a player's hands over the sensor board of the device: lifts and puts pieces,
+ * and looks at the lights. With EDITION_SENSORS.
  */
 #ifndef UI_HANDS_TOOLS_H
 #define UI_HANDS_TOOLS_H

@@ -74,8 +74,8 @@ OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c,oled.
 # takes the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The
 # image of PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
-# The network's rows begin at a multiple of 2 KB. Right behind the tables of the board they leave the
-# smallest gap, and no other table can make the gap larger.
+# The network's rows begin at a multiple of 2 KB. Right behind the tables of the board they leave
+# the smallest gap, and no other table can make the gap larger.
 ROWS          := firmware/engine/network/network_weights.c
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
                      $(filter-out $(ROWS),$(FIRMWARE_C))) \

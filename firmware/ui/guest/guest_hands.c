@@ -17,7 +17,7 @@
 /* The most meanings that follow from one another in one look. */
 enum { FOLLOW_MOST = 4 };
 
-static hands_stage_t stage_now(hands_move_t *move)
+static hands_stage_t stage_of_guest(hands_move_t *move)
 {
     *move = HANDS_NO_MOVE;
     if (guest_says.asks == ASKS_PROMOTION) {
@@ -61,7 +61,7 @@ static bool stands_before_last(void)
     return true;
 }
 
-static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
+static void follow_word(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
 {
     switch (meaning->word) {
     case HANDS_LIFTED:
@@ -100,17 +100,17 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
 }
 
 /* Follows the hands by the rules. Returns true if they have a new meaning. */
-static bool follow_hands(bool by_hands)
+static bool follow_by_rules(bool by_hands)
 {
     bool news = false;
     for (uint8_t turn = 0; turn < FOLLOW_MOST; turn++) {
         hands_move_t move;
-        const hands_stage_t stage = stage_now(&move);
+        const hands_stage_t stage = stage_of_guest(&move);
         if (!hands_look(stage, &move)) {
             break;
         }
         const hands_meaning_t meaning = *hands_meaning();
-        follow_meaning(&meaning, stage, by_hands);
+        follow_word(&meaning, stage, by_hands);
         news = true;
         if (meaning.word == HANDS_DIFFERS && hands_meaning()->word == HANDS_DIFFERS) {
             break; /* the look would repeat the meaning */
@@ -143,7 +143,7 @@ bool guest_hands_follow(bool asked)
     if (guest_is_free()) {
         return is_due && follow_freely();
     }
-    return (is_due || asked) && follow_hands(is_due);
+    return (is_due || asked) && follow_by_rules(is_due);
 }
 
 #endif

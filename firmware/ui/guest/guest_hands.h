@@ -10,8 +10,8 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* Follows the hands; with `asked` after a key or a change by the program. Returns true if lights and
- * display have to follow. Up to 4 ms. */
+/* Follows the hands; with `asked` after a key or a change by the program. Returns true if lights
+ * and display have to follow. Up to 4 ms. */
 #if EDITION_SENSORS
 bool guest_hands_follow(bool asked);
 #else

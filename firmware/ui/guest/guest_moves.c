@@ -34,7 +34,7 @@ void guest_forget_entry(void)
 }
 
 /* Tells a move of `mover`, which may be the piece of a promotion. */
-static void tell(const guest_event_t *move, piece_t mover, told_move_t *told)
+static void tell_by_mover(const guest_event_t *move, piece_t mover, told_move_t *told)
 {
     *told = (told_move_t){mover, move->from, move->to, 0};
     if (move->takes) {
@@ -54,7 +54,7 @@ void guest_tell_last(told_move_t *told)
 {
     guest_event_t last;
     guest_read_move((uint16_t)(guest_plies() - 1), &last);
-    tell(&last, ioboard_piece(guest_waits() ? last.from : last.to), told);
+    tell_by_mover(&last, ioboard_piece(guest_waits() ? last.from : last.to), told);
 }
 
 bool guest_tell_back(told_move_t *told)
@@ -63,7 +63,7 @@ bool guest_tell_back(told_move_t *told)
     if (!guest_took_back(&last)) {
         return false;
     }
-    tell(&last, ioboard_piece(last.from), told);
+    tell_by_mover(&last, ioboard_piece(last.from), told);
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* guest_moves.h - what the keys and the hands do in a guest's game (guest.h), and what they are told.
+/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what they are told.
  *
  * With EDITION_GUEST. Main loop only.
  */

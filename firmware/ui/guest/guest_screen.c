@@ -69,7 +69,7 @@ void guest_screen_open(void)
 }
 
 /* Gives the left half and the ioboard back to the device's own game, which goes on. */
-static void leave(void)
+static void leave_guest(void)
 {
     guest_forget_entry();
     guest_end();
@@ -136,7 +136,7 @@ static void free_key(keycode_t key)
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 /* Takes a key of a square. A first square from which no move can begin is refused and forgotten. */
-static void square_key(keycode_t key)
+static void type_square(keycode_t key)
 {
     if (guest_waits()) {
         guest_carried_out();
@@ -153,7 +153,7 @@ static void square_key(keycode_t key)
 static void game_key(keycode_t key)
 {
     if (key_is_square(key)) {
-        square_key(key);
+        type_square(key);
     } else if (key == KEY_GO && entry_keys() == ENTRY_MOVE) {
         guest_confirm();
     } else if (key == KEY_GO && entry_keys() == 0 && guest_waits()) {
@@ -192,14 +192,14 @@ screen_t guest_screen_key(keycode_t key)
     const bool had_notice = !text_is_none(guest_says.notice);
     guest_says.notice = TEXT_NOTHING;
     if (key == KEY_MENU) {
-        leave();
+        leave_guest();
         return SCREEN_MENU;
     }
     if (answer_key(key)) {
         /* The question is answered. */
     } else if (key == KEY_CLR) {
         if (!entry_remove() && !had_notice) {
-            leave();
+            leave_guest();
             return SCREEN_PLAY;
         }
     } else if (guest_is_free()) {
@@ -228,7 +228,7 @@ bool guest_screen_follow(bool asked)
 /* --- The display ------------------------------------------------------------------------------ */
 
 /* Writes the king of the side to move on the player's board, and a text to this side. */
-static void say(text_t text)
+static void say_to_side(text_t text)
 {
     screen_piece(KING | page.shown.side);
     screen_char(' ');
@@ -256,7 +256,7 @@ static void draw_last(void)
 }
 
 /* Draws line 0: the entry, or the last move with check. */
-static void draw_position(void)
+static void draw_upper_line(void)
 {
     if (entry_keys() != 0) {
         entry_draw();
@@ -295,28 +295,28 @@ static bool draw_ending(void)
     if (ending == GAME_ON || guest_waits()) {
         return false;
     }
-    say(text_nth(TEXTS_RESULTS, (uint8_t)(ending - GAME_CHECKMATE)));
+    say_to_side(text_nth(TEXTS_RESULTS, (uint8_t)(ending - GAME_CHECKMATE)));
     return true;
 }
 
 void guest_screen_draw(void)
 {
-    draw_position();
+    draw_upper_line();
     screen_end();
     if (!text_is_none(guest_says.notice)) {
-        say(guest_says.notice);
+        say_to_side(guest_says.notice);
     } else if (guest_says.asks == ASKS_PROMOTION) {
-        say(TEXT_PROMOTION);
+        say_to_side(TEXT_PROMOTION);
     } else if (guest_says.asks == ASKS_NEW) {
-        say(TEXT_ASK_NEW);
+        say_to_side(TEXT_ASK_NEW);
     } else if (EDITION_SENSORS && play.ticks[TIMER_BOARD] != 0) {
         text_write(TEXT_UNPLUGGED);
     } else if (draw_felt()) {
         /* The board has written the line. */
     } else if (entry_keys() != 0 && !guest_is_free()) {
-        say(entry_prompt());
+        say_to_side(entry_prompt());
     } else if (!guest_is_free() && guest_waits()) {
-        say(TEXT_DO_IT);
+        say_to_side(TEXT_DO_IT);
     } else if (guest_is_free() || !draw_ending()) {
         if (!guest_is_free()) {
             screen_piece(KING | page.shown.side);

@@ -6,9 +6,9 @@
  * own game. MENU leads there too, and opens the menu. With a sensor board the hands do the same as
  * in the device's own game.
  *
- * With ChessLink the lights are the program's. With ChessLink and a sensor board the ioboard follows
- * the switches without rules: BACK and FWD change the piece of the square that is typed, or of the
- * pawn that has reached its last rank.
+ * With ChessLink the lights are the program's. With ChessLink and a sensor board the ioboard
+ * follows the switches without rules: BACK and FWD change the piece of the square that is typed, or
+ * of the pawn that has reached its last rank.
  *
  * With EDITION_GUEST. Main loop only.
  */
