@@ -3,29 +3,27 @@ port, which resets the device."""
 
 
 class Cable:
-    """The cable of a Handheld at a rate. The device has its language from its settings."""
-
-    RAW_BYTES = 1000    # bytes in one command of the simulator
+    """The cable of a Handheld at a rate, with frames of eight bits. The device has its language
+    from its settings."""
 
     def __init__(self, chip, rate):
         self.chip, self.rate = chip, rate
         self.now_ms = 0.0
-        chip.ask(f"baud {rate}")
+        chip.line(rate)
+        chip.take_bytes()   # what came at another rate makes no sense
 
     def send(self, data):
         """Queues bytes. They go at the rate of the line as time passes. Returns the milliseconds
         that they take."""
-        for start in range(0, len(data), self.RAW_BYTES):
-            self.chip.ask("raw " + " ".join(f"{byte:02x}"
-                                            for byte in data[start:start + self.RAW_BYTES]))
+        self.chip.send_bytes(data)
         return len(data) * 10000 / self.rate
 
     def run(self, milliseconds):
         """Lets time pass. Returns the bytes that came meanwhile."""
         milliseconds = max(1, round(milliseconds))
         self.now_ms += milliseconds
-        return b"".join(bytes.fromhex(line)
-                        for line in self.chip.ask(f"run {milliseconds}", "bytes"))
+        self.chip.ask(f"run {milliseconds}")
+        return self.chip.take_bytes()
 
     def open(self):
         """Opens the port. What came before is lost."""

@@ -70,11 +70,17 @@ class OwnGame:
         press_until("back", 0, "cable")
         press_until("go", 1, "uci")
         hands.press("clr", "clr")
-        chip.ask(f"baud {UCI_RATE}", f"run {KEPT_MS}", "recv")
+        chip.line(UCI_RATE)
+        chip.ask(f"run {KEPT_MS}", "recv")
         behind = told(chip)
         if behind != self.before:
             raise Wrong("own game or settings have changed:\n" + "\n".join(
                 f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
+
+
+def faults(chip):
+    """What the parts complain of. Bytes of wrong parity are sent on purpose."""
+    return [fault for fault in chip.ask("faults") if "wrong parity" not in fault]
 
 
 def prepared(options, own):
