@@ -1,7 +1,8 @@
 """Random lines of the Citrine's protocol, right and spoilt, for the board and for its model."""
 ENDS = [b"\r\n", b"\r\n", b"\n\r\n", b"\r\n\r\r\n", b"\n", b"\r"]
-WORDS = ["I", "N", "X ON", "X OFF", "XON", "Xoff", "X", "U ON", "U OFF", "UON", "U", "x on", "i",
+WORDS = ["I", "X ON", "X OFF", "XON", "Xoff", "X", "U ON", "U OFF", "UON", "U", "x on", "i",
          "T", "G", "P", "C", "F", "L", "L tr1", "J", "H", "S", "V", "D", "Q"]
+NEW_GAMES = 0.004       # share of the lines; so games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 
@@ -51,6 +52,8 @@ def line(game, rng):
     if chance < 0.06:
         return rng.choice([b"", b" ", b"   "]) + rng.choice(ENDS)
     text = rng.choice(WORDS) if rng.random() < 0.45 else move(game, rng)
+    if rng.random() < NEW_GAMES:
+        text = "N"
     data = bytearray(text.encode("ascii"))
     if chance > 0.6:
         for _ in range(rng.choice([1, 1, 2])):

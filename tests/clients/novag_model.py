@@ -12,10 +12,12 @@ The description leaves these points open. Both sides have agreed on:
 - Blanks do not count anywhere in a line. A line with another control character, or with a byte that
   is no ASCII, is ignored. Only a line that begins with L is answered whatever follows.
 - A move may be written with `-`, `x` or nothing between its squares, with `/` or nothing before the
-  piece of a promotion, and with `ep` behind it. Without the piece the pawn becomes a queen.
+  piece of a promotion, or with `ep` behind it. Without the piece the pawn becomes a queen. A piece
+  behind a move that is no promotion makes the line illegal.
 - A legal move is accepted and sent back once. It waits until the player has made it on the board.
-  The same move again is ignored meanwhile, and another legal move takes its place. An illegal move
-  is ignored. The waiting move counts in the game and in the position that the board shows.
+  The waiting move counts in the game and in the position that the board shows. So the same move
+  again is illegal, and a move of the other side that follows makes it a move that was made. An
+  illegal move is ignored.
 - Moves are sent from the start. While the sending is off, an accepted move is not sent back either.
 - The referee is always on, because the board plays no move of its own.
 
@@ -26,7 +28,7 @@ import re
 
 from letters import INDEX
 
-MOVE = re.compile(r"m([a-h][1-8])[-x]?([a-h][1-8])/?([qrbn]?)(?:ep)?")
+MOVE = re.compile(r"m([a-h][1-8])[-x]?([a-h][1-8])/?(?:([qrbn])|ep)?")
 CASTLING = re.compile(r"m(o-o(?:-o)?)")
 COLUMN = 12         # of white's moves in the list of the game
 
@@ -124,11 +126,10 @@ class Board:
         move = self.move_of(line)
         if move:
             return self.accept(move)
-        if line in "icfgp":
-            return {"i": lambda: self.texts["id"], "c": lambda: self.texts["clocks"],
-                    "f": self.flip, "g": lambda: game_list(self.shown().moves),
-                    "p": lambda: position(self.shown().letters)}[line]()
-        return []
+        queries = {"i": lambda: self.texts["id"], "c": lambda: self.texts["clocks"],
+                   "f": self.flip, "g": lambda: game_list(self.shown().moves),
+                   "p": lambda: position(self.shown().letters)}
+        return queries[line]() if line in queries else []
 
     def shown(self):
         """The game with the waiting move."""
@@ -149,30 +150,28 @@ class Board:
 
     def move_of(self, line):
         """The legal move that a line means, or None."""
+        game = self.shown()
         castling = CASTLING.fullmatch(line)
         if castling:
-            king = "e1" if len(self.game.moves) % 2 == 0 else "e8"
+            king = "e1" if len(game.moves) % 2 == 0 else "e8"
             move = king + ("g" if castling[1] == "o-o" else "c") + king[1]
-            return move if move in self.game.legal and self.game.is_special(move) else None
+            return move if move in game.legal and game.is_special(move) else None
         found = MOVE.fullmatch(line)
         if not found:
             return None
         move = found[1] + found[2]
-        for tried in (move + found[3], move + "q" if not found[3] else None):
-            if tried in self.game.legal:
+        for tried in [move + found[3]] if found[3] else [move, move + "q"]:
+            if tried in game.legal:
                 return tried
         return None
 
     def accept(self, move):
-        """A legal move of the program."""
-        if move == self.waiting:
-            return []
-        self.waiting = move
+        """A legal move of the program. The move before it counts as made."""
+        self.game, self.waiting = self.shown(), move
         return [written(len(self.game.moves), move)] if self.xmit else []
 
     def made(self, move):
         """The player makes a move on the board. Returns what the board sends."""
         was_waiting, ply = move == self.waiting, len(self.game.moves)
-        self.game.push(move)
-        self.waiting = None
+        self.game, self.waiting = self.game.with_move(move), None
         return [] if was_waiting or not self.xmit else [written(ply, move)]

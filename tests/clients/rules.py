@@ -1,4 +1,5 @@
 """Games of legal moves. Another program, Stockfish, knows the rules."""
+import copy
 import os
 import sys
 
@@ -49,9 +50,9 @@ class Game:
 
     def with_move(self, move):
         """The game with one more move."""
-        game = Game(self.rules)
-        for made in [*self.moves, move]:
-            game.push(made)
+        game = copy.copy(self)
+        game.moves = list(self.moves)
+        game.push(move)
         return game
 
     def back(self):

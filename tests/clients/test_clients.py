@@ -250,14 +250,15 @@ class NovagModel(unittest.TestCase):
         self.assertEqual(1, len(self.feed("ME2-E4")))
         self.assertEqual([], self.feed("m e2xe4", "M e2 e5", "M e2e4.", "Me2e4q", "M O-O"))
 
-    def test_another_move_takes_the_place_of_the_waiting_move(self):
-        self.assertEqual(["M   1   e2-e4", "M   1   d2-d4", "Flip --> Black", "T   1   d2-d4"],
-                         self.feed("Me2e4", "Md2d4", "F", "T", "T"))
+    def test_a_waiting_move_counts(self):
+        self.assertEqual(["M   1   e2-e4", "Flip --> Black", "M   1,  e7-e5", "T   1,  e7-e5"],
+                         self.feed("Me2e4", "Md2d4", "F", "Me7e5", "T"))
 
     def test_a_promotion_without_a_piece_is_a_queen(self):
         for move in ("a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "h7h6", "a6a7", "h6h5"):
             self.model.made(move)
-        self.assertEqual(["M   5   a7-b8/Q", "M   5   a7-b8/N"], self.feed("Ma7b8", "Ma7b8/n"))
+        self.assertEqual(["M   5   a7-b8/Q", "T   5   a7-b8/Q", "M   5   a7-b8/N"],
+                         self.feed("Ma7b8", "T", "Ma7b8/n"))
 
     def test_spoilt_lines_are_ignored(self):
         self.assertEqual([], self.model.feed(b"I\x81\r\nI\t\r\n" + 300 * b"I" + b"\r\n"))
@@ -274,7 +275,7 @@ class NovagModel(unittest.TestCase):
         rng = random.Random(5)
         answered = 0
         for _ in range(1000):
-            answered += bool(self.model.feed(novag_lines.line(self.model.game, rng)))
+            answered += bool(self.model.feed(novag_lines.line(self.model.shown(), rng)))
         self.assertTrue(250 < answered < 800, answered)
 
 

@@ -21,12 +21,13 @@ import novag_model
 from cable import Cable
 from chesslink import Wrong
 from hands import Keys
-from own_game import OwnGame, prepared
+from own_game import OwnGame, faults, prepared
 from rules import Game, Rules
 
 RATE = 57600
 BURST_BYTES = 60        # bytes that the board can keep while it sends
 WORK_MS = 12            # for the answers of a burst
+SEEN_MS = 350           # hands do not act before a player has seen the program's move
 HANDS_EACH = 12         # bursts between two works of the hands, on average
 PLIES = 120             # then a new game begins
 # What programs look for in the texts that are the board's own.
@@ -84,6 +85,7 @@ class Board:
     def work(self, rng):
         """The hands do something."""
         game, chance = self.model.game, rng.random()
+        self.compare([], self.exchange(b"", SEEN_MS))
         if chance < 0.1 or not game.legal or len(game.moves) > PLIES:
             self.hands.press("level", "go")
             self.model.new_game()
@@ -104,7 +106,7 @@ def burst_of(model, rng):
     """Some lines, which fit the buffer while the board answers."""
     burst = []
     for _ in range(rng.choice([1, 1, 2, 3, 6])):
-        line = novag_lines.line(model.game, rng)
+        line = novag_lines.line(model.shown(), rng)
         if burst and sum(map(len, burst)) + len(line) > BURST_BYTES:
             break
         burst.append(line)
@@ -154,6 +156,7 @@ def main():
                     own.compare(board.hands)
                 except Wrong as error:
                     complaint = str(error)
+            complaint = complaint or "; ".join(faults(chip))
             print(", ".join(f"{count} {what}" for what, count in board.counts.items()))
             if complaint:
                 print(complaint)
