@@ -101,8 +101,8 @@ void entry_light_targets(void)
     legal_t all;
     move_t move;
     legal_start(&all);
-    while (legal_next(&all, &move)) {
-        if (move_from(move) == entry_from()) {
+    while (captures_next(&all.captures, &move) || quiets_next(&all.quiets, &move)) {
+        if (move_from(move) == entry_from() && move_is_safe(move)) {
             ioboard_light(move_shown_to(move), LIGHT_ON);
         }
     }
