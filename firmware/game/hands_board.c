@@ -83,25 +83,47 @@ void hands_leave_out(const hands_move_t *move)
     }
 }
 
+static void note_difference(hands_difference_t *found, square_t square)
+{
+    if (hands_has(square)) {
+        if (found->extra++ == 0) {
+            found->on = square;
+        }
+    } else if (found->missing++ == 0) {
+        found->off = square;
+    } else {
+        found->second_off = square; /* of use if there are only two */
+    }
+}
+
+/* The files of a rank of the sensor board on which the ioboard has a piece. `square` is the first
+ * square of the rank. */
+static uint8_t expected_row(square_t square)
+{
+    uint8_t expected = 0;
+    for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), square++) {
+        if (hands_expects(square ^ hands_board.turn)) {
+            expected |= bit;
+        }
+    }
+    return expected;
+}
+
+/* Compares rank by rank, because few ranks differ. */
 uint16_t hands_compare(hands_difference_t *found)
 {
     uint16_t position = 0;
     found->missing = 0;
     found->extra = 0;
-    FOR_ALL_SQUARES(square)
-    {
-        position = (uint16_t)(position * 5 + hands_expects(square));
-        if (!hands_differs(square)) {
-            continue;
-        }
-        if (hands_has(square)) {
-            if (found->extra++ == 0) {
-                found->on = square;
+    for (uint8_t rank = 0; rank < HANDS_ROWS; rank++) {
+        square_t square = square_at(0, rank);
+        const uint8_t expected = expected_row(square);
+        position = (uint16_t)(position * 31 + expected);
+        for (uint8_t differ = expected ^ hands_board.seen[rank]; differ != 0; differ >>= 1) {
+            if ((differ & 1) != 0 && hands_differs(square ^ hands_board.turn)) {
+                note_difference(found, square ^ hands_board.turn);
             }
-        } else if (found->missing++ == 0) {
-            found->off = square;
-        } else {
-            found->second_off = square; /* of use if there are only two */
+            square++;
         }
     }
     return position;
