@@ -36,7 +36,7 @@ void power_idle(void);
 /* Powers the chip down until a key closes or a byte begins on the serial line. Timers and UART
  * stand still meanwhile. With a sensor board that was found (sensors.h) the chip wakes every second
  * for a look of 0.5 ms, and a square that has changed ends power-down too. The change is not
- * swallowed: sensors_poll() tells it when the square has settled.
+ * swallowed: sensors_look() tells it when the square has settled.
  *
  * The caller must have switched LCD and lights off. A board that can switch their supply switches
  * it off meanwhile, and then sets both up anew, still dark. Before power-down the call waits, in

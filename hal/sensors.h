@@ -1,9 +1,12 @@
 /* sensors.h - 64 switches under the squares of a real board. A closed switch is a square with a
  * piece on it.
  *
- * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. A change is settled
- * 64 to 100 ms after the contact while hands are at the board, and 130 ms at most after six seconds
- * of rest. hal/host/sensors.c keeps the squares in memory. Main loop only.
+ * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. A square is settled
+ * when its contact has not changed for 50 ms. While hands are at the board, a contact that stays
+ * for 60 ms is settled in any case, with its bounces of 1 ms. That holds for six seconds after a
+ * piece was lifted, and for one second after a piece was put down. Afterwards it takes 150 ms. A
+ * look can come late by the time of a turn of the main loop, if the turn takes longer than 2 ms.
+ * hal/host/sensors.c keeps the squares in memory. Main loop only.
  *
  * In power-down a square that has changed wakes the device (power.h).
  */
@@ -25,11 +28,14 @@ typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
  * is found are settled as they are. So are the squares of a lost board that is found again. */
 void sensors_start(void);
 
-/* Looks at one rank if it is time, 25 us every 4 or 8 ms. Looks for a lost board every second,
- * 1 ms. Call it in each turn of the main loop that serves the player. Returns true if a settled
- * square or the state has changed. A square is settled when its contact has not changed for
- * 50 ms. */
-bool sensors_poll(uint16_t now_ms);
+/* True if it is time for sensors_look(): every 96 ms at rest, every 4 ms while hands are at the
+ * board, and every 2 ms while a contact differs from its settled square. Call it in each turn of the
+ * main loop that serves the player. 20 cycles. */
+bool sensors_are_due(uint16_t now_ms);
+
+/* Looks at all squares, or for a lost board every second. Returns true if a settled square or the
+ * state has changed. 0.4 ms, while a picture is sent to an OLED 1 ms. */
+bool sensors_look(uint16_t now_ms);
 
 sensors_state_t sensors_state(void);
 
@@ -42,7 +48,13 @@ static inline void sensors_start(void)
 {
 }
 
-static inline bool sensors_poll(uint16_t now_ms)
+static inline bool sensors_are_due(uint16_t now_ms)
+{
+    (void)now_ms;
+    return false;
+}
+
+static inline bool sensors_look(uint16_t now_ms)
 {
     (void)now_ms;
     return false;

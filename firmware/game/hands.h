@@ -10,7 +10,7 @@
  *   - A move counts when the board has not changed for HANDS_REST_MS. So a square that a piece
  *     slides over does not count.
  *   - A captured square must be open while the capturing piece is off its square. Otherwise the
- *     piece may still be in the hand. A square must be open for 100 ms to be felt (hal/sensors.h).
+ *     piece may still be in the hand. A square that is open for 60 ms is felt (hal/sensors.h).
  *   - A rook beside its king may be half of castling. It counts after HANDS_LONG_MS.
  *   - A piece that can be captured, and is off its square, is awaited for HANDS_LONG_MS. Then the
  *     board does not fit, because the piece may have fallen over. The capture can still go on.

@@ -221,7 +221,7 @@ static void follow_hands(void)
 /* Looks at the sensor board. Returns true if the board has changed. */
 static bool feel(uint16_t now_ms)
 {
-    if (!sensors_poll(now_ms)) {
+    if (!sensors_look(now_ms)) {
         return false;
     }
     quiet_ticks = 0;
@@ -411,8 +411,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A key, or a tick with its drawing, takes up to a millisecond. So a turn with a key or a tick does
- * not search. */
+/* A key, a tick with its drawing, or a look at the sensor board takes a part of a millisecond or
+ * more. So a turn with one of them does not search. */
 ui_wish_t ui_run(void)
 {
     if ((EDITION_STORE || EDITION_GUEST) && is_stale) {
@@ -431,7 +431,8 @@ ui_wish_t ui_run(void)
         return accept_key(key);
     }
     const uint16_t now_ms = (uint16_t)clock_ms();
-    if (EDITION_SENSORS && has_board && feel(now_ms)) {
+    const bool looks = EDITION_SENSORS && has_board && sensors_are_due(now_ms);
+    if (looks && feel(now_ms)) {
         return UI_BUSY;
     }
     const uint8_t passed_ms = (uint8_t)((uint8_t)now_ms - tick_ms);
@@ -440,7 +441,7 @@ ui_wish_t ui_run(void)
     } else if (EDITION_SENSORS && has_board && !has_followed && passed_ms >= SCREEN_TICK_MS / 2) {
         has_followed = true;
         follow_hands();
-    } else {
+    } else if (!looks) {
         play_think();
     }
     return busy || play_thinks_ahead() ? UI_BUSY : UI_IDLE;

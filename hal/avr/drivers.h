@@ -108,18 +108,14 @@ void leds_set_up_anew(void);
 #endif
 
 #if EDITION_SENSORS
-/* Releases all ranks before power-down. Returns true if there is a board to look at while the chip
- * sleeps. */
-bool sensors_fall_asleep(void);
+/* True if there is a board to look at while the chip sleeps in power-down. */
+bool sensors_are_watched(void);
 
-/* Looks at all squares, 0.5 ms. Returns true if a square differs from its settled value. Call it
- * between sensors_fall_asleep() and sensors_wake_up(). */
+/* Looks at all squares in power-down, 0.3 ms. Returns true if a square differs from its settled
+ * value. */
 bool sensors_feel_change(void);
-
-/* Goes on with the looks after power-down. */
-void sensors_wake_up(void);
 #else
-static inline bool sensors_fall_asleep(void)
+static inline bool sensors_are_watched(void)
 {
     return false;
 }
@@ -127,10 +123,6 @@ static inline bool sensors_fall_asleep(void)
 static inline bool sensors_feel_change(void)
 {
     return false;
-}
-
-static inline void sensors_wake_up(void)
-{
 }
 #endif
 

@@ -248,13 +248,11 @@ void power_down(void)
         power_idle();
     }
     if (keypad_read() == KEY_NONE && !serial_has_byte()) {
-        const bool feels = sensors_fall_asleep();
         screen_loses_supply();
-        sleep_until_change(feels);
+        sleep_until_change(sensors_are_watched());
         screen_gets_supply();
         drop_rest_of_line();
         screen_takes_up();
-        sensors_wake_up();
     }
     keypad_swallow();
 }

@@ -3,9 +3,7 @@
  *
  * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through
  * its diode. A file that was low needs 13 us to rise through its resistor of 47 k after its rank
- * is released, with 120 pF on each of the two lines. The driver does not wait for this. A step
- * reads the rank that the step before has driven, and drives the next rank. So a step takes 20 us,
- * and a look at all squares takes eight steps.
+ * is released, with 120 pF on each of the two lines. A look reads all ranks and takes 0.25 ms.
  *
  * Each look also reads back OLATB, whose level no pin shows, because port B is an input. Its value
  * proves that the board is there and has not lost its registers. */
@@ -15,6 +13,7 @@
 
 #if EDITION_SENSORS
 
+#include <string.h>
 #include <util/delay.h>
 
 #include "hal/avr/drivers.h"
@@ -23,7 +22,7 @@
 /* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to registers that follow each
  * other, because IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), and then
  * the address pins do not count (section 3.3.2). */
-enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14 };
+enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14, OLATB = 0x15 };
 
 /* The first byte of a frame, figure 3-5. */
 enum { WRITE = 0x40, READ = 0x41 };
@@ -31,32 +30,44 @@ enum { WRITE = 0x40, READ = 0x41 };
 /* The value of OLATB. Neither a line that nobody drives nor power-on gives this value. */
 enum { PROOF = 0xA5 };
 
-/* A look takes 32 ms while the player's hand is at the board, which is six seconds after a contact
- * has differed: a hand may hold a piece for five seconds, and then push a captured piece away in a
- * tenth of a second. Otherwise a look takes 64 ms, which lets the chip sleep longer. A square is
- * settled when its contact has differed from the settled value in three looks, so it has not
- * changed for 50 ms. The board is lost after three bad looks. */
+/* The files have 20 us to rise: 8 us here, and the rest in a frame and in the settling of a rank. */
+enum { RISE_US = 8 };
+
+/* The times from look to look. While a square differs from its settled value, and while a hand is at
+ * the board, an idle device looks in each tick of 4 ms. At rest the chip can sleep longer.
+ *
+ * A hand is at the board for six seconds after a square has differed, because it may hold a piece
+ * for five seconds, and then push a captured piece away in 60 ms. A hand that has put its piece
+ * down is gone after a second, because looks cost the search its time. */
 enum {
-    STEP_MS = 4,
-    STEP_AT_REST_MS = 8,
-    AWARE_LOOKS = 188,
-    BAD_STEPS = 3 * SENSORS_ROWS,
-    SEARCH_STEP_MS = 250,
-    SEARCH_STEPS = 4
+    LOOK_CLOSELY_MS = 1,
+    LOOK_MS = 3,
+    LOOK_AT_REST_MS = 96,
+    HAND_HOLDS_MS = 6000,
+    HAND_LEAVES_MS = 1000
 };
 
-/* A byte for each rank, a bit for each square. The squares that have differed in the last look, and
- * in the last two looks, have their bits in `once` or in `twice`. */
-static struct {
-    uint8_t settled[SENSORS_ROWS], once[SENSORS_ROWS], twice[SENSORS_ROWS];
-} squares_of;
+/* A square is settled when SETTLED_MS have passed since the last look in which it did not differ. So
+ * its contact has not changed for 50 ms, if that look was 5 ms before the next one. Looks of a main
+ * loop that is late are further apart. A square that changes then counts a little early. If they
+ * are too far apart, the time begins 5 ms before the present look. */
+enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
-static sensors_state_t state;
-static uint8_t rank, rank_bit; /* the rank that is driven */
-static uint8_t bad_steps;
-static uint8_t stepped_ms; /* the last step, by the lowest byte of the clock           */
-static uint8_t wait_ms;    /* from this step to the next                               */
-static uint8_t looks_left; /* fast looks before the rest; steps before a search for a lost board  */
+/* The board is lost after so many bad looks, 100 ms. */
+enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
+
+static struct {
+    uint8_t settled[SENSORS_ROWS]; /* a bit for each square                           */
+    uint8_t state;                 /* sensors_state_t                                 */
+    uint8_t looked_ms;             /* the last look, by the lowest byte of the clock  */
+    uint8_t wait_ms;               /* from this look to the next                      */
+    uint16_t hand_ms;              /* the hand is still there for                     */
+    uint8_t bad_looks;             /* one after the other                             */
+    uint8_t steps_left;            /* to a search for a lost board                    */
+} the;
+
+/* A square that differs has differed since then, by the lowest byte of the clock. */
+static uint8_t since_ms[8 * SENSORS_ROWS];
 
 /* ---- the chip ---- */
 
@@ -77,12 +88,6 @@ static void sense_write(uint8_t address, uint8_t value)
     sense_begin(WRITE, address);
     spi_send(value);
     sense_end();
-}
-
-/* Makes outputs of the ranks with a 0 in `inputs`, which are then low. */
-static void drive_ranks(uint8_t inputs)
-{
-    sense_write(IODIRA, inputs);
 }
 
 /* Sets all registers, because they keep their values when only this chip was reset. IOCON comes
@@ -110,58 +115,60 @@ static void sense_set_up(void)
     sense_end();
 }
 
-/* Reads the squares of the rank that is driven. Returns false if the board should prove that it is
- * there, and does not. */
-static bool sense_read(uint8_t *squares, bool should_prove)
+static uint8_t sense_read(uint8_t address)
 {
-    bool good = true;
-    sense_begin(READ, GPIOB);
-    *squares = (uint8_t)~spi_exchange(0);
-    if (should_prove) {
-        spi_send(0); /* OLATA */
-        good = spi_exchange(0) == PROOF;
-    }
+    sense_begin(READ, address);
+    const uint8_t value = spi_exchange(0);
     sense_end();
-    return good;
+    return value;
 }
 
-static void drive_next_rank(void)
+/* True if the board is there, with its registers. */
+static bool proves(void)
 {
-    rank = (uint8_t)((rank + 1) % SENSORS_ROWS);
-    rank_bit = (uint8_t)(rank_bit << 1);
-    if (rank == 0) {
-        rank_bit = 1;
-    }
-    drive_ranks((uint8_t)~rank_bit);
+    return sense_read(OLATB) == PROOF;
 }
 
-/* Looks at the next rank in one go. */
-static bool look_at_next_rank(uint8_t *squares)
+/* Drives the rank of `bit`, which is then low, and no other. Without a bit no rank is driven, and no
+ * current flows through closed switches. */
+static void drive_rank(uint8_t bit)
 {
-    drive_next_rank();
-    _delay_us(30);
-    return sense_read(squares, true);
+    sense_write(IODIRA, (uint8_t)~bit);
 }
+
+/* Reads the squares of the rank of `bit`, which is driven. The next rank is driven then. */
+static uint8_t read_rank(uint8_t bit)
+{
+    _delay_us(RISE_US);
+    const uint8_t squares = (uint8_t)~sense_read(GPIOB);
+    drive_rank((uint8_t)(bit << 1));
+    return squares;
+}
+
+/* For all ranks, with the bit of each: read_rank() reads them. */
+#define FOR_ALL_RANKS(rank, bit)                                                                   \
+    drive_rank(1);                                                                                 \
+    for (uint8_t rank = 0, bit = 1; bit != 0; rank++, bit = (uint8_t)(bit << 1))
 
 /* ---- the board ---- */
 
 /* Looks for the board. If there is one, its squares are settled as they are. */
 static bool find_board(void)
 {
-    rank = SENSORS_ROWS - 1; /* before the first */
+    uint8_t squares[SENSORS_ROWS];
     sense_set_up();
-    for (uint8_t left = SENSORS_ROWS; left != 0; left--) {
-        uint8_t squares;
-        if (!look_at_next_rank(&squares)) {
-            return false;
-        }
-        squares_of.settled[rank] = squares;
-        squares_of.once[rank] = 0;
-        squares_of.twice[rank] = 0;
+    FOR_ALL_RANKS(rank, bit)
+    {
+        squares[rank] = read_rank(bit);
     }
-    bad_steps = 0;
-    wait_ms = STEP_AT_REST_MS;
-    state = SENSORS_LIVE;
+    if (!proves()) {
+        return false;
+    }
+    memcpy(the.settled, squares, sizeof the.settled);
+    the.bad_looks = 0;
+    the.hand_ms = 0;
+    the.wait_ms = LOOK_AT_REST_MS;
+    the.state = SENSORS_LIVE;
     leds_set_up_anew();
     return true;
 }
@@ -174,112 +181,121 @@ void sensors_start(void)
     }
 }
 
-static void step_fast(void)
-{
-    wait_ms = STEP_MS;
-    looks_left = AWARE_LOOKS;
-}
-
 static void be_lost(uint8_t steps_to_search)
 {
-    state = SENSORS_LOST;
-    looks_left = steps_to_search;
+    the.state = SENSORS_LOST;
+    the.steps_left = steps_to_search;
 }
 
-/* Counts the looks in which the squares of the present rank differ from the settled squares.
- * Returns true if one has settled. */
-static bool count_looks(uint8_t squares)
+/* A bad look sets the chip up again, because the board may have been without supply. */
+static bool take_bad_look(void)
 {
-    __typeof__(squares_of) *const of = IN_REGISTER(squares_of);
-    const uint8_t place = rank;
-    const uint8_t differs = squares ^ of->settled[place];
-    const uint8_t settles = differs & of->twice[place];
-    const uint8_t counts = differs & (uint8_t)~settles;
-    const uint8_t twice = counts & of->once[place];
-    of->settled[place] ^= settles;
-    of->twice[place] = twice;
-    of->once[place] = counts & (uint8_t)~twice;
-    if (differs != 0) {
-        step_fast();
+    sense_set_up();
+    the.wait_ms = LOOK_MS;
+    if (++the.bad_looks < BAD_LOOKS) {
+        return false;
     }
-    return settles != 0;
+    be_lost(SEARCH_STEPS);
+    return true;
 }
 
-/* A bad step sets the chip up again, because the board may have been without supply. */
-static bool take_step(void)
+/* The squares among `differs` that are settled now. `since` is the time of their rank's first
+ * square. */
+static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
 {
-    uint8_t squares;
-    bool changed = false;
-    if (rank == 0 && looks_left != 0 && --looks_left == 0) {
-        wait_ms = STEP_AT_REST_MS;
-    }
-    if (sense_read(&squares, rank == 0 || bad_steps != 0)) {
-        if (bad_steps != 0) {
-            bad_steps = 0;
-            leds_set_up_anew();
+    uint8_t settles = 0;
+    for (uint8_t bit = 1; bit != 0; bit = (uint8_t)(bit << 1), since++) {
+        if ((differs & bit) != 0) {
+            if ((uint8_t)(now_ms - *since) < SETTLED_MS) {
+                continue;
+            }
+            settles |= bit;
         }
-        changed = count_looks(squares);
-    } else {
-        sense_set_up();
-        step_fast();
-        if (++bad_steps == BAD_STEPS) {
-            be_lost(SEARCH_STEPS);
-            changed = true;
+        *since = now_ms;
+    }
+    return settles;
+}
+
+/* Looks at all squares. The look before was `passed_ms` ago. */
+static bool take_look(uint8_t now_ms, uint8_t passed_ms)
+{
+    if (!proves()) {
+        return take_bad_look();
+    }
+    __typeof__(the) *const my = IN_REGISTER(the);
+    if (my->bad_looks != 0) {
+        my->bad_looks = 0;
+        passed_ms = UINT8_MAX;
+        leds_set_up_anew();
+    }
+    if (passed_ms >= TOO_FAR_APART_MS) {
+        memset(since_ms, (uint8_t)(now_ms - APART_MS), sizeof since_ms);
+    }
+    uint16_t hand_ms = my->hand_ms > passed_ms ? (uint16_t)(my->hand_ms - passed_ms) : 0;
+    uint8_t wait_ms = hand_ms != 0 ? LOOK_MS : LOOK_AT_REST_MS;
+    uint8_t changes = 0;
+    uint8_t *since = since_ms;
+    FOR_ALL_RANKS(rank, bit)
+    {
+        const uint8_t differs = read_rank(bit) ^ my->settled[rank];
+        const uint8_t settles = settling(differs, since, now_ms);
+        since += 8;
+        my->settled[rank] ^= settles;
+        changes |= settles;
+        if (differs != 0) {
+            wait_ms = LOOK_CLOSELY_MS;
+            hand_ms = (settles & my->settled[rank]) != 0 ? HAND_LEAVES_MS : HAND_HOLDS_MS;
         }
     }
-    drive_next_rank();
-    return changed;
+    my->hand_ms = hand_ms;
+    my->wait_ms = wait_ms;
+    return changes != 0;
 }
 
 static bool search_board(void)
 {
-    wait_ms = SEARCH_STEP_MS;
-    if (looks_left == 0) {
-        looks_left = SEARCH_STEPS;
+    the.wait_ms = SEARCH_STEP_MS;
+    if (the.steps_left == 0) {
+        the.steps_left = SEARCH_STEPS;
     }
-    return --looks_left == 0 && find_board();
+    return --the.steps_left == 0 && find_board();
 }
 
-/* Apart from sensors_poll(), which would save registers in each turn. */
-static __attribute__((noinline)) bool step(uint8_t now_ms)
+bool sensors_look(uint16_t now_ms)
 {
-    stepped_ms = now_ms;
-    switch (state) {
+    const uint8_t passed_ms = (uint8_t)((uint8_t)now_ms - the.looked_ms);
+    the.looked_ms = (uint8_t)now_ms;
+    switch (the.state) {
     case SENSORS_LIVE:
-        return take_step();
+        return take_look((uint8_t)now_ms, passed_ms);
     case SENSORS_LOST:
         return search_board();
     default:
-        wait_ms = UINT8_MAX;
+        the.wait_ms = UINT8_MAX;
         return false;
     }
 }
 
-bool sensors_poll(uint16_t now_ms)
+bool sensors_are_due(uint16_t now_ms)
 {
-    const uint8_t passed_ms = (uint8_t)((uint8_t)now_ms - stepped_ms);
-    return passed_ms >= wait_ms && step((uint8_t)now_ms);
+    return (uint8_t)((uint8_t)now_ms - the.looked_ms) >= the.wait_ms;
 }
 
 sensors_state_t sensors_state(void)
 {
-    return state;
+    return the.state;
 }
 
 uint8_t sensors_row(uint8_t number)
 {
-    return squares_of.settled[number];
+    return the.settled[number];
 }
 
 /* ---- power-down ---- */
 
-bool sensors_fall_asleep(void)
+bool sensors_are_watched(void)
 {
-    if (state == SENSORS_NONE) {
-        return false;
-    }
-    drive_ranks(0xFF); /* no current flows through closed switches */
-    return true;
+    return the.state != SENSORS_NONE;
 }
 
 /* Lights that lost their supply with the board are set up when the board is found anew, awake. */
@@ -287,28 +303,19 @@ bool sensors_feel_change(void)
 {
     bool changed = false;
     spi_resume();
-    if (state == SENSORS_LOST) {
+    if (the.state == SENSORS_LOST) {
         sense_set_up();
     }
-    for (uint8_t left = SENSORS_ROWS; left != 0; left--) {
-        uint8_t squares;
-        if (!look_at_next_rank(&squares)) {
-            be_lost(1);
-            changed = false;
-            break;
-        }
-        changed |= squares != squares_of.settled[rank];
+    FOR_ALL_RANKS(rank, bit)
+    {
+        changed |= read_rank(bit) != the.settled[rank];
     }
-    drive_ranks(0xFF);
+    if (!proves()) {
+        be_lost(1);
+        changed = false;
+    }
     spi_pause();
     return changed;
-}
-
-void sensors_wake_up(void)
-{
-    if (state == SENSORS_LIVE) {
-        drive_ranks((uint8_t)~rank_bit);
-    }
 }
 
 #endif

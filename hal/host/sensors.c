@@ -40,14 +40,19 @@ void sensors_start(void)
     memcpy(told, squares, sizeof told);
 }
 
-bool sensors_poll(uint16_t now_ms)
+bool sensors_are_due(uint16_t now_ms)
 {
     (void)now_ms;
-    bool changed = state != told_state;
+    return state != told_state ||
+           (state == SENSORS_LIVE && memcmp(told, squares, sizeof told) != 0);
+}
+
+bool sensors_look(uint16_t now_ms)
+{
+    const bool changed = sensors_are_due(now_ms);
     told_state = state;
-    if (state == SENSORS_LIVE && memcmp(told, squares, sizeof told) != 0) {
+    if (state == SENSORS_LIVE) {
         memcpy(told, squares, sizeof told);
-        changed = true;
     }
     return changed;
 }

@@ -7,11 +7,11 @@
 
 #if EDITION_SENSORS
 
-/* Plugs a sensor board in (SENSORS_LIVE), or takes it away. The next sensors_poll() tells. */
+/* Plugs a sensor board in (SENSORS_LIVE), or takes it away. The next sensors_look() tells. */
 void sensors_host_be(sensors_state_t state);
 
 /* Sets the squares of rank `rank`, already settled. Bit 0 is the a file; 1 is a piece. The next
- * sensors_poll() tells. Without a live board the squares stay as they were for sensors_row(), until
+ * sensors_look() tells. Without a live board the squares stay as they were for sensors_row(), until
  * the board is live again. */
 void sensors_host_set(uint8_t rank, uint8_t squares);
 

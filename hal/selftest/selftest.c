@@ -267,7 +267,8 @@ static void draw_switches(uint16_t step)
     static const FLASH char lost[] = "no sensor board";
     static const FLASH char left[] = " left; key: on";
     static bool was_live;
-    const bool changed = sensors_poll((uint16_t)clock_ms());
+    const uint16_t now_ms = (uint16_t)clock_ms();
+    const bool changed = sensors_are_due(now_ms) && sensors_look(now_ms);
     const bool live = sensors_state() == SENSORS_LIVE;
     if (step == 0 || live != was_live) {
         blank_rest(0, put_text(0, 0, live ? ask : lost));

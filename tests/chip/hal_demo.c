@@ -209,7 +209,8 @@ int main(void)
         if (key != KEY_NONE) {
             handle(key);
         }
-        if (sensors_poll((uint16_t)clock_ms())) {
+        const uint16_t now_ms = (uint16_t)clock_ms();
+        if (sensors_are_due(now_ms) && sensors_look(now_ms)) {
             show_squares();
         }
         for (int16_t byte; (byte = serial_read()) >= 0;) {

@@ -55,11 +55,12 @@ static void take(person_plan_t *plan, const hands_plan_t *from)
         const unsigned since_ms = since_last(from, index);
         plan->movements[index] = (movement_t){hand->after_ms, hand->square, hand->puts, slides};
         const bool slid = index > 0 && plan->movements[index - 1].slides;
-        if (!slides && since_ms < LEAST_MS) {
-            plan->movements[index].after_ms += (uint16_t)(LEAST_MS - since_ms);
+        const unsigned least_ms = hand->puts ? (unsigned)HANDS_OPEN_LEAST_MS : LEAST_MS;
+        if (!slides && since_ms < least_ms) {
+            plan->movements[index].after_ms += (uint16_t)(least_ms - since_ms);
         }
-        if (hand->puts && !slides && !slid && plan->movements[index].after_ms < LEAST_MS) {
-            plan->movements[index].after_ms = LEAST_MS;
+        if (hand->puts && !slides && !slid && plan->movements[index].after_ms < least_ms) {
+            plan->movements[index].after_ms = (uint16_t)least_ms;
         }
     }
     memcpy(plan->stops, from->stops, sizeof plan->stops);

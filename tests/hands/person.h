@@ -1,7 +1,8 @@
 /* person.h - how a person's hands make a move on a real board: lifts and puts in time.
  *
  * The plans are those of tests/unit/hands_tools.h. Here each movement of a hand takes 0.1 s at
- * least, except on the squares that a piece slides over. The plans need the position in the left
+ * least, except on the squares that a piece slides over. A captured square is open for 60 ms at
+ * least. The plans need the position in the left
  * half of the page. The same seed gives the same plans.
  */
 #ifndef PERSON_H

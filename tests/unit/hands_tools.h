@@ -12,7 +12,7 @@
 #include "firmware/game/hands.h"
 #include "tests/unit/chance.h"
 
-enum { HANDS_MOST = 64 };
+enum { HANDS_MOST = 64, HANDS_OPEN_LEAST_MS = 60 };
 
 /* A piece is lifted from a square, or put there, `after_ms` after the hand before. */
 typedef struct {
@@ -38,6 +38,12 @@ typedef struct {
 static inline uint16_t hands_time(void)
 {
     return (uint16_t)(chance(8) == 0 ? 1000 + chance(4000) : 100 + chance(900));
+}
+
+/* The time that a captured square is open. Each fourth time is short. */
+static inline uint16_t hands_open_time(void)
+{
+    return (uint16_t)(HANDS_OPEN_LEAST_MS + (chance(4) == 0 ? chance(30) : chance(3000)));
 }
 
 /* A time within which a castling may go on. */
@@ -156,8 +162,8 @@ static inline void hands_take(hands_plan_t *plan, square_t from, square_t to, sq
         if (!passing && chance(2) == 0) {
             hands_slide(plan, from, to);
         }
-        hands_add(plan, (uint16_t)(60 + chance(3000)), victim, false);
-        hands_add(plan, (uint16_t)(65 + chance(3000)), to, true);
+        hands_add(plan, (uint16_t)(100 + chance(3000)), victim, false);
+        hands_add(plan, hands_open_time(), to, true);
         break;
     default:
         hands_lift(plan, from);
