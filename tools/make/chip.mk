@@ -159,7 +159,10 @@ $(OUT)/test_%.elf: $(OUT)/obj/$(call tests_in,chip)/test_%.o $(OUT)/libnibble.a
 $(SELFTEST).elf: $(OUT)/obj/hal/selftest/selftest.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# Programs for scenes that test only the drivers.
+# Programs for scenes that test only the drivers. One program measures calls of some functions.
+$(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensors_look \
+                           -Wl,--wrap=hands_look,--wrap=play_hands_follow \
+                           -Wl,--wrap=buzzer_play,--wrap=buzzer_stop
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 

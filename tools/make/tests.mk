@@ -1,7 +1,7 @@
 # tests.mk - the tests: `make test` runs their short forms, and `make long` runs the long forms.
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py) \
-                   $(if $(filter small,$(EDITION)),%/chip_sensors.py), \
+                   $(if $(filter small,$(EDITION)),%/chip_sensors.py %/chip_turns.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
 scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
 GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
@@ -199,7 +199,8 @@ with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build
 with_game    = $(call with,build/host/nibble$(1) $(2))
 # The PC's engine that a test on the chip asks, and the program that measures its speed there.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
-                  build/host/chip $(OUT)/test_search_speed.hex)
+                  build/host/chip $(OUT)/test_search_speed.hex) \
+                $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex)
 SCENE       := python3 tools/scene.py
 PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
 ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
@@ -312,6 +313,8 @@ $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
+    python3 tests/chip/chip_turns.py --board $(board) --quick
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30

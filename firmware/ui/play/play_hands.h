@@ -17,13 +17,14 @@
 /* The power is on: no square is known. */
 void play_hands_start(void);
 
-/* Takes the squares and the state of the sensor board. Call it when sensors_poll() tells a change,
+/* Takes the squares and the state of the sensor board. Call it when sensors_look() tells a change,
  * on every screen, and when SETTING_TURNED has changed. */
 void play_hands_feel(void);
 
 /* Follows the hands on the game's screen. Call it after play_hands_feel() and twice a tick, and
  * with `asked` when a key may have changed something. Returns true if the display has to follow.
- * Up to 4 ms; 34 ms while Nibble thinks on the player's time. */
+ * Up to 5 ms. While Nibble thinks on the player's time up to 11 ms, and in a long game up to 40 ms
+ * (play_ahead.h). */
 bool play_hands_follow(bool asked);
 
 /* Takes the answer to the question whether to give the game up. Returns true if `key` was the

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Turns of the main loop with a sensor board, measured on the handheld while hands move pieces at
+random: in the player's turn, while Nibble thinks about its move, and while Nibble thinks on the
+player's time. No turn of the hands searches. A look at the board and the work of the hands take what
+the headers say. The program on the chip is tests/chip/turns_demo.c.
+"""
+import os
+import random
+import re
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
+
+# pylint: disable=wrong-import-position
+from chip_test import Results, arguments
+from handheld import Handheld, HandheldError
+
+# Microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
+# play_hands_follow(). A turn with a slice takes 2 ms in the short form. In minutes of search a few
+# slices with long steps come.
+MOST = {"search": 2600, "sense": 450, "look": 1000, "follow": 5200}
+SEARCH_QUICK = 2000
+
+# The interrupts that send a picture to an OLED take half of the time and more.
+SLOWER_WITH_OLED = {"search": 2.2, "sense": 2.5}
+
+POSITIONS = (
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w",
+    "8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w",
+    "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w",
+    "q1qRk2q/q4qN1/q3B2Q/R3N2R/KRQ4q/1RRB1qqq/6qQ/R1R4q b")
+SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
+
+
+def pieces_of(position):
+    """The piece on each square that has one."""
+    found = {}
+    for rank, row in zip("87654321", position.split()[0].split("/"), strict=True):
+        file = 0
+        for letter in row:
+            if letter.isdigit():
+                file += int(letter)
+            else:
+                found["abcdefgh"[file] + rank] = letter
+                file += 1
+    return found
+
+
+class Desk:
+    """The pieces over the switches, and a hand that moves them."""
+
+    def __init__(self, chip, seed):
+        self.chip, self.chance, self.there = chip, random.Random(seed), set()
+
+    def run(self, milliseconds):
+        """Lets time pass."""
+        self.chip.ask(f"run {milliseconds}")
+
+    def set(self, square, piece):
+        """Puts a piece on a square, or lifts it."""
+        if (square in self.there) != piece:
+            self.chip.ask(f"{'place' if piece else 'lift'} {square}")
+            self.there ^= {square}
+
+    def stand(self, squares):
+        """Puts pieces on these squares, and on no others."""
+        for square in SQUARES:
+            self.set(square, square in squares)
+
+    def look(self):
+        """Takes the switches as they are."""
+        rows = self.chip.ask("reeds")
+        self.there = {"abcdefgh"[file] + rank for rank, row in zip("87654321", rows, strict=True)
+                      for file, mark in enumerate(row) if mark == "#"}
+
+    def play_with(self, own, others, times):
+        """Lifts pieces, in pairs too, puts them on foreign squares, and puts all of them back."""
+        before = set(self.there)
+        for _ in range(times):
+            first, second = self.chance.choice(own), self.chance.choice(others)
+            foreign = self.chance.choice([square for square in SQUARES if square not in before])
+            for square, piece in self.chance.choice((
+                    [(first, False)], [(second, False)],
+                    [(first, False), (second, False)], [(second, False), (first, False)],
+                    [(first, False), (foreign, True), (foreign, False)])):
+                self.set(square, piece)
+                self.run(self.chance.choice((60, 90, 200)))
+            if self.chance.randrange(4) == 0:
+                self.run(400)
+            self.stand(before)
+            self.run(self.chance.choice((80, 420)))
+
+
+def figures(chip, byte="?"):
+    """The longest times since the last call."""
+    chip.ask(f"raw {ord(byte):02x}", "run 60")
+    words = chip.ask("recv")[0].split()
+    return {name: int(text) for name, text in zip(words[::2], words[1::2], strict=True)}
+
+
+def own_and_others(position):
+    """The squares of the side to move, and of the other side."""
+    is_own = str.isupper if position.endswith("w") else str.islower
+    pieces = pieces_of(position)
+    return ([square for square, piece in pieces.items() if is_own(piece)],
+            [square for square, piece in pieces.items() if not is_own(piece)])
+
+
+def carry_out(desk):
+    """Makes Nibble's move with the pieces."""
+    for _ in range(3):
+        desk.run(300)
+        lit = [file + rank for rank, row in zip("87654321", desk.chip.ask("leds 1200"), strict=True)
+               for file, mark in zip("abcdefgh", row, strict=True) if mark == "*"]
+        from_square = re.search(r"[a-h][1-8]", desk.chip.ask("lcd")[0])
+        if from_square and from_square[0] in lit:
+            break
+    for square in lit:
+        if square != from_square[0]:
+            desk.set(from_square[0], False)
+            desk.run(100)
+            desk.set(square, False)
+            desk.run(100)
+            desk.set(square, True)
+    desk.run(1500)
+
+
+def measure(chip, number, position, times):
+    """The figures of a position: in the player's turn, while Nibble thinks, and ahead."""
+    own, others = own_and_others(position)
+    desk = Desk(chip, number)
+    desk.look()
+    figures(chip, str(number))
+    desk.stand(own + others)
+    desk.run(2500)
+    figures(chip)
+    desk.play_with(own, others, times)
+    in_turn = figures(chip)
+    chip.ask("key go", "run 500")
+    figures(chip)
+    desk.play_with(own, others, times)
+    thinking = figures(chip)
+    chip.ask("key go", "run 500")
+    carry_out(desk)
+    desk.run(1500)
+    figures(chip)
+    own = [square for square in others if square in desk.there] or others
+    desk.play_with(own, [square for square in desk.there if square not in own], times)
+    return {"in the player's turn": in_turn, "while Nibble thinks": thinking,
+            "on the player's time": figures(chip)}
+
+
+def main():
+    """Runs the command line."""
+    options, results = arguments(__doc__), Results()
+    folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
+    longest = {name: 0 for name in MOST}
+    with Handheld(options.board, f"{folder}/turns_demo.hex", options.handheld,
+                  ("--with", "reeds", "--seed", "1")) as chip:
+        chip.ask("run 3000")
+        for number, position in enumerate(POSITIONS):
+            if options.quick and number not in (1, 3):
+                continue
+            found = measure(chip, number, position, 6 if options.quick else 60)
+            for stage, times in found.items():
+                results.note(f"{position} {stage}: " + ", ".join(
+                    f"{name} {time} us" for name, time in times.items()))
+                for name in MOST:
+                    if name != "follow" or stage != "on the player's time":
+                        longest[name] = max(longest[name], times[name])
+        faults = chip.ask("faults")
+    for name, most in MOST.items():
+        if name == "search" and options.quick:
+            most = SEARCH_QUICK
+        if options.board.endswith("oled"):
+            most = int(most * SLOWER_WITH_OLED.get(name, 1))
+        results.report(f"{name}: {longest[name]} us, {most} at most", True, longest[name] <= most)
+    results.report("no part complains", [], faults)
+    return results.end()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
