@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "pc/serial/language.h"
 #include "pc/serial/port.h"
 #include "pc/serial/program.h"
 #include "pc/serial/search.h"
@@ -15,6 +16,9 @@ enum {
     RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 longest   */
     ANSWER_MS = 250,     /* for readyok: the device takes 10 at most, an adapter adds tens */
     GREETING_MS = 1000,  /* the longest time between two questions after opening           */
+    SILENCE_MS = 2000,   /* without an answer since the port was opened: another language? */
+    RESTART_MS = 5000,   /* the same later, when a reset may be the reason                 */
+    LANGUAGE_MS = 600,   /* for the answer in another language                             */
     STRANGER_MS = 10000, /* after so long without an answer the device is no Nibble        */
     REOPEN_MS = 500      /* between two attempts to open the port                          */
 };
@@ -25,7 +29,11 @@ static const device_options_t *options;
 static text_t sending;   /* bytes that the port has not taken yet */
 static text_t receiving; /* the beginning of a line               */
 static int64_t asked_at;
-static int64_t patience_ms; /* until isready is sent again */
+static int64_t patience_ms;  /* until isready is sent again */
+static int64_t silent_since; /* the first question without an answer since the last try     */
+static int64_t silence_ms;   /* until other languages are tried                             */
+static unsigned language;    /* in LINK_FOREIGN: the index                                  */
+static bool is_told;         /* the user knows that the device speaks another language      */
 
 /* --- The port --------------------------------------------------------------------------------- */
 
@@ -50,6 +58,8 @@ static void connect_device(void)
                                                                         : 0;
     device.link = LINK_QUIET;
     device.has_answered = false;
+    silence_ms = SILENCE_MS;
+    is_told = false;
     sending.length = 0;
     receiving.length = 0;
 }
@@ -131,6 +141,59 @@ static void ask_again(void)
     ask();
 }
 
+/* The first question after an answer, or after the port was opened. */
+static void ask_first(void)
+{
+    patience_ms = ANSWER_MS;
+    silent_since = now_ms();
+    ask();
+}
+
+/* Asks in another language, at its rate. */
+static void ask_in(unsigned number)
+{
+    device.link = LINK_FOREIGN;
+    asked_at = now_ms();
+    language = number;
+    receiving.length = 0;
+    port_set_baud(device.file, languages[number].baud);
+    text_add(&sending, languages[number].question, strlen(languages[number].question));
+    device_send_more();
+}
+
+/* Goes back to UCI. */
+static void ask_in_uci(void)
+{
+    receiving.length = 0;
+    port_set_baud(device.file, PORT_BAUD);
+    device.has_forgotten |= !search_is_running();
+    silence_ms = RESTART_MS;
+    silent_since = now_ms();
+    ask();
+}
+
+/* True when the silence has lasted so long that the device may speak another language. */
+static bool is_time_for_others(void)
+{
+    return !device_is_sending() && !search_is_running() && now_ms() >= silent_since + silence_ms;
+}
+
+static void take_foreign(const char *bytes, size_t count)
+{
+    text_add(&receiving, bytes, count);
+    if (!languages[language].has_answer(receiving.bytes, receiving.length)) {
+        return;
+    }
+    if (!is_told) {
+        say("this Nibble speaks the language of %s on its cable; set cable to UCI in its "
+            "settings (MENU BACK GO)",
+            languages[language].name);
+    }
+    is_told = true;
+    device.is_missed = true;
+    ask_in_uci();
+}
+
 /* Sends the next line, after the device has read all lines before. */
 static void send_next(void)
 {
@@ -192,19 +255,29 @@ void device_work(void)
     case LINK_QUIET:
         if (now_ms() >= device.since + device.quiet_ms) {
             port_clear_input(device.file);
-            patience_ms = ANSWER_MS;
-            ask();
+            ask_first();
         }
         break;
     case LINK_UNSURE:
         if (!device_is_sending() &&
             (program.waiting.count > 0 || program.leave == SAID_QUIT || device.has_forgotten)) {
-            patience_ms = ANSWER_MS;
-            ask();
+            ask_first();
+        }
+        break;
+    case LINK_FOREIGN:
+        if (now_ms() < asked_at + LANGUAGE_MS) {
+            break;
+        }
+        if (language + 1 < LANGUAGES) {
+            ask_in(language + 1);
+        } else {
+            ask_in_uci();
         }
         break;
     case LINK_ASKED:
-        if (!device_is_sending() && now_ms() >= asked_at + patience_ms) {
+        if (is_time_for_others()) {
+            ask_in(0);
+        } else if (!device_is_sending() && now_ms() >= asked_at + patience_ms) {
             ask_again();
         }
         break;
@@ -216,11 +289,13 @@ void device_work(void)
 static void take_answer(char *line)
 {
     const bool is_ready = line_begins_with(line, "readyok");
-    if (is_ready && !device.has_answered) {
+    if (is_ready) {
+        silence_ms = RESTART_MS;
         device.has_answered = true;
         if (device.is_missed) {
             say("the device is back");
             device.is_missed = false;
+            is_told = false;
         }
     }
     if (is_ready) {
@@ -243,6 +318,8 @@ void device_read(void)
     const ssize_t count = read(device.file, bytes, sizeof bytes);
     if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) {
         lose_device();
+    } else if (count > 0 && device.link == LINK_FOREIGN) {
+        take_foreign(bytes, (size_t)count);
     } else if (count > 0 && device.link != LINK_QUIET) {
         device.heard_at = now_ms();
         text_add_lines(&receiving, bytes, (size_t)count, take_answer);

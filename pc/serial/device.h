@@ -19,7 +19,8 @@ typedef enum {
     LINK_CLOSED, /* no port                                     */
     LINK_QUIET,  /* opened, and the bootloader has its time     */
     LINK_UNSURE, /* the device may not have read everything yet */
-    LINK_ASKED   /* isready has been sent                       */
+    LINK_ASKED,  /* isready has been sent                       */
+    LINK_FOREIGN /* another language has been asked for         */
 } link_t;
 
 typedef struct {

@@ -54,6 +54,18 @@ bool port_has_dtr(int file)
     return ioctl(file, TIOCMGET, &lines) == 0;
 }
 
+void port_set_baud(int file, unsigned baud)
+{
+    struct termios settings;
+    if (tcgetattr(file, &settings) == 0) {
+        const speed_t speed = baud == 57600 ? B57600 : baud == 38400 ? B38400 : B115200;
+        cfsetispeed(&settings, speed);
+        cfsetospeed(&settings, speed);
+        tcsetattr(file, TCSANOW, &settings);
+    }
+    port_clear_input(file);
+}
+
 void port_clear_input(int file)
 {
     tcflush(file, TCIFLUSH);

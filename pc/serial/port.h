@@ -1,13 +1,18 @@
-/* port.h - a serial port, 115,200 baud, 8 data bits, no parity, 1 stop bit, no flow control. */
+/* port.h - a serial port, 8 data bits, no parity, 1 stop bit, no flow control. */
 #ifndef PORT_H
 #define PORT_H
 
 #include <stdbool.h>
 
-/* Opens `path` for reads and writes that do not wait. Returns -1, with the reason in errno, if the
- * port cannot be opened. With `keep_dtr` the line that resets an Arduino stays up when the port is
- * closed. */
+enum { PORT_BAUD = 115200 };
+
+/* Opens `path` at PORT_BAUD for reads and writes that do not wait. Returns -1, with the reason in
+ * errno, if the port cannot be opened. With `keep_dtr` the line that resets an Arduino stays up when
+ * the port is closed. */
 int port_open(const char *path, bool keep_dtr);
+
+/* Changes the rate of both directions: PORT_BAUD, 57,600 or 38,400. Drops what has come in. */
+void port_set_baud(int file, unsigned baud);
 
 /* True if waiting cannot change this reason: no permission, no serial port. */
 bool port_is_hopeless(int reason);

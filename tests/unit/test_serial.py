@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import termios
 import threading
 import time
 import tty
@@ -105,6 +106,68 @@ class Device:
         if line == "isready" and self.is_reset_when_ready:
             self.is_reset_when_ready = False
             self.deaf_until = time.monotonic() + 0.4
+
+
+class Foreigner(Device):
+    """A device that speaks another board's language at first: it answers one question at one rate.
+    At another rate it understands nothing."""
+
+    def __init__(self, link, rate, question, answer):
+        self.rate, self.question, self.answer, self.is_foreign = rate, question, answer, True
+        super().__init__(link)
+
+    def run(self):
+        heard = b""
+        while self.is_plugged and self.is_foreign:
+            if select.select([self.master], [], [], 0.02)[0]:
+                heard += os.read(self.master, 4096)
+                if termios.tcgetattr(self.master)[5] == self.rate and \
+                        heard.endswith(self.question):
+                    os.write(self.master, self.answer)
+        super().run()
+
+
+def with_parity(text):
+    """Letters of 7 bits with odd parity in bit 7."""
+    return bytes(ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0)
+                 for letter in text)
+
+
+class Languages(unittest.TestCase):
+    """A device that speaks the language of another maker's board on its cable."""
+
+    CITRINE = termios.B57600, b"I\r", b"ID.UCBII VI.09\r\n"
+    CHESSLINK = termios.B38400, with_parity("V56"), with_parity("s..v010572")
+
+    def start(self, *language):
+        # pylint: disable-next=consider-using-with
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        device = Foreigner(os.path.join(folder.name, "port"), *language)
+        self.addCleanup(device.unplug)
+        return device
+
+    def test_the_language_is_named_and_the_device_waited_for(self):
+        for name, language in ("Novag", self.CITRINE), ("ChessLink", self.CHESSLINK):
+            with self.subTest(name):
+                device = self.start(*language)
+                begun = time.monotonic()
+                with Engine(SERIAL, device.link) as engine:
+                    engine.send("uci")
+                    engine.until(OURS + f"this Nibble speaks the language of {name} on its cable")
+                    self.assertLess(time.monotonic() - begun, 5)
+                    device.is_foreign = False
+                    engine.until(OURS + "the device is back")
+                    engine.until("uciok")
+                self.assertEqual(device.heard, ["uci", "stop", "quit"])
+
+    def test_a_device_that_is_only_silent_speaks_no_other_language(self):
+        device = self.start(termios.B57600, b"no question", b"")
+        done = subprocess.run([SERIAL, device.link], input="uci\n", capture_output=True, text=True,
+                              timeout=60, check=False)
+        self.assertNotIn("language", done.stdout)
+        self.assertIn("the device does not answer", done.stderr)
+        self.assertEqual(done.returncode, 1)
 
 
 class Scripted(unittest.TestCase):

@@ -1,0 +1,21 @@
+/* language.h - the languages of other makers' boards that a Nibble may speak on its cable, by its
+ * setting `cable`. Each language has a question that such a board always answers.
+ */
+#ifndef LANGUAGE_H
+#define LANGUAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct {
+    const char *name;     /* as the display calls it                             */
+    unsigned baud;        /* 8 data bits, no parity, 1 stop bit                  */
+    const char *question; /* after it the board has forgotten half a line, if any */
+    bool (*has_answer)(const char *bytes, size_t count); /* the answer is among the bytes */
+} language_t;
+
+enum { LANGUAGES = 2 };
+
+extern const language_t languages[LANGUAGES];
+
+#endif
