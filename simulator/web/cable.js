@@ -1,15 +1,28 @@
 /* cable.js - a console on the serial port: of the simulated device, or of a real one by Web
  * Serial. */
+import { LANGUAGES } from './languages.js';
 
 const KEPT = 20000;        /* letters of the console */
 const BAUD = 115200;
+const SILENCE_MS = 2000;   /* without an answer, until the page asks by itself */
+const READY_MS = 1000;
+const TRIES = 8;           /* in another language: opening the port may have reset the board, */
+const TRY_MS = 500;        /* and its bootloader takes two seconds                            */
 
-/* A Nibble on USB. `serial` is navigator.serial, or its stand-in in a test. */
+const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/* A Nibble on USB. `serial` is navigator.serial, or its stand-in in a test. A Nibble that stays
+ * silent may speak another board's language. The page asks for it in these languages, each at its
+ * rate, and says what it has found. */
 export class Usb {
-    constructor(serial, take) {
+    constructor(serial, take, wait = timeout) {
         this.serial = serial;
         this.take = take;
+        this.wait = wait;
         this.port = null;
+        this.isChanging = false;   /* the port is closed for another rate                     */
+        this.probe = null;         /* the bytes that answer the page's own question, a string */
+        this.questions = 0;        /* counts the player's lines, and the answers              */
     }
 
     /* Lets the player choose a port, and reads it until it is closed or pulled out. */
@@ -17,40 +30,117 @@ export class Usb {
         const port = chosen ?? await this.serial.requestPort();
         await port.open({ baudRate: BAUD });
         this.port = port;
+        this.hasLooked = false;
         this.ended = this.read(port);
+    }
+
+    hear(bytes, text) {
+        this.questions++;
+        if (this.probe === null) {
+            this.take(text);
+        } else {
+            this.probe += Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+        }
     }
 
     async read(port) {
         const letters = new TextDecoder('latin1');
+        const goesOn = () => this.port === port && !this.isChanging;
         try {
-            while (port.readable && this.port === port) {
+            while (port.readable && goesOn()) {
                 this.reader = port.readable.getReader();
                 for (let part; !(part = await this.reader.read()).done;) {
-                    this.take(letters.decode(part.value));
+                    this.hear(part.value, letters.decode(part.value));
                 }
                 this.reader.releaseLock();
-                if (this.port !== port) {
-                    break;
-                }
             }
         } catch (error) {
             this.take(`\n[${error.message}]\n`);
         }
-        this.port = null;
         await port.close().catch(() => {});
-        this.onClose?.();
+        if (!this.isChanging) {
+            this.port = null;
+            this.onClose?.();
+        }
     }
 
-    async send(text) {
+    async write(text) {
         const writer = this.port.writable.getWriter();
         await writer.write(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
         writer.releaseLock();
     }
 
+    async send(text) {
+        await this.write(text);
+        this.watch();
+    }
+
     async close() {
         this.port = null;
-        await this.reader?.cancel();
+        await this.reader?.cancel().catch(() => {});
         await this.ended;
+    }
+
+    /* --- Other languages --- */
+
+    /* Looks for another language when nothing has come for a while after the player's line. */
+    async watch() {
+        const question = ++this.questions;
+        await this.wait(SILENCE_MS);
+        if (this.questions === question && this.port && !this.hasLooked) {
+            this.hasLooked = true;
+            this.probe = '';
+            const found = await this.look().catch(() => null);
+            this.probe = null;
+            if (found) {
+                this.take(`\n[This Nibble speaks the language of ${found.name} on its cable. Set ` +
+                    '"cable" to "UCI" in its settings: MENU BACK GO.]\n');
+            }
+        }
+    }
+
+    /* The language that the device speaks, or null. Many a line has no answer, so the page first
+     * asks a question of UCI. */
+    async look() {
+        await this.write('\nisready\n');
+        await this.wait(READY_MS);
+        if (this.probe !== '') {
+            this.take(this.probe.replace(/^readyok\r?\n/m, ''));
+            return null;
+        }
+        let found = null;
+        for (const language of LANGUAGES) {
+            await this.setRate(language.baud);
+            if (await this.speaks(language)) {
+                found = language;
+                break;
+            }
+        }
+        await this.setRate(BAUD);
+        return found;
+    }
+
+    async speaks(language) {
+        this.probe = '';
+        for (let i = 0; i < TRIES; i++) {
+            await this.write(language.question);
+            await this.wait(TRY_MS);
+            if (language.isAnswer(this.probe)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /* Fails if the player has closed the port meanwhile. */
+    async setRate(baudRate) {
+        const { port } = this;
+        this.isChanging = true;
+        await this.reader.cancel().catch(() => {});
+        await this.ended;
+        this.isChanging = false;
+        await this.port.open({ baudRate });
+        this.ended = this.read(port);
     }
 }
 

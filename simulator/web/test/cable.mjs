@@ -127,3 +127,74 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
     await page.waitForFunction(() => window.isClosed);
     return [page];
 });
+
+/* In the page: a port on which a board answers `answer`, a list of bytes, to `question` at `baud`.
+ * What it hears at another rate is rubbish to it. It has no answer to the page's other
+ * questions. */
+function foreignBoard({ baud, question, answer }) {
+    window.rates = [];
+    const port = {
+        async open({ baudRate }) {
+            window.rates.push(baudRate);
+            const device = new TransformStream(), heard = new TransformStream();
+            Object.assign(port, { readable: device.readable, writable: heard.writable });
+            const writer = device.writable.getWriter();
+            let text = '';
+            for (const reader = heard.readable.getReader(); ;) {
+                const { value, done } = await reader.read();
+                if (done) {
+                    return;
+                }
+                text += String.fromCharCode(...value);
+                if (baudRate === baud && text.endsWith(question)) {
+                    writer.write(Uint8Array.from(answer));
+                }
+            }
+        },
+        close: async () => {},
+    };
+    const { open } = port;
+    port.open = async (options) => void open(options);
+    Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
+}
+
+const lettersOf = (text) => Array.from(text, (letter) => letter.charCodeAt(0));
+const withParity = (byte) => byte.toString(2).replaceAll('0', '').length % 2 ? byte : byte | 0x80;
+const FOREIGN = [
+    { name: 'Novag', baud: 57600, question: 'I\r', answer: lettersOf('ID.UCBII VI.09\r\n'),
+      rates: [115200, 57600, 115200] },
+    /* v0105: 76 ^ 30 ^ 31 ^ 30 ^ 35 = 72 */
+    { name: 'ChessLink', baud: 38400, question: '\xd6\xb5\xb6',
+      answer: lettersOf('s..v010572').map(withParity), rates: [115200, 57600, 38400, 115200] },
+];
+for (const board of FOREIGN) {
+    test(`a real Nibble that speaks as ${board.name}`, async (site) => {
+        const page = await open(site, '', {
+            prepare: (fresh) => fresh.addInitScript(foreignBoard, board) });
+        await ready(page);
+        await page.click('#cable-part summary');
+        await page.click('#usb');
+        await page.waitForFunction(() => window.rates.length === 1);
+        await send(page, 'uci');
+        await says(page, 'console', RegExp(`speaks the language of ${board.name} on its cable`));
+        assert.deepEqual(await page.evaluate(() => window.rates), board.rates);
+        return [page];
+    });
+}
+
+test('a real Nibble that has nothing to say speaks UCI all the same', async (site) => {
+    const board = { baud: 115200, question: 'isready\n', answer: lettersOf('readyok\r\n') };
+    const page = await open(site, '', {
+        prepare: (fresh) => fresh.addInitScript(foreignBoard, board) });
+    await ready(page);
+    await page.click('#cable-part summary');
+    await page.click('#usb');
+    await page.waitForFunction(() => window.rates.length === 1);
+    await send(page, 'ucinewgame');
+    await page.waitForTimeout(4000);
+    await send(page, 'isready');
+    await says(page, 'console', /readyok/);
+    assert.doesNotMatch(await page.textContent('#console'), /readyok[^]*readyok|language/);
+    assert.deepEqual(await page.evaluate(() => window.rates), [115200]);
+    return [page];
+});
