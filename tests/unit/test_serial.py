@@ -25,9 +25,13 @@ from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"
-BOARD = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "uno"
+BOARDS = []
+while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
+    BOARDS.append(sys.argv.pop(1))
+BOARD, FULL_BOARD = BOARDS if len(BOARDS) == 2 else ("uno", "mega2560")
 POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # the device's buffer for unread bytes
+LEFT = "\x1bOD"  # of the terminal: BACK
 OURS = "info string nibble-serial: "
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
@@ -306,9 +310,9 @@ class Scripted(unittest.TestCase):
 class Simulated(unittest.TestCase):
     """Against the image, at the true pace of a device."""
 
-    def device(self):
+    def device(self, board=BOARD):
         """A device that has started. Lines that come before its UART is set up are lost."""
-        terminal = Terminal(BOARD)
+        terminal = Terminal(board)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
         self.assertTrue(terminal.shows("your move"))
@@ -337,6 +341,21 @@ class Simulated(unittest.TestCase):
                              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
             engine.send("quit")
             self.assertEqual(engine.rest(), ("", 0))
+
+    def test_each_language_of_the_cable_is_named(self):
+        terminal = self.device(FULL_BOARD)
+        with Engine(SERIAL, terminal.port) as engine:
+            engine.ask("isready", "readyok")
+            for name in "Novag", "ChessLink":
+                engine.ask(f"set cable {name}", "cable ")
+                time.sleep(0.5)
+                engine.send("isready")
+                engine.until(OURS + f"this Nibble speaks the language of {name} on its cable")
+                terminal.press("m" + LEFT + "\r" + 3 * LEFT)
+                self.assertTrue(terminal.shows(name))
+                terminal.press("\r" * (1 if name == "ChessLink" else 2) + "\x1b")
+                engine.until(OURS + "the device is back")
+                engine.until("readyok")
 
     def test_lines_in_one_piece_reach_the_device_by_nibble_serial(self):
         terminal = self.device()

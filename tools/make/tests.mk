@@ -280,8 +280,8 @@ exit test_pcb with: python3 tests/unit/test_pcb.py
 exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
 exit test_clients with: python3 tests/clients/test_clients.py
 exit test_openbench with: python3 tests/unit/test_openbench.py
-exit test_serial $(call with_image,$(BOARD),build/host/nibble-serial) \
-    python3 tests/unit/test_serial.py $(BOARD)
+exit test_serial $(call with_image,$(BOARD) $(FULL_BOARD),build/host/nibble-serial) \
+    python3 tests/unit/test_serial.py $(BOARD) $(FULL_BOARD)
 exit test_terminal $(call with_image,$(BOARD) $(OLED_BOARD)) \
     python3 tests/unit/test_terminal.py $(BOARD) $(OLED_BOARD)
 $(if $(filter small,$(EDITION)),exit test_saved_game \
