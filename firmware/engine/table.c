@@ -207,7 +207,8 @@ static bool is_forgotten;
 void table_forget(void)
 {
     is_forgotten = true;
-    if (table_memory_state() == MEMORY_BAD) {
+    const memory_state_t state = table_memory_state();
+    if (state == MEMORY_BAD || state == MEMORY_NONE) {
         table_memory_look_again();
     }
 }

@@ -310,6 +310,18 @@ static void a_new_game_looks_for_the_memory_again(void **state)
     assert_not_found(5);
 }
 
+static void a_new_game_finds_a_memory_that_was_put_in(void **state)
+{
+    power_on(false);
+    prepare();
+    memory_plug(true);
+    prepare();
+    assert_int_equal(table_memory_state(), MEMORY_NONE);
+    engine_new_game();
+    prepare();
+    assert_int_equal(table_memory_state(), MEMORY_GOOD);
+}
+
 /* ---- searches ---- */
 
 /* The nodes of a search of FEN_KIWIPETE. */
@@ -389,6 +401,7 @@ int main(void)
         cmocka_unit_test(a_keep_notices_that_the_memory_is_gone),
         cmocka_unit_test(a_wrong_bit_of_an_entry_is_noticed),
         cmocka_unit_test(a_new_game_looks_for_the_memory_again),
+        cmocka_unit_test(a_new_game_finds_a_memory_that_was_put_in),
         cmocka_unit_test(searches_in_the_memory_are_the_same_each_time),
         cmocka_unit_test(a_player_with_a_rating_uses_the_table_in_sram),
         cmocka_unit_test(a_search_goes_on_without_the_memory),
