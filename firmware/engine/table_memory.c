@@ -61,7 +61,7 @@ RARE bool table_memory_prepare(void)
 
 /* The words of an entry. The lower byte of FACTS has the depth in its lower six bits and the bound
  * above them. The upper half of the upper byte is the number of the search, modulo 16. The lower
- * half of the upper byte makes the sum right. So no entry of all zeros or all ones is right. */
+ * half of the upper byte makes the sum right. So an entry of all zeros or ones is never right. */
 enum { CHECK, FACTS, MOVE, SCORE };
 
 enum { BOUND_ONE = 0x40, BOUND_SHIFT = 6, DEPTH_BITS = 0x3F };
@@ -98,7 +98,7 @@ static inline uint8_t sum_of(uint16_t check, uint16_t facts, uint16_t move, uint
     return (bytes ^ bytes >> 4) & 0x0F;
 }
 
-static inline bool is_whole(const uint16_t *words)
+static inline bool is_right_entry(const uint16_t *words)
 {
     return sum_of(words[CHECK], words[FACTS], words[MOVE], words[SCORE]) == RIGHT_SUM;
 }
@@ -131,7 +131,7 @@ static __attribute__((noinline)) OFTEN table_answer_t find_written(uint16_t plac
     if (count != MEMORY_BLOCK) {
         return TABLE_MISSING;
     }
-    if (!is_whole(words)) {
+    if (!is_right_entry(words)) {
         return memory_fails();
     }
     entry->move = (move_t){(uint8_t)words[MOVE], (uint8_t)(words[MOVE] >> 8)};
@@ -157,7 +157,7 @@ static __attribute__((noinline)) uint16_t kept_move(uint16_t place)
 {
     uint16_t words[MEMORY_WORDS];
     memory_read(place, words);
-    return is_whole(words) ? words[MOVE] : NO_MOVE;
+    return is_right_entry(words) ? words[MOVE] : NO_MOVE;
 }
 
 OFTEN table_answer_t table_memory_keep(table_key_t key, const table_entry_t *entry)
