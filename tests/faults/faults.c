@@ -7,9 +7,10 @@
  *      keys N      N random keys
  *      lines N     N lines on the cable
  *      hangs N     N programs that hang, on a board with a watchdog
+ *      pulls N     N pulls at the memory during play, on a device --with memory
  *      games N     N complete games against the device
  *
- *      --board NAME --firmware FILE --seed N --jobs N
+ *      --board NAME --firmware FILE --seed N --jobs N --with PART
  *
  * Results are lines of the Test Anything Protocol, with the counts as remarks.
  */
@@ -22,6 +23,8 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "simulator/handheld.h"
 
 typedef struct {
     const char *name, *promise;
@@ -41,6 +44,8 @@ static const trial_t trials[] = {
      false},
     {"hangs", "a program that has lost its way is back in the game", hangs_run, hangs_report,
      false},
+    {"pulls", "a memory that is pulled out and put in again spoils no move", pulls_run,
+     pulls_report, false},
     {"games", "complete games have legal moves alone", games_run, games_report, false},
 };
 
@@ -102,12 +107,11 @@ static bool run(const trial_t *trial, unsigned count)
 
 int main(int argc, char **argv)
 {
-    static const struct option options[] = {{"board", required_argument, NULL, 'b'},
-                                            {"firmware", required_argument, NULL, 'f'},
-                                            {"seed", required_argument, NULL, 's'},
-                                            {"jobs", required_argument, NULL, 'j'},
-                                            {0}};
-    const char *board = "uno", *firmware = NULL;
+    static const struct option options[] = {
+        {"board", required_argument, NULL, 'b'}, {"firmware", required_argument, NULL, 'f'},
+        {"seed", required_argument, NULL, 's'},  {"jobs", required_argument, NULL, 'j'},
+        {"with", required_argument, NULL, 'w'},  {0}};
+    const char *board = "uno", *firmware = NULL, *part = NULL;
     for (int option; (option = getopt_long(argc, argv, "", options, NULL)) >= 0;) {
         switch (option) {
         case 'b':
@@ -122,6 +126,9 @@ int main(int argc, char **argv)
         case 'j':
             workers = (unsigned)strtoul(optarg, NULL, 10);
             break;
+        case 'w':
+            part = optarg;
+            break;
         default:
             return 2;
         }
@@ -134,6 +141,9 @@ int main(int argc, char **argv)
         return 1;
     }
     device_start(board, firmware, seed);
+    if (part != NULL && !handheld_add(part)) {
+        return 1;
+    }
     printf("1..%d\n", (argc - optind) / 2);
     bool all_good = true;
     for (int i = optind; i + 1 < argc; i += 2) {

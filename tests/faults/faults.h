@@ -45,6 +45,10 @@ void lines_report(unsigned workers);
 void hangs_run(unsigned worker, unsigned count);
 void hangs_report(unsigned workers);
 
+/* Pulls the memory out during play, and puts it in again. */
+void pulls_run(unsigned worker, unsigned count);
+void pulls_report(unsigned workers);
+
 /* Plays complete games against the device. tests/unit/naive_chess.h checks each move. */
 void games_run(unsigned worker, unsigned count);
 void games_report(unsigned workers);

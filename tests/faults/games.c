@@ -10,7 +10,7 @@
 #include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "tests/faults/faults.h"
-#include "tests/unit/naive_chess.h"
+#include "tests/faults/second_rules.h"
 
 enum {
     OPENING_PLIES = 8,
@@ -32,64 +32,6 @@ static void note_write(uint16_t address, uint8_t value)
     (void)value;
     wear[address]++;
     writes++;
-}
-
-static naive_move_t naive_move(const naive_t *board, move_t move)
-{
-    static const char letters[] = "qrbn";
-    const place_t from = {square_file(move_from(move)), square_rank(move_from(move))};
-    const place_t to = {square_file(move.to), square_rank(move.to)};
-    char letter = 0;
-    if (toupper((unsigned char)board->at[from.rank][from.file]) == 'P' &&
-        (to.rank == 0 || to.rank == 7)) {
-        for (const char *one = letters; *one != '\0'; one++) {
-            if (promotion_read(*one) == move_promotion(move)) {
-                letter = *one;
-            }
-        }
-    }
-    return (naive_move_t){from, to, letter};
-}
-
-static bool naive_allows(const naive_t *board, naive_move_t move)
-{
-    naive_moves_t moves;
-    naive_legal_moves(board, &moves);
-    for (int i = 0; i < moves.count; i++) {
-        if (memcmp(&moves.move[i].from, &move.from, sizeof move.from) == 0 &&
-            memcmp(&moves.move[i].to, &move.to, sizeof move.to) == 0 &&
-            moves.move[i].promotion == move.promotion) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Replays the record by the second rules. */
-static void look_at(const game_t *game)
-{
-    naive_t board;
-    naive_read(&board, FEN_INITIAL);
-    for (unsigned ply = 0; ply < game->plies; ply++) {
-        const naive_move_t move = naive_move(&board, game->moves[ply]);
-        if (!naive_allows(&board, move)) {
-            fail("ply %u is not legal", ply);
-        }
-        naive_make(&board, move);
-    }
-    for (unsigned i = 0; i < 64; i++) {
-        const char letter = piece_letter(game->squares[i]);
-        if (letter != board.at[i / 8][i % 8]) {
-            fail("the game ends in another position: %s", game_text(game));
-        }
-    }
-    naive_moves_t moves;
-    naive_legal_moves(&board, &moves);
-    const bool mated = moves.count == 0 && naive_in_check(&board, board.white);
-    if ((game->result == RESULT_CHECKMATE) != mated ||
-        (game->result == RESULT_STALEMATE) != (moves.count == 0 && !mated)) {
-        fail("another end than the rules have: %s", game_text(game));
-    }
 }
 
 /* Begins a game against the device at its shortest level, after a random opening. */
@@ -143,7 +85,7 @@ void games_run(unsigned worker, unsigned count)
     for (unsigned number = 0; number < count; number++) {
         game_t game;
         play(&game);
-        look_at(&game);
+        second_rules_check(&game, FEN_INITIAL);
         sums->games++;
         sums->plies += game.plies;
         sums->ended += game.result != RESULT_NONE;

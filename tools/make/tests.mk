@@ -72,6 +72,10 @@ other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
 # of these boards, plays the hands for all: the records of their games are alike.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
                     $(if $(filter i2c,$(DISPLAY_$(board))),,$(board))))
+
+# The boards that can have a memory beside the chip, one for each clock.
+MEMORY_BOARDS := $(foreach board,$(HANDS_BOARDS),$(if $(filter oled,$(DISPLAY_$(board))),,$(board)))
+
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
 HANDS_IMAGES  = $(call with_game_of,$(GAME),$(HANDS_BOARDS))
@@ -96,8 +100,8 @@ CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
 ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
-LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults endurance hands chesslink \
-              cable-lines rough fuzz analyze proofs mutants clocks equality
+LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults faults-memory endurance \
+              hands chesslink cable-lines rough fuzz analyze proofs mutants clocks equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
@@ -308,6 +312,7 @@ $(foreach test,$(if $(SHARES_$(board)),chip_equality.py),tap $(board)/$(test) $(
 ))$(foreach board,$(CELLS_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
+)$(foreach test,chip_equality.py,tap $(board)/memory/$(test) $(cable_test) --with memory
 ))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
@@ -318,6 +323,9 @@ tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
+tap $(board)/memory/faults \
+    $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
+    build/host-$(board)/faults --board $(board) --with memory cuts 30 pulls 8
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
 )$(foreach test,chip_equality.py,tap $(board)/memory/$(test) $(cable_test) --with memory
 )$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
@@ -355,6 +363,14 @@ endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX)
 faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
 	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300
+
+## 1,000 power cuts with the memory beside the chip, which is pulled out and put
+## in again 100 times during play: CUTS= PULLS= SEED= of each board
+faults-memory: $(foreach board,$(MEMORY_BOARDS),build/host-$(board)/faults programs-of-$(board))
+	@for board in $(MEMORY_BOARDS); do \
+	    echo "# $$board"; nice build/host-$$board/faults --board $$board \
+	    --firmware build/$$board/nibble.hex --with memory --jobs $(JOBS) --seed $(or $(SEED),1) \
+	    cuts $(or $(CUTS),1000) pulls $(or $(PULLS),100) || exit 1; done
 
 ## a hundred complete games on the simulated board, each move checked; wear of
 ## the EEPROM: GAMES=

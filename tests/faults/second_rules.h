@@ -1,0 +1,15 @@
+/* second_rules.h - checks games of the device by a second implementation of the rules. */
+#ifndef SECOND_RULES_H
+#define SECOND_RULES_H
+
+#include "tests/faults/device.h"
+#include "tests/unit/naive_chess.h"
+
+/* The move in the words of the second implementation. */
+naive_move_t naive_of_move(const naive_t *board, move_t move);
+
+/* Replays the moves of the game from the position `fen`. Ends the program if a move is not legal,
+ * or if the game has another position or another end than the second rules. */
+void second_rules_check(const game_t *game, const char *fen);
+
+#endif
