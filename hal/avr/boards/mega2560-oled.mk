@@ -3,4 +3,4 @@ include hal/avr/boards/mega2560.mk
 TITLE   := Arduino Mega 2560, OLED
 DISPLAY := oled
 ENGINE  := mega2560-oled
-TABLE   := 2884
+TABLE   := 2828
