@@ -93,6 +93,16 @@ void entry_set(square_t from, square_t to)
 }
 #endif
 
+/* The next move. Hands light targets often, so with EDITION_SENSORS only the moves of the touched
+ * piece are tried for their safety. The small boards have no room for this. */
+static inline bool next_move(legal_t *all, move_t *move)
+{
+    if (!EDITION_SENSORS) {
+        return legal_next(all, move);
+    }
+    return captures_next(&all->captures, move) || quiets_next(&all->quiets, move);
+}
+
 void entry_light_targets(void)
 {
     if (KEYS < ENTRY_SQUARE) {
@@ -101,8 +111,8 @@ void entry_light_targets(void)
     legal_t all;
     move_t move;
     legal_start(&all);
-    while (captures_next(&all.captures, &move) || quiets_next(&all.quiets, &move)) {
-        if (move_from(move) == entry_from() && move_is_safe(move)) {
+    while (next_move(&all, &move)) {
+        if (move_from(move) == entry_from() && (!EDITION_SENSORS || move_is_safe(move))) {
             ioboard_light(move_shown_to(move), LIGHT_ON);
         }
     }
