@@ -8,7 +8,7 @@ class Cable:
 
     def __init__(self, chip, rate):
         self.chip, self.rate = chip, rate
-        self.now_ms = 0.0
+        self.now_ms, self.complaints = 0.0, []
         chip.line(rate)
         chip.take_bytes()   # what came at another rate makes no sense
 
@@ -27,8 +27,17 @@ class Cable:
 
     def open(self):
         """Opens the port. What came before is lost."""
+        self.faults()
         self.chip.ask("dtr")
         self.run(1)
+        # A reset may cut a frame to any part.
+        self.chip.ask("faults")
+
+    def faults(self):
+        """What the parts have complained of. Bytes of wrong parity are sent on purpose."""
+        self.complaints += [fault for fault in self.chip.ask("faults")
+                            if "wrong parity" not in fault]
+        return self.complaints
 
     def lights(self, milliseconds):
         """Watches the lights for so long: eight rows, rank 8 first, `*` for a light that changed.

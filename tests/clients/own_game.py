@@ -13,7 +13,7 @@ from chesslink import Wrong
 from handheld import Handheld, move_keys
 
 UCI_RATE = 115200
-START_MS, KEPT_MS = 2000, 3000
+START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
 LINES = 64          # of the longest menu
@@ -78,11 +78,6 @@ class OwnGame:
                 f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
 
 
-def faults(chip):
-    """What the parts complain of. Bytes of wrong parity are sent on purpose."""
-    return [fault for fault in chip.ask("faults") if "wrong parity" not in fault]
-
-
 def prepared(options, own):
     """The EEPROM of a device with a game under way, settings, and the language of the cable. The
     game and the settings are remembered in `own`."""
@@ -93,7 +88,9 @@ def prepared(options, own):
             chip.ask(f"run {START_MS}", "key menu go go menu fwd go clr")
             for move in MOVES:
                 chip.ask(f"key {move_keys(move)}")
-            ask(chip, *SETTINGS, "isready", end="readyok")
+            for line in SETTINGS:
+                chip.ask(f"send {line}", f"run {SETTING_MS}")
+            chip.ask("recv")
             own.before = told(chip)
             chip.ask(f"send set cable {own.language.lower()}", f"run {KEPT_MS}")
         with open(path, "rb") as file:

@@ -28,7 +28,7 @@ import letters
 from cable import Cable
 from disturbances import DISTURBANCES, disturb
 from hands import Keys, Pieces
-from own_game import OwnGame, faults, prepared
+from own_game import OwnGame, prepared
 from rules import Game, Rules
 
 RESET_MS = 3200     # the board starts anew
@@ -237,9 +237,9 @@ def play_game(options, eeprom, own, number):
             try:
                 sitting.play()
                 own.compare(sitting.hands)
-                complaints = faults(chip)
-                if complaints:
-                    raise chesslink.Wrong("the parts complain: " + "; ".join(complaints))
+                if sitting.cable.faults():
+                    raise chesslink.Wrong("the parts complain: " +
+                                          "; ".join(sitting.cable.complaints))
             except (chesslink.Silence, chesslink.Wrong) as error:
                 complaint = (f"game {number} (--seed {options.seed} --first {number} --games 1), "
                              f"after {' '.join(sitting.game.moves)}: {error}\n"

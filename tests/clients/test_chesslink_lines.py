@@ -22,7 +22,7 @@ import chesslink_model
 import letters
 from cable import Cable
 from hands import Keys
-from own_game import OwnGame, faults, prepared
+from own_game import OwnGame, prepared
 
 BURST_BYTES = 60        # bytes that the board can keep while it sends
 REPORT_MS = 18          # a report that is being sent goes before an answer
@@ -169,7 +169,7 @@ def main():
                     own.compare(Keys(board.cable, lambda _: None))
                 except chesslink.Wrong as error:
                     complaint = str(error)
-            complaint = complaint or "; ".join(faults(chip))
+            complaint = complaint or "; ".join(board.cable.faults())
             print(", ".join(f"{count} {what}" for what, count in board.counts.items()) +
                   f", {board.model.restarts} restarts")
             if complaint:

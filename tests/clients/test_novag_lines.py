@@ -21,7 +21,7 @@ import novag_model
 from cable import Cable
 from chesslink import Wrong
 from hands import Keys
-from own_game import OwnGame, faults, prepared
+from own_game import OwnGame, prepared
 from rules import Game, Rules
 
 RATE = 57600
@@ -156,7 +156,7 @@ def main():
                     own.compare(board.hands)
                 except Wrong as error:
                     complaint = str(error)
-            complaint = complaint or "; ".join(faults(chip))
+            complaint = complaint or "; ".join(board.cable.faults())
             print(", ".join(f"{count} {what}" for what, count in board.counts.items()))
             if complaint:
                 print(complaint)
