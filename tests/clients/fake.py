@@ -1,4 +1,5 @@
 """The cable of a board that is a model, with simulated time, for tests of a client."""
+import own_game
 from chesslink import RATE, sum_of, with_parity
 from letters import FIRST, after
 
@@ -79,7 +80,10 @@ class FakeHands:
         self.show(self.history[-1])
 
     def press(self, *names):
-        """Takes back a move, or begins a new game."""
+        """Takes back a move, begins a new game, or goes to the player's own game."""
+        if names == ("clr",):
+            self.show(own_game.LETTERS)
+            return
         self.history = self.history[:-1] if names == ("back",) else [FIRST]
         self.show(self.history[-1])
 

@@ -1,5 +1,6 @@
 """The player's own game and settings, which must stay as they are while the cable speaks another
 language. A device gets them before the test, and they are compared after it, by UCI."""
+import functools
 import os
 import re
 import sys
@@ -9,12 +10,14 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../../tools"))
 
 # pylint: disable=wrong-import-position
+import letters
 from chesslink import Wrong
 from handheld import Handheld, move_keys
 
 UCI_RATE = 115200
 START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
+LETTERS = functools.reduce(letters.after, MOVES, letters.FIRST)
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
 LINES = 64          # of the longest menu
 

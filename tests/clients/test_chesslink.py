@@ -25,6 +25,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
 # pylint: disable=wrong-import-position
 import chesslink
 import letters
+import own_game
 from cable import Cable
 from disturbances import DISTURBANCES, disturb
 from hands import Keys, Pieces
@@ -172,6 +173,17 @@ class Sitting:
         self.choose_reports()
         self.again()
 
+    def leave(self):
+        """The hands go to the player's own game by a key. The board shows this game to the program,
+        and answers, until the program resets the board."""
+        self.hands.press("clr")
+        if self.board.position() != own_game.LETTERS:
+            raise chesslink.Wrong("not the own game:\n" +
+                                  "\n".join(letters.drawn(self.board.letters)))
+        self.board.light_move("e2e4")
+        self.counts["left"] += 1
+        self.reset()
+
     def begin_anew(self):
         """The hands give up the game by the keys, and play the same moves again."""
         self.placed = self.game.letters
@@ -194,7 +206,7 @@ class Sitting:
 
     def trouble(self):
         """Something that happens at the board or to the cable, now and then."""
-        events = [self.unplug, self.reset, self.begin_anew]
+        events = [self.unplug, self.reset, self.begin_anew, self.leave]
         if self.game.moves and not (isinstance(self.hands, Pieces) and
                                     self.game.last_was_special):
             events += 3 * [self.take_back]
