@@ -32,11 +32,11 @@ void memory_read(uint16_t block, uint16_t *words);
 /* Reads the first two words of a block; the first is the upper half. 190 cycles. */
 uint32_t memory_read_half(uint16_t block);
 
-/* Reads a block if its first word is `first`. Otherwise reads only its first byte, or its first
- * three bytes, because a memory that was pulled out gives the bytes 0 or FF. The first byte is the
- * lower half of the word. Returns the number of bytes read. Of a first byte alone nothing is
- * written to *words. 135 to 290 cycles. */
-uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first);
+/* Reads the other three words of a block if its first word is `first`. Otherwise reads only its
+ * first byte, or also the third into the lower half of *rest, because a memory that was pulled out
+ * gives the bytes 0 or FF. Returns the number of bytes read: 1, 3, or MEMORY_BLOCK. 135 to 290
+ * cycles. */
+uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first);
 
 /* Writes a block. 240 cycles. */
 void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,

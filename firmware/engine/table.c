@@ -4,6 +4,7 @@
 
 #include "board/castling.h"
 #include "board/piece_square.h"
+#include "firmware/engine/memory_entries.h"
 
 enum {
     GROUPS = EDITION_TABLE_BYTES != 0 ? EDITION_TABLE_BYTES / (TABLE_WAYS * TABLE_ENTRY_BYTES) : 1
@@ -245,6 +246,7 @@ _Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
 /* Lets the search go on with an empty table in SRAM, where nothing is found. */
 static RARE bool leave_memory(void)
 {
+    table_memory_fail();
     in_memory = false;
     keep_of_depths(0);
     return false;
@@ -252,13 +254,13 @@ static RARE bool leave_memory(void)
 
 static __attribute__((noinline)) bool find_in_memory(table_key_t key, table_entry_t *entry)
 {
-    const table_answer_t answer = table_memory_find(key, entry);
-    return answer == TABLE_FAILED ? leave_memory() : (bool)answer;
+    const memory_answer_t answer = memory_entries_find(key, entry);
+    return answer == ENTRY_WRONG ? leave_memory() : (bool)answer;
 }
 
 static __attribute__((noinline)) void keep_in_memory(table_key_t key, const table_entry_t *entry)
 {
-    if (table_memory_keep(key, entry) == TABLE_FAILED) {
+    if (memory_entries_keep(key, entry) == ENTRY_WRONG) {
         leave_memory();
     }
 }
@@ -269,7 +271,7 @@ static void begin_in_memory(bool forgotten)
     if (forgotten) {
         memset(map, 0, MEMORY_MAP_BYTES);
     }
-    table_memory_begin(map);
+    memory_entries_begin(map);
 }
 
 #else

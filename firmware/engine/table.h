@@ -12,7 +12,7 @@
  * nothing.
  *
  * With EDITION_MEMORY the table may lie in a memory beside the chip, which has 36 or 10 times as
- * many entries (table_memory.h). The SRAM then holds the map of the memory. If the memory fails
+ * many entries (memory_entries.h). The SRAM then holds the map of the memory. If the memory fails
  * during a search, the search goes on with an empty table in SRAM. The search does not know which
  * table it uses.
  *

@@ -73,7 +73,7 @@ memory_release:
     out     _SFR_IO_ADDR(SPSR), r1
     ret
 
-/* uint32_t memory_read_half(uint16_t block) */
+/* uint32_t memory_read_half(uint16_t block). A caller in assembly loses only r22 to r27. */
     .global memory_read_half
     .type memory_read_half, @function
 memory_read_half:
@@ -92,7 +92,8 @@ memory_read_half:
     ret
     .size memory_read_half, . - memory_read_half
 
-/* uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first) */
+/* uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first). A caller in assembly
+ * loses only r22 to r27 and Z. If all bytes were read, Z is the address of the last byte. */
     .global memory_read_if
     .type memory_read_if, @function
 memory_read_if:
@@ -111,11 +112,9 @@ memory_read_if:
     ret
 go_on:
     rcall   memory_pass
-    st      Z+, r25
     mov     r24, r25
     rcall   memory_pass
-    st      Z+, r25
-    ldi     r18, 5
+    ldi     r26, 5
     cp      r24, r20
     cpc     r25, r21
     breq    memory_rest
@@ -125,7 +124,8 @@ go_on:
     ret
     .size memory_read_if, . - memory_read_if
 
-/* void memory_read(uint16_t block, uint16_t *words) */
+/* void memory_read(uint16_t block, uint16_t *words). A caller in assembly loses only r22 to r27 and
+ * Z. */
     .global memory_read
     .type memory_read, @function
 memory_read:
@@ -133,11 +133,11 @@ memory_read:
     ldi     r26, READ
     rcall   memory_begin
     rcall   memory_pass
-    ldi     r18, 7
+    ldi     r26, 7
 memory_rest:
     rcall   memory_pass
     st      Z+, r25
-    dec     r18
+    dec     r26
     brne    memory_rest
     rcall   memory_release
     st      Z, r25
@@ -146,7 +146,7 @@ memory_rest:
     .size memory_read, . - memory_read
 
 /* void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
- *                   uint16_t word_3) */
+ *                   uint16_t word_3). A caller in assembly loses only r24 to r27. */
     .global memory_write
     .type memory_write, @function
 memory_write:

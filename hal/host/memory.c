@@ -97,7 +97,7 @@ uint32_t memory_read_half(uint16_t block)
     return (uint32_t)word_of(bytes) << 16 | word_of(bytes + 2);
 }
 
-uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first)
+uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first)
 {
     uint16_t all[MEMORY_WORDS];
     const uint32_t passed_before = passed;
@@ -107,11 +107,10 @@ uint8_t memory_read_if(uint16_t block, uint16_t *words, uint16_t first)
     if (byte != (uint8_t)first && byte != 0 && byte != 0xFF) {
         count = 1;
     } else if (all[0] != first) {
-        words[0] = all[0];
-        words[1] = (uint16_t)((words[1] & 0xFF00) | (all[1] & 0xFF));
+        rest[0] = (uint16_t)((rest[0] & 0xFF00) | (all[1] & 0xFF));
         count = 3;
     } else {
-        memcpy(words, all, sizeof all);
+        memcpy(rest, all + 1, sizeof all - sizeof all[0]);
     }
     passed = passed_before + count;
     return count;

@@ -14,13 +14,10 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),-Os -mcall-prologues,-O2) -mstrict-
                  -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
-# Files of board and engine that the search does not run, and the table in the memory, which waits
-# for the SPI most of the time.
+# Files of board and engine that the search does not run.
 SELDOM        := $(addprefix board/,fen position_fault rules san games/chess/chess960) \
                  firmware/engine/table_memory \
                  $(addprefix firmware/engine/,book engine time)
-# The table in the memory saves its registers by itself, because the search calls it often.
-ALONE         := firmware/engine/table_memory
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
@@ -99,8 +96,7 @@ $(OUT)/sources: FORCE
 $(OUT)/obj/%.o $(OUT)/flags $(OUT)/recipe: private FOR = $(BOARD)
 
 optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
-                           $(OPTIMIZE) $(if $(filter $(ALONE),$(1)),-mno-call-prologues))
+                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
 	@mkdir -p $(@D)
