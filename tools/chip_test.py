@@ -20,13 +20,17 @@ def arguments(description):
     return parser.parse_args()
 
 
+def part_options(parts):
+    """The options of the handheld that add these parts."""
+    return [word for part in parts for word in ("--with", part)]
+
+
 def handheld(options):
     """The handheld as a UCI engine that is ready."""
     image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
     firmware = options.firmware or f"build/{image}/nibble.hex"
-    parts = [word for part in options.parts for word in ("--with", part)]
     engine = Engine(options.handheld, "--board", options.board, "--firmware", firmware,
-                    "--seed", "1", *parts, "--uci")
+                    "--seed", "1", *part_options(options.parts), "--uci")
     engine.ask("uci", "uciok")
     engine.ask("isready", "readyok")
     return engine

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Watching the sensor board costs the search at most 2 % of its nodes. `go movetime` on the
-handheld with a sensor board is compared with the same search on the handheld without one.
+handheld with a sensor board is compared with the same search on the handheld without one. With
+`--with memory` both have the memory.
 """
 import os
 import re
@@ -24,7 +25,7 @@ def nodes_of(options, milliseconds, parts):
     options.parts = parts
     with handheld(options) as chip:
         for fen in FENS:
-            chip.send("ucinewgame")
+            chip.ask("ucinewgame\nisready", "readyok")
             chip.send(f"position fen {fen}")
             info, _ = chip.search(f"go movetime {milliseconds}")
             found.append(int(re.search(r" nodes (\d+)", info).group(1)))
@@ -35,8 +36,9 @@ def main():
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     milliseconds = QUICK_MS if options.quick else MOVETIME_MS
-    bare = nodes_of(options, milliseconds, [])
-    watched = nodes_of(options, milliseconds, ["reeds"])
+    parts = list(options.parts)
+    bare = nodes_of(options, milliseconds, parts)
+    watched = nodes_of(options, milliseconds, [*parts, "reeds"])
     for fen, most, nodes in zip(FENS, bare, watched, strict=True):
         share = 100 * nodes / most
         results.report(f"the sensor board costs {LOSS_PERCENT} % of the nodes at most", True,

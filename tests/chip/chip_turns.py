@@ -2,7 +2,8 @@
 """Turns of the main loop with a sensor board, measured on the handheld while hands move pieces at
 random: in the player's turn, while Nibble thinks about its move, and while Nibble thinks on the
 player's time. No turn of the hands searches. A look at the board and the work of the hands take what
-the headers say. The program on the chip is tests/chip/turns_demo.c.
+the headers say. With `--with memory` the search has its table in the memory. The program on the chip
+is tests/chip/turns_demo.c.
 """
 import os
 import random
@@ -12,7 +13,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
 
 # pylint: disable=wrong-import-position
-from chip_test import Results, arguments
+from chip_test import Results, arguments, part_options
 from handheld import Handheld, HandheldError
 
 # Microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
@@ -20,6 +21,9 @@ from handheld import Handheld, HandheldError
 # slices with long steps come.
 MOST = {"search": 2600, "sense": 450, "look": 1000, "follow": 5200}
 SEARCH_QUICK = 2000
+
+# Each of the five or six steps of a slice may find an entry and keep one.
+SLOWER_WITH_MEMORY = 1.05
 
 # The interrupts that send a picture to an OLED take half of the time and more.
 SLOWER_WITH_OLED = {"search": 2.2, "sense": 2.5}
@@ -157,7 +161,7 @@ def main():
     folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
     longest = {name: 0 for name in MOST}
     with Handheld(options.board, f"{folder}/turns_demo.hex", options.handheld,
-                  ("--with", "reeds", "--seed", "1")) as chip:
+                  ("--seed", "1", *part_options(["reeds", *options.parts]))) as chip:
         chip.ask("run 3000")
         for number, position in enumerate(POSITIONS):
             if options.quick and number not in (1, 3):
@@ -173,6 +177,8 @@ def main():
     for name, most in MOST.items():
         if name == "search" and options.quick:
             most = SEARCH_QUICK
+        if name == "search" and "memory" in options.parts:
+            most = int(most * SLOWER_WITH_MEMORY)
         if options.board.endswith("oled"):
             most = int(most * SLOWER_WITH_OLED.get(name, 1))
         results.report(f"{name}: {longest[name]} us, {most} at most", True, longest[name] <= most)

@@ -320,6 +320,8 @@ $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_turns.py --board $(board) --quick
+tap $(board)/memory/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
+    python3 tests/chip/chip_turns.py --board $(board) --quick --with memory
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
@@ -327,7 +329,8 @@ tap $(board)/memory/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) --with memory cuts 30 pulls 8
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
-)$(foreach test,chip_equality.py,tap $(board)/memory/$(test) $(cable_test) --with memory
+)$(foreach test,chip_equality.py chip_sensors.py,tap $(board)/memory/$(test) $(cable_test) \
+    --with memory
 )$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))
 endef
