@@ -47,7 +47,8 @@ int main(void)
     uint8_t turns = 0;
     for (;;) {
         bool busy = cable_poll();
-        if (!uci_is_busy() || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
+        if ((EDITION_GUEST && !busy) || !uci_is_busy() || ui_key_waits() ||
+            (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
             const ui_wish_t wish = ui_run();
             if (wish == UI_LEAVES_CABLE) {
                 uci_leave();

@@ -8,6 +8,7 @@
 #include "firmware/uci/uci.h"
 #include "firmware/uci/uci_answer.h"
 #include "firmware/uci/uci_word.h"
+#include "firmware/ui/guest/guest_screen.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/ui.h"
 #include "hal/serial.h"
@@ -44,32 +45,25 @@ static void speak(uint8_t wanted)
     }
 }
 
-/* True if an answer in the language of now is still being sent. */
+/* True if an answer in the present language is still being sent. */
 static bool answers(void)
 {
     return !serial_is_idle() || (language == CABLE_UCI && answer_is_due());
 }
 
-bool cable_poll(void)
+bool cable_poll_guest(void)
 {
-    const uint8_t wanted = settings_get(SETTING_CABLE);
-    if (wanted != language && !answers()) {
-        speak(wanted);
+    if (guest_language != language && !answers()) {
+        speak(guest_language);
     }
     if (language == CABLE_UCI) {
+        guest_has_cable = guest_language != CABLE_UCI;
         return uci_poll();
     }
     if (serial_has_byte()) {
         ui_stay_awake();
     }
     return language == CABLE_NOVAG ? novag_poll() : chesslink_poll();
-}
-
-#else
-
-bool cable_poll(void)
-{
-    return uci_poll();
 }
 
 #endif

@@ -338,11 +338,8 @@ static void tick(bool busy)
     tick_ms = (uint8_t)(tick_ms + SCREEN_TICK_MS);
     has_board = sensors_state() != SENSORS_NONE;
     has_followed = false;
-    if (EDITION_GUEST || (EDITION_SENSORS && has_board)) {
+    if ((EDITION_GUEST && screen == SCREEN_GUEST) || (EDITION_SENSORS && has_board)) {
         follow_hands();
-    }
-    if (EDITION_GUEST && screen == SCREEN_PLAY && guest_screen_is_due()) {
-        ui_guest_begin();
     }
     ioboard_poll((uint16_t)clock_ms());
     const uint8_t least_ticks = play_tick();
@@ -360,6 +357,9 @@ static void tick(bool busy)
     if (stands_ticks != 0 && drawn_ticks == stands_ticks) {
         pass_key(KEY_NONE);
     } else if (has_trait(CHANGES) && drawn_ticks >= least_ticks) {
+        if (EDITION_GUEST && screen == SCREEN_PLAY && guest_screen_is_due()) {
+            ui_guest_begin();
+        }
         draw();
     }
 }

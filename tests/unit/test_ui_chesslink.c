@@ -24,7 +24,7 @@ static int as_a_board(void **state)
 {
     new_device(state);
     settings_set(SETTING_CABLE, CABLE_CHESSLINK);
-    run(200);
+    run(1200);
     assert_int_equal(serial_host_line(), SERIAL_38400_7O1);
     send_command("W0201");
     run(100);

@@ -80,7 +80,7 @@ static void play_all(const char *moves)
 static void choose(cable_t language)
 {
     settings_set(SETTING_CABLE, (uint8_t)language);
-    run(200);
+    run(1200);
     drop_changes();
 }
 
@@ -108,7 +108,7 @@ static void the_setting_begins_the_game(void **state)
 {
     assert_false(guest_is_on());
     settings_set(SETTING_CABLE, CABLE_NOVAG);
-    run(200);
+    run(1200);
     assert_true(guest_is_on());
     row_is(0, "new game");
     prompt_is("by Novag");
@@ -386,7 +386,7 @@ static void keys_at_random_harm_nothing(void **state)
     uint32_t random = 7;
     for (unsigned game = 0; game < 20; game++) {
         settings_set(SETTING_CABLE, CABLE_UCI);
-        run(100);
+        run(1200);
         choose(game % 2 == 0 ? CABLE_NOVAG : CABLE_CHESSLINK);
         assert_true(guest_is_on());
         for (unsigned count = 0; count < 200; count++) {

@@ -18,7 +18,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "hal/sensors.h"
 
-static uint8_t language; /* cable_t, as guest_screen_is_due() has seen the setting */
+uint8_t guest_language;
+bool guest_has_cable;
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
@@ -47,8 +48,9 @@ static void set_lights(void)
 void guest_screen_start(void)
 {
     guest_end();
-    language = settings_get(SETTING_CABLE);
-    if (language != CABLE_UCI) {
+    guest_language = settings_get(SETTING_CABLE);
+    guest_has_cable = guest_language != CABLE_UCI;
+    if (guest_has_cable) {
         guest_begin();
     }
 }
@@ -56,8 +58,9 @@ void guest_screen_start(void)
 bool guest_screen_is_due(void)
 {
     const uint8_t chosen = settings_get(SETTING_CABLE);
-    const bool changed = chosen != language;
-    language = chosen;
+    const bool changed = chosen != guest_language;
+    guest_language = chosen;
+    guest_has_cable |= changed;
     return changed && chosen != CABLE_UCI;
 }
 

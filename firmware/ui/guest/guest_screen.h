@@ -28,6 +28,14 @@ static inline void guest_screen_start(void)
 }
 #endif
 
+/* The language of the cable (cable_t): the setting, as guest_screen_is_due() has last seen the
+ * setting. So the menu can pass by a language without any effect on the cable. */
+extern uint8_t guest_language;
+
+/* True while the cable speaks another language than UCI, or has to change its language. cable.c
+ * clears the flag when the cable speaks UCI again. */
+extern bool guest_has_cable;
+
 /* True once after the player has chosen another board's language: the game is to begin. */
 bool guest_screen_is_due(void);
 
