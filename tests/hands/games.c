@@ -121,21 +121,29 @@ static void begin(void)
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
-/* True if the chip shows one of the positions. */
-static bool shows_one_of(squares_t *const positions, unsigned count)
+/* The index of the position that the chip shows, `count` if the chip shows none of them. */
+static unsigned shown_of(squares_t *const positions, unsigned count)
 {
-    for (unsigned index = 0; index < count; index++) {
-        if (chip_shows(positions[index])) {
-            return true;
-        }
+    unsigned index = 0;
+    while (index < count && !chip_shows(positions[index])) {
+        index++;
     }
-    return false;
+    return index;
 }
 
-/* Moves the hands of a plan. The chip may show only these positions meanwhile. Returns false if a
- * power cut came; the hands have then ended as well. */
+/* Counts a correction when its first hand comes: the chip has read the move. */
+static void count_correction(const person_plan_t *plan)
+{
+    unsigned *const count = plan->is_withdrawn ? &sitting.sums->withdrawn : &sitting.sums->replaced;
+    ++*count;
+}
+
+/* Moves the hands of a plan. The chip may show only these positions meanwhile: before the move,
+ * after the move, and after the stops of the plan. Returns false if a power cut came; the hands have
+ * then ended as well. */
 static bool move_hands(const person_plan_t *plan, squares_t *const positions, unsigned count)
 {
+    unsigned shown = 0;
     bool alive = true;
     const bool goes_on = chance(2) == 0; /* without power */
     for (unsigned index = 0; index < plan->count; index++) {
@@ -149,8 +157,15 @@ static bool move_hands(const person_plan_t *plan, squares_t *const positions, un
              left--) {
             alive = device_run(10);
         }
-        if (alive && !shows_one_of(positions, count)) {
-            give_up("a move that was not meant");
+        if (alive) {
+            const unsigned before = shown;
+            shown = shown_of(positions, count);
+            if (shown == count) {
+                give_up("a move that was not meant");
+            }
+            if (shown >= 2 && shown != before) {
+                count_correction(plan);
+            }
         }
         if (alive || goes_on) {
             desk_set(movement->square, movement->puts);
@@ -237,14 +252,13 @@ static move_t lively_move(void)
     return move;
 }
 
-static void count_move(move_t move, const person_plan_t *plan)
+static void count_move(move_t move)
 {
     sitting.sums->moves++;
     sitting.sums->captures += is_capture(move) || is_in_passing(move);
     sitting.sums->castlings += move_castles(move);
     sitting.sums->passings += is_in_passing(move);
     sitting.sums->promotions += move_promotes(move);
-    sitting.sums->corrections += plan->stopped;
 }
 
 static bool asks_promotion(move_t move)
@@ -343,7 +357,7 @@ static void make_move(const game_t *before)
     for (unsigned index = 0; index < plan.stopped; index++) {
         squares_after(plan.stops[index], positions[2 + index]);
     }
-    count_move(move, &plan);
+    count_move(move);
     const bool is_cut = cut_is_due();
     if (is_cut) {
         log_event(desk_ms(), "# cut in", text);

@@ -48,7 +48,8 @@ static bool slides_on(const hands_plan_t *from, unsigned index)
 
 static void take(person_plan_t *plan, const hands_plan_t *from)
 {
-    *plan = (person_plan_t){.count = from->count, .stopped = from->stopped};
+    *plan = (person_plan_t){
+        .count = from->count, .stopped = from->stopped, .is_withdrawn = from->is_withdrawn};
     for (unsigned index = 0; index < from->count; index++) {
         const hand_t *const hand = &from->hands[index];
         const bool slides = slides_on(from, index) || (index > 0 && slides_on(from, index - 1));
@@ -85,6 +86,12 @@ void person_plan_move(person_plan_t *plan, move_t move, bool may_stop)
 {
     hands_plan_t found;
     unsigned tries = 0;
+    for (unsigned left = may_stop && chance(2) == 0 ? TRIES : 0; left > 0; left--) {
+        if (hands_plan_correction(&found, move) && can_stop(&found)) {
+            take(plan, &found);
+            return;
+        }
+    }
     do {
         hands_plan(&found, move);
         if (++tries == TRIES) {

@@ -24,17 +24,19 @@ typedef struct {
 } movement_t;
 
 /* `stops` are moves that stand on the board for a while before the last one, because the player
- * corrects them. */
+ * corrects them. `is_withdrawn`: their pieces go back. */
 typedef struct {
     movement_t movements[PERSON_MOVEMENTS];
     uint8_t count;
     move_t stops[PERSON_STOPS];
     uint8_t stopped;
+    bool is_withdrawn;
 } person_plan_t;
 
 void person_seed(uint32_t seed);
 
-/* Plans a move of the player. Without `may_stop` the plan has no stops. */
+/* Plans a move of the player. Without `may_stop` the plan has no stops. Otherwise it has stops in
+ * half of the moves that allow stops. */
 void person_plan_move(person_plan_t *plan, move_t move, bool may_stop);
 
 /* Plans the hands that carry Nibble's move out. */

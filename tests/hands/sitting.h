@@ -24,7 +24,8 @@ typedef enum {
 /* The figures of all games. */
 typedef struct {
     unsigned games, ended, moves, answers, new_games;
-    unsigned captures, castlings, passings, promotions, corrections;
+    unsigned captures, castlings, passings, promotions;
+    unsigned replaced, withdrawn; /* moves corrected before Nibble has answered */
     unsigned troubles[TROUBLES], cuts;
     unsigned longest_ms;      /* from the last settled change to the display      */
     unsigned longest_rook_ms; /* the same for a move that may be half of castling */

@@ -23,13 +23,14 @@ typedef struct {
 
 /* The hands of one move. The board is right before the first hand and after the last hand. `stops`
  * are the moves that stand on the board for a while before the last one: a piece that rests on its
- * way, and goes on. A capture of `stops` may also be a piece put back with another piece in the
- * hand. */
+ * way, and goes on, or goes back (`is_withdrawn`). A capture of `stops` may also be a piece put back
+ * with another piece in the hand. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;
     move_t stops[4];
     uint8_t stopped;
+    bool is_withdrawn;
 } hands_plan_t;
 
 /* --- Times ------------------------------------------------------------------------------------ */
@@ -241,17 +242,30 @@ static inline void hands_slip(hands_plan_t *plan, move_t move)
     hands_put(plan, move_from(move));
 }
 
-/* The piece of `move` rests on another square where it can go, and then goes on. */
-static inline bool hands_rest(hands_plan_t *plan, move_t move)
+/* Another move of the piece of `move`, which only moves this piece. MOVE_NONE if there is none. */
+static inline move_t hands_other_move(move_t move)
 {
     move_t moves[MOVES_MOST];
     const unsigned count = legal_moves(moves);
+    const unsigned first = chance(count);
+    for (unsigned index = 0; index < count; index++) {
+        const move_t other = moves[(first + index) % count];
+        if (move_from(other) == move_from(move) && other.to != move.to && !move_castles(other) &&
+            hands_victim(other) == SQUARE_NONE) {
+            return other;
+        }
+    }
+    return MOVE_NONE;
+}
+
+/* The piece of `move` rests on another square where it can go, and then goes on. */
+static inline bool hands_rest(hands_plan_t *plan, move_t move)
+{
     if (move_castles(move) || move_promotes(move) || hands_victim(move) != SQUARE_NONE) {
         return false;
     }
-    const move_t other = moves[chance(count)];
-    if (move_from(other) != move_from(move) || other.to == move.to || move_castles(other) ||
-        hands_victim(other) != SQUARE_NONE) {
+    const move_t other = hands_other_move(move);
+    if (move_is_none(other)) {
         return false;
     }
     hands_lift(plan, move_from(move));
@@ -262,9 +276,53 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
+/* The piece of another move rests, and goes back before `move` comes. So does a piece that the other
+ * move has captured, before or after. */
+static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
+{
+    move_t moves[MOVES_MOST];
+    const move_t other = moves[chance(legal_moves(moves))];
+    const square_t victim = hands_victim(other);
+    if (move_equal(other, move) || move_castles(other) || move_promotes(other) ||
+        (victim != SQUARE_NONE && victim != other.to)) {
+        return false;
+    }
+    hands_move(plan, other);
+    hands_add(plan, (uint16_t)(400 + chance(2500)), other.to, false);
+    const bool victim_first = victim != SQUARE_NONE && chance(2) == 0;
+    if (victim_first) {
+        hands_put(plan, victim);
+    }
+    hands_put(plan, move_from(other));
+    if (victim != SQUARE_NONE && !victim_first) {
+        hands_put(plan, victim);
+    }
+    plan->stops[plan->stopped++] = other;
+    plan->is_withdrawn = true;
+    return true;
+}
+
+/* Plans the hands for the legal `move`, in which the player first makes another move, if there is a
+ * suitable one: the piece goes on from there, or goes back. */
+static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
+{
+    *plan = (hands_plan_t){.count = 0};
+    if (chance(2) == 0) {
+        return hands_rest(plan, move);
+    }
+    if (!hands_withdraw(plan, move)) {
+        return false;
+    }
+    hands_move(plan, move);
+    return true;
+}
+
 /* Plans the hands of the player for the legal `move`. */
 static inline void hands_plan(hands_plan_t *plan, move_t move)
 {
+    if (chance(8) == 0 && hands_plan_correction(plan, move)) {
+        return;
+    }
     *plan = (hands_plan_t){.count = 0};
     switch (chance(8)) {
     case 0:
@@ -277,11 +335,6 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
         break;
     case 2:
         hands_slip(plan, move);
-        break;
-    case 3:
-        if (hands_rest(plan, move)) {
-            return;
-        }
         break;
     }
     if (plan->count != 0) {
