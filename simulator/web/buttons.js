@@ -67,6 +67,14 @@ export class Buttons {
         }
     }
 
+    /* Carries out an action when the device has taken in the hands before it. */
+    act(deed) {
+        return this.helper.act(async () => {
+            await this.helper.felt?.settle();
+            return deed();
+        });
+    }
+
     /* Presses a key and waits until `found` is true for the display. Returns whether it became
      * true. */
     async key(name, found) {
@@ -99,13 +107,13 @@ export class Buttons {
     /* Begins a game. If a game is on, the device asks first, and a second call is the yes. Returns
      * whether the game has begun. */
     async begin() {
-        const { device, helper } = this;
+        const { device } = this;
         if (asksForGame(device.state)) {
             await this.agree();
             return false;   /* the first call goes on */
         }
-        const { state: before } = device;
-        const isAsked = await helper.act(async () => {
+        const isAsked = await this.act(async () => {
+            const { state: before } = device;   /* with the move of a hand just before */
             if (!await this.menu()) {
                 return undefined;
             }
@@ -130,7 +138,7 @@ export class Buttons {
         if (hasBegun) {
             await this.device.waitFor(shows(/GO: Nibble white|your move|moves/, 1), ANSWER_MS);
             if (shows(/^GO: Nibble white/, 1)(this.device.state)) {
-                await this.helper.act(() => this.setPlayers('you-Nibble'));
+                await this.act(() => this.setPlayers('you-Nibble'));
             }
         }
         return hasBegun;
@@ -140,7 +148,7 @@ export class Buttons {
     async playBlack() {
         const hasBegun = await this.begin();
         if (hasBegun) {
-            await this.helper.act(async () => {
+            await this.act(async () => {
                 await this.setPlayers('Nibble-you');
                 await this.key('go');
             });
@@ -164,7 +172,7 @@ export class Buttons {
 
     /* Back to the player's turn: Nibble's answer and the player's move. */
     takeBack() {
-        return this.helper.act(async () => {
+        return this.act(async () => {
             const { nibbles } = this;
             const before = this.device.state.pieces;
             await this.key('back');
@@ -191,14 +199,14 @@ export class Buttons {
     }
 
     hint() {
-        return this.helper.act(() => this.key('hint'));
+        return this.act(() => this.key('hint'));
     }
 
     /* --- Levels ------------------------------------------------------------------------------- */
 
     /* Goes to the level `text` and takes it. Returns whether the device has this level. */
     setLevel(text) {
-        return this.helper.act(async () => {
+        return this.act(async () => {
             await this.key('level', (state) => levelShown(state) !== undefined);
             for (let i = 0; i < KEYS_AT_MOST; i++) {
                 const shown = levelShown(this.device.state);

@@ -339,6 +339,17 @@ test('a new game and black by buttons, after a question', async (site) => {
     return [page];
 });
 
+test('a new game right after a drag asks about the game', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await page.click('#new-game');
+    await says(page, 'question-says', /Give up game/);
+    await page.click('#answer-no');
+    await display(page, /K your move/);
+    await stand(page, { e2: '', e4: 'P' });
+    return [page];
+});
+
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');

@@ -249,6 +249,25 @@ test('reeds: the buttons of a game, and a player in a hurry', async (site) => {
     return [page];
 });
 
+test('reeds: a new game and black by buttons, right after a hand', async (site) => {
+    const page = await alone(site, REEDS);
+    await drag(page, 'e2', 'e4');
+    await page.click('#play-black');
+    await says(page, 'question-says', /Give up game/);
+    await page.click('#answer-no');
+    await settled(page, { e2: '', e4: 'P' }, /K your move/);
+    await page.click('#play-black');
+    await page.click('#answer-yes');
+    await display(page, /k your move/);
+    await agree(page);
+    const [a1, h8] = await Promise.all(['#a1', '#h8'].map((id) => page.locator(id).boundingBox()));
+    assert.ok(a1.y < h8.y, 'black sits below');
+    await page.click('#new-game');
+    await page.click('#answer-yes');
+    await settled(page, { e2: 'P', e4: '', e7: 'p' }, /^ +\nK your move/);
+    return [page];
+});
+
 test('reeds: the first position put by hand asks for a new game', async (site) => {
     const page = await two(site, `${REEDS}&auto=0`);
     await drag(page, 'e2', 'e4');
