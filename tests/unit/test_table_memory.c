@@ -348,16 +348,25 @@ static void searches_in_the_memory_are_the_same_each_time(void **state)
     assert_int_equal(nodes_of(limits), inside);
 }
 
+/* A rating means the same on every device, so the memory changes no move of such a player. */
 static void a_player_with_a_rating_uses_the_table_in_sram(void **state)
 {
-    const engine_limits_t limits = {.rating = ENGINE_RATING_MOST};
-    power_on(false);
-    prepare();
-    const uint32_t inside = nodes_of(limits);
-    power_on(true);
-    prepare();
-    assert_int_equal(nodes_of(limits), inside);
-    assert_false(table_is_in_memory());
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
+        const engine_limits_t limits = {.rating = rating, .seed = (uint8_t)(37 * rating)};
+        for (unsigned i = 0; i < sizeof restless / sizeof *restless; i++) {
+            engine_report_t inside[2];
+            for (int with_memory = 0; with_memory < 2; with_memory++) {
+                power_on(with_memory != 0);
+                prepare();
+                inside[with_memory] = *think(restless[i], limits);
+                assert_false(table_is_in_memory());
+            }
+            assert_int_equal(inside[0].nodes, inside[1].nodes);
+            assert_int_equal(inside[0].score, inside[1].score);
+            assert_memory_equal(inside[0].variation, inside[1].variation,
+                                sizeof inside[0].variation);
+        }
+    }
 }
 
 static void a_search_goes_on_without_the_memory(void **state)
