@@ -7,8 +7,8 @@
 enum { PORT_BAUD = 115200 };
 
 /* Opens `path` at PORT_BAUD for reads and writes that do not wait. Returns -1, with the reason in
- * errno, if the port cannot be opened. With `keep_dtr` the line that resets an Arduino stays up when
- * the port is closed. */
+ * errno, if the port cannot be opened. With `keep_dtr` the line that resets an Arduino stays up
+ * when the port is closed. */
 int port_open(const char *path, bool keep_dtr);
 
 /* Changes the rate of both directions: PORT_BAUD, 57,600 or 38,400. Drops what has come in. */
