@@ -135,11 +135,16 @@ count_next:
  *      X       the sums                Z       weights
  *      r19:r18 a unit                  r20-r22 the total
  *      r23     a weight                r25 r24 0 and 255
+ *
+ * With NETWORK_SHARES_CODE a loop counts the units in r17.
  */
     .section .text.sums_score, "ax", @progbits
     .global sums_score
     .type sums_score, @function
 sums_score:
+#ifdef NETWORK_SHARES_CODE
+    push    r17
+#endif
     movw    r26, r24
     ldi     r18, 2 * NETWORK_UNITS
     mul     r22, r18
@@ -165,13 +170,28 @@ sums_score:
     DIVIDE  r20, r21, r22
     mov     r24, r21
     mov     r25, r22
+#ifdef NETWORK_SHARES_CODE
+    pop     r17
+#endif
     ret
-score_view:
-    .rept   NETWORK_UNITS
+
+.macro SCORE_UNIT
     ld      r18, X+
     ld      r19, X+
     WEIGH   r18, r19, r23, r18, r20, r21, r22, r25, r24
+.endm
+
+score_view:
+#ifdef NETWORK_SHARES_CODE
+    ldi     r17, NETWORK_UNITS
+3:  SCORE_UNIT
+    dec     r17
+    brne    3b
+#else
+    .rept   NETWORK_UNITS
+    SCORE_UNIT
     .endr
+#endif
     ret
     .size sums_score, . - sums_score
 
