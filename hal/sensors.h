@@ -29,8 +29,8 @@ typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
 void sensors_start(void);
 
 /* True if it is time for sensors_look(): every 96 ms at rest, every 4 ms while hands are at the
- * board, and every 2 ms while a contact differs from its settled square. Call it in each turn of the
- * main loop that serves the player. 20 cycles. */
+ * board, and every 2 ms while a contact differs from its settled square. Call it in each turn of
+ * the main loop that serves the player. 20 cycles. */
 bool sensors_are_due(uint16_t now_ms);
 
 /* Looks at all squares, or for a lost board every second. Returns true if a settled square or the

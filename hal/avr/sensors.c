@@ -30,11 +30,12 @@ enum { WRITE = 0x40, READ = 0x41 };
 /* The value of OLATB. Neither a line that nobody drives nor power-on gives this value. */
 enum { PROOF = 0xA5 };
 
-/* The files have 20 us to rise: 8 us here, and the rest in a frame and in the settling of a rank. */
+/* The files have 20 us to rise: 8 us here, and the rest in a frame and in the settling of a
+ * rank. */
 enum { RISE_US = 8 };
 
-/* The times from look to look. While a square differs from its settled value, and while a hand is at
- * the board, an idle device looks in each tick of 4 ms. At rest the chip can sleep longer.
+/* The times from look to look. While a square differs from its settled value, and while a hand is
+ * at the board, an idle device looks in each tick of 4 ms. At rest the chip can sleep longer.
  *
  * A hand is at the board for six seconds after a square has differed, because it may hold a piece
  * for five seconds, and then push a captured piece away in 60 ms. A hand that has put its piece
@@ -47,10 +48,10 @@ enum {
     HAND_LEAVES_MS = 1000
 };
 
-/* A square is settled when SETTLED_MS have passed since the last look in which it did not differ. So
- * its contact has not changed for 50 ms, if that look was 5 ms before the next one. Looks of a main
- * loop that is late are further apart. A square that changes then counts a little early. If they
- * are too far apart, the time begins 5 ms before the present look. */
+/* A square is settled when SETTLED_MS have passed since the last look in which the square did not
+ * differ. So its contact has not changed for 50 ms, if that look was 5 ms before the next look.
+ * Looks of a main loop that is late are further apart. A square that changes then counts a little
+ * early. If the looks are too far apart, the time begins 5 ms before the present look. */
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
 /* The board is lost after so many bad looks, 100 ms. */
@@ -129,8 +130,8 @@ static bool proves(void)
     return sense_read(OLATB) == PROOF;
 }
 
-/* Drives the rank of `bit`, which is then low, and no other. Without a bit no rank is driven, and no
- * current flows through closed switches. */
+/* Drives the rank of `bit`, which is then low, and no other. Without a bit no rank is driven, and
+ * no current flows through closed switches. */
 static void drive_rank(uint8_t bit)
 {
     sense_write(IODIRA, (uint8_t)~bit);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Turns of the main loop with a sensor board, measured on the handheld while hands move pieces at
 random: in the player's turn, while Nibble thinks about its move, and while Nibble thinks on the
-player's time. No turn of the hands searches. A look at the board and the work of the hands take what
-the headers say. With `--with memory` the search has its table in the memory. The program on the chip
-is tests/chip/turns_demo.c.
+player's time. No turn of the hands searches. A look at the board and the work of the hands take
+what the headers say. With `--with memory` the search has its table in the memory. The program on
+the chip is tests/chip/turns_demo.c.
 """
 import os
 import random

@@ -1,5 +1,5 @@
-/* turns_demo.c - the device without its cable, which measures the turns of its main loop. It runs on
- * the handheld, so the parts beside the chip take part.
+/* turns_demo.c - the device without its cable, which measures the turns of its main loop. It runs
+ * on the handheld, so the parts beside the chip take part.
  *
  * A byte on the serial line asks for the longest times since the byte before, in microseconds, on a
  * line:
@@ -14,8 +14,8 @@
  *
  * The digits 0 to 4 put one of the positions on the board before, and the player is to move.
  *
- * Timer 1, the buzzer's timer, measures the time, so the buzzer plays nothing. The linker leads calls
- * of buzzer_play(), buzzer_stop() and the functions above to the functions here (`--wrap`).
+ * Timer 1, the buzzer's timer, measures the time, so the buzzer plays nothing. The linker leads
+ * calls of buzzer_play(), buzzer_stop() and the functions above to the functions here (`--wrap`).
  */
 #include <avr/io.h>
 

@@ -139,8 +139,8 @@ static void count_correction(const person_plan_t *plan)
 }
 
 /* Moves the hands of a plan. The chip may show only these positions meanwhile: before the move,
- * after the move, and after the stops of the plan. Returns false if a power cut came; the hands have
- * then ended as well. */
+ * after the move, and after the stops of the plan. Returns false if a power cut came; the hands
+ * have then ended as well. */
 static bool move_hands(const person_plan_t *plan, squares_t *const positions, unsigned count)
 {
     unsigned shown = 0;

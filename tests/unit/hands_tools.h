@@ -23,8 +23,8 @@ typedef struct {
 
 /* The hands of one move. The board is right before the first hand and after the last hand. `stops`
  * are the moves that stand on the board for a while before the last one: a piece that rests on its
- * way, and goes on, or goes back (`is_withdrawn`). A capture of `stops` may also be a piece put back
- * with another piece in the hand. */
+ * way, and goes on, or goes back (`is_withdrawn`). A capture of `stops` may also be a piece put
+ * back with another piece in the hand. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;
@@ -276,8 +276,8 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* The piece of another move rests, and goes back before `move` comes. So does a piece that the other
- * move has captured, before or after. */
+/* The piece of another move rests, and goes back before `move` comes. So does a piece that the
+ * other move has captured, before or after. */
 static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
 {
     move_t moves[MOVES_MOST];

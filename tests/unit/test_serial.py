@@ -348,7 +348,7 @@ class Simulated(unittest.TestCase):
             engine.ask("isready", "readyok")
             for name in "Novag", "ChessLink":
                 engine.ask(f"set cable {name}", "cable ")
-                time.sleep(0.5)
+                time.sleep(1.5)
                 engine.send("isready")
                 engine.until(OURS + f"this Nibble speaks the language of {name} on its cable")
                 terminal.press("m" + LEFT + "\r" + 3 * LEFT)

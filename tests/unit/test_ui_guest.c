@@ -283,6 +283,16 @@ static void a_new_game_is_asked_for(void **state)
     change_is("new");
 }
 
+/* The question stays, although the program's move has just come. */
+static void a_key_right_after_a_move_of_the_program_counts(void **state)
+{
+    begin(state);
+    enter("e2e4");
+    assert_int_equal(guest_take_move(E7, E5, PROMOTION_NONE), GUEST_MADE);
+    press(KEY_LEVEL);
+    prompt_is("give up game?");
+}
+
 static void the_end_of_the_game_is_told(void **state)
 {
     begin(state);
@@ -606,6 +616,7 @@ int main(void)
         GUEST_TEST(a_pawn_may_be_taken_in_passing),
         GUEST_TEST(moves_are_taken_back_to_the_first),
         GUEST_TEST(a_new_game_is_asked_for),
+        GUEST_TEST(a_key_right_after_a_move_of_the_program_counts),
         GUEST_TEST(the_end_of_the_game_is_told),
         GUEST_TEST(a_full_record_refuses_moves),
         GUEST_TEST(one_s_own_game_is_untouched),

@@ -9,8 +9,8 @@ ifeq ($(EDITION),full)
 # If there is much flash, all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The other
 # code is compiled for speed too, because the main loop runs between any two slices of the search: 8
 # KB more, 2 % of the nodes. A circuit board with `COLD := size` has no room for these 8 KB. There
-# the functions also share the code that saves and restores registers, which is 1.4 KB less, and four
-# passes that make such code larger are left out, which is 0.7 KB less.
+# the functions also share the code that saves and restores registers, which is 1.4 KB less, and
+# four passes that make such code larger are left out, which is 0.7 KB less.
 OPTIMIZE_SIZE := -Os -mcall-prologues -fno-tree-loop-optimize -fno-tree-dominator-opts \
                  -fno-tree-pre -fno-tree-sra
 OPTIMIZE      := $(if $(filter size,$(COLD)),$(OPTIMIZE_SIZE),-O2) -mstrict-X \

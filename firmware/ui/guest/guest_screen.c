@@ -190,8 +190,20 @@ static bool answer_key(keycode_t key)
     return begins || (asked && key == KEY_CLR);
 }
 
+/* Takes notice of a change by the program. Returns false if there is none. */
+static bool take_news(void)
+{
+    const bool news = guest_has_news();
+    if (news && guest_waits()) {
+        guest_forget_entry();
+        sound_move();
+    }
+    return news;
+}
+
 screen_t guest_screen_key(keycode_t key)
 {
+    take_news(); /* the program's move came before the key */
     const bool had_notice = !text_is_none(guest_says.notice);
     guest_says.notice = TEXT_NOTHING;
     if (key == KEY_MENU) {
@@ -216,11 +228,7 @@ screen_t guest_screen_key(keycode_t key)
 
 bool guest_screen_follow(bool asked)
 {
-    const bool news = guest_has_news();
-    if (news && guest_waits()) {
-        guest_forget_entry();
-        sound_move();
-    }
+    const bool news = take_news();
     if (!guest_hands_follow(asked || news) && !news) {
         return false;
     }

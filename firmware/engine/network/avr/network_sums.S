@@ -452,34 +452,20 @@ sums_of_level:
     adc     r6, r24
 .endm
 
-view_mover_0:
-    CONSTANT NETWORK_CONSTANT_0
-    VIEW    NETWORK_MOVER_0
-    ret
-view_other_0:
-    VIEW    NETWORK_OTHER_0
-    ret
-view_mover_1:
-    CONSTANT NETWORK_CONSTANT_1
-    VIEW    NETWORK_MOVER_1
-    ret
-view_other_1:
-    VIEW    NETWORK_OTHER_1
-    ret
-view_mover_2:
-    CONSTANT NETWORK_CONSTANT_2
-    VIEW    NETWORK_MOVER_2
-    ret
-view_other_2:
-    VIEW    NETWORK_OTHER_2
-    ret
-view_mover_3:
-    CONSTANT NETWORK_CONSTANT_3
-    VIEW    NETWORK_MOVER_3
-    ret
-view_other_3:
-    VIEW    NETWORK_OTHER_3
-    ret
+/* The views of a level. `$` parts instructions. */
+#define VIEWS(level)                        \
+    view_mover_##level:                     \
+        CONSTANT NETWORK_CONSTANT_##level $ \
+        VIEW NETWORK_MOVER_##level $        \
+        ret $                               \
+    view_other_##level:                     \
+        VIEW NETWORK_OTHER_##level $        \
+        ret
+
+    VIEWS(0)
+    VIEWS(1)
+    VIEWS(2)
+    VIEWS(3)
 view_alone:
     .rept   NETWORK_UNITS / 4 - 1
     FOLLOW_OF more
