@@ -1,7 +1,8 @@
 # tests.mk - the tests: `make test` runs their short forms, and `make long` runs the long forms.
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py) \
-                   $(if $(filter small,$(EDITION)),%/chip_sensors.py %/chip_turns.py), \
+                   $(if $(filter small,$(EDITION)),%/chip_rating.py %/chip_sensors.py \
+                      %/chip_turns.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
 scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
 GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
@@ -331,6 +332,7 @@ tap $(board)/memory/faults \
 $(foreach test,$(OTHER_CABLE),tap $(board)/$(test) $(cable_test)
 )$(foreach test,chip_equality.py chip_sensors.py,tap $(board)/memory/$(test) $(cable_test) \
     --with memory
+)$(foreach test,chip_rating.py,tap $(board)/$(test) $(cable_test)
 )$(foreach scene,$(call other_scenes,$(board)),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))
 endef
