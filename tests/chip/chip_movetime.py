@@ -2,7 +2,7 @@
 """The device costs the search at most 3 %. `go movetime 10000` on the handheld, with display,
 lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The bare search has the
 same time and the same slices, with interrupts off (tests/chip/test_search_speed.c). The search also
-ends in time.
+ends in time. With `--with memory` both have the table in the memory.
 """
 import os
 import re
@@ -13,22 +13,40 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 
 # pylint: disable=wrong-import-position
 from board_facts import facts_of
-from chip_test import Results, arguments, handheld
+from chip_test import Results, arguments, handheld, part_options
+from handheld import Handheld
 
 SOURCE = "tests/chip/test_search_speed.c"
 MOVETIME_MS = 10000
 LOSS_PERCENT = 3
 LATE_MS = 10
+PREPARE_MS = 5000   # for the test of the memory
+
+
+def nodes_beside(options, program):
+    """The nodes that the program on the handheld finds with the parts beside the chip."""
+    symbols = subprocess.run(["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True,
+                             check=True).stdout
+    address = int(re.search(r"(\w+) . nodes_found$", symbols, re.M).group(1), 16) & 0xFFFF
+    with Handheld(options.board, f"{program}.hex", options.handheld,
+                  ("--seed", "1", *part_options(options.parts))) as chip:
+        chip.ask(f"run {2 * MOVETIME_MS + PREPARE_MS}")
+        words = chip.ask(f"peek {address} 8")[0].split()
+    found = bytes.fromhex("".join(words[-8:]))
+    return [int.from_bytes(found[place:place + 4], "little") for place in (0, 4)]
 
 
 def alone(options):
     """(FEN, nodes) of the positions that were searched without a device."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
+    program = f"build/{options.board}/test_search_speed"
+    if options.parts:
+        return list(zip(fens, nodes_beside(options, program), strict=True))
     facts = facts_of(options.board)
     output = subprocess.run(
         ["build/host/chip", "--mcu", facts["CHIP"], "--hz", facts["CRYSTAL"],
-         f"build/{options.board}/test_search_speed.hex"],
+         f"{program}.hex"],
         stdout=subprocess.PIPE, text=True, check=True).stdout
     return list(zip(fens, map(int, re.findall(r"# nodes (\d+)", output)), strict=True))
 
@@ -38,7 +56,7 @@ def main():
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip:
         for fen, promised in alone(options):
-            chip.send("ucinewgame")
+            chip.ask("ucinewgame\nisready", "readyok")
             chip.send(f"position fen {fen}")
             info, _ = chip.search(f"go movetime {MOVETIME_MS}")
             nodes, time_ms = (int(re.search(rf" {word} (\d+)", info).group(1))
