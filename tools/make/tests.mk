@@ -193,7 +193,8 @@ $(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
     $(eval build/$(board)/%.hex: programs-of-$(board);))
 
 board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
-                $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS))
+                $(if $(filter $(OTHER_GAMES)/$(USUAL_BOARD),$(GAME)/$(CIRCUIT)),$(CHIP_TESTS)) \
+                $(if $(filter full/$(USUAL_GAME),$(EDITION)/$(GAME)),$(OUT)/test_search_speed.hex)
 
 # A line for each test program, for tests/run: kind, name, files that must be built, command. The
 # long tests come first. The files that must be built are listed if the words in build/ of the
@@ -314,7 +315,9 @@ $(foreach test,$(if $(SHARES_$(board)),chip_equality.py),tap $(board)/$(test) $(
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 )$(foreach test,chip_equality.py,tap $(board)/memory/$(test) $(cable_test) --with memory
-))$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
+)tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
+    python3 tests/chip/chip_movetime.py --board $(board) --with memory
+)$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
 )$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
