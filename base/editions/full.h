@@ -28,7 +28,7 @@
 #define EDITION_MEMORY_PLUG 1
 #endif
 #ifndef EDITION_TABLE_BYTES /* a board with other SRAM sets its value: hal/avr/boards/NAME.mk */
-#define EDITION_TABLE_BYTES 3024
+#define EDITION_TABLE_BYTES 2996
 #endif
 #define EDITION_HISTORY     1
 #define EDITION_LIST        255
