@@ -306,19 +306,44 @@ static bool is_expected(const game_t *found, const game_t *before, move_t readin
     return meant && found->ply <= before->ply + 2;
 }
 
+/* True if the device names one of the squares that differ, and lights it. The squares of a move of
+ * Nibble may differ, and the device names two squares at most. */
+static bool tells_a_square(const sight_t *now)
+{
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        char name[3];
+        (void)square_text(square, name);
+        if (desk_has(square) != (chip_piece(square) != NO_PIECE) && now->lit[index] &&
+            display_contains(name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void wait_until_square_told(const char *what)
+{
+    sight_t now = {.lit = {false}};
+    for (unsigned ms = 0; ms < TOLD_MS; ms += SAMPLE_MS) {
+        device_run(SAMPLE_MS);
+        note_lights(&now);
+        if (tells_a_square(&now)) {
+            return;
+        }
+    }
+    give_up("no square told: %s", what);
+}
+
 void trouble_mend(const char *what)
 {
-    const bool fitted = desk_fits();
-    const sight_t dark = {.lit = {false}};
-    bool told = fitted;
+    if (!desk_fits()) {
+        wait_until_square_told(what);
+    }
     for (uint8_t index = 0; index < 64; index++) {
         const square_t square = square_from_64(index);
         const bool piece = chip_piece(square) != NO_PIECE;
         if (desk_has(square) != piece) {
-            if (!told) {
-                wait_until_told(&dark, square, what);
-                told = true;
-            }
             desk_set(square, piece);
             device_run(100 + chance(400));
         }
