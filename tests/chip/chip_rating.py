@@ -25,7 +25,7 @@ PREPARE_MS = 5000       # the lines before a search, and the test of the memory
 SEARCH_MS = 20000       # of the chip's time, enough for any search here
 TICK_MS = 4             # CLOCK_IDLE_MS of hal/clock.h
 SEED_MS = 256 * TICK_MS
-NEIGHBOURS = 0, -1, 1, -2, 2
+NEIGHBOURS = sorted(range(-16, 17), key=abs)
 SPEED = 3000            # nodes a second of the PC's engine
 
 
@@ -74,14 +74,17 @@ def on_chip(options):
     """(answers without the memory, answers with the memory). The seed of a search with a rating is
     the time in slow ticks. Both searches begin at the same phase of the time, or some ticks beside,
     because the ticks of the two chips differ by some milliseconds."""
-    inside, with_memory = [], []
+    inside, with_memory, found = [], [], 0
     bare, other = Chip(options, []), Chip(options, ["memory"])
     with bare.handheld, other.handheld:
         for _, lines in questions(options):
             inside.append(bare.answer(lines, 0))
             for ticks in NEIGHBOURS:
-                answer = other.answer(lines, ticks * TICK_MS)
+                answer = other.answer(lines, (found + ticks) * TICK_MS)
                 if answer == inside[-1]:
+                    found += ticks
+                    break
+                if lines[-1] != "go":
                     break
             with_memory.append(answer)
     return inside, with_memory
