@@ -4,6 +4,7 @@
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GAME_ASKED = /^give up game/;
 const GO_TRIES = 3;
+const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
                /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
@@ -51,6 +52,7 @@ export class Buttons {
     constructor(device, helper) {
         this.device = device;
         this.helper = helper;
+        this.isBeginning = false; /* a game, up to the question */
         this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has told it */
         device.onState((state) => this.learn(state));
     }
@@ -83,12 +85,19 @@ export class Buttons {
         return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
-    /* GO to a question. A GO right after another counts as bounce. */
-    async agree() {
-        const { lines: [, asked] } = this.device.state;
-        for (let i = 0; i < GO_TRIES && this.device.state.lines[1] === asked; i++) {
-            await this.key('go', ({ lines }) => lines[1] !== asked);
+    /* GO to what the display shows, while `isThere` is true for the display. A GO right after
+     * another counts as bounce. */
+    async go(isThere) {
+        for (let i = 0; i < GO_TRIES && isThere(this.device.state); i++) {
+            await this.key('go', (state) => !isThere(state));
         }
+    }
+
+    /* GO to a question. The end of the question may still be written. */
+    async agree() {
+        const beginning = ({ lines }) => lines[1].slice(0, ASKED_LETTERS);
+        const asked = beginning(this.device.state);
+        await this.go((state) => beginning(state) === asked);
     }
 
     /* Opens the menu at its first line, from whatever screen. */
@@ -112,16 +121,22 @@ export class Buttons {
             await this.agree();
             return false;   /* the first call goes on */
         }
+        if (this.isBeginning) {
+            return false;   /* the question has not come yet */
+        }
+        this.isBeginning = true;
         const isAsked = await this.act(async () => {
             const { state: before } = device;   /* with the move of a hand just before */
             if (!await this.menu()) {
                 return undefined;
             }
-            await this.key('go', (state) => !shows(/^new game/)(state));
+            await this.go(shows(/^new game/));
             if (asksForGame(device.state) && isFirst(before)) {
                 await this.agree();   /* nothing is lost */
             }
             return asksForGame(device.state);
+        }).finally(() => {
+            this.isBeginning = false;
         });
         if (isAsked) {
             await device.waitFor((state) => !asksForGame(state), Infinity);

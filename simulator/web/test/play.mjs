@@ -333,6 +333,7 @@ test('a new game and black by buttons, after a question', async (site) => {
     const [a1, h8] = await Promise.all(['#a1', '#h8'].map((id) => page.locator(id).boundingBox()));
     assert.ok(a1.y < h8.y, 'black sits below');
     await page.click('#new-game');
+    await page.waitForSelector('#question:visible');
     await says(page, 'question-says', /Give up game/);
     await page.click('#new-game');
     await display(page, /^ +\nK your move/);
