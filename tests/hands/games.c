@@ -186,7 +186,8 @@ static void arm_cut(const person_plan_t *plan)
 
 static bool cut_is_due(void)
 {
-    const unsigned plies = sitting.plies - sitting.count;
+    /* Nibble's answer may be the last ply. */
+    const unsigned plies = sitting.count < sitting.plies ? sitting.plies - sitting.count : 1;
     if (sitting.cuts_left == 0 || chance(plies) >= sitting.cuts_left) {
         return false;
     }

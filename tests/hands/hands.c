@@ -82,8 +82,12 @@ static void start(unsigned number, unsigned place)
 /* Waits for one game. Returns true if it has passed. */
 static bool passes(void)
 {
-    int status;
-    return wait(&status) > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    int status = 0;
+    const pid_t child = wait(&status);
+    if (child > 0 && WIFSIGNALED(status)) {
+        printf("not ok: signal %d has ended a game\n", WTERMSIG(status));
+    }
+    return child > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 static unsigned sum_of(size_t member)
