@@ -140,6 +140,9 @@ export class Buttons {
         });
         if (isAsked) {
             await device.waitFor((state) => !asksForGame(state), Infinity);
+            if (device.lastKey !== 'go') {
+                return false;   /* the answer was no; a game that begins now is another one */
+            }
             return device.waitFor(({ lines, pieces }) =>
                 lines[0].trim() === '' && isFirst({ pieces }), ANSWER_MS);
         }
