@@ -281,7 +281,8 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
 static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
 {
     move_t moves[MOVES_MOST];
-    const move_t other = moves[chance(legal_moves(moves))];
+    const unsigned count = legal_moves(moves);
+    const move_t other = moves[chance(count)];
     const square_t victim = hands_victim(other);
     if (move_equal(other, move) || move_castles(other) || move_promotes(other) ||
         (victim != SQUARE_NONE && victim != other.to)) {

@@ -11,6 +11,8 @@
 #include "hal/host/sensors.h"
 #include "tests/unit/ui_tools.h"
 
+#if EDITION_SENSORS
+
 static inline void hand(square_t square, bool puts)
 {
     sensors_host_put(square_file(square), square_rank(square), puts);
@@ -60,5 +62,7 @@ static inline light_t light_of(square_t square)
 {
     return (light_t)(page.squares[square | PAGE_IOBOARD] & 7);
 }
+
+#endif
 
 #endif
