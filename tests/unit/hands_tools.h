@@ -276,6 +276,18 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
+/* Plans `move` behind the hands so far, after which the board is right. The device must see this
+ * before the next piece is lifted, and a weak magnet may chatter for 200 ms. */
+static inline void hands_move_then(hands_plan_t *plan, move_t move)
+{
+    enum { SEEN_MS = 300 };
+    const uint8_t first = plan->count;
+    hands_move(plan, move);
+    if (first != 0 && first < plan->count) {
+        plan->hands[first].after_ms = (uint16_t)(plan->hands[first].after_ms + SEEN_MS);
+    }
+}
+
 /* The piece of another move rests, and goes back before `move` comes. So does a piece that the
  * other move has captured, before or after. */
 static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
@@ -314,7 +326,7 @@ static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
     if (!hands_withdraw(plan, move)) {
         return false;
     }
-    hands_move(plan, move);
+    hands_move_then(plan, move);
     return true;
 }
 
@@ -341,7 +353,7 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     if (plan->count != 0) {
         plan->hands[0].after_ms = hands_time();
     }
-    hands_move(plan, move);
+    hands_move_then(plan, move);
 }
 
 /* Plans the hands that carry Nibble's `move` out. A piece that promotes may be replaced at last. */
@@ -351,7 +363,7 @@ static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
     for (unsigned tries = chance(8) == 0 ? 10 : 0; tries > 0 && plan->count == 0; tries--) {
         hands_knock(plan);
     }
-    hands_move(plan, move);
+    hands_move_then(plan, move);
     if (move_promotes(move)) {
         hands_lift(plan, move.to);
         hands_put(plan, move.to);
