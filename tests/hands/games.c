@@ -121,14 +121,20 @@ static void begin(void)
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
-/* The index of the position that the chip shows, `count` if the chip shows none of them. */
+/* The index of the position that the chip shows, `count` if the chip shows none of them. While the
+ * display is drawn, the chip may play a line on the ioboard, so it has a few milliseconds. */
 static unsigned shown_of(squares_t *const positions, unsigned count)
 {
-    unsigned index = 0;
-    while (index < count && !chip_shows(positions[index])) {
-        index++;
+    enum { DRAWING_MS = 10 };
+    for (unsigned ms = 0; ms < DRAWING_MS; ms++) {
+        for (unsigned index = 0; index < count; index++) {
+            if (chip_shows(positions[index])) {
+                return index;
+            }
+        }
+        device_run(1);
     }
-    return index;
+    return count;
 }
 
 /* Counts a correction when its first hand comes: the chip has read the move. */

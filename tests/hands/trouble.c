@@ -105,12 +105,15 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
  * for good as soon as a piece is lifted; the light of a check stays. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
-    static const bool dark[64];
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
         return true;
     }
-    return !square_on_board(busy[0]) && !display_contains("check") &&
-           memcmp(now->lit, dark, sizeof dark) == 0;
+    unsigned lit = 0, others = 0;
+    for (uint8_t index = 0; index < 64; index++) {
+        lit += now->lit[index];
+        others += now->lit[index] && !before->lit[index];
+    }
+    return !square_on_board(busy[0]) && others == 0 && lit == (display_contains("check") ? 1U : 0U);
 }
 
 /* The board has been mended: the device shows what it showed before. */
