@@ -168,8 +168,7 @@ static move_t move_of(move_t told)
 {
     move_t move = {told.from, told.to & (uint8_t)~SQUARE_OFF};
     const square_t from = move_from(move);
-    if (GAME_CASTLES && piece_type(page_piece(from)) == KING &&
-        (move.to == square_step(from, 2 * EAST) || move.to == square_step(from, 2 * WEST))) {
+    if (guest_castles(page_piece(from), from, move.to)) {
         move.to = square_at(move.to > from ? FILE_H : FILE_A, square_rank(from));
     }
     return move;
@@ -270,10 +269,10 @@ static bool castles_to(piece_t piece, square_t square)
                                      : file == FILE_D || file == FILE_F;
 }
 
-/* True if the piece lifted before the last one has been put on `square`. Of two pieces of one
- * colour either goes back to its own square, or they castle. Of two colours, a piece that is put
- * where the piece lifted last stood has captured this piece. A piece that was in the hand before
- * has rather been captured. */
+/* True if `earlier`, the piece lifted before `last`, has been put on `square`. Two pieces of one
+ * colour castle, or the earlier piece goes back to its own square. If the colours differ, and the
+ * last piece stood on `square`, the earlier piece has captured the last piece. A piece that was in
+ * the hand before another piece was put down has rather been captured itself. */
 static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     if (!earlier->is_fresh) {
@@ -313,15 +312,15 @@ static piece_t put_down(square_t square)
     return piece;
 }
 
-uint8_t guest_follow_board(square_t *last)
+bool guest_follow_board(square_t *last)
 {
-    uint8_t changes = 0;
+    bool has_changed = false;
     *last = SQUARE_NONE;
     FOR_ALL_SQUARES(square)
     {
         if (hands_expects(square) && !hands_has(square)) {
             lift(square);
-            changes++;
+            has_changed = true;
         }
     }
     FOR_ALL_SQUARES(square)
@@ -329,13 +328,13 @@ uint8_t guest_follow_board(square_t *last)
         if (!hands_expects(square) && hands_has(square)) {
             ioboard_put(square, put_down(square));
             *last = square;
-            changes++;
+            has_changed = true;
         }
     }
-    if (changes != 0 && hands_stand_first()) {
+    if (has_changed && hands_stand_first()) {
         guest_new_game();
     }
-    return changes;
+    return has_changed;
 }
 
 #endif

@@ -6,17 +6,18 @@
  *
  * While the game is on, the left half has its position, and the ioboard has the board as the player
  * sees the board. Its record lies in the memory of the transposition table. So no search may run,
- * and the device's own game in the EEPROM is not touched. The screen (ui/guest_screen.h) and the
- * language of the cable (cable/novag.h, cable/chesslink.h) both change the game. The language reads
- * the changes by guest_event(). With EDITION_GUEST. Main loop only.
+ * and the device's own game in the EEPROM is not touched. The screen (ui/guest/guest_screen.h) and
+ * the language of the cable (cable/novag.h, cable/chesslink.h) both change the game. The language
+ * reads the changes by guest_event(). With EDITION_GUEST. Main loop only.
  */
 #ifndef GUEST_H
 #define GUEST_H
 
 #include "base/edition.h"
 #include "board/move.h"
+#include "board/variant.h"
 
-/* What has changed. */
+/* The changes of the game. */
 typedef enum {
     GUEST_NEW_GAME,  /* the game has begun again; the event has nothing else */
     GUEST_MOVED,     /* a move has been made                                 */
@@ -31,6 +32,13 @@ typedef struct {
     square_t from, to;
     bool takes;
 } guest_event_t;
+
+/* True if the step of `mover` from `from` to `to` is castling. */
+static inline bool guest_castles(piece_t mover, square_t from, square_t to)
+{
+    return GAME_CASTLES && piece_type(mover) == KING &&
+           (to == square_step(from, 2 * EAST) || to == square_step(from, 2 * WEST));
+}
 
 #if EDITION_GUEST
 
@@ -87,15 +95,15 @@ bool guest_has_news(void);
  * makes the ioboard agree with the switches (hands_board.h): a square that has opened becomes
  * empty, and a square that has closed gets the piece that was lifted last. King and rook of a
  * castling, and the pieces of a capture, are told apart in either order. A pawn on its last rank
- * becomes a queen. With all pieces on their first squares the game begins again. Returns the number
- * of squares that have changed; `*last` is the last square that has got a piece, SQUARE_NONE if
- * there is none. With EDITION_SENSORS. */
-uint8_t guest_follow_board(square_t *last);
+ * becomes a queen. With all pieces on their first squares the game begins again. Returns true if
+ * the ioboard has changed. `*last` is the last square that has got a piece, SQUARE_NONE if there is
+ * none. With EDITION_SENSORS. */
+bool guest_follow_board(square_t *last);
 
 /* --- For the language of the cable ------------------------------------------------------------ */
 
 /* Takes the next change. Returns false if there is none. Changes by the program's own commands are
- * among the changes. Of changes that nobody takes only the last GUEST_EVENTS stay. */
+ * among the changes. Only the last GUEST_EVENTS changes stay if nobody takes them. */
 enum { GUEST_EVENTS = 4 };
 bool guest_event(guest_event_t *event);
 

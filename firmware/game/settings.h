@@ -64,7 +64,7 @@ typedef enum {
     STYLE_RARE   /* the move that the book gives least often, its last move */
 } style_t;
 
-/* Whose board the device is on its cable. */
+/* The languages of the cable. */
 typedef enum {
     CABLE_UCI,      /* an engine of its own: UCI at 115,200 baud, 8N1       */
     CABLE_NOVAG,    /* Novag's Citrine, at 57,600 baud, 8N1                 */

@@ -15,13 +15,8 @@
 uint8_t setup_choice[SETUP_CHOICES];
 uint16_t setup_move_number;
 
-/* The pieces that can be put, in the order of FWD. */
-static const FLASH piece_t kinds[12] = {
-    WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
-    BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
-
 static square_t typed;    /* the square, in the form of entry_square() */
-static uint8_t kind;      /* index of the chosen piece in kinds[] */
+static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
 static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
 
@@ -130,7 +125,7 @@ static fen_error_t take_position(void)
 
 static void put_piece(square_t square)
 {
-    piece_t piece = kinds[kind];
+    piece_t piece = entry_pieces[kind];
     if (ioboard_piece(square) == piece) {
         piece = NO_PIECE;
     }
@@ -153,7 +148,7 @@ void setup_feel(void)
             ioboard_put(square, NO_PIECE);
             ioboard_light(square, LIGHT_OFF);
         } else if (!stands && hands_has(square) && unnamed == SQUARE_NONE) {
-            ioboard_put(square, kinds[kind]);
+            ioboard_put(square, entry_pieces[kind]);
             ioboard_light(square, LIGHT_FAST);
             unnamed = square;
             typed = square;
@@ -168,8 +163,8 @@ static bool name_piece(keycode_t key)
         return false;
     }
     if (key_is_step(key)) {
-        kind = entry_step(kind, key, 11);
-        ioboard_put(unnamed, kinds[kind]);
+        kind = entry_step(kind, key, ENTRY_PIECES - 1);
+        ioboard_put(unnamed, entry_pieces[kind]);
         return true;
     }
     ioboard_light(unnamed, LIGHT_ON);
@@ -203,7 +198,7 @@ screen_t setup_key(keycode_t key)
             put_piece(typed);
         }
     } else if (key_is_step(key)) {
-        kind = entry_step(kind, key, 11);
+        kind = entry_step(kind, key, ENTRY_PIECES - 1);
         typed = NO_SQUARE_TYPED; /* the last square does not hold the new piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
@@ -229,7 +224,7 @@ screen_t setup_key(keycode_t key)
 
 void setup_draw(void)
 {
-    screen_piece_name(kinds[kind]);
+    screen_piece_name(entry_pieces[kind]);
     if (typed != NO_SQUARE_TYPED) {
         screen_char(' ');
         entry_draw_square(typed);

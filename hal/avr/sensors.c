@@ -146,7 +146,7 @@ static uint8_t read_rank(uint8_t bit)
     return squares;
 }
 
-/* For all ranks, with the bit of each: read_rank() reads them. */
+/* The bits of all ranks, one after the other, for read_rank(). */
 #define FOR_ALL_RANKS(rank, bit)                                                                   \
     drive_rank(1);                                                                                 \
     for (uint8_t rank = 0, bit = 1; bit != 0; rank++, bit = (uint8_t)(bit << 1))

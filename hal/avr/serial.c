@@ -34,7 +34,7 @@ static volatile uint8_t sending_head, sending_tail;
 /* UCSR0A. */
 #define SPEED (USE_2X ? _BV(U2X0) : 0)
 
-/* What makes a received byte count as lost. */
+/* A received byte with one of these bits in its status counts as lost. */
 #define BROKEN (_BV(FE0) | _BV(DOR0))
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");

@@ -26,7 +26,7 @@ class Cable:
         return self.chip.take_bytes()
 
     def open(self):
-        """Opens the port. What came before is lost."""
+        """Opens the port. The bytes that came before are lost."""
         self.faults()
         self.chip.ask("dtr")
         self.run(1)
@@ -41,6 +41,6 @@ class Cable:
 
     def lights(self, milliseconds):
         """Watches the lights for so long: eight rows, rank 8 first, `*` for a light that changed.
-        What comes over the cable meanwhile waits."""
+        Bytes that come over the cable meanwhile wait."""
         self.now_ms += milliseconds
         return self.chip.ask(f"leds {milliseconds}")

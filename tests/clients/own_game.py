@@ -1,5 +1,6 @@
 """The player's own game and settings, which must stay as they are while the cable speaks another
 language. A device gets them before the test, and they are compared after it, by UCI."""
+import argparse
 import functools
 import os
 import re
@@ -79,6 +80,21 @@ class OwnGame:
         if behind != self.before:
             raise Wrong("own game or settings have changed:\n" + "\n".join(
                 f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
+
+
+def lines_options(description):
+    """The options of the command line of a test that sends random lines."""
+    parser = argparse.ArgumentParser(description=description,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", default="mega2560")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--with", dest="parts", action="append", default=[])
+    parser.add_argument("--lines", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    options.bootloader = None
+    return options
 
 
 def prepared(options, own):

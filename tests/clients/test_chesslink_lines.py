@@ -5,7 +5,6 @@ those of the model. In the end the player's own game and settings are as before.
 
 `--seed N --from L` begins at line L of the lines of seed N.
 """
-import argparse
 import collections
 import os
 import random
@@ -22,7 +21,7 @@ import chesslink_model
 import letters
 from cable import Cable
 from hands import Keys
-from own_game import OwnGame, prepared
+from own_game import OwnGame, lines_options, prepared
 
 BURST_BYTES = 60        # bytes that the board can keep while it sends
 REPORT_MS = 18          # a report that is being sent goes before an answer
@@ -146,16 +145,7 @@ def run_lines(board, rng, options):
 
 def main():
     """Runs the command line."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--board", default="mega2560")
-    parser.add_argument("--firmware")
-    parser.add_argument("--handheld", default="build/host/handheld")
-    parser.add_argument("--with", dest="parts", action="append", default=[])
-    parser.add_argument("--lines", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    options.bootloader = None
+    options = lines_options(__doc__)
     own = OwnGame("ChessLink")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "eeprom")

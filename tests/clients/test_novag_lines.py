@@ -4,7 +4,6 @@ board that was written from the public descriptions. Their answers must be the s
 the hands make a move, take a move back, or begin a new game by the keys. In the end the player's
 own game and settings are as before.
 """
-import argparse
 import collections
 import os
 import random
@@ -21,7 +20,7 @@ import novag_model
 from cable import Cable
 from chesslink import Wrong
 from hands import Keys
-from own_game import OwnGame, prepared
+from own_game import OwnGame, lines_options, prepared
 from rules import Game, Rules
 
 RATE = 57600
@@ -30,7 +29,7 @@ WORK_MS = 12            # for the answers of a burst
 SEEN_MS = 350           # hands do not act before a player has seen the program's move
 HANDS_EACH = 12         # bursts between two works of the hands, on average
 PLIES = 120             # then a new game begins
-# What programs look for in the texts that are the board's own.
+# Programs look for these patterns in the texts that each board has of its own.
 TEXTS = {"id": ("I", r"ID.*UCB.*"), "new": ("N", r"New Game"), "xmit off": ("X OFF", r"Xmit off"),
          "xmit on": ("X ON", r"Xmit on"), "referee": ("U ON", r"Referee on"),
          "clocks": ("C", r"Clock +\d\d:\d\d:\d\d +\d\d:\d\d:\d\d"),
@@ -134,15 +133,7 @@ def run_lines(board, rng, options):
 
 def main():
     """Runs the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", default="mega2560")
-    parser.add_argument("--firmware")
-    parser.add_argument("--handheld", default="build/host/handheld")
-    parser.add_argument("--with", dest="parts", action="append", default=[])
-    parser.add_argument("--lines", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    options.bootloader = None
+    options = lines_options(__doc__)
     own = OwnGame("Novag")
     with tempfile.TemporaryDirectory() as folder, Rules() as rules:
         path = os.path.join(folder, "eeprom")

@@ -451,6 +451,21 @@ void device_enter(move_t move)
     }
 }
 
+void device_await_answer(game_t *game, uint8_t plies, unsigned limit_ms)
+{
+    for (unsigned ms = 0; ms < limit_ms; ms += 100) {
+        device_run(100);
+        if (display_contains("bad?")) {
+            device_run(300);
+            device_press(KEY_GO);
+        }
+        game_read(eeprom_bytes(), game);
+        if (game->plies == plies + 2 || game->result != RESULT_NONE) {
+            return;
+        }
+    }
+}
+
 bool device_run_to_quiet(unsigned milliseconds)
 {
     enum { STEP_MS = 10, QUIET_STEPS = 4 };

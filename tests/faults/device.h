@@ -98,6 +98,10 @@ void device_enter(move_t move);
  * fault of the game on the device; NULL if it is the game of the EEPROM. */
 const char *device_home(game_t *game);
 
+/* Lets time pass until the game has two plies more than `plies`, or has ended, at most `limit_ms`.
+ * *game is then the game of the EEPROM. A move that Nibble doubts is played all the same. */
+void device_await_answer(game_t *game, uint8_t plies, unsigned limit_ms);
+
 /* Lets time pass until nothing has been written for 40 ms and nothing is being written, at most
  * `milliseconds`. */
 bool device_run_to_quiet(unsigned milliseconds);

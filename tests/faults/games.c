@@ -8,7 +8,6 @@
 #include "firmware/game/levels.h"
 #include "hal/host/host.h"
 #include "simulator/chip/eeprom.h"
-#include "simulator/display.h"
 #include "tests/faults/faults.h"
 #include "tests/faults/second_rules.h"
 
@@ -52,17 +51,7 @@ static void play(game_t *game)
     while (game->result == RESULT_NONE && game->plies < PLIES) {
         device_enter(game_random_move(false));
         const uint8_t plies = game->plies;
-        for (unsigned ms = 0; ms < MOVE_LIMIT_MS; ms += 100) {
-            device_run(100);
-            if (display_contains("bad?")) {
-                device_run(300);
-                device_press(KEY_GO); /* plays the move all the same */
-            }
-            game_read(eeprom_bytes(), game);
-            if (game->plies == plies + 2 || game->result != RESULT_NONE) {
-                break;
-            }
-        }
+        device_await_answer(game, plies, MOVE_LIMIT_MS);
         device_run_to_quiet(3000);
         game_read(eeprom_bytes(), game);
         if (!game->good || game->plies == plies) {

@@ -320,17 +320,7 @@ static bool play_pair(game_t *game, const char *fen, pull_t when)
         device_run(chance(900));
         pull();
     }
-    for (unsigned ms = 0; ms < MOVE_LIMIT_MS; ms += 100) {
-        device_run(100);
-        if (display_contains("bad?")) {
-            device_run(300);
-            device_press(KEY_GO); /* plays the move all the same */
-        }
-        game_read(eeprom_bytes(), game);
-        if (game->plies == plies + 2 || game->result != RESULT_NONE) {
-            break;
-        }
-    }
+    device_await_answer(game, plies, MOVE_LIMIT_MS);
     if (when == PULL_ANSWER) {
         pull();
     }

@@ -50,7 +50,8 @@ static void asks(const char *command, const char *answer)
     says(with_sum(answer));
 }
 
-/* The number of reports of the present board in what has been said, which has nothing else. */
+/* The number of reports that the device has sent. It must have sent only reports of the present
+ * board. */
 static int reports(void)
 {
     while (strlen(heard) % 67 != 0) {

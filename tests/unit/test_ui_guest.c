@@ -25,7 +25,7 @@ static guest_answer_t program(const char *move)
     return answer;
 }
 
-/* What the device has told the program and change_is() has not read yet. */
+/* The lines that the device has sent, as far as change_is() has not read them. */
 static char told[4096];
 
 static void drop_changes(void)

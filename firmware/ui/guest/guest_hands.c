@@ -123,7 +123,7 @@ static bool follow_by_rules(bool by_hands)
 static bool follow_freely(void)
 {
     square_t last;
-    if (guest_follow_board(&last) == 0) {
+    if (!guest_follow_board(&last)) {
         return false;
     }
     entry_clear();

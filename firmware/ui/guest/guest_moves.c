@@ -44,8 +44,7 @@ static void tell_by_mover(const guest_event_t *move, piece_t mover, told_move_t 
         told->mover = (piece_t)(PAWN | piece_colour(mover));
         told->manner |= TOLD_PROMOTES | move->promotion;
     }
-    const uint8_t step = (uint8_t)(move->to - move->from);
-    if (piece_type(told->mover) == KING && (step == 2 * EAST || step == (uint8_t)(2 * WEST))) {
+    if (guest_castles(told->mover, move->from, move->to)) {
         told->manner = TOLD_CASTLES;
     }
 }

@@ -87,11 +87,7 @@ static void leave_guest(void)
  * white, then black. */
 static void rename_piece(keycode_t key)
 {
-    static const FLASH piece_t pieces[] = {WHITE | KING,    WHITE | PIECE_7, WHITE | PIECE_6,
-                                           WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
-                                           BLACK | KING,    BLACK | PIECE_7, BLACK | PIECE_6,
-                                           BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
-    enum { LAST = sizeof pieces / sizeof *pieces - 1 };
+    enum { LAST = ENTRY_PIECES - 1 };
     const square_t square = entry_from();
     const piece_t piece = ioboard_piece(square);
     if (entry_keys() != ENTRY_SQUARE || piece == NO_PIECE) {
@@ -99,10 +95,10 @@ static void rename_piece(keycode_t key)
         return;
     }
     uint8_t number = 0;
-    while (number < LAST && pieces[number] != piece) {
+    while (number < LAST && entry_pieces[number] != piece) {
         number++;
     }
-    ioboard_put(square, pieces[entry_step(number, key, LAST)]);
+    ioboard_put(square, entry_pieces[entry_step(number, key, LAST)]);
 }
 
 /* Moves the piece of the entry to its new square, while the sensor board is unplugged. */
@@ -138,18 +134,15 @@ static void free_key(keycode_t key)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes a key of a square. A first square from which no move can begin is refused and forgotten. */
+/* Takes a key of a square. The program's move then stands on the player's board. */
 static void type_square(keycode_t key)
 {
     if (guest_waits()) {
         guest_carried_out();
     }
-    entry_key(key);
-    const piece_t piece = ioboard_piece(entry_from());
-    if (entry_keys() == ENTRY_SQUARE &&
-        (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
-        entry_clear();
-        guest_refuse(piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS);
+    const text_t reason = entry_take_key(key);
+    if (!text_is_none(reason)) {
+        guest_refuse(reason);
     }
 }
 
@@ -241,8 +234,7 @@ bool guest_screen_follow(bool asked)
 /* Writes the king of the side to move on the player's board, and a text to this side. */
 static void say_to_side(text_t text)
 {
-    screen_piece(KING | page.shown.side);
-    screen_char(' ');
+    screen_king(page.shown.side);
     text_write(text);
 }
 
@@ -330,8 +322,7 @@ void guest_screen_draw(void)
         say_to_side(TEXT_DO_IT);
     } else if (guest_is_free() || !draw_ending()) {
         if (!guest_is_free()) {
-            screen_piece(KING | page.shown.side);
-            screen_char(' ');
+            screen_king(page.shown.side);
         }
         text_write(TEXT_BY);
         text_write(text_nth(TEXTS_CABLES, settings_get(SETTING_CABLE)));

@@ -22,6 +22,10 @@ entry_t entry_of_game;
 
 #endif
 
+const FLASH piece_t entry_pieces[ENTRY_PIECES] = {
+    WHITE | KING, WHITE | PIECE_7, WHITE | PIECE_6, WHITE | PIECE_5, WHITE | PIECE_2, WHITE | PAWN,
+    BLACK | KING, BLACK | PIECE_7, BLACK | PIECE_6, BLACK | PIECE_5, BLACK | PIECE_2, BLACK | PAWN};
+
 #define KEYS    (entry()->keys)
 #define SQUARES (entry()->squares)
 
@@ -68,6 +72,17 @@ void entry_key(keycode_t key)
     square_t *const square = &SQUARES[KEYS / 2];
     *square = entry_square(KEYS % 2 == 0 ? NO_SQUARE_TYPED : *square, key);
     KEYS++;
+}
+
+text_t entry_take_key(keycode_t key)
+{
+    entry_key(key);
+    const piece_t piece = ioboard_piece(SQUARES[0]);
+    if (KEYS != ENTRY_SQUARE || (piece != NO_PIECE && piece_colour(piece) == page.state.side)) {
+        return TEXT_NOTHING;
+    }
+    KEYS = 0;
+    return piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS;
 }
 
 bool entry_remove(void)

@@ -96,6 +96,14 @@ void entry_light_targets(void);
  * key. */
 void entry_draw(void);
 
+/* The kinds of pieces in the order of FWD, first white's, then black's. */
+enum { ENTRY_PIECES = 12 };
+extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
+
+/* Does entry_key(). A first square from which the side to move cannot begin a move is forgotten.
+ * Returns the reason, TEXT_NOTHING if the entry stands. */
+text_t entry_take_key(keycode_t key);
+
 /* The request for the next key of the entry, which has a key. */
 text_t entry_prompt(void);
 

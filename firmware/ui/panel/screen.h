@@ -78,6 +78,13 @@ void screen_number(uint8_t number);
 char screen_glyph(piece_t piece);
 void screen_piece(piece_t piece);
 
+/* Writes the king of `side` and a blank, in front of a text to this side or about this side. */
+static inline void screen_king(colour_t side)
+{
+    screen_piece(KING | side);
+    screen_char(' ');
+}
+
 /* Writes a promotion like "=Q". `choice` is 0-3 in the order of TEXT_PROMOTION. */
 void screen_promotion(uint8_t choice);
 

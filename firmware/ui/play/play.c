@@ -194,15 +194,12 @@ static void confirm(play_stage_t stage, bool reminded)
     }
 }
 
-/* Takes a key of a square. A first square from which no move can begin is refused and forgotten. */
+/* Takes a key of a square. */
 static void square_key(keycode_t key)
 {
-    entry_key(key);
-    const piece_t piece = ioboard_piece(entry_from());
-    if (entry_keys() == ENTRY_SQUARE &&
-        (piece == NO_PIECE || piece_colour(piece) != page.state.side)) {
-        play_refuse(piece == NO_PIECE ? TEXT_NO_PIECE : TEXT_NOT_YOURS);
-        entry_clear();
+    const text_t reason = entry_take_key(key);
+    if (!text_is_none(reason)) {
+        play_refuse(reason);
     }
 }
 

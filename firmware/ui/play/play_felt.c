@@ -10,11 +10,6 @@
 
 bool play_felt_asks_new;
 
-bool play_felt_leads(void)
-{
-    return felt_leads();
-}
-
 bool play_felt_light(void)
 {
     if (felt_light()) {

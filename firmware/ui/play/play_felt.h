@@ -16,9 +16,6 @@
  * up. */
 extern bool play_felt_asks_new;
 
-/* True if the board leads the player somewhere. */
-bool play_felt_leads(void);
-
 /* Lights the squares, on dark lights. Returns false if the board has nothing to say. */
 bool play_felt_light(void);
 
@@ -28,11 +25,6 @@ bool play_felt_draw(void);
 #else
 
 enum { play_felt_asks_new = 0 };
-
-static inline bool play_felt_leads(void)
-{
-    return false;
-}
 
 static inline bool play_felt_light(void)
 {

@@ -11,6 +11,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -244,7 +245,7 @@ bool play_hands_follow(bool asked)
     if (!is_due && !asked && (play_stage_t)the.stage == play_stage()) {
         return false;
     }
-    const bool was_leading = play_felt_leads();
+    const bool was_leading = felt_leads();
     const bool news = look(is_due);
     if (news || (play_stage_t)the.stage != play_stage()) {
         if (was_leading && searches()) {

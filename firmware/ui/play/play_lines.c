@@ -8,6 +8,7 @@
 #include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/felt.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_report.h"
@@ -41,17 +42,10 @@ void play_draw_clocks(void)
     draw_clock(WHITE);
 }
 
-/* Draws the king of a side, in front of a text to this side or about this side. */
-static void draw_king(colour_t side)
-{
-    screen_piece(KING | side);
-    screen_char(' ');
-}
-
 /* Draws the king of the side to move on the player's board. */
 static void draw_side(void)
 {
-    draw_king(page.shown.side);
+    screen_king(page.shown.side);
 }
 
 /* Writes `text` behind the king of the side to move. */
@@ -121,7 +115,7 @@ static bool draw_notice(void)
             return false;
         }
     }
-    draw_king(side);
+    screen_king(side);
     text_write(text);
     return true;
 }
@@ -322,7 +316,7 @@ bool play_only_thinks(void)
 {
     return play_stage() == STAGE_THINKING && text_is_none(play.notice) &&
            !play_report_answer_is_shown() && engine_is_running() && !uci_is_active() &&
-           !play_felt_leads();
+           !felt_leads();
 }
 
 void play_draw(void)

@@ -7,6 +7,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/ui/panel/entry.h"
+#include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
@@ -32,7 +33,7 @@ static void light_shown(light_t light)
 
 void play_set_lights(void)
 {
-    if (searches() && !play_felt_leads()) {
+    if (searches() && !felt_leads()) {
         return;
     }
     ioboard_all_dark();
