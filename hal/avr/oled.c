@@ -21,7 +21,8 @@
 enum {
     SQUARES = 64,
     TEXT = SQUARES, /* the first cell of the text */
-    STATUS = TEXT + LCD_ROWS * OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS,
+    CELLS_OF_A_LINE = OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS,
+    STATUS = TEXT + LCD_ROWS * CELLS_OF_A_LINE,
     CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
 };
 
@@ -35,6 +36,10 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 #define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the most for the display's reset circuit */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
+
+/* The cells that an interrupt tests. Long work goes on in the next interrupt: the serial line's
+ * receiver holds three bytes, 0.26 ms. */
+#define CELLS_TESTED 24
 
 /* The most interrupts for a byte: after 0.5 ms a line is held low. */
 #define PATIENCE 16
@@ -54,15 +59,19 @@ static volatile bool control_unsent; /* `visible` or `contrast` has changed */
 
 /* Variables of the interrupt only. */
 typedef struct {
-    uint8_t wait;        /* slow interrupts that are left before the first byte */
-    uint8_t address;     /* ADDRESS_FIRST or ADDRESS_SECOND                     */
-    uint8_t stage;       /* stage_t                                             */
-    uint8_t hidden;      /* columns of the RAM to the left of the glass         */
-    uint8_t to_read;     /* bytes, after the present chunk                      */
-    uint8_t was_read;    /* the byte before                                     */
-    uint8_t pages_blank; /* of the RAM, OLED_PAGES of which are to be           */
-    uint8_t cell;        /* the next cell to test for UNSENT                    */
-    uint8_t streams_to;  /* data sent now lands in this cell; CELLS: nowhere    */
+    uint8_t wait;         /* slow interrupts that are left before the first byte */
+    uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                     */
+    uint8_t stage;        /* stage_t                                             */
+    uint8_t hidden;       /* columns of the RAM to the left of the glass         */
+    uint8_t to_read;      /* bytes, after the present chunk                      */
+    uint8_t was_read;     /* the byte before                                     */
+    uint8_t pages_blank;  /* of the RAM, OLED_PAGES of which are to be           */
+    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS                 */
+    uint8_t wrapped_from; /* its next character                                  */
+    uint8_t wrapped_to;   /* the next cell of its rows                           */
+    uint8_t cell;         /* the next cell to test for UNSENT                    */
+    uint8_t settled;      /* cells before `cell` that are not UNSENT             */
+    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere    */
     uint8_t patience;
     uint8_t repeated;    /* how often the chunk's last byte is sent again       */
     uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
@@ -76,8 +85,8 @@ static pump_t pump;
 
 /* ---- what to send next ---- */
 
-/* The needs of a chunk. */
-typedef enum { NO_CHUNK, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
+/* The needs of a chunk. CHUNK_LATER: the next interrupt goes on looking for a chunk. */
+typedef enum { NO_CHUNK, CHUNK_LATER, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)
 {
@@ -110,40 +119,52 @@ static uint8_t word_end(uint8_t line, uint8_t from)
     return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
 }
 
-/* Puts the words of line `line` into the cells of its rows. Breaks a word that is longer than a
- * row. */
-static void wrap(uint8_t line)
+/* Gives the next cell of the line being wrapped its character. */
+static void put_wrapped(pump_t *my, char character)
 {
-    char rows[OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS];
-    uint8_t used = 0;
-    for (uint8_t place = 0; place < sizeof rows; place++) {
-        rows[place] = ' ';
+    volatile uint8_t *cell = &cells[my->wrapped_to++];
+    if ((*cell & (uint8_t)~UNSENT) != (uint8_t)character) {
+        *cell = (uint8_t)character | UNSENT;
     }
-    for (uint8_t from = 0; from < LCD_COLUMNS;) {
-        if (lines[line][from] == ' ') {
-            from++;
-            continue;
-        }
-        const uint8_t end = word_end(line, from);
-        const uint8_t column = used % OLED_TEXT_COLUMNS;
-        if (column != 0) {
-            used++; /* a blank between */
-            if ((uint8_t)(column + 1 + end - from) > OLED_TEXT_COLUMNS) {
-                used = (uint8_t)(used - column - 1 + OLED_TEXT_COLUMNS);
-            }
-        }
-        for (; from < end && used < sizeof rows; from++) {
-            rows[used++] = (char)lines[line][from];
-        }
-        if (used >= sizeof rows) {
-            break;
-        }
+}
+
+/* Begins to wrap a line that has changed. */
+static void begin_to_wrap(pump_t *my)
+{
+    const uint8_t line = (wrap_wanted & 1) != 0 ? 0 : 1;
+    wrap_wanted &= (uint8_t) ~(1 << line);
+    my->wrapped_line = line;
+    my->wrapped_from = 0;
+    my->wrapped_to = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
+    my->settled = 0;
+}
+
+/* Puts the next word of the line being wrapped into the cells of its rows. Behind the last word
+ * fills a row with blanks. Breaks a word that is longer than a row. */
+static void wrap_word(pump_t *my)
+{
+    const uint8_t line = my->wrapped_line;
+    const uint8_t rows = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
+    const uint8_t rows_end = (uint8_t)(rows + CELLS_OF_A_LINE);
+    uint8_t from = my->wrapped_from;
+    while (from < LCD_COLUMNS && lines[line][from] == ' ') {
+        from++;
     }
-    volatile uint8_t *cell = &cells[TEXT + line * sizeof rows];
-    for (uint8_t place = 0; place < sizeof rows; place++, cell++) {
-        if ((*cell & (uint8_t)~UNSENT) != (uint8_t)rows[place]) {
-            *cell = (uint8_t)rows[place] | UNSENT;
-        }
+    const uint8_t end = word_end(line, from);
+    my->wrapped_from = end;
+    uint8_t column = (uint8_t)(my->wrapped_to - rows) % OLED_TEXT_COLUMNS;
+    if (column != 0 || from == end) { /* a blank between, or as many as fill the row */
+        const bool fits = from != end && (uint8_t)(column + 1 + end - from) <= OLED_TEXT_COLUMNS;
+        do {
+            put_wrapped(my, ' ');
+            column++;
+        } while (!fits && column != OLED_TEXT_COLUMNS);
+    }
+    while (from < end && my->wrapped_to != rows_end) {
+        put_wrapped(my, (char)lines[line][from++]);
+    }
+    if (my->wrapped_to == rows_end) {
+        my->wrapped_line = LCD_ROWS;
     }
 }
 
@@ -187,13 +208,16 @@ static void add_cell(pump_t *my, uint8_t cell)
 static chunk_t next_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
-    for (uint8_t left = CELLS; (cells[cell] & UNSENT) == 0; left--) {
+    for (uint8_t left = CELLS_TESTED; (cells[cell] & UNSENT) == 0; left--) {
         if (left == 0) {
-            return NO_CHUNK;
+            my->cell = cell;
+            my->settled = (uint8_t)(my->settled + CELLS_TESTED);
+            return my->settled < CELLS ? CHUNK_LATER : NO_CHUNK;
         }
         cell = cell + 1 == CELLS ? 0 : (uint8_t)(cell + 1);
     }
     my->cell = cell;
+    my->settled = 0;
     const chunk_t kind = cell == my->streams_to ? CHUNK_OF_STREAM : CHUNK_WITH_START;
     add_cell(my, cell);
     return kind;
@@ -241,11 +265,12 @@ static chunk_t next_chunk(pump_t *my)
         add(my, contrast);
         add(my, visible ? DISPLAY_ON : DISPLAY_OFF);
     } else {
-        for (uint8_t line = 0; line < LCD_ROWS; line++) {
-            if ((wrap_wanted & 1 << line) != 0) {
-                wrap_wanted &= (uint8_t) ~(1 << line);
-                wrap(line);
-            }
+        if (wrap_wanted != 0 && my->wrapped_line == LCD_ROWS) {
+            begin_to_wrap(my);
+        }
+        if (my->wrapped_line != LCD_ROWS) {
+            wrap_word(my);
+            return CHUNK_LATER;
         }
         return next_cell(my);
     }
@@ -267,6 +292,13 @@ static void put_byte(pump_t *my, uint8_t byte)
     order_bus(my, TWI_GO);
 }
 
+/* Gives the interrupts of lower priority and the main loop time before the next interrupt. */
+static void begin_time_anew(void)
+{
+    TCNT2 = 0;
+    TIFR2 = _BV(OCF2A);
+}
+
 static void rest(void)
 {
     if ((TWCR & _BV(TWEN)) != 0) {
@@ -275,6 +307,7 @@ static void rest(void)
         TWCR = 0;
     }
     pump.streams_to = CELLS;
+    pump.settled = 0;
     TIMSK2 = 0;
 }
 
@@ -288,7 +321,8 @@ static RARE void forget_all(pump_t *my)
     }
     control_unsent = true;
     const uint8_t address = my->address ^ ADDRESS_FIRST ^ ADDRESS_SECOND;
-    *my = (pump_t){.address = address, .streams_to = CELLS, .wait = POWER_ON_WAIT};
+    *my = (pump_t){
+        .address = address, .streams_to = CELLS, .wait = POWER_ON_WAIT, .wrapped_line = LCD_ROWS};
     TCCR2B = DIVIDE_SLOW;
     if (address == ADDRESS_FIRST) {
         TIMSK2 = 0;
@@ -311,9 +345,13 @@ static void send_next(pump_t *my)
         order_bus(my, TWI_GO_START);
         return;
     }
-    switch (next_chunk(my)) {
+    const chunk_t chunk = next_chunk(my);
+    begin_time_anew();
+    switch (chunk) {
     case NO_CHUNK:
         rest();
+        break;
+    case CHUNK_LATER:
         break;
     case CHUNK_OF_STREAM:
         put_byte(my, my->chunk[my->next++]);
@@ -398,6 +436,13 @@ void lcd_pump(void)
 
 /* ---- what is to be seen, from the main loop only ---- */
 
+/* Makes the pump test all cells once more. */
+static void request_pump(void)
+{
+    pump.settled = 0;
+    lcd_request_pump();
+}
+
 void lcd_start(void)
 {
     pin_set(PIN_LCD_SDA); /* pull-ups: without a display, which has better ones, nobody answers, */
@@ -414,11 +459,12 @@ void lcd_start(void)
     control_unsent = true;
     pump.address = ADDRESS_FIRST;
     pump.streams_to = CELLS;
+    pump.wrapped_line = LCD_ROWS;
     pump.wait = POWER_ON_WAIT;
     TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
     OCR2A = PUMP_COUNTS - 1;
     TCCR2B = DIVIDE_SLOW;
-    lcd_request_pump();
+    request_pump();
 }
 
 void lcd_put(uint8_t row, uint8_t column, char character)
@@ -433,7 +479,7 @@ void lcd_put(uint8_t row, uint8_t column, char character)
         {
             wrap_wanted = (uint8_t)(wrap_wanted | 1 << row);
         }
-        lcd_request_pump();
+        request_pump();
     }
 }
 
@@ -446,7 +492,7 @@ void lcd_show(bool on)
 {
     visible = on;
     control_unsent = true;
-    lcd_request_pump();
+    request_pump();
 }
 
 bool lcd_is_settled(void)
@@ -458,7 +504,7 @@ static void put_cell(uint8_t cell, uint8_t content)
 {
     if ((cells[cell] & (uint8_t)~UNSENT) != content) {
         cells[cell] = content | UNSENT;
-        lcd_request_pump();
+        request_pump();
     }
 }
 
@@ -493,5 +539,5 @@ void oled_set_brightness(uint8_t level)
 {
     contrast = (uint8_t)(level * 17);
     control_unsent = true;
-    lcd_request_pump();
+    request_pump();
 }
