@@ -19,7 +19,8 @@
 #   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
 #   COLD      `size` compiles code that is not hot for size, in an edition that compiles it for
 #             speed
-#   SHARES    `network`: the code of the network calls functions in place of copies of them
+#   SHARES    the code of the network's buckets below this one calls functions in place of copies of
+#             them; 0 if it is not set
 #   RESERVE   bytes of flash and of SRAM that a release leaves free; without RESERVE it may be full
 #   BOOK      bytes of the opening book; 0 means no book
 #   TABLE     bytes of the transposition table, if they differ from the edition's

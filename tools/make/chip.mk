@@ -21,6 +21,8 @@ OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-a
 SELDOM        := $(addprefix board/,fen position_fault rules san games/chess/chess960) \
                  firmware/engine/table_memory \
                  $(addprefix firmware/engine/,book engine time)
+# A slice of the search enters this file: it saves its registers itself.
+OWN_SAVES     := firmware/engine/engine
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
@@ -47,7 +49,7 @@ endif
 
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
              -DBOARD_HEADER='"hal/avr/boards/$(CIRCUIT).h"' $(if $(REGISTERS),-DTARGET_REGISTERS) \
-             $(if $(SHARES),-DNETWORK_SHARES_CODE) \
+             -DNETWORK_SHARING_BUCKETS=$(or $(SHARES),0) \
              $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
@@ -99,7 +101,9 @@ $(OUT)/sources: FORCE
 $(OUT)/obj/%.o $(OUT)/flags $(OUT)/recipe: private FOR = $(BOARD)
 
 optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
-                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), $(OPTIMIZE))
+                           $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
+                           $(if $(filter $(OWN_SAVES),$(1)),$(filter-out -mcall-prologues,$(OPTIMIZE))), \
+                           $(OPTIMIZE))
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
 	@mkdir -p $(@D)

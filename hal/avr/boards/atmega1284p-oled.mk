@@ -2,3 +2,4 @@
 include hal/avr/boards/atmega1284p.mk
 TITLE   := ATmega1284P, OLED
 DISPLAY := oled
+SHARES  := 4

@@ -15,5 +15,5 @@ ENGINE  := atmega1284p
 BOOK    := 16384
 TABLE   := 11032
 COLD    := size
-SHARES  := network
+SHARES  := 2
 LACKS   := MEMORY_PLUG
