@@ -76,6 +76,14 @@
 
 #include EDITION_HEADER
 
+/* A function that a function of the main loop calls now and then. Where flash is plentiful, it is
+ * not inlined, so its caller does not save its registers in every turn. */
+#if EDITION_NETWORK
+#define OUT_OF_LINE __attribute__((noinline))
+#else
+#define OUT_OF_LINE
+#endif
+
 /* Items of a list: EDITION_IF() for editions that have the feature, EDITION_UNLESS() for editions
  * that lack the feature. */
 #define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)

@@ -46,9 +46,9 @@ int main(void)
     bool idle = false;
     uint8_t turns = 0;
     for (;;) {
-        bool busy = cable_poll();
-        if ((EDITION_GUEST && !busy) || !uci_is_busy() || ui_key_waits() ||
-            (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
+        const uci_turn_t cable = cable_poll();
+        bool busy = cable != UCI_RESTS;
+        if (cable != UCI_WORKS || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
             const ui_wish_t wish = ui_run();
             if (wish == UI_LEAVES_CABLE) {
                 uci_leave();

@@ -51,7 +51,7 @@ static bool answers(void)
     return !serial_is_idle() || (language == CABLE_UCI && answer_is_due());
 }
 
-bool cable_poll_guest(void)
+uci_turn_t cable_poll_guest(void)
 {
     if (guest_language != language && !answers()) {
         speak(guest_language);
@@ -63,7 +63,7 @@ bool cable_poll_guest(void)
     if (serial_has_byte()) {
         ui_stay_awake();
     }
-    return language == CABLE_NOVAG ? novag_poll() : chesslink_poll();
+    return (language == CABLE_NOVAG ? novag_poll() : chesslink_poll()) ? UCI_GOES_ON : UCI_RESTS;
 }
 
 #endif

@@ -262,7 +262,7 @@ static void input_lost(void)
 }
 
 /* Takes bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
-static bool take_input(void)
+static OUT_OF_LINE bool take_input(void)
 {
     while (!answer_holds_lines()) {
         int16_t byte = (uint8_t)held;
@@ -311,7 +311,7 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
     put_to(serial_write);
 }
 
-OFTEN bool uci_poll(void)
+OFTEN uci_turn_t uci_poll(void)
 {
     uint8_t more = 0;
     if (serial_has_byte() || held != '\0') {
@@ -319,17 +319,15 @@ OFTEN bool uci_poll(void)
     }
     answer_poll();
     work_slice();
-    return (more | answer_next | uci.work | (uint8_t)held) != 0;
+    if (uci.work != WORK_NONE) {
+        return UCI_WORKS;
+    }
+    return (more | answer_next | (uint8_t)held) != 0 ? UCI_GOES_ON : UCI_RESTS;
 }
 
 bool uci_is_active(void)
 {
     return uci.owner != OWNER_DEVICE;
-}
-
-bool uci_is_busy(void)
-{
-    return uci.work != WORK_NONE;
 }
 
 void uci_begin(void)

@@ -64,17 +64,17 @@
  * a poll within 2 ms. */
 void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program);
 
+/* What the cable has to do after a turn: nothing, more at once, or slices of work under way. Unless
+ * the cable rests, the main loop must not sleep. */
+typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
+
 /* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and
- * sends what is due. Call it in each turn of the main loop. Returns true while there is more to do
- * at once; then the main loop must not sleep. */
-bool uci_poll(void);
+ * sends what is due. Call it in each turn of the main loop. */
+uci_turn_t uci_poll(void);
 
 /* True while the cable owns the left half, for a game or for a line such as `bench`. Then the
  * device does not search by itself and shows that the cable plays. CLR ends this. */
 bool uci_is_active(void);
-
-/* True while a search, perft or bench of the cable runs. */
-bool uci_is_busy(void);
 
 /* Takes the left half for a game on the cable, as `position` does. */
 void uci_begin(void);

@@ -11,9 +11,9 @@ void answer_begin(answer_t *answer, uint8_t first)
     answer_next = first;
 }
 
-void answer_poll(void)
+void answer_go_on(void)
 {
-    if (answer_is_due() && serial_room() >= ANSWER_ROOM) {
+    if (serial_room() >= ANSWER_ROOM) {
         answer_next = pieces(answer_next);
     }
 }

@@ -41,8 +41,16 @@ static inline bool answer_holds_lines(void)
     return (uint8_t)(answer_next - 1) < ANSWER_ASIDE - 1;
 }
 
+/* Puts out the next piece of the answer that is due, if the transmit buffer has room. */
+void answer_go_on(void);
+
 /* Puts out the next piece if an answer is due and the transmit buffer has room. Call it in each
  * turn of the main loop. */
-void answer_poll(void);
+static inline void answer_poll(void)
+{
+    if (answer_is_due()) {
+        answer_go_on();
+    }
+}
 
 #endif

@@ -92,7 +92,7 @@ void clock_set_idle(bool idle)
 }
 
 /* Adds the finished tick to now_ms through one register. The compiler would take four registers and
- * save them. */
+ * save them. Usually the lowest byte has no carry. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -100,6 +100,7 @@ static inline void count_tick(void)
     __asm__ volatile("lds %[byte], %[now]\n\t"
                      "add %[byte], %[ms]\n\t"
                      "sts %[now], %[byte]\n\t"
+                     "brcc 1f\n\t"
                      "lds %[byte], %[now]+1\n\t"
                      "adc %[byte], __zero_reg__\n\t"
                      "sts %[now]+1, %[byte]\n\t"
@@ -108,7 +109,8 @@ static inline void count_tick(void)
                      "sts %[now]+2, %[byte]\n\t"
                      "lds %[byte], %[now]+3\n\t"
                      "adc %[byte], __zero_reg__\n\t"
-                     "sts %[now]+3, %[byte]"
+                     "sts %[now]+3, %[byte]\n"
+                     "1:"
                      : [byte] "=&r"(byte)
                      : [now] "i"(&now_ms), [ms] "r"(tick_ms)
                      : "memory");

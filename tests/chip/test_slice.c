@@ -30,11 +30,6 @@ bool uci_is_active(void)
     return false;
 }
 
-bool uci_is_busy(void)
-{
-    return false;
-}
-
 void uci_leave(void)
 {
 }

@@ -31,6 +31,12 @@ static struct {
     bool text_ended, lost, binds;
 } device;
 
+/* True while a search, perft or bench of the cable runs. */
+static bool is_working(void)
+{
+    return uci.work != WORK_NONE;
+}
+
 static void level_ioboard(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -48,7 +54,7 @@ static void begin(void)
 static void show(move_t last_move, bool level)
 {
     assert_true(level);
-    assert_false(uci_is_busy());
+    assert_false(is_working());
     device.last_move = last_move;
     device.positions++;
     level_ioboard();
@@ -181,7 +187,7 @@ static const char *ask_and_leave_thinking(const char *text)
         clock_host_advance(1);
         assert_true(uci_poll());
     }
-    assert_true(uci_is_busy());
+    assert_true(is_working());
     return serial_host_take();
 }
 
@@ -230,7 +236,7 @@ static void isready_is_answered_at_once_also_in_a_search(void **state)
     serial_host_feed("isready\n");
     uci_poll();
     assert_contains(serial_host_take(), "readyok\n");
-    assert_true(uci_is_busy());
+    assert_true(is_working());
     assert_contains(ask("stop\n"), "bestmove ");
 }
 
@@ -427,7 +433,7 @@ static void what_is_not_understood_is_told(void **state)
         sprintf(line, "%s\n", wrong[i].line);
         sprintf(answer, "info string %s\n", wrong[i].answer);
         assert_string_equal(ask(line), answer);
-        assert_false(uci_is_busy());
+        assert_false(is_working());
     }
 }
 
@@ -485,7 +491,7 @@ static void a_go_line_that_cannot_be_taken_has_a_move_all_the_same(void **state)
         assert_contains(answer, wrong[i][1]);
         assert_contains(answer, "\nbestmove ");
         assert_int_equal(engine_report()->finished_depth, 1);
-        assert_false(uci_is_busy());
+        assert_false(is_working());
     }
     static const char *const torn[] = {"go ", "go wtime 30", "go depth 9 searchmoves a2a3 b2"};
     for (size_t i = 0; i < COUNT_OF(torn); i++) {
@@ -608,7 +614,7 @@ static void d_shows_a_steady_board_while_a_search_goes_on(void **state)
                         "Fen: rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n");
         assert_contains(answer, "8 r n b q k b n r\n");
     }
-    assert_true(uci_is_busy());
+    assert_true(is_working());
     assert_contains(ask("stop\n"), "bestmove ");
 }
 
@@ -721,10 +727,10 @@ static void go_ponder_thinks_on_until_ponderhit_makes_the_clock_count(void **sta
         assert_true(uci_poll());
         clock_host_advance(1);
     }
-    assert_true(uci_is_busy());
+    assert_true(is_working());
     const char *answer = ask("ponderhit\n");
     assert_contains(answer, "\nbestmove ");
-    assert_false(uci_is_busy());
+    assert_false(is_working());
 
     ask_and_leave_thinking("go ponder movetime 500\n");
     assert_contains(ask("stop\n"), "bestmove ");
@@ -976,7 +982,7 @@ static void bench_stops_on_stop(void **state)
 {
     ask_and_leave_thinking("bench\n");
     ask("stop\n");
-    assert_false(uci_is_busy());
+    assert_false(is_working());
     assert_int_equal(position_fault(), 0);
 }
 
@@ -1076,7 +1082,7 @@ static void work_that_binds_is_not_stopped(void **state)
         uci_poll();
     }
     uci_leave();
-    assert_true(uci_is_busy());
+    assert_true(is_working());
     assert_true(uci_is_active());
     assert_contains(settle(), "x\n*\n");
     assert_int_equal(device.game_lines, 1);
