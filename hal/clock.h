@@ -18,6 +18,9 @@ void clock_start(void);
 /* The time now. It wraps after 49 days. 2 us. */
 uint32_t clock_ms(void);
 
+/* The milliseconds since `start_ms`, an earlier clock_ms(). 2 us. */
+uint32_t clock_ms_since(uint32_t start_ms);
+
 /* The milliseconds of a slower tick. */
 #define CLOCK_IDLE_MS 4
 

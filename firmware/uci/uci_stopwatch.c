@@ -11,7 +11,7 @@ void stopwatch_start(void)
 
 OFTEN uint32_t stopwatch_ms(void)
 {
-    return (clock_ms() - started_ms) | 1;
+    return clock_ms_since(started_ms) | 1;
 }
 
 uint32_t stopwatch_per_second(uint32_t count)

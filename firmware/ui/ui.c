@@ -51,12 +51,13 @@ enum { SLEEP_TICKS = 16 };
 /* How long the display tells of empty cells. */
 enum { EMPTY_MS = 5000 };
 
+keycode_t ui_given_key;
+
 static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
 static uint8_t drawn_ticks;    /* ticks since the screen was drawn                           */
 static uint16_t quiet_ticks;   /* ticks since the last key or the end of search or cable; 70 min */
 static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none       */
-static keycode_t given_key;    /* a key from afar; KEY_NONE: no key waits                    */
 static bool has_board;         /* there is a sensor board, as of the last tick               */
 static bool has_followed;      /* the hands, in the middle of this tick too                 */
 static bool is_stale;          /* the cable has changed the content of the screen            */
@@ -369,22 +370,10 @@ screen_t ui_screen(void)
     return screen;
 }
 
-#if EDITION_REMOTE
-void ui_give_key(keycode_t key)
-{
-    given_key = key;
-}
-
-bool ui_key_waits(void)
-{
-    return given_key != KEY_NONE;
-}
-#endif
-
 static keycode_t next_key(void)
 {
-    const keycode_t key = given_key;
-    given_key = KEY_NONE;
+    const keycode_t key = ui_given_key;
+    ui_given_key = KEY_NONE;
     return EDITION_REMOTE && key != KEY_NONE ? key : keypad_read();
 }
 

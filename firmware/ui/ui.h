@@ -27,16 +27,19 @@ ui_wish_t ui_run(void);
 screen_t ui_screen(void);
 
 /* ui_give_key() gives a key from afar to the next ui_run(), which takes it before any key of the
- * keypad. While ui_key_waits() is true there is no room for another key. */
-#if EDITION_REMOTE
-void ui_give_key(keycode_t key);
-bool ui_key_waits(void);
-#else
+ * keypad. While ui_key_waits() is true there is no room for another key. The main loop asks in each
+ * turn. Only the functions of this header use the variable. */
+extern keycode_t ui_given_key; /* KEY_NONE: no key waits */
+
+static inline void ui_give_key(keycode_t key)
+{
+    ui_given_key = key;
+}
+
 static inline bool ui_key_waits(void)
 {
-    return false;
+    return EDITION_REMOTE && ui_given_key != KEY_NONE;
 }
-#endif
 
 /* Stores, loads or deletes game `number`, from 0 on, as the player does by games.h. Returns false
  * if this is not possible. */

@@ -81,6 +81,31 @@ uint32_t clock_ms(void)
     return now;
 }
 
+/* The compiler would take eight more registers and save them. */
+uint32_t clock_ms_since(uint32_t start_ms)
+{
+    uint8_t byte;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+    {
+        __asm__ volatile("lds %[byte], %[now]\n\t"
+                         "sub %[byte], %A[ms]\n\t"
+                         "mov %A[ms], %[byte]\n\t"
+                         "lds %[byte], %[now]+1\n\t"
+                         "sbc %[byte], %B[ms]\n\t"
+                         "mov %B[ms], %[byte]\n\t"
+                         "lds %[byte], %[now]+2\n\t"
+                         "sbc %[byte], %C[ms]\n\t"
+                         "mov %C[ms], %[byte]\n\t"
+                         "lds %[byte], %[now]+3\n\t"
+                         "sbc %[byte], %D[ms]\n\t"
+                         "mov %D[ms], %[byte]"
+                         : [byte] "=&r"(byte), [ms] "+r"(start_ms)
+                         : [now] "i"(&now_ms)
+                         : "memory");
+    }
+    return start_ms;
+}
+
 void clock_set_idle(bool idle)
 {
     if (idle) {

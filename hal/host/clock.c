@@ -34,6 +34,11 @@ uint32_t clock_ms(void)
     return is_real ? real_ms() - now_ms : now_ms;
 }
 
+uint32_t clock_ms_since(uint32_t start_ms)
+{
+    return clock_ms() - start_ms;
+}
+
 void clock_set_idle(bool idle)
 {
     is_idle = idle;

@@ -491,7 +491,7 @@ int main(void)
             drawn_ms = clock_ms();
             begin_page(page);
         }
-        if (clock_ms() - drawn_ms >= page->step_ms) {
+        if (clock_ms_since(drawn_ms) >= page->step_ms) {
             drawn_ms += page->step_ms;
             page->draw(++step);
         }

@@ -39,6 +39,11 @@ uint32_t clock_ms(void)
     return (uint32_t)any_byte() << 24;
 }
 
+uint32_t clock_ms_since(uint32_t start_ms)
+{
+    return clock_ms() - start_ms;
+}
+
 static void begin(void)
 {
 }

@@ -192,7 +192,7 @@ bool play_ahead_hit(void)
         return false;
     }
     the.state = OFF;
-    the.start_ms = clock_ms() - the.began_ms;
+    the.start_ms = clock_ms_since(the.began_ms);
     return true;
 }
 

@@ -169,7 +169,7 @@ void play_threat_weigh(int16_t found)
 
 bool play_threat_draw_loss(void)
 {
-    const bool in_turn = ((clock_ms() - doubted_ms) >> 11 & 1) != 0;
+    const bool in_turn = (clock_ms_since(doubted_ms) >> 11 & 1) != 0;
     if (!in_turn || (lost == NO_PIECE && play_told_score(loss) == SCORE_NONE)) {
         return false;
     }
