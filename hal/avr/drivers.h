@@ -95,7 +95,6 @@ void lcd_pump(void);
 /* The lights of an OLED: the lights of a rank, and their brightness, as in leds.h. They are dark
  * whenever the display is dark. */
 void oled_set_row(uint8_t rank, uint8_t lights);
-uint8_t oled_row(uint8_t rank);
 void oled_set_brightness(uint8_t level);
 
 /* The lights may lose their supply while the chip keeps its own: the sensor board's lights with the

@@ -19,12 +19,7 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
-#if PICTURE
-#define shown_row(rank) oled_row(rank) /* the OLED keeps the lights */
-#else
-#define shown_row(rank) shown[rank]
 static uint8_t shown[LEDS_ROWS];
-#endif
 #ifdef LEDS_LOSE_SUPPLY
 static uint8_t brightness; /* the value to set again when the supply comes back */
 #endif
@@ -67,13 +62,12 @@ void leds_set_row(uint8_t rank, uint8_t lights)
     if (rank >= LEDS_ROWS) {
         return;
     }
-#if PICTURE
-    oled_set_row(rank, lights);
-#else
     if (shown[rank] == lights) {
         return;
     }
     shown[rank] = lights;
+#if PICTURE
+    oled_set_row(rank, lights);
 #endif
     /* Bit 0 is the a file by the wiring, see the pin table. */
     set_register((uint8_t)(DIGIT_0 + rank), lights);
@@ -102,7 +96,7 @@ void leds_set_up_anew(void)
     set_up_registers();
     leds_set_brightness(level);
     for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
-        set_register((uint8_t)(DIGIT_0 + rank), shown_row(rank));
+        set_register((uint8_t)(DIGIT_0 + rank), shown[rank]);
     }
 }
 #endif

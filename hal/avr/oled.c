@@ -526,15 +526,6 @@ void oled_set_row(uint8_t rank, uint8_t lights)
     }
 }
 
-uint8_t oled_row(uint8_t rank)
-{
-    uint8_t lights = 0;
-    for (uint8_t file = 8; file != 0; file--) {
-        lights = (uint8_t)(lights << 1 | ((cells[rank * 8 + file - 1] & LIT) != 0));
-    }
-    return lights;
-}
-
 void oled_set_brightness(uint8_t level)
 {
     contrast = (uint8_t)(level * 17);
