@@ -11,7 +11,7 @@
  *      9000 unplug, 9500 plug                           the sensor board
  *
  * log_replay() plays the module on the PC with the lifts and puts, settled after 50 ms. It follows
- * the meanings as the device does.
+ * the meanings as the device does. The module may find a move up to 36 ms later than the device.
  */
 #ifndef LOG_H
 #define LOG_H

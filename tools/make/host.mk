@@ -123,6 +123,8 @@ build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build
 
 build/test$(2)/test_match: build/test$(2)/obj/tools/lab/match/statistics.o
 
+build/test$(2)/test_hands_log: build/test$(2)/obj/tests/hands/log.o
+
 build/host$(2)/obj/simulator/%.o: private HOST_FLAGS += $$(SIMAVR_FLAGS)
 build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS)
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
