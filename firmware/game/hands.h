@@ -39,7 +39,7 @@ typedef enum {
     HANDS_PLAYED, /* Nibble thinks; the ioboard has the position after the player's move, which
                    * may be taken back; HANDS_NO_MOVE: no move may be taken back                */
     HANDS_ANSWER, /* Nibble's move is to be carried out; the ioboard has the position before    */
-    HANDS_OVER    /* the game is over                                                           */
+    HANDS_OVER    /* the game is over: the pieces may be cleared away, so no square differs     */
 } hands_stage_t;
 
 /* From HANDS_CHOOSE on the player has to do something: lights lead there. */

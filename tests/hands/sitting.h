@@ -94,7 +94,8 @@ void trouble_come(const square_t busy[2]);
 void trouble_mend(const char *what);
 
 /* Switches the device on after a cut, checks the record against the game before and mends the
- * board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's move. */
+ * board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's move. If the game
+ * has ended, the device must show the result and ask for no piece. */
 void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t *plan);
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "board/position.h"
+#include "firmware/text/text.h"
 #include "simulator/chip/eeprom.h"
 #include "simulator/display.h"
 #include "tests/hands/desk.h"
@@ -338,11 +339,9 @@ static void wait_until_square_told(const char *what)
     give_up("no square told: %s", what);
 }
 
-void trouble_mend(const char *what)
+/* The pieces come to stand as on the chip's ioboard. */
+static void put_right(const char *what)
 {
-    if (!desk_fits()) {
-        wait_until_square_told(what);
-    }
     for (uint8_t index = 0; index < 64; index++) {
         const square_t square = square_from_64(index);
         const bool piece = chip_piece(square) != NO_PIECE;
@@ -357,6 +356,34 @@ void trouble_mend(const char *what)
     }
 }
 
+void trouble_mend(const char *what)
+{
+    if (!desk_fits()) {
+        wait_until_square_told(what);
+    }
+    put_right(what);
+}
+
+/* The device shows how the game has ended, and asks for no piece, because the person may clear the
+ * board. */
+static void check_end(const game_t *ended)
+{
+    char words[DISPLAY_COLUMNS + 1] = "";
+    put_t *const before = written_begin(words);
+    text_write(text_nth(TEXTS_RESULTS, (uint8_t)(ended->result - RESULT_CHECKMATE)));
+    (void)written_done(before);
+    const sight_t now = see();
+    if (!display_contains(words)) {
+        give_up("the display does not show the end: %s", words);
+    }
+    for (uint8_t index = 0; index < 64; index++) {
+        const square_t square = square_from_64(index);
+        if (desk_has(square) != (chip_piece(square) != NO_PIECE) && now.lit[index]) {
+            give_up("the game is over, but a square that differs is lit");
+        }
+    }
+}
+
 void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t *plan)
 {
     game_t found;
@@ -367,7 +394,13 @@ void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t
     if (!is_expected(&found, before, reading, plan)) {
         give_up("after a power cut %s, before %s", game_text(&found), game_text(before));
     }
-    trouble_mend("after the power cut");
+    if (found.result != RESULT_NONE) {
+        check_end(&found);
+        put_right("after the end of the game");
+        check_end(&found);
+    } else {
+        trouble_mend("after the power cut");
+    }
     device_run_to_quiet(3000);
     sitting.sums->cuts++;
 }

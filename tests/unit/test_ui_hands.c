@@ -335,6 +335,36 @@ static void the_saved_game_is_compared_at_power_on(void **state)
     assert_false(row_has(1, "on"));
 }
 
+static void a_game_that_is_over_asks_for_no_piece(void **state)
+{
+    two_people();
+    begin("7k/8/5K2/8/8/8/6R1/R7 w - - 0 1");
+    hands("-a1 +h1");
+    run(500);
+    row_is(1, "checkmate    1-0");
+    hands("-h1");
+    run(2500);
+    row_is(1, "checkmate    1-0");
+    assert_int_equal(light_of(H1), LIGHT_OFF);
+    power_on();
+    stand();
+    hand(A1, true);
+    hand(H1, false);
+    sensors_host_be(SENSORS_LIVE);
+    sensors_start();
+    play_hands_start();
+    run(600);
+    row_is(1, "checkmate    1-0");
+    assert_int_equal(light_of(A1), LIGHT_OFF);
+    assert_int_equal(light_of(H1), LIGHT_OFF);
+    hands("-f6");
+    run(600);
+    row_is(1, "checkmate    1-0");
+    keys("back");
+    row_is(1, "f6 on");
+    assert_int_equal(light_of(F6), LIGHT_FAST);
+}
+
 static void the_first_position_is_a_new_game(void **state)
 {
     two_people();
@@ -522,6 +552,7 @@ int main(void)
         HANDS_TEST(back_leads_to_the_squares),
         HANDS_TEST(a_board_unplugged_is_told_and_taken_up_again),
         HANDS_TEST(the_saved_game_is_compared_at_power_on),
+        HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
         HANDS_TEST(the_first_position_is_a_new_game),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
