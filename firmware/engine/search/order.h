@@ -240,7 +240,7 @@ static next_t order_next(search_node_t *search)
                 }
                 if (node->stage == STAGE_CAPTURES && is_bad_exchange(search)) {
                     node->flags |= NODE_PRUNED;
-                    continue;
+                    return NEXT_LATER; /* an exchange may take 1,000 cycles */
                 }
                 return NEXT_FOUND;
             }
