@@ -19,6 +19,7 @@
 #include "hal/selftest.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
+#include "hal/slice.h"
 
 static void start(void)
 {
@@ -31,6 +32,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
+    slice_start();
     engine_prepare(); /* the start screen tells about the memory */
     cable_start(ENGINE_SLICE);
     ui_start(game_start());

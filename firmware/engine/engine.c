@@ -233,6 +233,12 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             abandon();
             return true;
         }
+    } else if (EDITION_NETWORK) {
+        /* The limits count from the same node on, however long the slices are. */
+        const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
+        if (left < steps) {
+            steps = (uint8_t)left;
+        }
     }
     if (search_slice(steps)) {
         search_report.finished_depth = search_report.depth;

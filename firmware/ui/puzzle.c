@@ -193,7 +193,7 @@ bool puzzle_is_thinking(void)
 
 bool puzzle_think(void)
 {
-    return puzzle_is_thinking() && !engine_run(ENGINE_SLICE, 0);
+    return puzzle_is_thinking() && !engine_run(engine_steps(ENGINE_SLICE), 0);
 }
 
 void puzzle_stop(void)

@@ -177,7 +177,7 @@ bool review_think(void)
     if (!engine_is_running()) {
         return begin_next();
     }
-    return !engine_run(ENGINE_SLICE, 0) && take_result();
+    return !engine_run(engine_steps(ENGINE_SLICE), 0) && take_result();
 }
 
 /* The number of mistakes to show. */

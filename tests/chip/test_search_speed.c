@@ -9,6 +9,7 @@
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "hal/leds.h"
+#include "hal/slice.h"
 #include "tests/chip/tap.h"
 
 #define TICKS          (10 * F_CPU / 1024) /* of timer 1 at clk/1024: ten seconds */
@@ -83,10 +84,12 @@ int main(void)
 {
     if (EDITION_MEMORY) {
         leds_start(); /* and the SPI */
+        TIMSK2 = 0;   /* an OLED waits for its picture, which would make the slices shorter */
         while (engine_prepare()) {
             ;
         }
     }
+    slice_start();
     TCCR1B = PRESCALER_1024;
     TAP_PLAN(2);
     TAP_RUN(a_middlegame);

@@ -16,6 +16,7 @@
 #include "hal/keypad.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
+#include "hal/slice.h"
 #include "tests/chip/stand.h"
 #include "tests/chip/tap.h"
 
@@ -116,6 +117,7 @@ int main(void)
     leds_start();
     keypad_start();
     clock_start();
+    slice_start();
     ui_start(game_start());
     settings_set(SETTING_SOUND, SOUND_OFF);
     settings_set(SETTING_LEVEL, 7); /* 30 s a move */

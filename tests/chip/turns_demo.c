@@ -34,6 +34,7 @@
 #include "hal/power.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
+#include "hal/slice.h"
 #include "tests/chip/stand.h"
 #include "tests/chip/tap.h"
 
@@ -179,6 +180,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
+    slice_start();
     engine_prepare();
     ui_start(game_start());
     settings_set(SETTING_LEVEL, LEVEL_30_SECONDS);

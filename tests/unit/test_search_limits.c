@@ -4,6 +4,7 @@
 
 #include "firmware/engine/node.h"
 #include "firmware/engine/search/search.h"
+#include "hal/slice.h"
 
 /* ---- stopping ---- */
 
@@ -93,6 +94,45 @@ static void slices_of_any_size_give_the_same_search(void **state)
             assert_int_equal(report.selective_depth, first.selective_depth);
             assert_memory_equal(report.variation, first.variation, sizeof report.variation);
         }
+    }
+}
+
+/* The time of a slice may be over at any step, and between a move and the look at its position. */
+static void slices_that_end_by_time_give_the_same_search(void **state)
+{
+    if (!EDITION_NETWORK) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        engine_report_t first = {.nodes = 0};
+        for (uint8_t every = 0; every < 6; every++) {
+            set_up(restless[i]);
+            const page_t before = sorted_page();
+            engine_new_game();
+            engine_start_with(&(engine_limits_t){.nodes = every < 3 ? 6000 : 100});
+            slice_host_every = every;
+            const engine_report_t report = *finish_thinking(every < 4 ? 20 : 200);
+            assert_page_is(before);
+            if (every % 3 == 0) {
+                first = report;
+            }
+            assert_int_equal(report.nodes, first.nodes);
+            assert_int_equal(report.score, first.score);
+            assert_int_equal(report.finished_depth, first.finished_depth);
+            assert_memory_equal(report.variation, first.variation, sizeof report.variation);
+        }
+        slice_host_every = 1;
+        for (unsigned slices = 1; slices < 300; slices += 7) {
+            set_up(restless[i]);
+            const page_t before = sorted_page();
+            engine_start_with(&(engine_limits_t){.infinite = true});
+            for (unsigned left = slices; left != 0; left--) {
+                assert_true(engine_run(20, 0));
+            }
+            engine_stop();
+            assert_page_is(before);
+        }
+        slice_host_every = 0;
     }
 }
 
@@ -420,6 +460,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
     play_to_the_middle();
     engine_new_game();
     engine_start_with(&limits);
+    slice_host_every = 3;
     for (; engine_report()->finished_depth < 7; pauses++) {
         assert_true(engine_run(7, 0));
         const page_t before = page;
@@ -432,6 +473,7 @@ static void a_search_paused_after_each_slice_is_the_same(void **state)
         assert_true(engine_is_running());
         assert_page_is(before);
     }
+    slice_host_every = 0;
     assert_true(pauses > 1000);
     assert_int_equal(engine_report()->nodes, whole.nodes);
     assert_int_equal(engine_report()->score, whole.score);
@@ -496,6 +538,7 @@ int main(void)
         cmocka_unit_test(stopping_twice_or_without_a_search_does_nothing),
         cmocka_unit_test(after_a_stop_at_once_there_is_a_move),
         cmocka_unit_test(slices_of_any_size_give_the_same_search),
+        cmocka_unit_test(slices_that_end_by_time_give_the_same_search),
         cmocka_unit_test(asking_for_the_report_changes_nothing),
         cmocka_unit_test(a_slice_makes_no_more_nodes_than_it_is_given),
         cmocka_unit_test(what_changes_in_the_report_is_counted),

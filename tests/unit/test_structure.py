@@ -32,7 +32,7 @@ OURS = ["base", "board", "firmware", "hal", "simulator"]
 MAY_USE = {
     "base": [],
     "board": ["base"],
-    "firmware/engine": ["base", "board", "hal/memory.h"],
+    "firmware/engine": ["base", "board", "hal/memory.h", "hal/slice.h"],
     "firmware": ["base", "board", "hal"],
     "hal": ["base", "board/games"],     # for the pictures of the pieces
     "simulator": ["base", "board", "hal"],

@@ -12,8 +12,6 @@ _Static_assert(offsetof(level_t, flags) == LAYOUT_LEVEL_FLAGS, "layout");
 _Static_assert(sizeof(void *) != 2 || offsetof(level_t, slot) == LAYOUT_LEVEL_SLOT, "layout");
 _Static_assert(sizeof(void *) != 2 || sizeof(level_t) == LAYOUT_LEVEL_SIZE, "layout");
 
-bool network_has_counted;
-
 /* Flags of a level besides LEVEL_KNOWN. */
 enum {
     CASTLES = 2,
@@ -85,7 +83,6 @@ static RARE const sums_t *bring_up(level_t *known)
         from = to;
     }
     int16_t *const to = network_present->slot->sums.of[0];
-    network_has_counted |= turned != 0;
     if ((turned & 1) != 0) {
         sums_count(to, WHITE);
     }
@@ -114,7 +111,6 @@ static RARE const sums_t *present_sums(void)
     }
     sums_count(sums->of[0], WHITE);
     sums_count(sums->of[1], BLACK);
-    network_has_counted = true;
     return sums;
 }
 

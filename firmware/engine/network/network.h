@@ -27,10 +27,6 @@
 /* The number of levels above the root. A score beyond the last level counts all pieces anew. */
 #define NETWORK_LEVELS 23
 
-/* Set when the sums of a side have been counted anew, piece by piece. This takes 3,000 cycles;
- * following a move takes some 1,200 with the score. The search clears the flag. */
-extern bool network_has_counted;
-
 /* Makes the position in the left half level 0. */
 void network_reset(void);
 

@@ -11,6 +11,7 @@
 #include "firmware/engine/search/quiescence.h"
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/search/window.h"
+#include "hal/slice.h"
 
 /* Depths in plies. */
 enum {
@@ -278,6 +279,12 @@ static taken_t take_score(int16_t score)
 
 /* ---- an iteration ---- */
 
+/* True if the top node's move is made already, and the next step only looks at the position after
+ * the move. A slice ends so if its time is over when it has made the move, because a look at a
+ * position may take as long as all the rest of the step. The last of `steps` steps is always whole,
+ * because a search to a number of nodes must look at its last node. */
+static bool has_made;
+
 RARE void search_forget(void)
 {
     order_forget();
@@ -295,6 +302,7 @@ RARE void search_forget(void)
     search_report = (engine_report_t){.score = SCORE_NONE};
     search_found = SCORE_NONE;
     top = NULL;
+    has_made = false;
 }
 
 /* Begins an iteration in a window around the expected score. SCORE_NONE or the score of a mate
@@ -388,30 +396,34 @@ int16_t search_score(void)
     return root_is_inside() ? frames.aligned.node.best : SCORE_NONE;
 }
 
-/* True after a long step. A long step is the last step of its slice. */
-static inline bool was_long(void)
-{
-    return EDITION_NETWORK && network_has_counted;
-}
-
 bool search_slice(uint8_t steps)
 {
     uint8_t made = 0;
     bool done = false;
-    if (EDITION_NETWORK) {
-        network_has_counted = false;
-    }
+    bool opens = EDITION_NETWORK && has_made;
+    has_made = false;
+    slice_begin();
     do {
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
         int16_t score;
-        const next_t next = quiescence ? quiescence_next(top) : search_next(as_search(top));
-        if (next == NEXT_LATER) {
-            continue;
-        }
-        if (next == NEXT_FOUND) {
-            if ((top->flags & NODE_NULL_MOVE) == 0) {
-                made++;
+        next_t next = NEXT_FOUND;
+        if (!opens) {
+            next = quiescence ? quiescence_next(top) : search_next(as_search(top));
+            if (next == NEXT_LATER) {
+                continue;
             }
+            if (next == NEXT_FOUND) {
+                if ((top->flags & NODE_NULL_MOVE) == 0) {
+                    made++;
+                }
+                if (EDITION_NETWORK && slice_is_over() && steps != 1) {
+                    has_made = true;
+                    break;
+                }
+            }
+        }
+        opens = false;
+        if (next == NEXT_FOUND) {
             score = quiescence ? open_capture() : open_child();
             if (score == SCORE_NONE) {
                 continue;
@@ -425,7 +437,7 @@ bool search_slice(uint8_t steps)
             leave(score);
         }
         done = hand_down(score);
-    } while (!done && --steps != 0 && !was_long());
+    } while (!done && --steps != 0 && !slice_is_over());
     search_report.nodes += made;
     if (done) {
         if (!root_is_inside()) {
@@ -452,6 +464,10 @@ RARE void search_abandon(void)
     if (top == NULL) {
         return;
     }
+    if (EDITION_NETWORK && has_made) {
+        has_made = false;
+        take_back(top);
+    }
     while (!at_root()) {
         pop();
         take_back(top);
@@ -459,10 +475,27 @@ RARE void search_abandon(void)
     top = NULL;
 }
 
-/* Between two steps, every frame except the top one has made its move. */
+/* Makes the move that leads from `node` to the ply above it. */
+static void make_again(node_t *node)
+{
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        position_make_null(&node->undo);
+    } else {
+        position_make(node->move, &node->undo);
+        if (EDITION_NETWORK) {
+            network_made(node->move, &node->undo);
+        }
+    }
+}
+
+/* Between two slices, every frame except the top one has made its move, and with `has_made` the top
+ * one too. */
 void search_pause(void)
 {
     if (top != NULL) {
+        if (EDITION_NETWORK && has_made) {
+            take_back(top);
+        }
         for (node_t *node = top; node != &frames.aligned.node;) {
             node = below(node);
             take_back(node);
@@ -476,13 +509,9 @@ void search_resume(void)
         return;
     }
     for (node_t *node = &frames.aligned.node; node != top; node = above(node)) {
-        if ((node->flags & NODE_NULL_MOVE) != 0) {
-            position_make_null(&node->undo);
-        } else {
-            position_make(node->move, &node->undo);
-            if (EDITION_NETWORK) {
-                network_made(node->move, &node->undo);
-            }
-        }
+        make_again(node);
+    }
+    if (EDITION_NETWORK && has_made) {
+        make_again(top);
     }
 }

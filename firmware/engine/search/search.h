@@ -24,9 +24,10 @@ void search_forget(void);
 void search_begin(uint8_t depth);
 
 /* Goes on for `steps` steps, 1-255. A step makes a node, finds a move illegal, puts a few moves
- * into a list, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms in the mean. With the
- * network the mean is 0.2 ms. A king's move may make the network count all pieces, which takes 1
- * ms; such a step is the last of the call. Returns true when the iteration is finished. */
+ * into a list, leaves a capture out, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms
+ * in the mean. With the network a step takes 1 ms at most, and 0.2 ms in the mean, and slice.h may
+ * end the call earlier, also between the move of a node and the look at it. Returns true when the
+ * iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */

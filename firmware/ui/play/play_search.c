@@ -104,7 +104,7 @@ static RARE void begin_ahead(void)
 static inline void think_ahead(void)
 {
     if (play_thinks_ahead()) {
-        if (!engine_run(ENGINE_SLICE, 0) && play_ahead_seeks()) {
+        if (!engine_run(engine_steps(ENGINE_SLICE), 0) && play_ahead_seeks()) {
             play_ahead_found();
         }
     } else if (play_ahead_prepare()) {
