@@ -83,7 +83,8 @@ SIMULATOR_SRC := $(GAME_PIECES) $(wildcard $(addsuffix /*.c,simulator \
 HANDHELD_SRC  := $(SIMULATOR_SRC) $(wildcard simulator/faces/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
 PERFT_SRC     := $(wildcard tests/proofs/perft*.c)
-SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C) hal/host/memory.c
+SELFPLAY_SRC  := tests/proofs/selfplay.c $(BOARD_C) $(ENGINE_C) \
+                 $(addprefix hal/host/,memory.c slice.c)
 ROUGH_SRC     := tests/faults/rough.c tests/faults/images.c $(LIBRARY_SRC)
 FUZZ          := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c)) \

@@ -8,6 +8,7 @@
  *   io_space_byte one byte of I/O space, for the variable that is used most
  *   REGISTER_VARIABLE  a variable in a register of its own, if the build has registers left
  *   TARGET_MHZ    the clock in MHz; the length of a slice of the search depends on it
+ *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -52,7 +53,9 @@
 #define FLASH __flash
 
 /* The clock in megahertz. */
-#define TARGET_MHZ (F_CPU / 1000000)
+#define TARGET_MHZ         (F_CPU / 1000000)
+
+#define TARGET_SLICE_TIMER 1
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
  * bytes and two cycles. The chip has one general purpose register to spare. The register is 0 at
@@ -97,7 +100,8 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #else
 
-#define TARGET_MHZ 16 /* as an Uno */
+#define TARGET_MHZ         16 /* as an Uno */
+#define TARGET_SLICE_TIMER 0
 
 #define FLASH
 #define FLASH_PAGE

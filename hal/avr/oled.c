@@ -13,21 +13,12 @@
 #include "hal/avr/drivers.h"
 #include "hal/avr/oled_dots.h"
 #include "hal/avr/oled_set_up.h"
+#include "hal/avr/oled_state.h"
+#include "hal/avr/oled_wrap.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
-
-enum {
-    SQUARES = 64,
-    TEXT = SQUARES, /* the first cell of the text */
-    CELLS_OF_A_LINE = OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS,
-    STATUS = TEXT + LCD_ROWS * CELLS_OF_A_LINE,
-    CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
-};
-
-/* The bits of a cell: its content, and whether the display shows the cell. */
-enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
@@ -48,40 +39,6 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
  * writing. */
 #define ADDRESS_FIRST  (0x3C << 1)
 #define ADDRESS_SECOND (0x3D << 1)
-
-static volatile uint8_t cells[CELLS];
-static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* the characters of lcd_put() */
-static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: lines 0 and 1 must be
-                                                       * wrapped                 */
-static volatile bool visible;
-static volatile uint8_t contrast;
-static volatile bool control_unsent; /* `visible` or `contrast` has changed */
-
-/* Variables of the interrupt only. */
-typedef struct {
-    uint8_t wait;         /* slow interrupts that are left before the first byte */
-    uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                     */
-    uint8_t stage;        /* stage_t                                             */
-    uint8_t hidden;       /* columns of the RAM to the left of the glass         */
-    uint8_t to_read;      /* bytes, after the present chunk                      */
-    uint8_t was_read;     /* the byte before                                     */
-    uint8_t pages_blank;  /* of the RAM, OLED_PAGES of which are to be           */
-    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS                 */
-    uint8_t wrapped_from; /* its next character                                  */
-    uint8_t wrapped_to;   /* the next cell of its rows                           */
-    uint8_t cell;         /* the next cell to test for UNSENT                    */
-    uint8_t settled;      /* cells before `cell` that are not UNSENT             */
-    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere    */
-    uint8_t patience;
-    uint8_t repeated;    /* how often the chunk's last byte is sent again       */
-    uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
-    uint8_t chunk[sizeof set_up];
-} pump_t;
-
-/* The stages: asks the display, reads its answer, sets the display up, sends the cells. */
-typedef enum { ASK, READ, SET_UP, SEND } stage_t;
-
-static pump_t pump;
 
 /* ---- what to send next ---- */
 
@@ -104,68 +61,6 @@ static void add_address(pump_t *my, uint8_t page, uint8_t column)
     add(my, ONE_COMMAND);
     add(my, COLUMN_HIGH | ram_column >> 4);
     add(my, DATA);
-}
-
-/* The end of the word of `line` from `from` on: before a blank, or behind a hyphen if a row is too
- * short for the whole word. */
-static uint8_t word_end(uint8_t line, uint8_t from)
-{
-    uint8_t end = from, behind_hyphen = 0;
-    for (; end < LCD_COLUMNS && lines[line][end] != ' '; end++) {
-        if (lines[line][end] == '-') {
-            behind_hyphen = (uint8_t)(end + 1);
-        }
-    }
-    return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
-}
-
-/* Gives the next cell of the line being wrapped its character. */
-static void put_wrapped(pump_t *my, char character)
-{
-    volatile uint8_t *cell = &cells[my->wrapped_to++];
-    if ((*cell & (uint8_t)~UNSENT) != (uint8_t)character) {
-        *cell = (uint8_t)character | UNSENT;
-    }
-}
-
-/* Begins to wrap a line that has changed. */
-static void begin_to_wrap(pump_t *my)
-{
-    const uint8_t line = (wrap_wanted & 1) != 0 ? 0 : 1;
-    wrap_wanted &= (uint8_t) ~(1 << line);
-    my->wrapped_line = line;
-    my->wrapped_from = 0;
-    my->wrapped_to = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
-    my->settled = 0;
-}
-
-/* Puts the next word of the line being wrapped into the cells of its rows. Behind the last word
- * fills a row with blanks. Breaks a word that is longer than a row. */
-static void wrap_word(pump_t *my)
-{
-    const uint8_t line = my->wrapped_line;
-    const uint8_t rows = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
-    const uint8_t rows_end = (uint8_t)(rows + CELLS_OF_A_LINE);
-    uint8_t from = my->wrapped_from;
-    while (from < LCD_COLUMNS && lines[line][from] == ' ') {
-        from++;
-    }
-    const uint8_t end = word_end(line, from);
-    my->wrapped_from = end;
-    uint8_t column = (uint8_t)(my->wrapped_to - rows) % OLED_TEXT_COLUMNS;
-    if (column != 0 || from == end) { /* a blank between, or as many as fill the row */
-        const bool fits = from != end && (uint8_t)(column + 1 + end - from) <= OLED_TEXT_COLUMNS;
-        do {
-            put_wrapped(my, ' ');
-            column++;
-        } while (!fits && column != OLED_TEXT_COLUMNS);
-    }
-    while (from < end && my->wrapped_to != rows_end) {
-        put_wrapped(my, (char)lines[line][from++]);
-    }
-    if (my->wrapped_to == rows_end) {
-        my->wrapped_line = LCD_ROWS;
-    }
 }
 
 static void add_tile(pump_t *my, uint8_t square, uint8_t content)

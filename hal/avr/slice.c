@@ -1,9 +1,9 @@
 /* slice.c - a timer that counts all the time. A match sets a flag, which ends the slice. */
 #include "hal/slice.h"
 
-#if EDITION_NETWORK
-
 #include "hal/picture.h"
+
+#if EDITION_NETWORK
 
 /* Microseconds: 2 ms less the longest step of the search and the turn around the slice, which take
  * 16,000 cycles. The interrupts that send an OLED its picture make both nearly twice as long. */

@@ -19,6 +19,7 @@
 #include "hal/host/selftest.h"
 #include "hal/host/sensors.h"
 #include "hal/host/serial.h"
+#include "hal/host/slice.h"
 
 /* Resets all parts to power-on. The EEPROM does not change. Call it between tests. */
 void host_power_on(void);

@@ -4,7 +4,7 @@
 
 #include "firmware/engine/node.h"
 #include "firmware/engine/search/search.h"
-#include "hal/slice.h"
+#include "hal/host/slice.h"
 
 /* ---- stopping ---- */
 

@@ -102,7 +102,8 @@ $(OUT)/obj/%.o $(OUT)/flags $(OUT)/recipe: private FOR = $(BOARD)
 
 optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
                            $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
-                           $(if $(filter $(OWN_SAVES),$(1)),$(filter-out -mcall-prologues,$(OPTIMIZE))), \
+                           $(if $(filter $(OWN_SAVES),$(1)), \
+                                $(filter-out -mcall-prologues,$(OPTIMIZE))), \
                            $(OPTIMIZE))
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))

@@ -163,7 +163,8 @@ offers: build/host/nibble build/host/mind
 # each. Parts that exist are kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
-TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C) hal/host/memory.c
+TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C) \
+                $(addprefix hal/host/,memory.c slice.c)
 TUNE_PROGRAMS = $(addprefix $(TUNE)/,generate piece_squares $(TUNE_TRAIN))
 
 $(TUNE)/%: private FOR := host-$(FULL_ENGINE)

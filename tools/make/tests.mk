@@ -310,7 +310,8 @@ $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
 )$(foreach board,$(OLED_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
-$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py,tap $(board)/$(test) $(cable_test)
+$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py, \
+    tap $(board)/$(test) $(cable_test)
 )$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach board,$(CELLS_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)

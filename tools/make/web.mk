@@ -49,7 +49,8 @@ MACHINE_EXPORTS := \
 # The saved game as PGN, for each engine among those boards: the firmware's code that reads a
 # journal.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
-PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) $(addprefix hal/host/,crc.c eeprom.c) \
+PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
+               $(addprefix hal/host/,crc.c eeprom.c slice.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
 PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
                           firmware/*/*/*.h)

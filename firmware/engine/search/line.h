@@ -79,6 +79,29 @@ static inline void unmake(const node_t *node)
     }
 }
 
+/* Takes back the move that led from `node` to the ply above it. */
+static inline void take_back(const node_t *node)
+{
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        position_unmake_null(&node->undo);
+    } else {
+        unmake(node);
+    }
+}
+
+/* Makes the move that leads from `node` to the ply above it. */
+static void make_again(node_t *node)
+{
+    if ((node->flags & NODE_NULL_MOVE) != 0) {
+        position_make_null(&node->undo);
+    } else {
+        position_make(node->move, &node->undo);
+        if (EDITION_NETWORK) {
+            network_made(node->move, &node->undo);
+        }
+    }
+}
+
 /* Notes whether node->move, which has been made, gives check. */
 static OFTEN void note_check(node_t *node)
 {

@@ -449,16 +449,6 @@ bool search_slice(uint8_t steps)
     return done;
 }
 
-/* Takes back the move that led from `node` to the ply above it. */
-static inline void take_back(const node_t *node)
-{
-    if ((node->flags & NODE_NULL_MOVE) != 0) {
-        position_unmake_null(&node->undo);
-    } else {
-        unmake(node);
-    }
-}
-
 RARE void search_abandon(void)
 {
     if (top == NULL) {
@@ -473,19 +463,6 @@ RARE void search_abandon(void)
         take_back(top);
     }
     top = NULL;
-}
-
-/* Makes the move that leads from `node` to the ply above it. */
-static void make_again(node_t *node)
-{
-    if ((node->flags & NODE_NULL_MOVE) != 0) {
-        position_make_null(&node->undo);
-    } else {
-        position_make(node->move, &node->undo);
-        if (EDITION_NETWORK) {
-            network_made(node->move, &node->undo);
-        }
-    }
 }
 
 /* Between two slices, every frame except the top one has made its move, and with `has_made` the top

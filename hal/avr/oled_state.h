@@ -1,0 +1,58 @@
+/* oled_state.h - the variables of oled.c and of its part oled_wrap.h.
+ *
+ * A part of oled.c. Only oled.c and oled_wrap.h include it.
+ */
+#ifndef OLED_STATE_H
+#define OLED_STATE_H
+
+#include "hal/avr/oled_set_up.h"
+#include "hal/lcd.h"
+#include "hal/oled_layout.h"
+#include "hal/picture.h"
+
+enum {
+    SQUARES = 64,
+    TEXT = SQUARES, /* the first cell of the text */
+    CELLS_OF_A_LINE = OLED_ROWS_OF_A_LINE * OLED_TEXT_COLUMNS,
+    STATUS = TEXT + LCD_ROWS * CELLS_OF_A_LINE,
+    CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
+};
+
+/* The bits of a cell: its content, and whether the display shows the cell. */
+enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
+
+static volatile uint8_t cells[CELLS];
+static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* the characters of lcd_put() */
+static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: lines 0 and 1 must be
+                                                       * wrapped                 */
+static volatile bool visible;
+static volatile uint8_t contrast;
+static volatile bool control_unsent; /* `visible` or `contrast` has changed */
+
+/* Variables of the interrupt only. */
+typedef struct {
+    uint8_t wait;         /* slow interrupts that are left before the first byte */
+    uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                     */
+    uint8_t stage;        /* stage_t                                             */
+    uint8_t hidden;       /* columns of the RAM to the left of the glass         */
+    uint8_t to_read;      /* bytes, after the present chunk                      */
+    uint8_t was_read;     /* the byte before                                     */
+    uint8_t pages_blank;  /* of the RAM, OLED_PAGES of which are to be           */
+    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS                 */
+    uint8_t wrapped_from; /* its next character                                  */
+    uint8_t wrapped_to;   /* the next cell of its rows                           */
+    uint8_t cell;         /* the next cell to test for UNSENT                    */
+    uint8_t settled;      /* cells before `cell` that are not UNSENT             */
+    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere    */
+    uint8_t patience;
+    uint8_t repeated;    /* how often the chunk's last byte is sent again       */
+    uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
+    uint8_t chunk[sizeof set_up];
+} pump_t;
+
+/* The stages: asks the display, reads its answer, sets the display up, sends the cells. */
+typedef enum { ASK, READ, SET_UP, SEND } stage_t;
+
+static pump_t pump;
+
+#endif

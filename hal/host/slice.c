@@ -1,0 +1,26 @@
+/* slice.c - the steps end a slice, or a test ends it. */
+#include "hal/host/slice.h"
+
+uint8_t slice_host_every;
+
+#if EDITION_NETWORK
+
+void slice_start(void)
+{
+}
+
+void slice_begin(void)
+{
+}
+
+bool slice_is_over(void)
+{
+    static uint8_t asked;
+    if (slice_host_every == 0 || ++asked < slice_host_every) {
+        return false;
+    }
+    asked = 0;
+    return true;
+}
+
+#endif
