@@ -103,7 +103,7 @@ ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults faults-memory endurance \
-              hands chesslink cable-lines rough fuzz analyze proofs mutants clocks equality
+              hands chesslink cable-lines rough fuzz analyze proofs mutants clocks turns equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
@@ -309,6 +309,8 @@ $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OLED_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
+tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
+    python3 tests/chip/chip_turns.py --board $(board) --quick
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
 $(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py, \
     tap $(board)/$(test) $(cable_test)
@@ -464,6 +466,13 @@ mutants: build/host$(SUFFIX)/libnibble.a
 ## simulated chip: no flag falls
 clocks: $(IMAGE).hex build/host/handheld
 	@python3 tests/chip/chip_clocks.py $(DEVICE) --full
+
+## turns of the main loop on all boards of the full edition, while Nibble thinks
+## and hands move pieces, without and with the memory: a slice ends within 2 ms
+turns: build/host/handheld $(addprefix programs-of-,$(HANDS_BOARDS))
+	@for board in $(HANDS_BOARDS); do for memory in "" "--with memory"; do \
+	    echo "# $$board $$memory"; \
+	    nice python3 tests/chip/chip_turns.py --board $$board $$memory || exit 1; done; done
 
 ## 30 positions at 50,000 nodes on chip and PC, in each edition, the full edition
 ## also with the memory beside the chip: the same search
