@@ -84,11 +84,11 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
  * With the network a step takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
-/* The steps of a slice of the search, when `steps` steps usually end within 2 ms. With the network
- * the chip ends the slice by time (hal/slice.h), so the slice may have more steps. */
+/* The steps of a slice of the search, when `steps` steps usually end within 2 ms. If a timer ends
+ * the slice (hal/slice.h), the slice may have more steps. */
 static inline uint8_t engine_steps(uint8_t steps)
 {
-    return EDITION_NETWORK ? (uint8_t)(4 * steps) : steps;
+    return EDITION_NETWORK && TARGET_SLICE_TIMER ? (uint8_t)(4 * steps) : steps;
 }
 
 /* Ends a running search and restores the position: at most 0.6 ms. */
