@@ -208,8 +208,7 @@ static bool is_forgotten;
 void table_forget(void)
 {
     is_forgotten = true;
-    const memory_state_t state = table_memory_state();
-    if (state == MEMORY_BAD || state == MEMORY_NONE) {
+    if (!table_memory_is_there()) {
         table_memory_look_again();
     }
 }

@@ -40,6 +40,19 @@ static RARE memory_state_t test_block(void)
     return MEMORY_TESTED;
 }
 
+RARE bool table_memory_is_there(void)
+{
+    switch (table_memory_now) {
+    case MEMORY_NONE:
+    case MEMORY_BAD:
+        return false;
+    case MEMORY_GOOD:
+        return memory_start();
+    default:
+        return true;
+    }
+}
+
 RARE bool table_memory_prepare(void)
 {
     if (table_memory_now == MEMORY_UNKNOWN) {

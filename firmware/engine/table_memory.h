@@ -29,6 +29,9 @@ static inline memory_state_t table_memory_state(void)
     return table_memory_now;
 }
 
+/* False if the memory is absent or bad, or good but pulled out meanwhile. 30 us. */
+bool table_memory_is_there(void);
+
 /* Makes the memory unknown again, so that table_memory_prepare() looks for it. */
 static inline void table_memory_look_again(void)
 {
@@ -50,6 +53,11 @@ bool table_memory_prepare(void);
 static inline memory_state_t table_memory_state(void)
 {
     return MEMORY_NONE;
+}
+
+static inline bool table_memory_is_there(void)
+{
+    return false;
 }
 
 static inline void table_memory_look_again(void)

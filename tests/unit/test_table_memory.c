@@ -330,6 +330,19 @@ static uint32_t nodes_of(engine_limits_t limits)
     return think(FEN_KIWIPETE, limits)->nodes;
 }
 
+/* No search has read the memory since it was pulled out. */
+static void a_new_game_notices_that_the_memory_is_gone(void **state)
+{
+    begin_with_memory();
+    memory_host_pull_out(0xFF);
+    engine_new_game();
+    assert_true(engine_is_unprepared());
+    prepare();
+    assert_int_equal(table_memory_state(), MEMORY_NONE);
+    table_begin(true);
+    assert_false(table_is_in_memory());
+}
+
 static void searches_in_the_memory_are_the_same_each_time(void **state)
 {
     const engine_limits_t limits = {.depth = 7};
@@ -411,6 +424,7 @@ int main(void)
         cmocka_unit_test(a_wrong_bit_of_an_entry_is_noticed),
         cmocka_unit_test(a_new_game_looks_for_the_memory_again),
         cmocka_unit_test(a_new_game_finds_a_memory_that_was_put_in),
+        cmocka_unit_test(a_new_game_notices_that_the_memory_is_gone),
         cmocka_unit_test(searches_in_the_memory_are_the_same_each_time),
         cmocka_unit_test(a_player_with_a_rating_uses_the_table_in_sram),
         cmocka_unit_test(a_search_goes_on_without_the_memory),
