@@ -55,7 +55,7 @@ int main(void)
             if (wish == UI_LEAVES_CABLE) {
                 uci_leave();
             }
-            busy |= wish != UI_IDLE;
+            busy = busy || wish != UI_IDLE;
             power_watch();
         }
         if (busy == idle && (busy || !engine_prepare())) {

@@ -29,7 +29,7 @@ static inline memory_state_t table_memory_state(void)
     return table_memory_now;
 }
 
-/* False if the memory is absent or bad, or good but pulled out meanwhile. 30 us. */
+/* False if the memory is absent or bad, or good but pulled out meanwhile. */
 bool table_memory_is_there(void);
 
 /* Makes the memory unknown again, so that table_memory_prepare() looks for it. */

@@ -313,10 +313,7 @@ void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program)
 
 OFTEN uci_turn_t uci_poll(void)
 {
-    uint8_t more = 0;
-    if (serial_has_byte() || held != '\0') {
-        more = take_input();
-    }
+    const bool more = (serial_has_byte() || held != '\0') && take_input();
     answer_poll();
     work_slice();
     if (uci.work != WORK_NONE) {

@@ -64,8 +64,9 @@
  * a poll within 2 ms. */
 void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program);
 
-/* What the cable has to do after a turn: nothing, more at once, or slices of work under way. Unless
- * the cable rests, the main loop must not sleep. */
+/* The state of the cable after a turn. A resting cable has nothing to do until a byte comes. A
+ * cable that goes on has more bytes or lines to take or to send. A cable that works has slices of a
+ * search, perft or bench to run. The main loop may sleep only while the cable rests. */
 typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
 
 /* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and

@@ -372,9 +372,12 @@ screen_t ui_screen(void)
 
 static keycode_t next_key(void)
 {
+    if (!ui_key_waits()) {
+        return keypad_read();
+    }
     const keycode_t key = ui_given_key;
     ui_given_key = KEY_NONE;
-    return EDITION_REMOTE && key != KEY_NONE ? key : keypad_read();
+    return key;
 }
 
 static ui_wish_t accept_key(keycode_t key)

@@ -106,13 +106,13 @@ static chunk_t next_cell(pump_t *my)
     for (uint8_t left = CELLS_TESTED; (cells[cell] & UNSENT) == 0; left--) {
         if (left == 0) {
             my->cell = cell;
-            my->settled = (uint8_t)(my->settled + CELLS_TESTED);
-            return my->settled < CELLS ? CHUNK_LATER : NO_CHUNK;
+            settled = (uint8_t)(settled + CELLS_TESTED);
+            return settled < CELLS ? CHUNK_LATER : NO_CHUNK;
         }
         cell = cell + 1 == CELLS ? 0 : (uint8_t)(cell + 1);
     }
     my->cell = cell;
-    my->settled = 0;
+    settled = 0;
     const chunk_t kind = cell == my->streams_to ? CHUNK_OF_STREAM : CHUNK_WITH_START;
     add_cell(my, cell);
     return kind;
@@ -202,7 +202,7 @@ static void rest(void)
         TWCR = 0;
     }
     pump.streams_to = CELLS;
-    pump.settled = 0;
+    settled = 0;
     TIMSK2 = 0;
 }
 
@@ -334,7 +334,7 @@ void lcd_pump(void)
 /* Makes the pump test all cells once more. */
 static void request_pump(void)
 {
-    pump.settled = 0;
+    settled = 0;
     lcd_request_pump();
 }
 

@@ -23,11 +23,14 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 static volatile uint8_t cells[CELLS];
 static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* the characters of lcd_put() */
-static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: lines 0 and 1 must be
-                                                       * wrapped                 */
+static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: wrap lines 0 and 1 */
 static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* `visible` or `contrast` has changed */
+
+/* The cells before the next cell to test that are not UNSENT. The main loop sets it to 0 after each
+ * change. When all cells are settled, the interrupt has nothing to send. */
+static volatile uint8_t settled;
 
 /* Variables of the interrupt only. */
 typedef struct {
@@ -42,7 +45,6 @@ typedef struct {
     uint8_t wrapped_from; /* its next character                                  */
     uint8_t wrapped_to;   /* the next cell of its rows                           */
     uint8_t cell;         /* the next cell to test for UNSENT                    */
-    uint8_t settled;      /* cells before `cell` that are not UNSENT             */
     uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere    */
     uint8_t patience;
     uint8_t repeated;    /* how often the chunk's last byte is sent again       */

@@ -1,7 +1,6 @@
 /* oled_wrap.h - the two lines of lcd.h as rows of words beside the squares.
  *
- * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a
- * time.
+ * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.
  */
 #ifndef OLED_WRAP_H
 #define OLED_WRAP_H
@@ -38,7 +37,7 @@ static void begin_to_wrap(pump_t *my)
     my->wrapped_line = line;
     my->wrapped_from = 0;
     my->wrapped_to = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
-    my->settled = 0;
+    settled = 0;
 }
 
 /* Puts the next word of the line being wrapped into the cells of its rows. Behind the last word

@@ -82,16 +82,22 @@ class OwnGame:
                 f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
 
 
-def lines_options(description):
-    """The options of the command line of a test that sends random lines."""
+def client_parser(description):
+    """The parser of the command line of a client. It knows the board and the seed."""
     parser = argparse.ArgumentParser(description=description,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
     parser.add_argument("--with", dest="parts", action="append", default=[])
-    parser.add_argument("--lines", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+def lines_options(description):
+    """The options of the command line of a test that sends random lines."""
+    parser = client_parser(description)
+    parser.add_argument("--lines", type=int, default=2000)
     options = parser.parse_args()
     options.bootloader = None
     return options

@@ -11,7 +11,6 @@ Each game has a device of its own, which starts with the same EEPROM: the cable 
 and a game of the player's own is under way. In the end this game and the settings are compared.
 `--seed N --first G --games 1` plays game G of the games of seed N again.
 """
-import argparse
 import collections
 import concurrent.futures
 import os
@@ -29,7 +28,7 @@ import own_game
 from cable import Cable
 from disturbances import DISTURBANCES, disturb
 from hands import Keys, Pieces
-from own_game import OwnGame, prepared
+from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
 RESET_MS = 3200     # the board starts anew
@@ -262,18 +261,12 @@ def play_game(options, eeprom, own, number):
 
 def arguments():
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--board", default="mega2560")
-    parser.add_argument("--firmware")
-    parser.add_argument("--handheld", default="build/host/handheld")
-    parser.add_argument("--with", dest="parts", action="append", default=[])
+    parser = client_parser(__doc__)
     parser.add_argument("--bootloader", help="in the flash, as on a board that is sold with it")
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--first", type=int, default=1, help="number of the first game")
     parser.add_argument("--plies", type=int, default=40, help="of a game, on average")
     parser.add_argument("--disturbances", type=float, default=0.15, help="share of the plies")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     return parser.parse_args()
 

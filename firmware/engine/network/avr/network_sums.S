@@ -118,7 +118,7 @@ count_next:
  *      r19:r18 a unit                  r20-r22 the total
  *      r23     a weight                r25 r24 0 and 255
  *
- * With NETWORK_SHARING_BUCKETS a loop counts the units in r17.
+ * If NETWORK_SHARING_BUCKETS is not 0, a loop counts the units in r17.
  */
     .section .text.sums_score, "ax", @progbits
     .global sums_score
@@ -289,16 +289,13 @@ score_view:
     .endif
 .endm
 
-/* The views of the buckets below NETWORK_SHARING_BUCKETS call one copy of FOLLOW, and of the last
- * FOLLOW. The other views have copies of their own, which saves 7 cycles for four units. */
+/* Chooses for the views behind it whether they share the code of FOLLOW. */
 .macro OF_BUCKET number
-    .if     \number < NETWORK_SHARING_BUCKETS
-    .set    sharing, 1
-    .else
-    .set    sharing, 0
-    .endif
+    .set    sharing, \number < NETWORK_SHARING_BUCKETS
 .endm
 
+/* The views of the buckets below NETWORK_SHARING_BUCKETS call one copy of FOLLOW, and of the last
+ * FOLLOW. The other views have copies of their own, which saves 7 cycles for four units. */
 .macro FOLLOW_OF more:vararg
     .if     sharing
     .ifnb   \more
