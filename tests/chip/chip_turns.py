@@ -149,7 +149,7 @@ def measure(chip, number, position, times):
     desk.run(1500)
     figures(chip)
     own = [square for square in others if square in desk.there] or others
-    desk.play_with(own, [square for square in desk.there if square not in own], times)
+    desk.play_with(own, [square for square in SQUARES if square in desk.there - set(own)], times)
     return {"in the player's turn": in_turn, "while Nibble thinks": thinking,
             "on the player's time": figures(chip)}
 
