@@ -48,6 +48,7 @@ int main(void)
     bool idle = false;
     uint8_t turns = 0;
     for (;;) {
+        slice_begin_turn();
         const uci_turn_t cable = cable_poll();
         bool busy = cable != UCI_RESTS;
         if (cable != UCI_WORKS || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {

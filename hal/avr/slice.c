@@ -1,24 +1,23 @@
-/* slice.c - a timer that counts all the time. A match sets a flag, which ends the slice. */
+/* slice.c - a timer that counts all the time. Its overflow sets a flag, which ends the slice. */
 #include "hal/slice.h"
-
-#include "hal/picture.h"
 
 #if EDITION_NETWORK
 
-/* Microseconds: 2 ms less the longest step of the search and the turn around the slice, which take
- * 16,000 cycles. The interrupts that send an OLED its picture make both nearly twice as long. */
-#define SLICE_US      (2000 - 16000 / (F_CPU / 1000000))
-#define SLICE_BUSY_US 100
+/* Microseconds from the beginning of the turn: 2 ms less the longest step of the search and the end
+ * of the turn, which take 15,000 cycles. The interrupts that send an OLED its picture make both
+ * nearly twice as long. */
+#define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
+#define SLICE_BUSY_US 200
 
 #if F_CPU == 16000000
+typedef uint16_t count_t;
 #define COUNTER            TCNT3
-#define COMPARED           OCR3A
 #define CONTROL            TCCR3B
 #define DIVIDER            8
 #define CONTROL_OF_DIVIDER _BV(CS31)
 #else
+typedef uint8_t count_t;
 #define COUNTER            TCNT0
-#define COMPARED           OCR0A
 #define CONTROL            TCCR0B
 #define DIVIDER            256
 #define CONTROL_OF_DIVIDER _BV(CS02)
@@ -26,19 +25,31 @@
 
 #define COUNTS(us) (F_CPU / 1000000 * (us) / DIVIDER)
 
+/* An overflow follows two counts later. simavr takes the highest count for 0. */
+#define LAST_COUNT ((count_t)-2)
+
 void slice_start(void)
 {
-    COMPARED = COUNTS(SLICE_US);
     CONTROL = CONTROL_OF_DIVIDER;
 }
 
-void slice_begin(void)
+void slice_begin_turn(void)
 {
-    if (PICTURE) {
-        COMPARED = TIMSK2 != 0 ? COUNTS(SLICE_BUSY_US) : COUNTS(SLICE_US);
-    }
-    COUNTER = 0;
+    COUNTER = (count_t)-COUNTS(SLICE_US);
     SLICE_FLAGS = SLICE_FLAG;
 }
+
+#if PICTURE
+
+void slice_begin(void)
+{
+    if (TIMSK2 != 0) {
+        const count_t count = COUNTER;
+        const count_t sooner = (count_t)(count + COUNTS(SLICE_US - SLICE_BUSY_US));
+        COUNTER = sooner > count && sooner < LAST_COUNT ? sooner : LAST_COUNT;
+    }
+}
+
+#endif
 
 #endif

@@ -9,7 +9,7 @@ void slice_start(void)
 {
 }
 
-void slice_begin(void)
+void slice_begin_turn(void)
 {
 }
 

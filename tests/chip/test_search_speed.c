@@ -55,6 +55,7 @@ static uint32_t search(const FLASH char *fen)
     engine_new_game();
     engine_start_with(&limits);
     while (ticks < TICKS) {
+        slice_begin_turn();
         engine_run(engine_steps(ENGINE_SLICE), 0);
         uint16_t now = TCNT1;
         ticks += (uint16_t)(now - before);

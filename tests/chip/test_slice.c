@@ -50,6 +50,7 @@ static void empty_queue(void)
 static uint32_t turn(void)
 {
     const uint16_t began = TCNT1;
+    slice_begin_turn();
     ui_run();
     return (uint32_t)(uint16_t)(TCNT1 - began) * 8;
 }

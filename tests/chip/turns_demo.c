@@ -198,6 +198,7 @@ int main(void)
         has_searched = false;
         has_looked = false;
         const uint16_t began = TCNT1;
+        slice_begin_turn();
         const bool busy = ui_run() != UI_IDLE;
         power_watch();
         note(has_searched ? SEARCH : has_looked ? HANDS : OTHER, began);
