@@ -20,8 +20,8 @@
 
 #if EDITION_MEMORY
 
-/* Looks for the memory. Returns true if a memory answers. Call it after leds_start(), before the
- * other functions. */
+/* Looks for the memory. Returns true if a memory answers. Call it after sensors_start(), which sets
+ * up the lines, and before the other functions. */
 bool memory_start(void);
 
 /* Only the lower 14 bits of `block` count. */

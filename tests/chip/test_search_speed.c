@@ -9,6 +9,7 @@
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "hal/leds.h"
+#include "hal/sensors.h"
 #include "hal/slice.h"
 #include "tests/chip/tap.h"
 
@@ -84,8 +85,9 @@ static void an_ending(void)
 int main(void)
 {
     if (EDITION_MEMORY) {
-        leds_start(); /* and the SPI */
-        TIMSK2 = 0;   /* an OLED waits for its picture, which would make the slices shorter */
+        leds_start();
+        sensors_start(); /* the lines of the SPI */
+        TIMSK2 = 0;      /* an OLED waits for its picture, which would make the slices shorter */
         while (engine_prepare()) {
             ;
         }

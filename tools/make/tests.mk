@@ -311,6 +311,8 @@ $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_turns.py --board $(board) --quick
+tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
+    python3 tests/chip/chip_movetime.py --board $(board) --with memory
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
 $(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py, \
     tap $(board)/$(test) $(cable_test)
