@@ -321,9 +321,11 @@ class Gauntlet(unittest.TestCase):
             self.assertGreater(limit, 0)
 
     def test_a_match_is_played_at_the_limits_of_both(self):
-        arguments = argparse.Namespace(engine="nibble", games=6, first=3, jobs=1)
+        arguments = argparse.Namespace(engine="nibble", games=6, first=3, jobs=1,
+                                       option=["Memory=true"])
         command = gauntlet.command_of("toga2", arguments, 32000)
         self.assertIn("--a nibble --a-nodes 32000", " ".join(command))
+        self.assertIn("--a-option Memory=true", " ".join(command))
         self.assertIn("--b-depth 6", " ".join(command))
         self.assertIn("--b-option OwnBook=false", " ".join(command))
 

@@ -48,10 +48,11 @@ rating: $(MATCH) $(filter build/host/%,$(A)) $(if $(OF_GAME),build/host$(OF_GAME
 
 ## the engine at the chip's budget against glaurung, toga2 and weakened
 ## Stockfish, the same on any machine: CYCLES_PER_NODE= GAMES= SECONDS= OPPONENTS=
+## A_OPTIONS=
 gauntlet: build/host/match build/host/nibble$(SUFFIX)
 	@tools/install gauntlet
 	@python3 tools/lab/match/gauntlet.py --engine build/host/nibble$(SUFFIX) --hz $(CRYSTAL) \
-	    $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
+	    $(A_OPTIONS:%=--option %) $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
 
 ## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
 ## with more nodes too: GAMES= NODES= of the games

@@ -52,6 +52,8 @@ def command_of(name, arguments, nodes):
                "--games", str(arguments.games), "--openings", OPENINGS,
                "--first", str(arguments.first), "--jobs", str(arguments.jobs), "--log", LOG,
                "--pgn", f"{FOLDER}/{name}.pgn"]
+    for option in arguments.option:
+        command += ["--a-option", option]
     for option in options:
         command += ["--b-option", option]
     return command
@@ -65,6 +67,7 @@ def main():
     parser.add_argument("--hz", type=int, default=16000000, help="the chip's clock")
     parser.add_argument("--seconds", type=int, default=10, help="of the chip, a move (10)")
     parser.add_argument("--engine", default="build/host/nibble")
+    parser.add_argument("--option", action="append", default=[], help="of the engine, NAME=VALUE")
     parser.add_argument("--games", type=int, default=200, help="against each opponent (200)")
     parser.add_argument("--opponents", default=",".join(OPPONENTS), help="of these, by commas")
     parser.add_argument("--first", type=int, default=1, help="the opening to begin with (1)")
