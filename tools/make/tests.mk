@@ -49,12 +49,12 @@ GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
 # The PC's code for boards with other engines is also tested, by the host tests that see a
 # difference.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
-ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 control draws endgame evaluate fen \
-                                    game hands hands_log history ioboard journal load network \
-                                    novag perft position puzzles quiets rating rules san saved \
-                                    search search_limits search_style store table table_memory \
-                                    text uci ui ui_advice ui_ahead ui_computer ui_hands ui_offers \
-                                    ui_walk)
+ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 chesslink control draws endgame \
+                                    evaluate fen game hands hands_log history ioboard journal \
+                                    load network novag perft position puzzles quiets rating rules \
+                                    san saved search search_limits search_style store table \
+                                    table_memory text uci ui ui_advice ui_ahead ui_chesslink \
+                                    ui_computer ui_guest ui_hands ui_offers ui_walk)
 
 # The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
 # size.
