@@ -391,6 +391,25 @@ static void the_first_position_is_a_new_game(void **state)
     assert_int_equal(game_ply(), 1);
 }
 
+/* A program that takes the board ends the question, so GO does not give the game up. */
+static void the_cable_ends_the_question(void **state)
+{
+    two_people();
+    begin(NULL);
+    hands("-e2 +e4 -e7 +e5");
+    run(500);
+    hands("-e5 -e4 +e2 +e7");
+    run(500);
+    prompt_is("give up game?");
+    send("position startpos moves e2e4");
+    send("go infinite");
+    keys("go");
+    send("stop");
+    assert_int_equal(game_plies(), 2);
+    send("quit");
+    the_game_is_whole();
+}
+
 static void white_may_play_from_the_top(void **state)
 {
     two_people();
@@ -554,6 +573,7 @@ int main(void)
         HANDS_TEST(the_saved_game_is_compared_at_power_on),
         HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
         HANDS_TEST(the_first_position_is_a_new_game),
+        HANDS_TEST(the_cable_ends_the_question),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
         HANDS_TEST(games_are_played_by_hand),

@@ -16,6 +16,11 @@
  * up. */
 extern bool play_felt_asks_new;
 
+static inline void play_felt_forget_question(void)
+{
+    play_felt_asks_new = false;
+}
+
 /* Lights the squares, on dark lights. Returns false if the board has nothing to say. */
 bool play_felt_light(void);
 
@@ -25,6 +30,10 @@ bool play_felt_draw(void);
 #else
 
 enum { play_felt_asks_new = 0 };
+
+static inline void play_felt_forget_question(void)
+{
+}
 
 static inline bool play_felt_light(void)
 {

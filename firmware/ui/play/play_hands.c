@@ -176,7 +176,6 @@ static void take_right_board(hands_stage_t stage)
 static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, bool by_hands)
 {
     if (play_felt_asks_new) {
-        play_felt_asks_new = false;
         play_forget_notes();
     }
     switch (meaning->word) {
@@ -264,7 +263,6 @@ bool play_hands_take_key(keycode_t key)
     if (!play_felt_asks_new) {
         return false;
     }
-    play_felt_asks_new = false;
     if (key == KEY_GO) {
         game_new();
         play_start_new();

@@ -131,6 +131,7 @@ void play_forget_notes(void)
     if (is_players_turn()) {
         play_set_stage(STAGE_TURN);
     }
+    play_felt_forget_question();
     my->notice = TEXT_NOTHING;
     play_report_show_answer(false);
     my->squares_lit = false;
