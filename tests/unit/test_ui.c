@@ -252,6 +252,37 @@ static void a_typed_move_goes_with_its_game(void **state)
     }
 }
 
+/* --- Stored games ---------------------------------------------------------------------------- */
+
+#if EDITION_STORE
+
+/* A game is stored, or refused, by the cable while a screen has its own position. */
+static void the_cable_stores_the_game_and_not_another_position(void **state)
+{
+    static const char *const ways[] = {"set up", "puzzles", "worst moves"};
+    static const char *const lines[] = {"store 1", "recall 1"};
+    for (size_t i = 0; i < COUNT_OF(ways) * COUNT_OF(lines); i++) {
+        new_device(state);
+        two_people();
+        enter("e2e4");
+        char game[FEN_LENGTH];
+        snprintf(game, sizeof game, "%s", shown_fen());
+        find_line("menu", ways[i % COUNT_OF(ways)]);
+        keys("go fwd");
+        run(500);
+        send(lines[i / COUNT_OF(ways)]);
+        run(500);
+        keys("clr");
+        assert_int_equal(ui_screen(), SCREEN_PLAY);
+        assert_string_equal(shown_fen(), game);
+        the_game_is_whole();
+        enter("e7e5");
+        assert_int_equal(game_ply(), 2);
+    }
+}
+
+#endif
+
 /* --- Ends ------------------------------------------------------------------------------------ */
 
 static void every_end_by_rule_is_named(void **state)
@@ -769,6 +800,9 @@ int main(void)
         cmocka_unit_test_setup(a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6, new_device),
         cmocka_unit_test_setup(a_promotion_outlasts_other_screens_P6, new_device),
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
+#if EDITION_STORE
+        cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),
+#endif
         cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
