@@ -20,9 +20,9 @@ void cable_start(uint8_t slice_steps);
 uci_turn_t cable_poll_guest(void);
 
 /* Reads the bytes that have arrived, works on, and sends what is due. A change of the setting takes
- * effect when the game's screen has the keys again, and the answers before it have been sent. Call
- * it in each turn of the main loop. UCI comes first here, because 30 cycles a turn are 0.05 % of an
- * idle device's sleep. */
+ * effect when the game's screen has the keys again, no program plays by UCI, and the answers before
+ * it have been sent. Call it in each turn of the main loop. UCI comes first here, because 30 cycles
+ * a turn are 0.05 % of an idle device's sleep. */
 static inline uci_turn_t cable_poll(void)
 {
     if (EDITION_GUEST && guest_has_cable) {

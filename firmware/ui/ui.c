@@ -358,7 +358,7 @@ static void tick(bool busy)
     if (stands_ticks != 0 && drawn_ticks == stands_ticks) {
         pass_key(KEY_NONE);
     } else if (has_trait(CHANGES) && drawn_ticks >= least_ticks) {
-        if (EDITION_GUEST && screen == SCREEN_PLAY && guest_screen_is_due()) {
+        if (EDITION_GUEST && screen == SCREEN_PLAY && !uci_is_active() && guest_screen_is_due()) {
             ui_guest_begin();
         }
         draw();

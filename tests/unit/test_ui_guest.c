@@ -358,6 +358,30 @@ static void menu_leads_to_the_menu_of_one_s_own_game(void **state)
     prompt_is("your move");
 }
 
+/* The setting can change by a line of a program that plays on the cable. The guest's game then
+ * waits until the player or the program has given the device back. */
+static void the_setting_waits_while_a_program_plays(void **state)
+{
+    (void)state;
+    send("position startpos moves e2e4");
+    send("go infinite");
+    send("set cable novag");
+    run(1500);
+    assert_false(guest_is_on());
+    row_is(1, "played by cable");
+    send("stop");
+    press(KEY_CLR);
+    run(1500);
+    assert_true(guest_is_on());
+    assert_int_equal(ui_screen(), SCREEN_GUEST);
+    drop_changes();
+    program("e2e4");
+    enter("e7e5");
+    press(KEY_CLR);
+    assert_int_equal(game_plies(), 0);
+    the_game_is_whole();
+}
+
 /* A search of one's own game begins again behind the guest's game. */
 static void nibble_thinks_on_afterwards(void **state)
 {
@@ -621,6 +645,7 @@ int main(void)
         GUEST_TEST(a_full_record_refuses_moves),
         GUEST_TEST(one_s_own_game_is_untouched),
         GUEST_TEST(menu_leads_to_the_menu_of_one_s_own_game),
+        GUEST_TEST(the_setting_waits_while_a_program_plays),
         GUEST_TEST(nibble_thinks_on_afterwards),
         GUEST_TEST(locked_keys_stay_locked),
         GUEST_TEST(keys_at_random_harm_nothing),
