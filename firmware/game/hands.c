@@ -462,6 +462,8 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
 {
     hands_difference_t found;
     if (stage == HANDS_AWAY) {
+        the.stuck = true; /* the pieces may stand for another game */
+        the.keeps = false;
         return false;
     }
     compare_all(&found, stage == HANDS_ANSWER ? move : NULL);

@@ -17,7 +17,7 @@
  *   - If the board fits nothing, no move counts before the board is right again. One exception is
  *     the only piece in the hand, on a square to which it cannot go. This piece may go on.
  *   - The same holds for a board that does not fit when the position changes, for example by a
- *     move from the keys.
+ *     move from the keys, and after HANDS_AWAY.
  *
  * hands_look() generates no list of moves. It tests the few moves that the changed squares allow:
  * 1 ms. With EDITION_SENSORS. Main loop only.
@@ -33,7 +33,8 @@
  * hands_look() reads the left half only in HANDS_TURN, and then the left half must hold the game's
  * position. */
 typedef enum {
-    HANDS_AWAY,   /* the game does not ask the board: nothing has a meaning                     */
+    HANDS_AWAY,   /* the game does not ask the board: nothing has a meaning. hands_look() needs
+                   * no move                                                                    */
     HANDS_TURN,   /* the player's move; the ioboard has the position                            */
     HANDS_TYPED,  /* Nibble asks about the player's move; the ioboard has the position before   */
     HANDS_PLAYED, /* Nibble thinks; the ioboard has the position after the player's move, which

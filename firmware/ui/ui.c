@@ -4,6 +4,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/guest.h"
+#include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
@@ -207,6 +208,9 @@ static bool has_changed(void)
 {
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         return guest_screen_follow(false);
+    }
+    if (has_trait(OWNS_BOARD)) {
+        return hands_look(HANDS_AWAY, NULL);
     }
     return screen == SCREEN_PLAY && play_hands_follow(false);
 }

@@ -363,6 +363,19 @@ static void the_first_position_is_a_new_game(void **state)
     means("+e2", 3000, "");
 }
 
+/* While nobody asked the board, the hands had another reason to move the pieces. */
+static void a_board_that_was_not_asked_is_to_be_mended(void **state)
+{
+    begin(FEN_INITIAL);
+    stage = HANDS_AWAY;
+    means("-e2 +e4", 3000, "");
+    stage = HANDS_TURN;
+    look();
+    means("", 10, "differs");
+    means("-e4 +e2", 400, "differs, fits");
+    means("-e2 +e4", 400, "lifted e2, move e2 e4");
+}
+
 static void an_unknown_board_is_to_be_mended(void **state)
 {
     begin(FEN_INITIAL);
@@ -424,6 +437,7 @@ int main(void)
         cmocka_unit_test(the_next_move_may_begin_at_once),
         cmocka_unit_test(a_foreign_square_does_not_carry_out),
         cmocka_unit_test(the_first_position_is_a_new_game),
+        cmocka_unit_test(a_board_that_was_not_asked_is_to_be_mended),
         cmocka_unit_test(an_unknown_board_is_to_be_mended),
         cmocka_unit_test(random_games_are_read_as_meant),
     };

@@ -613,6 +613,19 @@ static void first_squares_begin_again(void **state)
     assert_int_equal(ioboard_piece(E7), BLACK | PAWN);
 }
 
+static void a_move_of_the_guest_is_no_move_of_one_s_own_game(void **state)
+{
+    (void)state;
+    plug_in();
+    choose(CABLE_CHESSLINK);
+    hands("-e2 +e4");
+    run(3000);
+    press(KEY_CLR);
+    run(3000);
+    assert_int_equal(game_plies(), 0);
+    row_is(1, "e2 on, e4 off");
+}
+
 static void an_unplugged_board_leaves_the_keys(void **state)
 {
     begin_freely(state);
@@ -659,6 +672,7 @@ int main(void)
         GUEST_TEST(captured_pieces_are_off_the_board),
         GUEST_TEST(a_queen_may_be_another_piece),
         GUEST_TEST(first_squares_begin_again),
+        GUEST_TEST(a_move_of_the_guest_is_no_move_of_one_s_own_game),
         GUEST_TEST(an_unplugged_board_leaves_the_keys),
     };
     return cmocka_run_group_tests_name("the guest's game", tests, NULL, NULL);

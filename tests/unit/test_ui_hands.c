@@ -410,6 +410,54 @@ static void the_cable_ends_the_question(void **state)
     the_game_is_whole();
 }
 
+/* The hands have made a move of the cable's game, which is legal in the player's own game too. */
+static void a_move_of_the_cables_game_is_no_move(void **state)
+{
+    static const char *const ends[] = {"quit", NULL};
+    for (size_t i = 0; i < COUNT_OF(ends); i++) {
+        new_device(state);
+        begin(NULL);
+        send("position startpos moves e2e4");
+        hands("-e2 +e4");
+        run(3000);
+        if (ends[i] != NULL) {
+            send(ends[i]);
+        } else {
+            keys("clr");
+        }
+        run(500);
+        row_is(1, "e2 on, e4 off");
+        assert_int_equal(light_of(E4), LIGHT_FAST);
+        keys("clr");
+        run(3000);
+        assert_int_equal(game_plies(), 0);
+        hands("-e4 +e2");
+        run(500);
+        prompt_is("your move");
+        hands("-e2 +e4");
+        run(500);
+        assert_true(game_ply() >= 1);
+    }
+}
+
+static void a_piece_of_another_position_is_no_move(void **state)
+{
+    static const char *const screens[] = {"set up", "puzzles"};
+    for (size_t i = 0; i < COUNT_OF(screens); i++) {
+        new_device(state);
+        begin(NULL);
+        find_line("menu", screens[i]);
+        keys("go");
+        hands("-e2 +e4");
+        run(3000);
+        keys("clr clr");
+        assert_int_equal(ui_screen(), SCREEN_PLAY);
+        run(3000);
+        assert_int_equal(game_plies(), 0);
+        row_is(1, "e2 on, e4 off");
+    }
+}
+
 static void white_may_play_from_the_top(void **state)
 {
     two_people();
@@ -574,6 +622,8 @@ int main(void)
         HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
         HANDS_TEST(the_first_position_is_a_new_game),
         HANDS_TEST(the_cable_ends_the_question),
+        HANDS_TEST(a_move_of_the_cables_game_is_no_move),
+        HANDS_TEST(a_piece_of_another_position_is_no_move),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
         HANDS_TEST(games_are_played_by_hand),

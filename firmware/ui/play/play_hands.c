@@ -31,9 +31,12 @@ _Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CAST
  * the hand, or on another square, and so on. */
 enum { FOLLOW_MOST = 4 };
 
+/* The stage while a program on the cable has the board. */
+enum { STAGE_OF_CABLE = 0xFF };
+
 static struct {
     uint8_t state; /* sensors_state() at the last look               */
-    uint8_t stage; /* play_stage() at the last look                  */
+    uint8_t stage; /* stage_of_screen() at the last look             */
     uint8_t ply;   /* the ply after the last move that hands have made */
 } the;
 
@@ -77,6 +80,11 @@ void play_hands_start(void)
 }
 
 /* --- Stages ----------------------------------------------------------------------------------- */
+
+static uint8_t stage_of_screen(void)
+{
+    return uci_is_active() ? STAGE_OF_CABLE : (uint8_t)play_stage();
+}
 
 /* True if a search of the player's turn runs: a hint or an analysis. */
 static bool searches_for_player(void)
@@ -241,19 +249,20 @@ bool play_hands_follow(bool asked)
         return false;
     }
     const bool is_due = hands_due((uint16_t)clock_ms());
-    if (!is_due && !asked && (play_stage_t)the.stage == play_stage()) {
+    if (!is_due && !asked && the.stage == stage_of_screen()) {
         return false;
     }
     const bool was_leading = felt_leads();
     const bool news = look(is_due);
-    if (news || (play_stage_t)the.stage != play_stage()) {
+    const uint8_t stage = stage_of_screen();
+    if (news || (the.stage != stage && stage != STAGE_OF_CABLE)) {
         if (was_leading && searches()) {
             ioboard_all_dark();
         }
         play_ahead_pause();
         play_set_lights();
     }
-    the.stage = (uint8_t)play_stage();
+    the.stage = stage;
     play_ahead_go_on();
     return news;
 }
