@@ -11,6 +11,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "hal/sensors.h"
 
 uint8_t setup_choice[SETUP_CHOICES];
 uint16_t setup_move_number;
@@ -137,6 +138,9 @@ static void put_piece(square_t square)
 
 void setup_feel(void)
 {
+    if (sensors_state() != SENSORS_LIVE) {
+        return;
+    }
     fault = FEN_OK;
     if (unnamed != SQUARE_NONE && !hands_has(unnamed)) {
         unnamed = SQUARE_NONE;

@@ -32,7 +32,7 @@ void setup_begin(void);
 
 /* The sensor board has changed. A piece lifted goes off the board. A piece put down is the chosen
  * piece at first. FWD and BACK name another piece, and GO ends the naming. Then the next piece put
- * down has its turn. */
+ * down has its turn. While the sensor board is unplugged, the pieces stay. */
 #if EDITION_SENSORS
 void setup_feel(void);
 #else

@@ -486,6 +486,23 @@ static void a_programs_move_by_hand_needs_no_go(void **state)
     assert_int_equal(light_of(E7), LIGHT_OFF);
 }
 
+static void a_board_unplugged_leaves_the_programs_move(void **state)
+{
+    begin_with_board(state);
+    hands("-e2 +e4");
+    run(500);
+    program("e7e5");
+    hands("-g8");
+    run(3000);
+    assert_int_equal(light_of(G8), LIGHT_FAST);
+    sensors_host_be(SENSORS_LOST);
+    run(300);
+    row_is(1, "board unplugged");
+    assert_int_equal(light_of(G8), LIGHT_OFF);
+    assert_int_equal(light_of(E7), LIGHT_SLOW);
+    assert_int_equal(light_of(E5), LIGHT_SLOW);
+}
+
 static void a_move_put_back_is_taken_back(void **state)
 {
     begin_with_board(state);
@@ -664,6 +681,7 @@ int main(void)
         GUEST_TEST(keys_at_random_harm_nothing),
         GUEST_TEST(hands_make_moves_of_both_sides),
         GUEST_TEST(a_programs_move_by_hand_needs_no_go),
+        GUEST_TEST(a_board_unplugged_leaves_the_programs_move),
         GUEST_TEST(a_move_put_back_is_taken_back),
         GUEST_TEST(a_foreign_square_is_named),
         GUEST_TEST(first_squares_ask_for_a_new_game),

@@ -509,6 +509,46 @@ static void a_position_is_set_up_on_the_board(void **state)
     assert_true(game_ply() >= 1);
 }
 
+static void a_board_unplugged_leaves_the_set_up(void **state)
+{
+    begin(NULL);
+    find_line("menu", "set up");
+    keys("go");
+    hands("-e2 +e5");
+    run(100);
+    row_is(1, "BACK FWD, GO: it");
+    sensors_host_be(SENSORS_LOST);
+    run(300);
+    keys("go");
+    assert_int_equal(ioboard_piece(E5), WHITE | KING);
+    assert_int_equal(ioboard_piece(D1), WHITE | QUEEN);
+    lights_are("ffff00100000efff");
+    hand(D1, false);
+    sensors_host_be(SENSORS_LIVE);
+    run(300);
+    assert_int_equal(ioboard_piece(D1), NO_PIECE);
+    assert_int_equal(ioboard_piece(E5), WHITE | KING);
+    lights_are("ffff00100000eff7");
+}
+
+/* The move that waits in the game has no lights on the board of a puzzle. */
+static void a_board_unplugged_leaves_the_puzzle(void **state)
+{
+    begin(NULL);
+    one_second_a_move();
+    enter("a2a4");
+    stand();
+    wait_for_move();
+    find_line("menu", "puzzles");
+    keys("go");
+    lights_are("0000000000000000");
+    sensors_host_be(SENSORS_LOST);
+    run(300);
+    lights_are("0000000000000000");
+    keys("clr");
+    row_is(1, "board unplugged");
+}
+
 static void random_keys_and_hands_harm_nothing(void **state)
 {
     begin(NULL);
@@ -626,6 +666,8 @@ int main(void)
         HANDS_TEST(a_piece_of_another_position_is_no_move),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
+        HANDS_TEST(a_board_unplugged_leaves_the_set_up),
+        HANDS_TEST(a_board_unplugged_leaves_the_puzzle),
         HANDS_TEST(games_are_played_by_hand),
         HANDS_TEST(games_are_played_by_hand_while_nibble_thinks_ahead),
         HANDS_TEST(random_keys_and_hands_harm_nothing),

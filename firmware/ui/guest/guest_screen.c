@@ -15,6 +15,7 @@
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_hands.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/sensors.h"
 
@@ -221,7 +222,8 @@ screen_t guest_screen_key(keycode_t key)
 
 bool guest_screen_follow(bool asked)
 {
-    const bool news = take_news();
+    const bool felt = play_hands_take_news();
+    const bool news = take_news() || felt;
     if (!guest_hands_follow(asked || news) && !news) {
         return false;
     }

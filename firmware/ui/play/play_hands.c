@@ -38,6 +38,7 @@ static struct {
     uint8_t state; /* sensors_state() at the last look               */
     uint8_t stage; /* stage_of_screen() at the last look             */
     uint8_t ply;   /* the ply after the last move that hands have made */
+    bool news;     /* the sensor board has come or gone              */
 } the;
 
 /* --- The sensor board ------------------------------------------------------------------------- */
@@ -46,15 +47,20 @@ static struct {
 static void take_state(uint8_t state)
 {
     the.state = state;
+    the.news = true;
     hands_start();
     play.ticks[TIMER_BOARD] = 0;
     if (state == SENSORS_LOST) {
         play.ticks[TIMER_BOARD] = NOTICE_TICKS;
         sound_refused();
     }
-    play_ahead_pause();
-    play_show_news();
-    play_ahead_go_on();
+}
+
+bool play_hands_take_news(void)
+{
+    const bool news = the.news;
+    the.news = false;
+    return news;
 }
 
 void play_hands_feel(void)
@@ -245,6 +251,11 @@ static bool look(bool is_due)
 
 bool play_hands_follow(bool asked)
 {
+    if (play_hands_take_news()) {
+        play_ahead_pause();
+        play_show_news();
+        play_ahead_go_on();
+    }
     if (the.state != SENSORS_LIVE) {
         return false;
     }

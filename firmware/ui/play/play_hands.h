@@ -21,6 +21,10 @@ void play_hands_start(void);
  * on every screen, and when SETTING_TURNED has changed. */
 void play_hands_feel(void);
 
+/* True once after the sensor board has come or gone: lights and display of a game's screen have to
+ * follow. play_hands_follow() asks this itself. */
+bool play_hands_take_news(void);
+
 /* Follows the hands on the game's screen. Call it after play_hands_feel() and twice a tick, and
  * with `asked` when a key may have changed something. Returns true if the display has to follow.
  * Up to 5 ms. While Nibble thinks on the player's time up to 11 ms, and in a long game up to 40 ms
@@ -39,6 +43,11 @@ static inline void play_hands_start(void)
 
 static inline void play_hands_feel(void)
 {
+}
+
+static inline bool play_hands_take_news(void)
+{
+    return false;
 }
 
 static inline bool play_hands_follow(bool asked)
