@@ -200,6 +200,7 @@ static void square_key(keycode_t key)
     const text_t reason = entry_take_key(key);
     if (!text_is_none(reason)) {
         play_refuse(reason);
+        play.square_refused = true;
     }
 }
 
@@ -213,10 +214,12 @@ static void turn_key(keycode_t key)
     }
     const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
     const text_t said = play.notice;
+    if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
+        play_refuse(said); /* the player has typed on and takes the squares for a move */
+        return;
+    }
     play_forget_notes();
-    if (key == KEY_GO && !text_is_none(said) && entry_keys() != ENTRY_MOVE) {
-        play_refuse(said);
-    } else if (key == KEY_CLR) {
+    if (key == KEY_CLR) {
         if (stage != STAGE_HINTED && !entry_remove() && text_is_none(said) && stage == STAGE_TURN &&
             !reminded) {
             sound_refused(); /* there is nothing to take away */

@@ -133,6 +133,7 @@ void play_forget_notes(void)
     }
     play_felt_forget_question();
     my->notice = TEXT_NOTHING;
+    my->square_refused = false;
     play_report_show_answer(false);
     my->squares_lit = false;
     my->reminders = 0;
