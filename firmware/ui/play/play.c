@@ -283,9 +283,7 @@ static void thinking_key(keycode_t key)
 
 static void carrying_out_key(keycode_t key)
 {
-    const bool shown = play_report_answer_is_shown();
     play.notice = TEXT_NOTHING;
-    play_report_show_answer(false);
     if (key == KEY_GO || key_is_square(key)) {
         const move_t answer = play_report_answer();
         ioboard_level();
@@ -310,7 +308,7 @@ static void carrying_out_key(keycode_t key)
         play_threat_forget();
         play_step(true);
     } else if (EDITION_INFO && key == KEY_HINT) {
-        show_expected(!shown);
+        show_expected(!play_report_answer_is_shown());
     } else {
         sound_refused();
     }
@@ -367,6 +365,9 @@ screen_t play_key(keycode_t key)
         return SCREEN_PLAY;
     }
     play_threat_end();
+    if (key != KEY_HINT) {
+        play_report_show_answer(false);
+    }
     if (key == KEY_MENU || key == KEY_LEVEL || key == KEY_INFO) {
         return other_screen(key);
     }
