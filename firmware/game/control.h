@@ -21,8 +21,9 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 
-/* Begins the control: both sides have all the time of the chosen level. Call it after clocks_set()
- * for a new game, and after a change of the level. */
+/* Begins the control: both sides have all the time of the chosen level. If no clock runs, the move
+ * in hand has taken no time from now on. Call it after clocks_set() for a new game, and after a
+ * change of the level. */
 void control_begin(void);
 
 /* True if the chosen level goes by chess clocks. */
