@@ -19,8 +19,13 @@ static bool for_chess960;
 
 static uint16_t typed_number(void)
 {
-    const uint16_t typed = (uint16_t)(digits[0] * 100 + digits[1] * 10 + digits[2]);
-    return for_chess960 && typed >= CHESS960_POSITIONS ? CHESS960_POSITIONS - 1 : typed;
+    return (uint16_t)(digits[0] * 100 + digits[1] * 10 + digits[2]);
+}
+
+/* True if no initial position has the number. */
+static bool is_too_great(void)
+{
+    return for_chess960 && typed_number() >= CHESS960_POSITIONS;
 }
 
 static void begin_digits(uint16_t start)
@@ -42,6 +47,18 @@ void number_begin_move(void)
 {
     for_chess960 = false;
     begin_digits(setup_move_number);
+}
+
+/* Steps the digit in brackets to the next number that there is. The first digit can become 9
+ * whatever stands behind it: then the number is the last one. */
+static void step_digit(keycode_t key)
+{
+    do {
+        digits[at] = entry_step(digits[at], key, 9);
+        if (at == 0 && is_too_great()) {
+            begin_digits(CHESS960_POSITIONS - 1);
+        }
+    } while (is_too_great());
 }
 
 /* The screen that leads here has chosen the number. */
@@ -66,7 +83,7 @@ static screen_t end_digits(void)
 screen_t number_key(keycode_t key)
 {
     if (key_is_step(key)) {
-        digits[at] = entry_step(digits[at], key, 9);
+        step_digit(key);
     } else if (key == KEY_GO) {
         at++;
         if (at == DIGITS) {
