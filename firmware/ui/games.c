@@ -132,8 +132,12 @@ void games_draw(void)
     if (action == GAMES_STORE) {
         text_write(TEXT_FREE);
     } else {
-        screen_number((uint8_t)((store_plies(chosen) + 1) / 2));
+        const uint8_t moves = (uint8_t)((store_plies(chosen) + 1) / 2);
+        screen_number(moves);
         text_write(TEXT_MOVES);
+        if (moves != 1) {
+            text_write(TEXT_MOVES_PLURAL);
+        }
     }
     screen_end();
     if (store_is_busy()) {
