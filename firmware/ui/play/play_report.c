@@ -37,6 +37,7 @@ void play_report_keep(void)
 
 void play_report_forget(void)
 {
+    kept = (engine_report_t){0};
     searched_ply = NOT_SEARCHED;
 }
 
