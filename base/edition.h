@@ -26,7 +26,9 @@
  *                          pages take turns while Nibble thinks. HINT on Nibble's move shows the
  *                          answer that Nibble expects. The cable tells the root move that the
  *                          search examines
- *   EDITION_COACH          shows threats, the worst moves of a game, and the player's rating
+ *   EDITION_COACH          shows threats, the worst moves of a game, and the player's rating. After
+ *                          another screen, or a game of the cable, shows Nibble's move again if it
+ *                          has waited for GO
  *   EDITION_SUPPLY         warns of low batteries
  *   EDITION_STORE          three stored games besides the running game. Nibble tells a saved game
  *                          of another game's firmware from a bad saved game

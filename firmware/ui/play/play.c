@@ -46,11 +46,22 @@ void play_start(text_t notice)
     my->news = true;
 }
 
+/* True if Nibble's move waits for GO and must be shown again when something else has used the
+ * board. The small boards have no room for this. */
+static inline bool move_waits(void)
+{
+    return EDITION_COACH && carrying_out();
+}
+
 void play_return(void)
 {
+    const bool waits = move_waits();
     game_restore();
     ioboard_level();
     play_take_turn();
+    if (waits) {
+        play_resume();
+    }
 }
 
 void play_start_new(void)
@@ -421,7 +432,11 @@ void play_show_cable(move_t last_move, bool level)
 void play_end_cable(void)
 {
     if (play.cable_shown) {
+        const bool waits = move_waits();
         play_start(TEXT_NOTHING);
+        if (waits) {
+            play_resume();
+        }
     }
     play_report_forget();
     play.news = true;
