@@ -44,6 +44,12 @@ void level_open(void)
     level = (uint8_t)(settings_get(setting()) + shift());
 }
 
+/* True if a rated game would begin at `value`, a level without a rating. It would count as lost. */
+static bool is_without_rating(uint8_t value)
+{
+    return EDITION_COACH && rating_is_on() && game_plies() == 0 && rating_of_level(value) == 0;
+}
+
 screen_t level_key(keycode_t key)
 {
     if (key_is_step(key)) {
@@ -52,6 +58,10 @@ screen_t level_key(keycode_t key)
         const uint8_t value = (uint8_t)(level - shift());
         if (value == settings_get(setting())) {
             return SCREEN_PLAY;
+        }
+        if (setting() == SETTING_LEVEL && is_without_rating(value)) {
+            sound_refused();
+            return SCREEN_LEVEL;
         }
         settings_set(setting(), value);
         control_begin();
