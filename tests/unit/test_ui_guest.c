@@ -2,6 +2,7 @@
  * back to the device's own game. */
 #include "tests/unit/ui_tools.h"
 
+#include "firmware/game/clocks.h"
 #include "firmware/game/guest.h"
 #include "firmware/game/hands_board.h"
 #include "firmware/game/settings.h"
@@ -358,6 +359,15 @@ static void menu_leads_to_the_menu_of_one_s_own_game(void **state)
     prompt_is("your move");
 }
 
+static void one_s_own_clock_stands_in_the_menu(void **state)
+{
+    begin(state);
+    press(KEY_MENU);
+    assert_false(clocks_are_running());
+    press(KEY_CLR);
+    assert_true(clocks_are_running());
+}
+
 /* The setting can change by a line of a program that plays on the cable. The guest's game then
  * waits until the player or the program has given the device back. */
 static void the_setting_waits_while_a_program_plays(void **state)
@@ -675,6 +685,7 @@ int main(void)
         GUEST_TEST(a_full_record_refuses_moves),
         GUEST_TEST(one_s_own_game_is_untouched),
         GUEST_TEST(menu_leads_to_the_menu_of_one_s_own_game),
+        GUEST_TEST(one_s_own_clock_stands_in_the_menu),
         GUEST_TEST(the_setting_waits_while_a_program_plays),
         GUEST_TEST(nibble_thinks_on_afterwards),
         GUEST_TEST(locked_keys_stay_locked),
