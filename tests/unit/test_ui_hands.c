@@ -172,6 +172,39 @@ static void what_does_not_fit_is_named_and_the_clock_stands(void **state)
     assert_int_equal(game_ply(), 0);
 }
 
+static void the_clock_stands_after_another_screen_too(void **state)
+{
+    begin(NULL);
+    hands("-e2 100-d1");
+    run(2500);
+    assert_false(clocks_are_running());
+    keys("info clr");
+    run(500);
+    row_is(1, "d1 on, e2 on");
+    assert_false(clocks_are_running());
+    keys("info");
+    hands("+d1 +e2");
+    run(500);
+    keys("clr");
+    run(500);
+    assert_true(clocks_are_running());
+}
+
+static void the_clock_runs_again_without_the_board(void **state)
+{
+    begin(NULL);
+    hands("-e2 100-d1");
+    run(500);
+    assert_false(clocks_are_running());
+    sensors_host_be(SENSORS_LOST);
+    run(500);
+    assert_true(clocks_are_running());
+    keys("menu");
+    sensors_host_be(SENSORS_LIVE);
+    run(500);
+    assert_false(clocks_are_running());
+}
+
 static void an_illegal_move_may_go_on(void **state)
 {
     begin(NULL);
@@ -649,6 +682,8 @@ int main(void)
         HANDS_TEST(a_pawn_in_passing_blinks_until_it_is_off),
         HANDS_TEST(a_capture_not_felt_is_asked_for),
         HANDS_TEST(what_does_not_fit_is_named_and_the_clock_stands),
+        HANDS_TEST(the_clock_stands_after_another_screen_too),
+        HANDS_TEST(the_clock_runs_again_without_the_board),
         HANDS_TEST(an_illegal_move_may_go_on),
         HANDS_TEST(nibbles_move_needs_no_key),
         HANDS_TEST(a_move_is_replaced_while_nibble_thinks),

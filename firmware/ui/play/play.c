@@ -5,6 +5,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
+#include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
@@ -89,6 +90,9 @@ void play_open(void)
 {
     if (is_players_turn()) {
         play_run_clock();
+        if (hands_meaning()->word == HANDS_DIFFERS) {
+            clocks_stop();
+        }
     }
     play_ahead_begin();
     play_analyse();

@@ -253,6 +253,9 @@ bool play_hands_follow(bool asked)
 {
     if (play_hands_take_news()) {
         play_ahead_pause();
+        if (is_players_turn() && !uci_is_active()) {
+            play_run_clock(); /* the board may have stopped the clock */
+        }
         play_show_news();
         play_ahead_go_on();
     }
