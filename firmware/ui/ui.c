@@ -262,6 +262,7 @@ static void light_up(void)
 {
     leds_show(true);
     lcd_show(true);
+    play_hands_feel(); /* the sensor board may have been unplugged */
     quiet_ticks = 0;
 }
 

@@ -10,6 +10,7 @@
 #include "firmware/ui/play/play_hands.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_turn.h"
+#include "hal/host/power.h"
 #include "hal/host/sensors.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/hands_tools.h"
@@ -344,6 +345,30 @@ static void a_board_unplugged_is_told_and_taken_up_again(void **state)
     hands("+d1 -e2 +e4 -e7 +e5");
     run(500);
     assert_int_equal(game_ply(), 2);
+}
+
+/* In power-down the driver looks at the board, and only the state tells afterwards that the board
+ * has gone. */
+static void a_board_unplugged_asleep_is_told_after_waking(void **state)
+{
+    settings_set(SETTING_POWER_OFF, 1);
+    begin(NULL);
+    hands("-e2");
+    run(59000);
+    assert_int_equal(power_host_downs(), 0);
+    sensors_host_be(SENSORS_LOST);
+    sensors_start();
+    for (uint8_t tries = 0; tries < 200 && power_host_downs() == 0; tries++) {
+        run(10);
+    }
+    assert_int_equal(power_host_downs(), 1);
+    run(100);
+    row_is(1, "board unplugged");
+    hand(E4, true);
+    sensors_host_be(SENSORS_LIVE);
+    run(2500);
+    row_is(1, "e2 on, e4 off");
+    assert_int_equal(game_ply(), 0);
 }
 
 static void the_saved_game_is_compared_at_power_on(void **state)
@@ -693,6 +718,7 @@ int main(void)
         HANDS_TEST(keys_work_all_the_time),
         HANDS_TEST(back_leads_to_the_squares),
         HANDS_TEST(a_board_unplugged_is_told_and_taken_up_again),
+        HANDS_TEST(a_board_unplugged_asleep_is_told_after_waking),
         HANDS_TEST(the_saved_game_is_compared_at_power_on),
         HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
         HANDS_TEST(the_first_position_is_a_new_game),
