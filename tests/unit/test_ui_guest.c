@@ -631,6 +631,22 @@ static void a_queen_may_be_another_piece(void **state)
     assert_int_equal(ioboard_piece(E1), BLACK | PAWN);
 }
 
+/* The pieces stand in their own way when the game begins, and when LEVEL begins the game anew. */
+static void the_program_is_told_the_board_as_it_stands(void **state)
+{
+    (void)state;
+    plug_in();
+    hands("-e2 -b8 +e4");
+    run(3000);
+    choose(CABLE_CHESSLINK);
+    assert_int_equal(ioboard_piece(E2), NO_PIECE);
+    assert_int_equal(ioboard_piece(B8), NO_PIECE);
+    assert_int_not_equal(ioboard_piece(E4), NO_PIECE);
+    press(KEY_LEVEL);
+    assert_int_equal(ioboard_piece(E2), NO_PIECE);
+    assert_int_not_equal(ioboard_piece(E4), NO_PIECE);
+}
+
 static void first_squares_begin_again(void **state)
 {
     begin_freely(state);
@@ -700,6 +716,7 @@ int main(void)
         GUEST_TEST(a_castling_is_told_apart),
         GUEST_TEST(captured_pieces_are_off_the_board),
         GUEST_TEST(a_queen_may_be_another_piece),
+        GUEST_TEST(the_program_is_told_the_board_as_it_stands),
         GUEST_TEST(first_squares_begin_again),
         GUEST_TEST(a_move_of_the_guest_is_no_move_of_one_s_own_game),
         GUEST_TEST(an_unplugged_board_leaves_the_keys),

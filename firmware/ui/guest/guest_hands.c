@@ -142,7 +142,7 @@ bool guest_hands_follow(bool asked)
     const bool is_due = hands_due((uint16_t)clock_ms());
     if (guest_is_free()) {
         hands_look(HANDS_AWAY, NULL);
-        return is_due && follow_freely();
+        return (is_due || asked) && follow_freely();
     }
     return (is_due || asked) && follow_by_rules(is_due);
 }
