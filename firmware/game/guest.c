@@ -269,17 +269,29 @@ static bool castles_to(piece_t piece, square_t square)
                                      : file == FILE_D || file == FILE_F;
 }
 
+/* True if `earlier` is a pawn on `square` that has taken the pawn `last` in passing. Their colours
+ * differ. */
+static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, square_t square)
+{
+    return GAME_TWO_STEPS && piece_type(earlier->piece) == PAWN &&
+           piece_type(last->piece) == PAWN && square == square_behind(last->square) &&
+           (earlier->square < square) == (piece_colour(earlier->piece) == WHITE) &&
+           (earlier->square == square_step(last->square, EAST) ||
+            earlier->square == square_step(last->square, WEST));
+}
+
 /* True if `earlier`, the piece lifted before `last`, has been put on `square`. Two pieces of one
  * colour castle, or the earlier piece goes back to its own square. If the colours differ, and the
- * last piece stood on `square`, the earlier piece has captured the last piece. A piece that was in
- * the hand before another piece was put down has rather been captured itself. */
+ * last piece stood on `square` or is a pawn taken in passing, the earlier piece has captured the
+ * last piece. A piece that was in the hand before another piece was put down has rather been
+ * captured itself. */
 static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     if (!earlier->is_fresh) {
         return false;
     }
     if (((earlier->piece ^ last->piece) & PIECE_COLOUR) != 0) {
-        return last->square == square;
+        return last->square == square || is_taken_in_passing(earlier, last, square);
     }
     return earlier->square == square ||
            (may_castle(earlier->piece, last->piece) && castles_to(earlier->piece, square));

@@ -596,6 +596,21 @@ static void a_castling_is_told_apart(void **state)
     assert_int_equal(ioboard_piece(D8), BLACK | ROOK);
 }
 
+/* The own pawn is lifted first, then the pawn that it takes in passing. */
+static void a_pawn_taken_in_passing_is_told_apart(void **state)
+{
+    begin_freely(state);
+    hands("-h2 +h5 -g7 +g5 -h5 -g5 +g6");
+    run(200);
+    assert_int_equal(ioboard_piece(G6), WHITE | PAWN);
+    hands("-a7 +a4 -b2 +b4 -b4 -a4 +b3");
+    run(200);
+    assert_int_equal(ioboard_piece(B3), BLACK | PAWN);
+    hands("-c2 +c4 -d7 +d4 -c4 -d4 +d5"); /* a white pawn takes nothing from rank 4 */
+    run(200);
+    assert_int_equal(ioboard_piece(D5), BLACK | PAWN);
+}
+
 /* Pieces captured before are not in the hand any more. */
 static void captured_pieces_are_off_the_board(void **state)
 {
@@ -714,6 +729,7 @@ int main(void)
         GUEST_TEST(first_squares_ask_for_a_new_game),
         GUEST_TEST(letters_follow_the_switches),
         GUEST_TEST(a_castling_is_told_apart),
+        GUEST_TEST(a_pawn_taken_in_passing_is_told_apart),
         GUEST_TEST(captured_pieces_are_off_the_board),
         GUEST_TEST(a_queen_may_be_another_piece),
         GUEST_TEST(the_program_is_told_the_board_as_it_stands),
