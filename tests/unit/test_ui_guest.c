@@ -235,6 +235,21 @@ static void a_pawn_becomes_the_chosen_piece(void **state)
     assert_int_equal(page_piece(A8) & (PIECE_TYPE | PIECE_COLOUR), WHITE | ROOK);
 }
 
+/* The program takes a move back, and the question is about another position. */
+static void a_move_taken_back_by_the_program_ends_the_question(void **state)
+{
+    begin(state);
+    play_all("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6");
+    enter("b7a8");
+    prompt_is("QRBN");
+    assert_true(guest_take_back());
+    run(200);
+    prompt_is("by Novag");
+    row_is(0, "back nb8-c6");
+    enter("b8a6");
+    assert_int_equal(ioboard_piece(A6), BLACK | KNIGHT);
+}
+
 static void a_pawn_may_be_taken_in_passing(void **state)
 {
     begin(state);
@@ -708,6 +723,7 @@ int main(void)
         GUEST_TEST(a_repeated_or_illegal_move_changes_nothing),
         GUEST_TEST(castling_is_the_kings_step),
         GUEST_TEST(a_pawn_becomes_the_chosen_piece),
+        GUEST_TEST(a_move_taken_back_by_the_program_ends_the_question),
         GUEST_TEST(a_pawn_may_be_taken_in_passing),
         GUEST_TEST(moves_are_taken_back_to_the_first),
         GUEST_TEST(a_new_game_is_asked_for),

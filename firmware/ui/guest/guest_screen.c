@@ -192,6 +192,8 @@ static bool take_news(void)
     if (news && guest_waits()) {
         guest_forget_entry();
         sound_move();
+    } else if (news && guest_says.asks != ASKS_NOTHING) {
+        guest_forget_entry(); /* the question was about the position before */
     }
     return news;
 }
