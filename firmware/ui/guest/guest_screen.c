@@ -189,11 +189,9 @@ static bool answer_key(keycode_t key)
 static bool take_news(void)
 {
     const bool news = guest_has_news();
-    if (news && guest_waits()) {
-        guest_forget_entry();
+    if (news && (guest_waits() || guest_says.asks != ASKS_NOTHING)) {
+        guest_forget_entry(); /* a question was about the position before */
         sound_move();
-    } else if (news && guest_says.asks != ASKS_NOTHING) {
-        guest_forget_entry(); /* the question was about the position before */
     }
     return news;
 }
