@@ -269,15 +269,13 @@ static bool castles_to(piece_t piece, square_t square)
                                      : file == FILE_D || file == FILE_F;
 }
 
-/* True if `earlier` is a pawn on `square` that has taken the pawn `last` in passing. Their colours
- * differ. */
+/* True if the pawn `last` has been taken in passing by the pawn `earlier`, now on `square`. Their
+ * colours differ. The pawn `last` itself cannot go back to this square. */
 static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     return GAME_TWO_STEPS && piece_type(earlier->piece) == PAWN &&
            piece_type(last->piece) == PAWN && square == square_behind(last->square) &&
-           (earlier->square < square) == (piece_colour(earlier->piece) == WHITE) &&
-           (earlier->square == square_step(last->square, EAST) ||
-            earlier->square == square_step(last->square, WEST));
+           (square > last->square) == ((last->piece & PIECE_COLOUR) != 0);
 }
 
 /* True if `earlier`, the piece lifted before `last`, has been put on `square`. Two pieces of one
