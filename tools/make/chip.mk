@@ -65,7 +65,7 @@ AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
 # The check sum must be in the image, though no code of the image refers to it.
-IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum
+IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=landing
 
 # --- Sources and objects -------------------------------------------------------------------------
 
@@ -79,9 +79,14 @@ ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 # The network's rows begin at a multiple of 2 KB. Right behind the tables of the board they leave
 # the smallest gap, and no other table can make the gap larger.
 ROWS          := firmware/engine/network/network_weights.c
+# The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
+LANDING       := hal/avr/landing.S
+BEHIND        := firmware/ui/play/%
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
-                     $(filter-out $(ROWS),$(FIRMWARE_C))) \
-                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) $(ASSEMBLY) $(SQUEEZE_SRC)
+                     $(filter-out $(ROWS) $(BEHIND),$(FIRMWARE_C)) $(LANDING) \
+                     $(filter $(BEHIND),$(FIRMWARE_C))) \
+                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) \
+                 $(filter-out $(LANDING),$(ASSEMBLY)) $(SQUEEZE_SRC)
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))
 SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(FLASH) \
