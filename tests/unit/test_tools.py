@@ -317,11 +317,11 @@ class Size(unittest.TestCase):
                                input=f"int main(void) {{ {body} }}\n", text=True, check=True)
                 self.assertEqual("malloc" in size.heap_symbols(elf), heap)
 
-    def image(self, *instructions):
+    def image(self, *instructions, mcu="atmega328p"):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             program = "\n".join((".global main", "nop", "main:", *instructions, "ret", ""))
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-nostartfiles", "-x", "assembler", "-",
+            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-nostartfiles", "-x", "assembler", "-",
                             "-o", elf], input=program, text=True, check=True)
             return stack.Image(elf)
 
@@ -334,6 +334,13 @@ class Size(unittest.TestCase):
         self.assertEqual(size.taken_registers(saved, [2, 4], 0), [])
         self.assertEqual(size.taken_registers(saved, [2, 5], 0x100), [])
         self.assertEqual(size.taken_registers(self.image("mov r5, r24"), [2, 5], 0), [])
+
+    def test_other_code_at_the_landing_is_noticed(self):
+        for name, start, misses in (("landing", 0x1FFF0, False), ("landing", 0x1FFE0, True),
+                                    ("other", 0x1FFF0, True), ("other", 0x1FF00, False)):
+            image = self.image("ret", f".org {start:#x}", f"{name}:", *["jmp 0"] * 8, "last:",
+                               "nop", mcu="atmega2560")
+            self.assertEqual(size.misses_landing(image), misses, (name, start))
 
     def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
         self.assertEqual(self.misread("sbrc r21, 3", "adiw r24, 15"),

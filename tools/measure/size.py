@@ -10,7 +10,7 @@ stack and SPARE bytes, exceed the board's. It is also 1 if tables lie beyond the
 flash, which an address of 16 bits reaches. With --full it is also 1 if a heap is linked, if the
 simulated chip would skip another number of instructions than a real chip (misread_skips), or if
 code saves a register that belongs to a variable, because such code uses the register for something
-else (taken_registers).
+else (taken_registers), or if other code than hal/avr/landing.S lies at LANDING.
 """
 import argparse
 import os
@@ -27,6 +27,7 @@ CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
 SPARE = 32      # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # the bytes that lpm reaches; the linker puts all tables of __flash before the code
+LANDING = 0x20000   # the Mega's bootloader jumps there after a reset by the watchdog
 
 # Modules, and the object files of each module.
 MODULES = [
@@ -132,6 +133,11 @@ def taken_registers(image, registers, first):
                    if address >= first and operation in ("push", "pop") and operands[0] in names})
 
 
+def misses_landing(image):
+    """True if other code than the landing lies at LANDING."""
+    return max(image.code) >= LANDING and image.name(LANDING) != "landing"
+
+
 def painted_stack(arguments):
     """The answer of the handheld's `stack` after a few moves of play and search; None if there is
     no such command."""
@@ -200,7 +206,10 @@ def main():
     heap = heap_symbols(f"{arguments.image}.elf")
     if heap:
         print(f"  a heap: {' '.join(heap)}")
-    fits = fits and not misread and not taken and not heap
+    misses = misses_landing(image)
+    if misses:
+        print(f"  at {LANDING:#x} there is no landing, but {image.name(LANDING)}")
+    fits = fits and not misread and not taken and not heap and not misses
     worst = static + from_main + interrupt + SPARE
     print(f"  {'SRAM, static':16}{static:6}")
     print(f"  {'stack, main':16}{from_main:6}  {stack.show(main_chain)}")
