@@ -44,10 +44,10 @@ void level_open(void)
     level = (uint8_t)(settings_get(setting()) + shift());
 }
 
-/* True if a rated game would begin at `value`, a level without a rating. It would count as lost. */
-static bool is_without_rating(uint8_t value)
+/* True while a rated game has no move yet: it begins at the level that the player chooses. */
+static bool begins_rated_game(void)
 {
-    return EDITION_COACH && rating_is_on() && game_plies() == 0 && rating_of_level(value) == 0;
+    return EDITION_COACH && rating_is_on() && game_plies() == 0;
 }
 
 screen_t level_key(keycode_t key)
@@ -59,14 +59,14 @@ screen_t level_key(keycode_t key)
         if (value == settings_get(setting())) {
             return SCREEN_PLAY;
         }
-        if (setting() == SETTING_LEVEL && is_without_rating(value)) {
-            sound_refused();
+        if (setting() == SETTING_LEVEL && begins_rated_game() && rating_of_level(value) == 0) {
+            sound_refused(); /* a game at a level without a rating would count as lost */
             return SCREEN_LEVEL;
         }
         settings_set(setting(), value);
         control_begin();
-        if (EDITION_COACH && rating_is_on() && game_plies() == 0) {
-            rating_begin(); /* at the level that the player prefers */
+        if (begins_rated_game()) {
+            rating_begin();
         }
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {

@@ -6,7 +6,6 @@
 
 #include "board/attack.h"
 #include "board/rules.h"
-#include "firmware/game/clocks.h"
 #include "firmware/game/guest.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
@@ -203,10 +202,7 @@ screen_t guest_screen_key(keycode_t key)
     guest_says.notice = TEXT_NOTHING;
     if (key == KEY_MENU) {
         leave_guest();
-        if (!seeks_move()) {
-            clocks_stop();
-        }
-        return SCREEN_MENU;
+        return play_key(key);
     }
     if (answer_key(key)) {
         /* The question is answered. */
