@@ -28,7 +28,7 @@
 #define KEYS 16
 
 /* Draws `step` of a page. Step 0 begins the page, on a blank display. The next steps follow each
- * `step_ms`. */
+ * `step_ms`. No later step is 0: 64 follows 65,535, so the 64 lights go on in their order. */
 typedef struct {
     void (*draw)(uint16_t step);
     uint16_t step_ms;
@@ -493,7 +493,8 @@ int main(void)
         }
         if (clock_ms_since(drawn_ms) >= page->step_ms) {
             drawn_ms += page->step_ms;
-            page->draw(++step);
+            step = step != UINT16_MAX ? (uint16_t)(step + 1) : 64;
+            page->draw(step);
         }
     }
 }
