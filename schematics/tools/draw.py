@@ -28,7 +28,7 @@ MEGA_PARTS = {
     **PARTS,
     "memory": dict(value="23LC1024-I/P", package="DIP-8, 7.62 mm",
                    remarks="128 KB of memory for the search; may be left out",
-                   replacement="23LCV1024-I/P"),
+                   replacement="23LC1024-E/P; not 23LCV1024, whose contact 7 is a cell's"),
     "memory capacitor": dict(PARTS["100n"], remarks="beside the memory; may be left out"),
     "select": dict(value="10k", package="0.25 W",
                    remarks="pull-up: the part hears nothing while the chip is in reset",

@@ -142,6 +142,26 @@ class Ratings(unittest.TestCase):
             if row["Reference"]:
                 self.assertTrue(row["MPN"] and row["Second source"] and row["Checked"], row)
 
+    def test_no_memory_with_a_supply_at_the_contact_of_hold_is_offered(self):
+        for name in "mega2560", "atmega1284p", "atmega1284p-oled":
+            netlist = (ROOT / f"schematics/{name}.net").read_text(encoding="ascii")
+            self.assertRegex(netlist, r"(?m)^\+5V +U4 +7 +HOLD$")
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            rows = [row for row in csv.DictReader(table) if row["Value"].startswith("23LC1024")]
+        self.assertEqual(len(rows), 3)
+        for row in rows:
+            offered = f"{row['MPN']}, {row['Second source']}, {row['Replacement']}"
+            self.assertNotIn("LCV1024", offered.replace("not 23LCV1024", ""), row["Build"])
+
+    def test_another_crystal_comes_with_all_places_that_name_its_frequency(self):
+        places = {path.suffix for path in (ROOT / "hal/avr/boards").glob("atmega1284p.*")
+                  if "20000000" in path.read_text(encoding="ascii")}
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            rows = [row for row in csv.DictReader(table) if row["Value"] == "20 MHz"]
+        self.assertEqual(len(rows), 2)
+        for row in rows:
+            self.assertEqual(set(re.findall(r"\.[a-z]+\b", row["Replacement"])), places)
+
     def test_the_assembler_gets_what_lies_on_the_surface_and_is_fitted(self):
         positions = [dict(Ref=name, Val="", Package=package, PosX="10.5", PosY="-20", Rot="-90",
                           Side=side)
