@@ -210,5 +210,16 @@ class Boards(unittest.TestCase):
         self.assertEqual(differ - asked, set())
 
 
+class Guide(unittest.TestCase):
+    """The facts of the building guide about images."""
+
+    GUIDE = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+
+    def test_the_image_for_an_adapter_has_the_book_of_its_board(self):
+        told = re.search(r"Uno has ([\d,]+) bytes of opening book, not ([\d,]+)\.", self.GUIDE)
+        self.assertEqual([int(number.replace(",", "")) for number in told.groups()],
+                         [int(facts_of(board)["BOOK"]) for board in ("uno-i2c", "uno")])
+
+
 if __name__ == "__main__":
     unittest.main()
