@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Test of the self-test's image: the saved game does not change.
+"""Tests of the self-tests: the saved game outlasts the pages of the self-test's image, and the test
+at power-on takes the time that is told.
 
     tests/unit/test_selftest.py [BOARD]
 """
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -41,6 +43,21 @@ class Selftest(unittest.TestCase):
             self.assertEqual(eeprom.read_bytes(), before)
             board = self.run_image("nibble", eeprom, "run 2500", "ioboard")
             self.assertEqual(board[4], "....P...")
+
+
+class FirstPicture(unittest.TestCase):
+    """The time from power-on to the first picture, most of which the self-test takes."""
+
+    def test_docs_tell_the_time_of_the_first_picture(self):
+        told = re.search(r"(\d+) ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
+                         (ROOT / "docs/reliability.md").read_text(encoding="utf-8")).groups()
+        told_ms = dict(zip(("uno", "mega2560"), map(int, told))).get(BOARD)
+        if told_ms is None:
+            self.skipTest("no time is told for this board")
+        with Handheld(BOARD, f"{ROOT}/build/{BOARD}/nibble.hex",
+                      f"{ROOT}/build/host/handheld") as handheld:
+            handheld.ask("wait 600 Nibble")
+            self.assertAlmostEqual(handheld.cycles() / 16000, told_ms, delta=10)
 
 
 if __name__ == "__main__":
