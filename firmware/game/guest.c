@@ -30,7 +30,6 @@ typedef struct {
     uint8_t first_event;
     uint8_t event_count;
     bool waits;
-    bool by_program; /* the last change was a move of the program */
     bool has_news;
     bool took_back; /* the last change was a move taken back */
     lifted_t hand[HAND_PIECES];
@@ -42,6 +41,14 @@ _Static_assert(sizeof(guest_t) <= EDITION_TABLE_BYTES, "the game fits into the t
 enum { TO_PROMOTES = 0x80, TO_TAKES = 0x08 };
 
 static guest_t *guest; /* NULL: no game is on */
+
+/* The part of the program in the game: bits, 0 if no game is on. */
+enum {
+    PROGRAM_MOVED = 1, /* the last change was a move of the program                            */
+    PROGRAM_PLAYS = 2, /* the program has moved, in this game or before                        */
+    PROGRAM_ASKED = 4  /* the last change was a move of the player, and the game has not ended */
+};
+static uint8_t program;
 
 bool guest_is_on(void)
 {
@@ -89,7 +96,7 @@ static void note(const guest_event_t *event)
     } else {
         the->first_event = (uint8_t)((the->first_event + 1) % GUEST_EVENTS);
     }
-    the->by_program = false;
+    program &= PROGRAM_PLAYS;
     the->took_back = event->change == GUEST_TAKEN_BACK;
     the->has_news = true;
 }
@@ -135,6 +142,7 @@ void guest_begin(void)
 void guest_end(void)
 {
     guest = NULL;
+    program = 0;
 }
 
 /* Makes a legal move. Returns false if the record is full. */
@@ -158,6 +166,9 @@ bool guest_play(move_t move)
 {
     if (!make(move)) {
         return false;
+    }
+    if (rules_ending() == GAME_ON) {
+        program |= PROGRAM_ASKED;
     }
     guest_carried_out();
     return true;
@@ -198,6 +209,11 @@ bool guest_took_back(guest_event_t *move)
     return guest->took_back;
 }
 
+bool guest_awaits_program(void)
+{
+    return program == (PROGRAM_PLAYS | PROGRAM_ASKED);
+}
+
 bool guest_waits(void)
 {
     return guest->waits;
@@ -212,7 +228,7 @@ void guest_carried_out(void)
 guest_answer_t guest_take_move(square_t from, square_t to, uint8_t promotion)
 {
     guest_t *const the = guest;
-    if (the->by_program) {
+    if ((program & PROGRAM_MOVED) != 0) {
         guest_event_t last;
         guest_read_move((uint16_t)(the->plies - 1), &last);
         const bool same_piece = last.promotion == promotion || promotion == PROMOTION_NONE;
@@ -234,7 +250,7 @@ guest_answer_t guest_take_move(square_t from, square_t to, uint8_t promotion)
         return GUEST_ILLEGAL;
     }
     the->waits = true;
-    the->by_program = true;
+    program = PROGRAM_PLAYS | PROGRAM_MOVED;
     return GUEST_MADE;
 }
 

@@ -82,6 +82,10 @@ bool guest_took_back(guest_event_t *move);
  * left half has the position after the move, and the ioboard has the position before. */
 bool guest_waits(void);
 
+/* True after a move of the player, if the program has moved before, until the next change. False if
+ * the game has ended. */
+bool guest_awaits_program(void);
+
 /* The program's move now stands on the player's board. */
 void guest_carried_out(void);
 
@@ -116,6 +120,11 @@ guest_answer_t guest_take_move(square_t from, square_t to, uint8_t promotion);
 #else
 
 static inline bool guest_is_on(void)
+{
+    return false;
+}
+
+static inline bool guest_awaits_program(void)
 {
     return false;
 }

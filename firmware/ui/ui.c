@@ -317,7 +317,7 @@ static inline void sleep_for_good(void)
 static bool count_quiet_time(bool busy)
 {
     uint16_t ticks = 0;
-    if (!busy && !uci_is_active()) {
+    if (!busy && !uci_is_active() && !guest_awaits_program()) {
         ticks = quiet_ticks + 1;
     }
     quiet_ticks = ticks;

@@ -6,6 +6,7 @@
 #include "firmware/game/guest.h"
 #include "firmware/game/hands_board.h"
 #include "firmware/game/settings.h"
+#include "hal/host/power.h"
 #include "tests/unit/ui_hands_tools.h"
 
 #if EDITION_GUEST
@@ -319,6 +320,38 @@ static void the_end_of_the_game_is_told(void **state)
     press(KEY_GO);
     prompt_is("checkmate");
     assert_int_equal(light_of(E1), LIGHT_FAST);
+}
+
+/* The first line to a device that sleeps is lost, and programs send a move only once. */
+static void it_stays_awake_for_the_programs_answer(void **state)
+{
+    settings_set(SETTING_POWER_OFF, 1);
+    begin(state);
+    program("e2e4");
+    enter("e7e5");
+    run(130000);
+    assert_int_equal(power_host_downs(), 0);
+    keys("back");
+    enter("c7c5");
+    run(130000);
+    assert_int_equal(power_host_downs(), 0);
+    program("d2d4");
+    run(61000);
+    assert_int_equal(power_host_downs(), 1);
+}
+
+static void it_sleeps_without_an_answer_to_come(void **state)
+{
+    settings_set(SETTING_POWER_OFF, 1);
+    begin(state);
+    play_all("f2f3 e7e5");
+    run(61000);
+    assert_int_equal(power_host_downs(), 1);
+    program("g2g4");
+    enter("d8h4");
+    prompt_is("checkmate");
+    run(61000);
+    assert_int_equal(power_host_downs(), 2);
 }
 
 static void a_full_record_refuses_moves(void **state)
@@ -729,6 +762,8 @@ int main(void)
         GUEST_TEST(a_new_game_is_asked_for),
         GUEST_TEST(a_key_right_after_a_move_of_the_program_counts),
         GUEST_TEST(the_end_of_the_game_is_told),
+        GUEST_TEST(it_stays_awake_for_the_programs_answer),
+        GUEST_TEST(it_sleeps_without_an_answer_to_come),
         GUEST_TEST(a_full_record_refuses_moves),
         GUEST_TEST(one_s_own_game_is_untouched),
         GUEST_TEST(menu_leads_to_the_menu_of_one_s_own_game),
