@@ -1,6 +1,7 @@
 /* The screens on the PC: moves entered, ends, menus, and keys at random. The scenes play the
  * screens on the simulated chip. The tests here have many cases.
  */
+#include "firmware/game/control.h"
 #include "firmware/game/settings.h"
 #include "hal/selftest.h"
 #include "tests/unit/chance.h"
@@ -235,6 +236,30 @@ static void a_promotion_outlasts_other_screens_P6(void **state)
     row_is(0, "a7-a8=R ");
     keys("go");
     assert_string_equal(shown_fen(), "R7/8/8/8/8/7k/8/K7 b - - 0 1");
+}
+
+static bool clock_runs(void)
+{
+    const uint16_t before = control_seconds(page.shown.side);
+    run(3000);
+    return control_seconds(page.shown.side) <= before - 2;
+}
+
+/* The player's chess clock runs while Nibble asks what the pawn becomes. */
+static void the_clock_runs_in_the_question_of_a_promotion(void **state)
+{
+    static const char *const ways[] = {"fwd", "menu clr", "level clr", "info clr", "clr"};
+    keys("level level level go"); /* game in 5 min */
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        /* The guard looks at the move first, and has nothing against it. */
+        set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
+        enter("a7a8");
+        run(1500);
+        row_is(0, "a7-a8=Q ");
+        assert_true(clock_runs());
+        keys(ways[i]);
+        assert_true(clock_runs());
+    }
 }
 
 /* A move that was typed for another position is forgotten. */
@@ -799,6 +824,7 @@ int main(void)
         cmocka_unit_test_setup(go_plays_a_typed_move_below_a_message_P6, new_device),
         cmocka_unit_test_setup(a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6, new_device),
         cmocka_unit_test_setup(a_promotion_outlasts_other_screens_P6, new_device),
+        cmocka_unit_test_setup(the_clock_runs_in_the_question_of_a_promotion, new_device),
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
 #if EDITION_STORE
         cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),

@@ -191,6 +191,70 @@ static void the_clock_stands_after_another_screen_too(void **state)
     assert_true(clocks_are_running());
 }
 
+/* A hint may be asked for while the board does not fit. Its search takes the player's time. */
+static void the_clock_stands_after_a_hint_too(void **state)
+{
+    begin(NULL);
+    hands("-e2 100-d1");
+    run(2500);
+    keys("hint");
+    run(2500);
+    assert_int_equal(play_stage(), STAGE_HINTED);
+    assert_false(clocks_are_running());
+    keys("hint clr");
+    assert_int_equal(play_stage(), STAGE_TURN);
+    assert_false(clocks_are_running());
+    hands("+d1 +e2");
+    run(500);
+    assert_true(clocks_are_running());
+}
+
+/* The clock stands and runs in a question about the player's move as in the player's turn. */
+static void the_clock_follows_the_board_in_a_question(void **state)
+{
+    begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
+    hands("-d1 +a1");
+    run(1500);
+    assert_int_equal(play_stage(), STAGE_DOUBTED);
+    assert_true(clocks_are_running());
+    hands("-e2");
+    run(1000);
+    assert_false(clocks_are_running());
+    hands("+e2");
+    run(1000);
+    assert_int_equal(play_stage(), STAGE_DOUBTED);
+    assert_true(clocks_are_running());
+    keys("clr clr");
+    begin("8/P7/8/8/8/7k/8/K7 w - - 0 1");
+    hands("-a7 +a8");
+    run(1500);
+    assert_int_equal(play_stage(), STAGE_PROMOTION);
+    assert_true(clocks_are_running());
+    hands("-a1");
+    run(1000);
+    assert_false(clocks_are_running());
+    hands("+a1");
+    run(1000);
+    assert_int_equal(play_stage(), STAGE_PROMOTION);
+    assert_true(clocks_are_running());
+}
+
+/* A question about a typed move leaves the clock standing while the board does not fit. */
+static void the_clock_stands_in_a_question_too(void **state)
+{
+    begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
+    hands("-e1");
+    run(500);
+    hands("-d4");
+    run(2500);
+    assert_false(clocks_are_running());
+    keys("clr");
+    enter("d1a1");
+    run(1500);
+    assert_int_equal(play_stage(), STAGE_DOUBTED);
+    assert_false(clocks_are_running());
+}
+
 static void the_clock_runs_again_without_the_board(void **state)
 {
     begin(NULL);
@@ -708,6 +772,9 @@ int main(void)
         HANDS_TEST(a_capture_not_felt_is_asked_for),
         HANDS_TEST(what_does_not_fit_is_named_and_the_clock_stands),
         HANDS_TEST(the_clock_stands_after_another_screen_too),
+        HANDS_TEST(the_clock_stands_after_a_hint_too),
+        HANDS_TEST(the_clock_follows_the_board_in_a_question),
+        HANDS_TEST(the_clock_stands_in_a_question_too),
         HANDS_TEST(the_clock_runs_again_without_the_board),
         HANDS_TEST(an_illegal_move_may_go_on),
         HANDS_TEST(nibbles_move_needs_no_key),

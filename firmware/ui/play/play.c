@@ -88,11 +88,8 @@ void play_resume(void)
 
 void play_open(void)
 {
-    if (is_players_turn()) {
+    if (is_players_time()) {
         play_run_clock();
-        if (hands_meaning()->word == HANDS_DIFFERS) {
-            clocks_stop();
-        }
     }
     play_ahead_begin();
     play_analyse();

@@ -131,7 +131,6 @@ static void take_piece(square_t from)
 {
     play_forget_notes();
     entry_set(from, SQUARE_NONE);
-    play_run_clock();
 }
 
 static void put_piece_on(square_t from, square_t to)
@@ -183,7 +182,6 @@ static void take_right_board(hands_stage_t stage)
         play_set_stage(STAGE_TURN);
     }
     play.reminders = 0;
-    play_run_clock();
     play_analyse();
 }
 
@@ -214,15 +212,20 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
         if (by_hands) {
             sound_refused();
         }
-        if (is_players_turn()) {
-            clocks_stop();
-        }
         break;
     case HANDS_FITS:
         take_right_board(stage);
         break;
     default:
         break;
+    }
+}
+
+/* The board may start or stop the player's clock. */
+static void set_clock(void)
+{
+    if (is_players_time() && !uci_is_active()) {
+        play_run_clock();
     }
 }
 
@@ -244,6 +247,7 @@ static bool look(bool is_due)
         }
         const hands_meaning_t meaning = *hands_meaning();
         follow_meaning(&meaning, stage, is_due);
+        set_clock();
         news = true;
     }
     return news;
@@ -253,9 +257,7 @@ bool play_hands_follow(bool asked)
 {
     if (play_hands_take_news()) {
         play_ahead_pause();
-        if (is_players_turn() && !uci_is_active()) {
-            play_run_clock(); /* the board may have stopped the clock */
-        }
+        set_clock();
         play_show_news();
         play_ahead_go_on();
     }

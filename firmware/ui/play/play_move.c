@@ -123,13 +123,12 @@ static void answer(move_t move)
 static void end_guard(int16_t found)
 {
     game_restore();
-    play_set_stage(STAGE_TURN);
+    play_take_turn();
     play.news = true;
     if (found > play.bound) {
         play_set_stage(STAGE_DOUBTED);
         play_threat_weigh(found);
         sound_refused();
-        play_run_clock();
     } else {
         play_confirm_entry(true);
     }

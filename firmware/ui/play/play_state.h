@@ -111,6 +111,13 @@ static inline bool is_players_turn(void)
     return play_stage() <= STAGE_DOUBTED;
 }
 
+/* True if the move in hand takes the player's time: the player may type a move, or chooses what a
+ * pawn becomes. */
+static inline bool is_players_time(void)
+{
+    return play_stage() <= STAGE_PROMOTION;
+}
+
 /* True if the computer's move waits for GO. */
 static inline bool carrying_out(void)
 {

@@ -4,6 +4,7 @@
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/control.h"
+#include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/ui/panel/entry.h"
@@ -68,7 +69,8 @@ void play_show_news(void)
 void play_run_clock(void)
 {
     clocks_stop();
-    if (game_result() == RESULT_NONE) {
+    if (game_result() == RESULT_NONE &&
+        !(is_players_time() && hands_meaning()->word == HANDS_DIFFERS)) {
         clocks_run(page.shown.side);
     }
 }

@@ -15,7 +15,8 @@ bool play_can_go_on(void);
 void play_set_lights(void);
 void play_show_news(void);
 
-/* Runs the clock of the side to move, for a new move or for an interrupted move. */
+/* Runs the clock of the side to move, for a new move or for an interrupted move. The player's clock
+ * stands while the sensor board does not fit. */
 void play_run_clock(void);
 
 /* Gives the player the move: play_take_turn() keeps the typed squares, play_begin_turn() begins
