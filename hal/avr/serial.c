@@ -89,8 +89,11 @@ void serial_pump_out(void)
         UCSR0B = RECEIVING;
         return;
     }
-    UCSR0A = _BV(TXC0) | SPEED; /* a 1 clears TXC, so TXC will tell the end of this byte */
     UDR0 = sending[tail & TRANSMIT_MASK];
+
+    /* A 1 clears TXC, so TXC will tell the end of this byte. The store to UDR0 comes first:
+     * otherwise the byte on the wire could end between the two. */
+    UCSR0A = _BV(TXC0) | SPEED;
     sending_tail = (uint8_t)(tail + 1);
 }
 

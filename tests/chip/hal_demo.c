@@ -21,7 +21,9 @@
  * answer.
  *
  * The serial line echoes. `!` shows errors of the line. The bytes 1, 2 and 3 choose the line in the
- * order of serial_line_t, in an edition that has them. The echo comes on the line before.
+ * order of serial_line_t, in an edition that has them. The echo comes on the line before. Byte 4
+ * tests the end of a byte: line 2 shows how often serial_is_idle() was true while a byte was being
+ * sent.
  */
 #include "base/edition.h"
 #include "hal/buzzer.h"
@@ -35,6 +37,7 @@
 #include "hal/serial.h"
 #include "hal/stack.h"
 
+#include <util/atomic.h>
 #include <util/delay.h>
 
 static const FLASH char key_names[][6] = {"",      "A1",   "B2",  "C3",   "D4",   "E5",
@@ -141,6 +144,28 @@ static void show_squares(void)
     }
 }
 
+/* Sends three bytes, the third after a time in which the interrupts are off. The times, four cycles
+ * apart, lie around the end of the second byte, 2,720 cycles at 16 MHz and 3,520 at 20 MHz. */
+static void test_end_of_byte(void)
+{
+    enum { TIMES = 400, FIRST = (F_CPU > 16000000 ? 3520 : 2720) / 4 - TIMES * 3 / 4 };
+    uint16_t early = 0;
+    for (uint16_t time = FIRST; time != FIRST + TIMES; time++) {
+        while (!serial_is_idle()) {
+            power_watch();
+        }
+        serial_write('a');
+        serial_write('b');
+        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+        {
+            serial_write('c');
+            _delay_loop_2(time);
+        }
+        early += serial_is_idle();
+    }
+    show_number(1, 0, early);
+}
+
 static void handle(keycode_t key)
 {
     blank_row(1);
@@ -217,6 +242,9 @@ int main(void)
             serial_write((char)byte);
             if (EDITION_GUEST && byte >= 1 && byte <= 3) {
                 serial_set_line((serial_line_t)(byte - 1));
+            }
+            if (byte == 4) {
+                test_end_of_byte();
             }
         }
         if (serial_take_error()) {
