@@ -23,8 +23,17 @@
 #define PRR_OFF         PRR
 #endif
 
-#define TWI_OFF         (LCD_ON_TWI ? 0 : _BV(PRTWI))
-#define ADC_AND_TWI_OFF (TWI_OFF | _BV(PRADC))
+/* Modules that nothing uses. The ATmega2560 has a second register for most of them. */
+#ifdef PRUSART3
+#define PRR1_OFF   (_BV(PRTIM5) | _BV(PRTIM4) | _BV(PRUSART3) | _BV(PRUSART2) | _BV(PRUSART1))
+#define USART1_OFF 0
+#elif defined PRUSART1
+#define USART1_OFF _BV(PRUSART1)
+#else
+#define USART1_OFF 0
+#endif
+#define UNUSED_OFF  (USART1_OFF | (LCD_ON_TWI ? 0 : _BV(PRTWI)))
+#define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
 
 /* The sleep instruction stays enabled, so power_idle() is only this instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
@@ -119,7 +128,10 @@ uint8_t power_reset_cause(void)
 void power_start(void)
 {
     ACSR = _BV(ACD);
-    PRR_OFF = ADC_AND_TWI_OFF;
+    PRR_OFF = MODULES_OFF;
+#ifdef PRR1_OFF
+    PRR1 = PRR1_OFF;
+#endif
     SMCR = SLEEP_IDLE;
     PCMSK0 = WAKING_PINS(PCMSK0);
     if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has none here, and reset clears the register */
@@ -277,7 +289,7 @@ static uint16_t read_input(uint8_t channel)
 
 uint16_t power_supply_mv(void)
 {
-    PRR_OFF = TWI_OFF;
+    PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);
     const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
 #ifdef PIN_CELLS
@@ -287,7 +299,7 @@ uint16_t power_supply_mv(void)
     const uint32_t full_scale = (uint32_t)reference_mv << 10;
 #endif
     ADCSRA = 0; /* before the clock of the ADC stops */
-    PRR_OFF = ADC_AND_TWI_OFF;
+    PRR_OFF = MODULES_OFF;
     return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
 }
 
