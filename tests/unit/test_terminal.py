@@ -106,6 +106,14 @@ class SensorBoard(unittest.TestCase):
         self.assertIn("a sensor board needs the full edition; the uno has the small one",
                       done.stderr)
 
+    def test_a_bench_with_a_part_that_the_board_lacks_says_so_once(self):
+        done = subprocess.run([sys.executable, "tools/measure/bench.py", "--board", "uno",
+                               "--with", "memory", "build/host/handheld"],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr),
+                         (1, "handheld: a memory needs the full edition; the uno has the small "
+                             "one\n"))
+
     def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self):
         terminal = self.start(locale="C")
         terminal.press("E")

@@ -15,7 +15,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 # pylint: disable=wrong-import-position
-from handheld import Handheld
+from handheld import Handheld, HandheldError
 
 LIMITS_S = 10, 30   # seconds of depth10 and depth30
 STEP = "firmware/uci/uci_bench.h"
@@ -76,6 +76,11 @@ def main():
         return Handheld(arguments.board, arguments.firmware, arguments.handheld,
                         ["--seed", "1", *parts])
 
+    try:
+        with start() as handheld:
+            handheld.ask("run 1")
+    except (HandheldError, BrokenPipeError):
+        return 1    # the handheld has said why
     positions = read_positions(arguments.game)
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
