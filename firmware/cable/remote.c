@@ -17,6 +17,7 @@
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
 #include "firmware/uci/uci_work.h"
+#include "firmware/ui/level.h"
 #include "firmware/ui/ui.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
@@ -310,6 +311,22 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
+/* Returns false if the setting cannot have this value now. The clocks are those of the device's own
+ * game, so a setting of the clocks ends a game on the cable. */
+static bool change_setting(setting_t setting, uint8_t value)
+{
+    if (EDITION_SETTINGS && setting == SETTING_KEYING) {
+        uci_leave();
+        control_set_keying(value);
+    } else if (setting == SETTING_LEVEL || (EDITION_SETTINGS && setting == SETTING_OWN)) {
+        uci_leave();
+        return level_choose(setting, value);
+    } else {
+        settings_set(setting, value);
+    }
+    return true;
+}
+
 static expect_t take_setting(void)
 {
     if (uci.parameter == NO_SETTING) {
@@ -323,13 +340,8 @@ static expect_t take_setting(void)
         }
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
-    if (EDITION_SETTINGS && setting == SETTING_KEYING) {
-        control_set_keying(value);
-    } else {
-        settings_set(setting, value);
-    }
-    if (EDITION_SETTINGS && setting == SETTING_OWN) {
-        control_begin();
+    if (!change_setting(setting, value)) {
+        return tell_wrong_word(TEXT_UCI_CANNOT);
     }
     leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
     return EXPECT_ARGUMENT;

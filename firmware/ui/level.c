@@ -50,23 +50,36 @@ static bool begins_rated_game(void)
     return EDITION_COACH && rating_is_on() && game_plies() == 0;
 }
 
+static inline bool choose(setting_t which, uint8_t value)
+{
+    if (value == settings_get(which)) {
+        return true;
+    }
+    const bool rated = begins_rated_game();
+    if (rated && which == SETTING_LEVEL && rating_of_level(value) == 0) {
+        return false;
+    }
+    settings_set(which, value);
+    control_begin();
+    if (rated) {
+        rating_begin();
+    }
+    return true;
+}
+
+bool level_choose(setting_t which, uint8_t value)
+{
+    return choose(which, value);
+}
+
 screen_t level_key(keycode_t key)
 {
     if (key_is_step(key)) {
         step_level(key);
     } else if (key == KEY_GO) {
-        const uint8_t value = (uint8_t)(level - shift());
-        if (value == settings_get(setting())) {
-            return SCREEN_PLAY;
-        }
-        if (setting() == SETTING_LEVEL && begins_rated_game() && rating_of_level(value) == 0) {
-            sound_refused(); /* a game at a level without a rating would count as lost */
+        if (!choose(setting(), (uint8_t)(level - shift()))) {
+            sound_refused();
             return SCREEN_LEVEL;
-        }
-        settings_set(setting(), value);
-        control_begin();
-        if (begins_rated_game()) {
-            rating_begin();
         }
         return SCREEN_PLAY;
     } else if (key == KEY_CLR) {

@@ -10,6 +10,7 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
+#include "firmware/game/settings.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
@@ -17,6 +18,11 @@ void level_open(void);
 
 /* Makes the next opening of the screen choose SETTING_OWN. */
 void level_ask_own(void);
+
+/* Gives SETTING_LEVEL or SETTING_OWN another value, as GO on the screen does. Returns false, and
+ * changes nothing, if a rated game has no move yet and the level has no rating. Such a game would
+ * count as lost. */
+bool level_choose(setting_t which, uint8_t value);
 
 screen_t level_key(keycode_t key);
 void level_draw(void);

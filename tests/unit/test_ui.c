@@ -2,6 +2,7 @@
  * screens on the simulated chip. The tests here have many cases.
  */
 #include "firmware/game/control.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "hal/selftest.h"
 #include "tests/unit/chance.h"
@@ -754,6 +755,64 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
 
 /* --- Keys at random -------------------------------------------------------------------------- */
 
+/* `set level` counts as LEVEL on the keys: the clocks begin anew. */
+static void the_cable_chooses_a_level_as_the_key_does(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    two_people();
+    enter("e2e4");
+    run(7000);
+    send("set level 13"); /* game in 5 min */
+    assert_in_range(control_seconds(BLACK), 299, 300);
+    run(7000);
+    send("set level 13");
+    assert_in_range(control_seconds(BLACK), 291, 294);
+    send("set level 14"); /* game in 10 min */
+    assert_in_range(control_seconds(BLACK), 599, 600);
+}
+
+/* The clocks are those of one's own game, not of the cable's game, which has more moves. */
+static void the_cable_chooses_a_level_for_ones_own_game(void **state)
+{
+    static const struct {
+        const char *line;
+        uint16_t seconds;
+    } cases[] = {{"set level 25", 7200}, {"set own 12", 5400}, {"set keying 2", 5400}};
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    two_people();
+    send("set level 24"); /* 40 moves in 1:30 */
+    enter("e2e4");
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        send("position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 130");
+        send(cases[i].line);
+        send("quit");
+        assert_in_range(control_seconds(WHITE), cases[i].seconds - 10, cases[i].seconds);
+    }
+}
+
+/* Before the first move of a rated game another level is taken for the game, if it has a rating. */
+static void the_cable_keeps_a_rated_game_rated(void **state)
+{
+    if (!EDITION_REMOTE || !EDITION_COACH) {
+        skip();
+    }
+    find_line("menu", "rated game");
+    keys("go");
+    assert_true(rating_is_on());
+    serial_host_feed("set level 13\n"); /* game in 5 min */
+    run(400);
+    assert_non_null(strstr(serial_host_take(), "cannot: 13"));
+    send("set level 4");
+    assert_int_equal(settings_get(SETTING_LEVEL), 4);
+    game_set_result(RESULT_DRAW_AGREED);
+    run(400);
+    row_is(0, "your rating 1413"); /* a draw with 2060; a game counted as lost would give 1397 */
+}
+
 static void keys_at_random_harm_nothing(void **state)
 {
     chance_state = 1;
@@ -850,6 +909,9 @@ int main(void)
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, new_device),
         cmocka_unit_test_setup(what_the_self_test_found_is_told_until_it_is_known, new_device),
         cmocka_unit_test_setup(a_key_held_since_power_on_is_told_while_it_is, new_device),
+        cmocka_unit_test_setup(the_cable_chooses_a_level_as_the_key_does, new_device),
+        cmocka_unit_test_setup(the_cable_chooses_a_level_for_ones_own_game, new_device),
+        cmocka_unit_test_setup(the_cable_keeps_a_rated_game_rated, new_device),
         cmocka_unit_test_setup(keys_at_random_harm_nothing, new_device),
     };
     return cmocka_run_group_tests_name("ui", tests, NULL, NULL);
