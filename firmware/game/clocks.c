@@ -39,14 +39,21 @@ static clocks_t *count(void)
     return the;
 }
 
-void clocks_set(void)
+void clocks_drop(void)
 {
-    clocks_t *const the = all();
-    the->running = false;
-    the->mover = WHITE;
-    the->move_ms = 0;
+    clocks_t *const the = count();
+    if (!the->running) {
+        the->move_ms = 0;
+    }
     the->used_ms[0] = (uint32_t)game_seconds(WHITE) * 1000;
     the->used_ms[1] = (uint32_t)game_seconds(BLACK) * 1000;
+}
+
+void clocks_set(void)
+{
+    clocks_stop();
+    clocks_drop();
+    all()->mover = WHITE;
 }
 
 void clocks_run(colour_t side)

@@ -14,6 +14,10 @@
  * take-back and forward. */
 void clocks_set(void);
 
+/* Sets both clocks to these times without stopping the clocks. The move in hand begins anew only if
+ * no clock runs, because a search may count its time. */
+void clocks_drop(void);
+
 /* Starts the clock of `side`. If the other side's clock ran before, a new move in hand begins. A
  * clock that runs already goes on. */
 void clocks_run(colour_t side);

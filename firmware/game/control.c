@@ -89,9 +89,7 @@ static RARE void grant_all(colour_t side)
 
 void control_begin(void)
 {
-    if (!clocks_are_running()) {
-        clocks_set(); /* no record holds the time of the move in hand: BACK would give it back */
-    }
+    clocks_drop(); /* no record holds the time of the move in hand: BACK would give it back */
     grant_all(WHITE);
     grant_all(BLACK);
 }

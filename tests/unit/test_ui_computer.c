@@ -1,5 +1,7 @@
 /* The computer's move on the screens: thinking, the book, both sides, announcements, power-on.
  */
+#include "firmware/game/clocks.h"
+#include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
@@ -174,6 +176,23 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
     run(400);
     keys("go");
     row_is(1, "k thinks");
+}
+
+/* Another level begins the clocks anew, and the move in hand keeps no time of the old level. */
+static void back_gives_back_no_time_from_before_another_level(void **state)
+{
+    keys("level level level go"); /* game in 5 min */
+    enter("a2a4");
+    run(2000);
+    keys("level fwd go"); /* game in 10 min */
+    run(1000);
+    assert_int_equal(play_stage(), STAGE_THINKING);
+    assert_in_range(clocks_move_ms(), 3000, 4000);
+    assert_in_range(control_seconds(BLACK), 598, 600);
+    keys("back");
+    assert_int_equal(game_ply(), 0);
+    assert_int_equal(control_seconds(BLACK), 600);
+    assert_in_range(control_seconds(WHITE), 599, 600);
 }
 
 static void while_it_thinks_clear_stops_it_and_back_takes_the_move_back(void **state)
@@ -393,6 +412,7 @@ int main(void)
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
                                new_device),
         cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
+        cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
                                new_device),
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
