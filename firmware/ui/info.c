@@ -113,7 +113,7 @@ static void draw_search(void)
     const engine_report_t *const report = play_report();
     const uint32_t nodes = report->nodes;
     const uint16_t tenths = (uint16_t)(play_report_ms() / 100);
-    if (nodes == 0) {
+    if (nodes == 0 || play_report_next() == ENGINE_VARIATION) {
         draw_no_search(TEXT_SEARCHED);
         return;
     }

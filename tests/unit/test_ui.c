@@ -669,6 +669,37 @@ static void info_says_what_is_not_known_and_why_P11(void **state)
     assert_true(row_has(1, "/s"));
 }
 
+/* The pages of the search show a position only while this position, or the position after the move
+ * that was found, is on the board. */
+static void info_tells_of_no_position_that_has_gone(void **state)
+{
+    static const char *const ways[] = {"back back back", "back fwd g7 c3 g7 d4 go"};
+    if (!EDITION_INFO) {
+        skip();
+    }
+    one_second_a_move();
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        keys("menu go go");
+        enter("a2a4");
+        take_its_move();
+        two_people();
+        keys("info info");
+        assert_true(row_has(1, "/s"));
+        keys("clr back info info");
+        assert_true(row_has(1, "/s"));
+        keys("clr fwd");
+        enter("b2b3");
+        keys(ways[i]);
+        keys("info");
+        row_is(0, "variation -     ");
+        row_is(1, "not known yet   ");
+        keys("info");
+        row_is(0, "search -        ");
+        row_is(1, "not known yet   ");
+        keys("clr menu fwd go go go clr"); /* Nibble has black again */
+    }
+}
+
 static void info_tells_what_the_chess_clocks_have_left(void **state)
 {
     if (!EDITION_INFO) {
@@ -903,6 +934,7 @@ int main(void)
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
         cmocka_unit_test_setup(info_says_what_is_not_known_and_why_P11, new_device),
+        cmocka_unit_test_setup(info_tells_of_no_position_that_has_gone, new_device),
         cmocka_unit_test_setup(info_tells_what_the_chess_clocks_have_left, new_device),
         cmocka_unit_test_setup(a_new_game_is_asked_for_twice, new_device),
         cmocka_unit_test_setup(ten_minutes_without_a_key_power_the_device_down, new_device),

@@ -44,7 +44,7 @@ void play_report_forget(void)
 void play_report_step(void)
 {
     if (game_ply() < searched_ply) {
-        searched_ply = NOT_SEARCHED;
+        play_report_forget();
     }
 }
 
