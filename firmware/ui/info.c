@@ -33,8 +33,8 @@ enum {
     INFO_MOVE_TIME, /* time of this move, and time left       */
     INFO_GAME,
     INFO_MATERIAL,
-    INFO_OPENING,
-    INFO_DEVICE, /* supply, version */
+    INFO_OPENING, /* with OPENING_NAMES */
+    INFO_DEVICE,  /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
     INFO_PAGES
@@ -251,10 +251,8 @@ static void follow_opening(opening_t *opening)
 static void draw_opening(void)
 {
     opening_t opening;
-    if (OPENING_NAMES) {
-        follow_opening(&opening);
-    }
-    if (!OPENING_NAMES || !opening_has_name(&opening)) {
+    follow_opening(&opening);
+    if (!opening_has_name(&opening)) {
         screen_char('-');
         screen_end();
         screen_line(TEXT_OPENING);
@@ -369,6 +367,9 @@ static bool step_page(keycode_t key)
         first_row = entry_step(first_row, key, last_first_row());
         return last_first_row() != 0;
     }
+    if (!OPENING_NAMES && shown_page == INFO_MATERIAL) {
+        return false;
+    }
     if (!begins_group(shown_page)) {
         shown_page--;
     } else if (!begins_group((uint8_t)(shown_page + 1))) {
@@ -420,7 +421,7 @@ static void draw_page(uint8_t number)
         draw_move_time();
     } else if (number == INFO_GAME) {
         draw_game();
-    } else if (number == INFO_OPENING) {
+    } else if (OPENING_NAMES && number == INFO_OPENING) {
         draw_opening();
     } else if (number == INFO_MATERIAL) {
         draw_material();
