@@ -20,6 +20,7 @@
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/verify.h"
+#include "hal/lcd.h"
 #include "hal/power.h"
 #include "version.h"
 
@@ -193,6 +194,29 @@ static void set_up_start(void)
     }
 }
 
+/* Draws the number of a row and its `count` moves. The number is left out if it has no room: two
+ * digits and two moves of pawns leave two characters. A piece takes one of them, a promotion two,
+ * and a third digit one. */
+static void draw_row(uint16_t number, const told_move_t *told, uint8_t count, bool lacks_white)
+{
+    _Static_assert(TOLD_PROMOTES == 4, "half of it is the width of a promotion");
+    uint8_t width = number >= 100;
+    for (uint8_t index = 0; index < count; index++) {
+        width = (uint8_t)(width + (told[index].manner & TOLD_PROMOTES) / 2 +
+                          (piece_type(told[index].mover) > PAWN));
+    }
+    if (width < 3) {
+        number_write(number);
+    }
+    if (lacks_white) {
+        text_write(TEXT_LACKING);
+    }
+    for (uint8_t index = 0; index < count; index++) {
+        screen_char(' ');
+        screen_move(&told[index]);
+    }
+}
+
 /* Draws two rows like "12 Ng1-f3 ng8-f6". */
 static void draw_game(void)
 {
@@ -203,6 +227,8 @@ static void draw_game(void)
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
     uint8_t lines = 2; /* lines that are left to end */
+    told_move_t told[2];
+    uint8_t count = 0; /* the moves of the row in `told` */
     line_t saved;
     line_begin(&saved);
     set_up_start();
@@ -212,23 +238,21 @@ static void draw_game(void)
         if (row == 2) {
             break;
         }
-        if (row < 2 && (ply == 0 || (half & 1) == 0)) {
-            if (row == 1) {
-                screen_end();
-                lines--;
-            }
-            number_write((uint16_t)((before + ply) / 2 + 1));
-            if ((half & 1) != 0) {
-                text_write(TEXT_LACKING);
-            }
+        line_play(&told[count++], game_move(ply));
+        if ((half & 1) == 0 && ply + 1 < game_plies()) {
+            continue;
         }
-        draw_next(game_move(ply), row < 2);
+        if (row < 2) {
+            draw_row((uint16_t)((before + ply) / 2 + 1), told, count, ply == 0 && lacking != 0);
+            screen_end();
+            lines--;
+        }
+        count = 0;
     }
     line_end(&saved);
-    do {
+    for (; lines != 0; lines--) {
         screen_end();
-        lines--;
-    } while (lines != 0);
+    }
 }
 
 /* The opening of the game up to the position on the ioboard. */
@@ -306,7 +330,7 @@ static uint8_t worth_of(colour_t colour)
 
 static void draw_material(void)
 {
-    screen_score((int16_t)((worth_of(WHITE) - worth_of(BLACK)) * 100));
+    screen_balance((int16_t)(worth_of(WHITE) - worth_of(BLACK)));
     draw_pieces(WHITE);
     draw_pieces(BLACK);
 }

@@ -211,8 +211,7 @@ static void draw_mistake(void)
     const mistake_t *mistake = &worst[chosen];
     told_move_t told;
     screen_score((int16_t)-mistake->loss);
-    screen_move_number(page.state.move_number, page.state.side);
-    screen_move(screen_tell(&told, game_move(mistake->ply)));
+    screen_numbered_move(page.state.move_number, screen_tell(&told, game_move(mistake->ply)));
     screen_end();
     screen_piece(KING | page.state.side);
     screen_char(' ');

@@ -4,6 +4,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
 #include "hal/selftest.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/ui_tools.h"
@@ -634,6 +635,59 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
+/* A move is told whole. The number in front gives way. */
+static void the_number_of_a_move_gives_way_to_its_letters(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    two_people();
+    set_up_fen("r7/1P5k/8/8/8/8/1p5K/R7 w - - 0 98");
+    for (size_t i = 0; i < 2; i++) {
+        enter(i == 0 ? "b7a8" : "b2a1");
+        keys("go");
+    }
+    enter("a8b8");
+    play.score = -1026;
+    play.news = true;
+    run(200);
+    row_is(0, "99.Qa8-b8 -10.26");
+    enter("h7g6");
+    play.score = -1026;
+    play.news = true;
+    run(200);
+    row_is(0, "kh7-g6    -10.26");
+    play.score = -926;
+    play.news = true;
+    run(200);
+    row_is(0, "99..kh7-g6 -9.26");
+    enter("h2h3");
+    row_is(0, "Kh2-h3          ");
+    enter("g6g7");
+    keys("info info info info");
+    row_is(0, "99 Qa8-b8 kh7-g6");
+    row_is(1, " Kh2-h3 kg6-g7  ");
+    keys("back");
+    row_is(0, " b7xa8=Q b2xa1=Q");
+}
+
+/* The balance is whole pawns, so the counts of all pieces have room beside it. */
+static void info_tells_the_balance_beside_all_pieces(void **state)
+{
+    if (!EDITION_INFO || GAME_COUNTS) {
+        skip();
+    }
+    set_up_fen("6k1/8/8/8/8/PPP5/QQQQQQQQ/QQ3K2 b - - 0 1");
+    keys("info info info info info");
+    row_is(0, "Q10R0B0N0P3  +93");
+    row_is(1, "q0r0b0n0p0      ");
+    keys("clr");
+    set_up_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR b KQkq - 0 1");
+    keys("info info info info info");
+    row_is(0, "Q0R2B2N2P8    -9");
+    keys("clr");
+}
+
 /* P11: a page without figures tells its subject and the reason. */
 static void info_says_what_is_not_known_and_why_P11(void **state)
 {
@@ -933,6 +987,8 @@ int main(void)
         cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
+        cmocka_unit_test_setup(the_number_of_a_move_gives_way_to_its_letters, new_device),
+        cmocka_unit_test_setup(info_tells_the_balance_beside_all_pieces, new_device),
         cmocka_unit_test_setup(info_says_what_is_not_known_and_why_P11, new_device),
         cmocka_unit_test_setup(info_tells_of_no_position_that_has_gone, new_device),
         cmocka_unit_test_setup(info_tells_what_the_chess_clocks_have_left, new_device),

@@ -254,10 +254,7 @@ static void draw_last(void)
         return;
     }
     guest_tell_last(&told);
-    if ((told.manner & TOLD_PROMOTES) == 0) {
-        screen_move_number((uint16_t)((guest_plies() + 1) / 2), piece_colour(told.mover));
-    }
-    screen_move(&told);
+    screen_numbered_move((uint16_t)((guest_plies() + 1) / 2), &told);
 }
 
 /* Draws line 0: the entry, or the last move with check. */

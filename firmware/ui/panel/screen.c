@@ -139,6 +139,12 @@ void screen_score(int16_t score)
     right_char(' ');
 }
 
+void screen_balance(int16_t pawns)
+{
+    right_number((uint16_t)(pawns < 0 ? -pawns : pawns), 1);
+    right_char(pawns < 0 ? '-' : '+');
+}
+
 void screen_count(uint32_t number)
 {
     do {
@@ -218,15 +224,6 @@ const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mo
     return told;
 }
 
-void screen_move_number(uint16_t number, colour_t side)
-{
-    number_write(number);
-    screen_char('.');
-    if (side == BLACK) {
-        screen_char('.');
-    }
-}
-
 void screen_move(const told_move_t *told)
 {
     uint8_t manner = told->manner;
@@ -253,4 +250,19 @@ void screen_move(const told_move_t *told)
         }
         screen_promotion(choice);
     }
+}
+
+void screen_numbered_move(uint16_t number, const told_move_t *told)
+{
+    const bool black = piece_colour(told->mover) != WHITE;
+    const uint8_t widest = (uint8_t)(8 + (number >= 10) + black);
+    if (number < 100 && widest <= edge && told->from != told->to &&
+        (told->manner & TOLD_PROMOTES) == 0) {
+        screen_number((uint8_t)number);
+        screen_char('.');
+        if (black) {
+            screen_char('.');
+        }
+    }
+    screen_move(told);
 }

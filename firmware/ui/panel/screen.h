@@ -60,6 +60,9 @@ void screen_time(uint16_t seconds);
 void screen_short_time(uint16_t seconds);
 void screen_score(int16_t score);
 
+/* Writes a balance in pawns at the right edge: "+3", "-12". */
+void screen_balance(int16_t pawns);
+
 /* Writes a time in the rightmost SCREEN_CLOCK free cells, and before it `piece`, unless it is
  * NO_PIECE. Two clocks fill a line. */
 #define SCREEN_CLOCK 8
@@ -135,11 +138,13 @@ const told_move_t *screen_tell(told_move_t *told, move_t move);
 const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mover,
                                       piece_t target);
 
-/* Writes "12." in front of white's move, or "12.." in front of black's. */
-void screen_move_number(uint16_t number, colour_t side);
-
 /* Writes a move: "e2-e4", "e4xd5", "e7-e8=Q", "O-O". A piece other than a pawn has its glyph in
  * front. For no move, from == to, it writes nothing. */
 void screen_move(const told_move_t *told);
+
+/* Does the same, with "12." in front of white's move, or "12.." in front of black's. There may be
+ * no room in front of a promotion, beside a score of ten pawns, or from move 100 on. Then the
+ * number is left out. */
+void screen_numbered_move(uint16_t number, const told_move_t *told);
 
 #endif

@@ -157,19 +157,14 @@ static uint8_t side_to_move(void)
     return page.shown.side / BLACK;
 }
 
-/* Draws the number of the move on show, if there is room. There is no room in front of a promotion,
- * or from move 100 on. */
-static inline void draw_move_number(void)
+/* Draws the move on show with its number. */
+static inline void draw_numbered_move(void)
 {
-    const colour_t side = piece_colour(play.shown.mover);
     uint16_t number = page.shown.move_number;
-    if (side == BLACK && page.shown.side == WHITE) {
+    if (piece_colour(play.shown.mover) == BLACK && page.shown.side == WHITE) {
         number--; /* the move stands on the ioboard already */
     }
-    if (number < 100 && play.shown.from != play.shown.to &&
-        (play.shown.manner & TOLD_PROMOTES) == 0) {
-        screen_move_number(number, side);
-    }
+    screen_numbered_move(number, &play.shown);
 }
 
 /* Draws line 0: the entry, or the last move with check or score. After the game it shows the key
@@ -205,9 +200,10 @@ static void draw_position(void)
         screen_score(play_told_score(play.score));
     }
     if (EDITION_INFO && !play.taken_back) {
-        draw_move_number();
+        draw_numbered_move();
+    } else {
+        screen_move(&play.shown);
     }
-    screen_move(&play.shown);
 }
 
 static void draw_reminder(void)
