@@ -5,19 +5,29 @@ Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures o
 
 - ATmega328P (DS40002061, table of DC characteristics): active at 8 MHz 5.2, idle 1.2, both in
   proportion to the clock; timers, UART and SPI 0.75 at 8 MHz (supply current of I/O modules).
+- ATmega2560 (DS40002211, the same tables): active at 8 MHz 10, idle 2.7, four timers, UART and SPI
+  1.3. The memory beside the chip, when all is at full: 10 at 20 MHz (DS20005142).
 - HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
 - MAX7219: 8 at most with no light on, 0.15 in shutdown; a light 20 / 8 * 15/32 at brightness 7.
-- Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno: light 3, regulator 5, the
-  second processor, which is the USB port, about 25. A measurement of your own board, by an ammeter
-  in the lead of the supply, is better than these figures.
+- Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno and Mega: light 3,
+  regulator 5, the second processor, which is the USB port, about 25. A measurement of your own
+  board, by an ammeter in the lead of the supply, is better than these figures.
 """
+import collections
+
 CLOCK = 16 / 8
-ACTIVE, IDLE, MODULES = 5.2 * CLOCK, 1.2 * CLOCK, 0.75 * CLOCK
+MEMORY = 10 * 8 / 20
 LCD = 1.2 + 0.5
 DRIVER, DRIVER_OFF = 8, 0.15
 LIGHT = 20 / 8 * 15 / 32
 BACKLIGHT = 9
-BOARDS = {"bare chip": 0, "Nano": 10, "Uno": 33}
+
+# The chip's current when it is active, when it is idle, and of its modules; the rest of the board.
+Board = collections.namedtuple("Board", "active idle modules own")
+SMALL, LARGE = [[current * CLOCK for current in chip] for chip in ((5.2, 1.2, 0.75),
+                                                                  (10, 2.7, 1.3))]
+BOARDS = {"bare chip": Board(*SMALL, 0), "Nano": Board(*SMALL, 10), "Uno": Board(*SMALL, 33),
+          "Mega": Board(*LARGE, 33)}
 
 ASLEEP = 0.99       # share of the waiting time in sleep; make test requires it
 CELLS_MAH = 2000
@@ -27,12 +37,21 @@ EFFICIENCY = 0.85   # of the module
 LEAST = 3.0         # V of the cells at which the currents are greatest
 BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
 
-STATES = {
-    "thinking": ACTIVE + MODULES + LCD + DRIVER,
-    "waiting, two lights "
-    "blink": ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE + MODULES + LCD + DRIVER + LIGHT,
-    "dark (power-down)": LCD + DRIVER_OFF,
-}
+
+def awake(name):
+    """The current of a board with its active chip, without display and lights."""
+    board = BOARDS[name]
+    return board.active + board.modules + board.own
+
+
+def states(board):
+    """The current of a board in each state: {words: mA}."""
+    waiting = ASLEEP * board.idle + (1 - ASLEEP) * board.active
+    return {
+        "thinking": board.active + board.modules + LCD + DRIVER + board.own,
+        "waiting, two lights blink": waiting + board.modules + LCD + DRIVER + LIGHT + board.own,
+        "dark (power-down)": LCD + DRIVER_OFF + board.own,
+    }
 
 
 def from_cells(milliamperes, cells):
@@ -40,10 +59,10 @@ def from_cells(milliamperes, cells):
     return SUPPLY * milliamperes / ((cells - LOST) * EFFICIENCY)
 
 
-def greatest(board):
-    """The greatest currents in A: at 5 V, from the cells, from the plug."""
-    load = (ACTIVE + MODULES + LCD + DRIVER + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER
-            + BOARDS[board])
+def greatest(name, more=0):
+    """The greatest currents in A: at 5 V, from the cells, from the plug. `more` are the mA of parts
+    that are added."""
+    load = (states(BOARDS[name])["thinking"] + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER + more)
     return load / 1000, from_cells(load, LEAST) / 1000, load / 1000
 
 
@@ -51,24 +70,23 @@ def main():
     """The table."""
     print("| | " + " | ".join(BOARDS) + " |")
     print("| --- |" + " ---: |" * len(BOARDS))
-    for state, current in STATES.items():
-        print(f"| {state}, mA | " + " | ".join(f"{current + own:.0f}"
-                                               for own in BOARDS.values()) + " |")
+    of_boards = [states(board) for board in BOARDS.values()]
+    for state in of_boards[0]:
+        print(f"| {state}, mA | " + " | ".join(f"{of[state]:.0f}" for of in of_boards) + " |")
     print(f"| backlight, JP1 closed, on top, mA | {' | '.join([str(BACKLIGHT)] * len(BOARDS))} |")
-    rows = [greatest(board) for board in BOARDS]
+    rows = [greatest(name) for name in BOARDS]
     print("| all 64 lights at full, backlight and sound, mA | "
           + " | ".join(f"{1000 * load:.0f}" for load, _, _ in rows) + " |")
     print(f"| the same through S1 and into U3, cells of {LEAST:.1f} V, mA | "
           + " | ".join(f"{1000 * cells:.0f}" for _, cells, _ in rows) + " |")
     charge = CELLS_MAH * USED
-    play = (STATES["thinking"] + STATES["waiting, two lights blink"]) / 2
-    for words, current in (("playing, without backlight", play),
-                           ("playing, with backlight", play + BACKLIGHT)):
+    plays = [(of["thinking"] + of["waiting, two lights blink"]) / 2 for of in of_boards]
+    for words, more in (("playing, without backlight", 0), ("playing, with backlight", BACKLIGHT)):
         print(f"| {words}, hours | " + " | ".join(
-            f"{charge / from_cells(current + own, CELLS):.0f}" for own in BOARDS.values()) + " |")
-    dark = STATES["dark (power-down)"]
-    print("| dark, days | " + " | ".join(f"{charge / from_cells(dark + own, CELLS) / 24:.0f}"
-                                         for own in BOARDS.values()) + " |")
+            f"{charge / from_cells(play + more, CELLS):.0f}" for play in plays) + " |")
+    print("| dark, days | " + " | ".join(
+        f"{charge / from_cells(of['dark (power-down)'], CELLS) / 24:.0f}" for of in of_boards)
+        + " |")
 
 
 if __name__ == "__main__":

@@ -32,12 +32,14 @@ LIGHTS = 8 * 0.020 * 31 / 32
 
 
 def greatest(drawing):
-    """The greatest currents of a drawing in A, of a handheld with a sensor board: at 5 V, from the
-    cells, from the plug."""
+    """The greatest currents of a drawing in A, of a handheld or a Mega with a sensor board: at 5 V,
+    from the cells, from the plug."""
     if drawing.startswith("atmega1284p"):
         return handheld_currents.greatest("OLED" if drawing.endswith("oled") else "LCD and lights",
                                           True)
-    return currents.greatest({"nibble": "Uno", "mega2560": "Uno"}.get(drawing, "bare chip"))
+    if drawing == "mega2560":
+        return currents.greatest("Mega", currents.MEMORY + handheld_currents.FIELD_MOST)
+    return currents.greatest("Uno" if drawing == "nibble" else "bare chip")
 
 
 def stress(netlist, values):

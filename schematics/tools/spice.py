@@ -20,6 +20,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
+import currents  # pylint: disable=wrong-import-position
 from compare_nets import Netlist  # pylint: disable=wrong-import-position
 from spice_parts import MODELS, Circuit, read_values  # pylint: disable=wrong-import-position
 
@@ -135,7 +136,8 @@ def load_lines(circuit, scene):
         lines.append(f"BL{name} {net} 0 I = step(V({net})-1.5,0.1)*({current})")
 
     chip = "U2" if "U2" in supply else "A1"
-    own = {"U2": 0.020, "A1": 0.040}[chip]
+    board = "Mega" if circuit.netlist.name == "mega2560" else "Uno"
+    own = {"U2": 0.020, "A1": currents.awake(board) / 1000}[chip]
     asleep = scene.wake is not None
     level = pwl((0, 1e-5), (scene.wake, 1e-5), (scene.wake + 1e-6, own)) if asleep else own
     lines += [f"VCHIP chip 0 {level}", "RCHIP chip 0 1k"]
