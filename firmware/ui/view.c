@@ -1,4 +1,4 @@
-/* view.c - pieces and clocks, half a rank or one clock a turn. */
+/* view.c - pieces and clocks: half a rank in each turn, and each clock once in a picture. */
 #include "firmware/ui/view.h"
 
 #include "firmware/game/clocks.h"

@@ -210,6 +210,29 @@ class Boards(unittest.TestCase):
         self.assertEqual(differ - asked, set())
 
 
+class Reliability(unittest.TestCase):
+    """The numbers of docs/reliability.md that a file of the tests has."""
+
+    TEXT = " ".join((ROOT / "docs/reliability.md").read_text(encoding="utf-8").split())
+
+    def assert_told(self, pattern, numbers):
+        told = re.search(pattern, self.TEXT)
+        self.assertIsNotNone(told, pattern)
+        self.assertEqual([int(number) for number in told.groups()], numbers)
+
+    def test_each_explained_alarm_is_counted(self):
+        lines = (ROOT / "tests/proofs/explained.txt").read_text(encoding="utf-8").splitlines()
+        entries = [line for line in lines if line and not line.startswith("#")]
+        self.assert_told(r"(\d+) lines of code raise alarms", [len(entries)])
+
+    def test_the_mutants_are_as_many_as_the_program_makes(self):
+        program = (ROOT / "tests/proofs/mutants.py").read_text(encoding="utf-8")
+        count = int(re.search(r'"--count", type=int, default=(\d+)', program).group(1))
+        wanted = int(re.search(r'"--wanted", type=int, default=(\d+)', program).group(1))
+        self.assert_told(r"chooses (\d+) such changes", [count])
+        self.assert_told(r"must notice (\d+) % of the others", [wanted])
+
+
 class Guide(unittest.TestCase):
     """The facts of the building guide about images."""
 
