@@ -166,8 +166,12 @@ static answer_t do_oled(char *text)
     if (machine_wiring()->display != DISPLAY_OLED) {
         return "the display is no OLED";
     }
+    if (strcmp(word, "held") == 0) {
+        oled_part_hold();
+        return NULL;
+    }
     if (word[0] != '\0') {
-        return oled_part_be(word) ? NULL : "oled [ssd1306 | ssd1309 | sh1106 | mute]";
+        return oled_part_be(word) ? NULL : "oled [ssd1306 | ssd1309 | sh1106 | mute | held]";
     }
     for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
         char dots[OLED_PART_WIDTH + 1] = "";
@@ -348,7 +352,7 @@ static const struct {
      "good), or ADDRESS: plugged in"},
     {"oled", do_oled,
      "the dots of an OLED, # lit; or ssd1306, ssd1309, sh1106, mute (an ssd1306 that refuses "
-     "reads): what it is, power it anew"},
+     "reads): what it is, power it anew; or held (SDA low until SCL is pulsed nine times)"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},

@@ -87,15 +87,10 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* Ends an unfinished acknowledge by a pulse of SCL. If only this chip was reset in that moment, the
- * expander still holds SDA low. */
+/* The expander is never read, so a pulse ends all that it may hold. */
 static void wires_wait(void)
 {
-    pin_clear(PIN_LCD_SCL);
-    pin_make_output(PIN_LCD_SCL);
-    _delay_us(5);
-    pin_make_input(PIN_LCD_SCL);
-    pin_set(PIN_LCD_SCL);
+    twi_pulse_clock();
 }
 
 static void drive_bus(uint8_t control)

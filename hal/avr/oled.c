@@ -310,6 +310,9 @@ void lcd_pump(void)
 {
     pump_t *const my = IN_REGISTER(pump);
     if (my->wait != 0) {
+        if (!pin_is_high(PIN_LCD_SDA)) {
+            twi_pulse_clock();
+        }
         if (--my->wait == 0) {
             TCCR2B = DIVIDE_FAST;
         }
@@ -342,6 +345,7 @@ void lcd_start(void)
 {
     pin_set(PIN_LCD_SDA); /* pull-ups: without a display, which has better ones, nobody answers, */
     pin_set(PIN_LCD_SCL); /* while open lines might be low                                       */
+    TWCR = 0; /* a restart by the watchdog leaves the interface on, and the pulses need it off */
     TWBR = BIT_RATE;
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;

@@ -5,7 +5,9 @@
 #ifndef TWI_H
 #define TWI_H
 
-#include "base/target.h"
+#include <util/delay.h>
+
+#include "hal/avr/pins.h"
 
 /* Values for TWCR. TWI_GO sends the byte in TWDR. The others begin with a start condition, make a
  * stop condition, or receive and acknowledge a byte. */
@@ -16,5 +18,17 @@
 
 /* The value for TWBR. The bus clock is F_CPU / (16 + 2 * TWBR). */
 #define TWI_BIT_RATE(hz) ((F_CPU / (hz)-16) / 2)
+
+/* Gives a pulse on SCL, while the interface is off. If only this chip was reset in the middle of a
+ * byte, the other end may hold SDA low. It releases SDA after the pulse of an acknowledge, or after
+ * nine pulses if it gives a byte. */
+static inline void twi_pulse_clock(void)
+{
+    pin_clear(PIN_LCD_SCL);
+    pin_make_output(PIN_LCD_SCL);
+    _delay_us(5);
+    pin_make_input(PIN_LCD_SCL);
+    pin_set(PIN_LCD_SCL);
+}
 
 #endif

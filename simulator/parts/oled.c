@@ -20,6 +20,7 @@ _Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out
 enum { STATUS_OFF = 0x40, STATUS_UNDOCUMENTED = 0x3F };
 enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
+enum { CLOCKS_OF_BYTE = 9 };
 
 /* The RAM of an SH1106 is wider than the glass. The glass shows it from column SH1106_HIDDEN on. */
 enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
@@ -40,12 +41,14 @@ static struct {
     uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
-    uint8_t identity; /* the bits of the status that no data sheet explains */
-    uint8_t latch;    /* an SH1106: the byte that the next read of the RAM gives */
-    bool gives_data;  /* a read gives the RAM, not the status: by the last control byte */
+    uint8_t identity;    /* the bits of the status that no data sheet explains */
+    uint8_t latch;       /* an SH1106: the byte that the next read of the RAM gives */
+    bool gives_data;     /* a read gives the RAM, not the status: by the last control byte */
+    uint8_t held_pulses; /* pulses of SCL until the module releases SDA */
     uint32_t changes;
 } oled;
 
+static bool clock_was_low;
 static uint8_t lights_changed[8];
 static void (*change_hook)(void);
 static enum {
@@ -248,9 +251,30 @@ static void take_data(uint8_t byte)
 
 /* --- The bus ---------------------------------------------------------------------------------- */
 
+/* The module has pull-ups. */
 static bool is_free(void)
 {
-    return true; /* the module has pull-ups */
+    return oled.held_pulses == 0;
+}
+
+/* A pulse that the program gives with the pins. */
+static void pins_changed(void)
+{
+    const bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;
+    const bool rises = clock_was_low && !low;
+    clock_was_low = low;
+    if (rises && oled.held_pulses != 0) {
+        oled.held_pulses--;
+        pins_set_input(machine_wiring()->lcd_sda, oled.held_pulses == 0);
+    } else if (rises) {
+        fault_report("oled", "a pulse of SCL on a free bus");
+    }
+}
+
+void oled_part_hold(void)
+{
+    oled.held_pulses = CLOCKS_OF_BYTE;
+    pins_set_input(machine_wiring()->lcd_sda, false);
 }
 
 static void start(void)
@@ -344,6 +368,7 @@ static void power(bool on)
     oled.identity = random_bits() & STATUS_UNDOCUMENTED;
     oled.latch = (uint8_t)random_bits();
     state = NOT_ADDRESSED;
+    pins_set_input(machine_wiring()->lcd_sda, true);
     changed();
 }
 
@@ -464,5 +489,6 @@ void oled_part_start(void)
 {
     static const twi_slave_t slave = {is_free, start, take, give, stop};
     twi_start(&slave, FASTEST_HZ);
+    pins_on_change(pins_changed);
     machine_on_power(power);
 }

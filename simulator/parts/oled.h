@@ -33,6 +33,10 @@ void oled_part_start(void);
  * module. */
 bool oled_part_be(const char *name);
 
+/* The module holds SDA low until SCL has been pulsed nine times, as after a reset of the chip while
+ * the module gave a byte. */
+void oled_part_hold(void);
+
 /* True if the module shows anything: power, display on. */
 bool oled_part_is_on(void);
 
