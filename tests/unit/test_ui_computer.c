@@ -68,6 +68,38 @@ static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **sta
     }
 }
 
+/* Chooses the level `name`. */
+static void choose_level(const char *name)
+{
+    keys("level");
+    for (int step = 0; !row_has(0, name); step++) {
+        assert_true(step < 60);
+        keys("back");
+    }
+    keys("go");
+}
+
+/* The search of an analysis has no end. Another level ends it, and whoever is to move goes on. */
+static void another_level_ends_the_analysis(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    choose_level("analysis");
+    run(1000);
+    assert_true(row_has(1, "thinks"));
+    choose_level("1 s a move");
+    row_is(1, "K your move");
+    choose_level("analysis");
+    enter("a2a4");
+    run(1000);
+    assert_true(row_has(1, "thinks"));
+    choose_level("1 s a move");
+    assert_true(row_has(1, "thinks"));
+    take_its_move();
+    row_is(1, "K your move");
+}
+
 static void a_second_go_within_300_ms_does_nothing_more(void **state)
 {
     one_second_a_move();
@@ -406,6 +438,7 @@ int main(void)
         cmocka_unit_test_setup(a_strength_that_overlooks_moves_shows_no_score_but_a_mate,
                                new_device),
         cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
+        cmocka_unit_test_setup(another_level_ends_the_analysis, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
         cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),

@@ -88,6 +88,12 @@ void play_resume(void)
 
 void play_open(void)
 {
+    if (EDITION_INFO && seeks_move() && engine_limits.infinite && !play_is_analysis()) {
+        /* The search of an analysis that the player has left would never end. The small boards
+         * have no room for this. */
+        play_stop();
+        play_go_on_thinking();
+    }
     if (is_players_time()) {
         play_run_clock();
     }

@@ -66,7 +66,7 @@ void play_show_news(void)
 
 /* --- From one stage to another ---------------------------------------------------------------- */
 
-void play_run_clock(void)
+RARE void play_run_clock(void)
 {
     clocks_stop();
     if (game_result() == RESULT_NONE &&
