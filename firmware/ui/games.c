@@ -2,7 +2,6 @@
 
 #if EDITION_STORE
 
-#include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/store.h"
@@ -52,7 +51,6 @@ static void do_action(void)
         return;
     }
     play_stop();
-    clocks_stop();
     if (action == GAMES_STORE) {
         store_save(chosen);
     } else if (action == GAMES_LOAD) {

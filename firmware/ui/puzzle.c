@@ -7,7 +7,6 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
-#include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/puzzles.h"
@@ -67,7 +66,6 @@ static void choose_puzzle(uint8_t next)
 void puzzle_open(void)
 {
     play_stop();
-    clocks_stop();
     choose_puzzle(number);
 }
 

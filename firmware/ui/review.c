@@ -5,7 +5,6 @@
 #include "board/fen.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
-#include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
@@ -63,7 +62,6 @@ static void show_mistake(uint8_t number)
 void review_open(void)
 {
     play_stop();
-    clocks_stop();
     ioboard_all_dark();
     has_persons = false;
     for (uint8_t ply = 0; ply < game_plies() && !has_persons; ply++) {

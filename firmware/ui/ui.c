@@ -46,11 +46,8 @@
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-/* The ticks from the menu's line to the sleep, so that the sound of the key ends before. */
-enum { SLEEP_TICKS = 16 };
-
-/* How long the display tells of empty cells. */
-enum { EMPTY_MS = 5000 };
+enum { SLEEP_TICKS = 16 }; /* from the menu's line to the sleep: the sound of the key ends before */
+enum { EMPTY_MS = 5000 };  /* the display tells of empty cells for so long */
 
 keycode_t ui_given_key;
 
@@ -348,6 +345,9 @@ static void tick(bool busy)
         follow_hands();
     }
     ioboard_poll((uint16_t)clock_ms());
+    if (EDITION_INFO && screen != SCREEN_PLAY && !play_is_thinking()) {
+        clocks_stop(); /* a search has ended for this screen, or behind the screen */
+    }
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy) || count_down_to_sleep()) {
         sleep_deeply();

@@ -154,6 +154,36 @@ static void the_menus_leave_a_game_with_the_computer_as_it_was(void **state)
     walk_everything();
 }
 
+/* A search that ends behind another screen, or for another screen, does not start the player's
+ * clock. */
+static void the_players_clock_stands_behind_every_screen(void **state)
+{
+    static const char *const ways[] = {
+        "hint menu",
+        "hint level",
+        "hint info",
+        "a1 b2 a1 d4 go menu fwd fwd go",
+        "a1 b2 a1 d4 go menu fwd fwd fwd fwd fwd go",
+        "level level level level level level level go go menu", /* looks for a mate in 1 */
+    };
+    if (!EDITION_INFO) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        new_device(state);
+        keys(ways[i]);
+        for (int ms = 0; ms < 5000 && searches(); ms += 100) {
+            run(100);
+        }
+        run(200);
+        assert_int_not_equal(ui_screen(), SCREEN_PLAY);
+        assert_false(searches());
+        assert_false(clocks_are_running());
+        keys("clr clr clr");
+        assert_true(clocks_are_running());
+    }
+}
+
 /* --- Every key on every screen --------------------------------------------------------------- */
 
 /* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
@@ -421,6 +451,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
+        cmocka_unit_test_setup(the_players_clock_stands_behind_every_screen, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_of_two_people_as_it_was, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_with_the_computer_as_it_was, new_device),
     };
