@@ -194,9 +194,9 @@ static void set_up_start(void)
     }
 }
 
-/* Draws the number of a row and its `count` moves. The number is left out if it has no room: two
- * digits and two moves of pawns leave two characters. A piece takes one of them, a promotion two,
- * and a third digit one. */
+/* Draws the number of a row, below 1,000, and its `count` moves. The number is left out if it has
+ * no room: two digits and two moves of pawns leave two characters. A piece takes one of them, a
+ * promotion two, and a third digit one. */
 static void draw_row(uint16_t number, const told_move_t *told, uint8_t count, bool lacks_white)
 {
     _Static_assert(TOLD_PROMOTES == 4, "half of it is the width of a promotion");

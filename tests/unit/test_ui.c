@@ -838,8 +838,6 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* --- Keys at random -------------------------------------------------------------------------- */
-
 /* `set level` counts as LEVEL on the keys: the clocks begin anew. */
 static void the_cable_chooses_a_level_as_the_key_does(void **state)
 {
@@ -897,6 +895,8 @@ static void the_cable_keeps_a_rated_game_rated(void **state)
     run(400);
     row_is(0, "your rating 1413"); /* a draw with 2060; a game counted as lost would give 1397 */
 }
+
+/* --- Keys at random -------------------------------------------------------------------------- */
 
 static void keys_at_random_harm_nothing(void **state)
 {

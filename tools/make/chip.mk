@@ -18,7 +18,7 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),$(OPTIMIZE_SIZE),-O2) -mstrict-X \
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fira-algorithm=priority
 # Files of board and engine that the search runs seldom or never. Compiled for size, the seldom ones
-# cost 0.03 % of the cycles and spare 180 bytes.
+# cost 0.03 % of the cycles, and spare 180 bytes on the ATmega1284P with an OLED.
 SELDOM        := $(addprefix board/,fen position_fault rules san special games/chess/chess960 \
                      games/$(GAME)/endgame) \
                  $(addprefix firmware/engine/,book engine history table_memory time)
