@@ -66,14 +66,15 @@ for line in sys.stdin:
 class Played:
     """A match between two scripted engines, and its output."""
 
-    def __init__(self, script, a="good 0", b="good 0", limits="--nodes 100", options=()):
+    def __init__(self, script, a="good 0", b="good 0", limits="--nodes 100", options=(),
+                 opening=f'{START} hmvc 0; fmvn 1; id "the start";', line_end="\n"):
         with tempfile.TemporaryDirectory() as folder:
             engine, openings = os.path.join(folder, "engine.py"), os.path.join(folder, "start.epd")
             pgn, log = os.path.join(folder, "new", "games.pgn"), os.path.join(folder, "log")
             with open(engine, "w", encoding="ascii") as file:
                 file.write(ENGINE)
-            with open(openings, "w", encoding="ascii") as file:
-                file.write(f'# one\n{START} hmvc 0; fmvn 1; id "the start";\n')
+            with open(openings, "w", encoding="ascii", newline=line_end) as file:
+                file.write(f'# one\n\n{opening}\n')
             script = ",".join(script.split())
             done = subprocess.run(
                 [MATCH, "--a", f"{sys.executable} {engine} {script} {a}",
@@ -188,6 +189,13 @@ class Games(unittest.TestCase):
         self.assertEqual(ends(900, 900, "--resign", "800", "2"), ((0, 2, 0), ("repetition", "8")))
         self.assertEqual(ends(5, -5, "--draw", "10", "1", "2"), ((0, 2, 0), ("agreed", "4")))
         self.assertEqual(ends(5, 50, "--draw", "10", "1", "2"), ((0, 2, 0), ("repetition", "8")))
+
+    def test_openings_may_have_the_line_ends_of_windows(self):
+        for opening in (f'{START} hmvc 0; fmvn 1; id "the start";', f"{START} 0 1", START,
+                        f"{START} id short"):
+            with self.subTest(opening):
+                self.assertEqual(Played(self.mate, opening=opening, line_end="\r\n").result(),
+                                 (1, 0, 1))
 
     def test_what_cannot_be_played_is_said(self):
         def error(*options):

@@ -12,7 +12,7 @@ static const char *fields_end(const char *text, unsigned count)
 {
     for (; count > 0; count--) {
         text += strspn(text, " ");
-        text += strcspn(text, " \n");
+        text += strcspn(text, " \r\n");
     }
     return text;
 }
@@ -28,7 +28,7 @@ static bool operand(const char *operations, const char *code, char *value, size_
             const char *text = at + length + 1;
             const bool quoted = *text == '"';
             text += quoted;
-            snprintf(value, size, "%.*s", (int)strcspn(text, quoted ? "\"\n" : ";\n"), text);
+            snprintf(value, size, "%.*s", (int)strcspn(text, quoted ? "\"\r\n" : ";\r\n"), text);
             return true;
         }
     }
@@ -75,7 +75,7 @@ bool openings_read(const char *path, openings_t *openings)
     bool good = true;
     while (good && fgets(line, sizeof line, file) != NULL) {
         line_number++;
-        if (line[strspn(line, " \n")] == '\0' || line[0] == '#') {
+        if (line[strspn(line, " \r\n")] == '\0' || line[0] == '#') {
             continue;
         }
         if (openings->count == room) {
