@@ -338,7 +338,7 @@ bool load_take(char character)
         goes_on = take_part(my, character);
     }
     my->line_begins = is_line_end(character) || (my->line_begins && is_mark(character));
-    if (is_line_end(character) && my->part == MOVES) {
+    if (is_line_end(character) && my->part == MOVES && my->depth == 0) {
         goes_on = goes_on && !(my->first_line && my->length != 0);
         my->first_line = false;
     }

@@ -267,6 +267,18 @@ static void chess960_needs_no_file_letters(void **state)
                  "1", "nqrnbbkr/pppppppp/8/8/4P3/8/PPPP1PPP/NQRNBBKR b HChc - 0 1");
 }
 
+/* Moves behind `load` end with the line. A comment or a variation that goes on ends later. */
+static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
+{
+    static const char *const texts[] = {" 1. e4\n", " 1. e4 {a\nb}\n", " 1. e4 (1. d4\n1... d5)\n",
+                                        " 1. e4 (1. d4 {a\n})\n", " 1. e4 (1. d4 ; )\n d5) *"};
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        assert_loads(texts[i], "1", AFTER_E4);
+    }
+    assert_loads(" 1. e4 (1. d4\nd5) 1... e5\n", "2",
+                 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
 /* The answer names the wrong ply, and the old game stays. */
 static void a_refusal_says_where_and_why(void **state)
 {
@@ -281,6 +293,8 @@ static void a_refusal_says_where_and_why(void **state)
         {"\n1. e4 {no end *\n", "ply 2: incomplete"},
         {"\n1. e4 e5 (2. Nf3 *\n", "ply 3: incomplete"},
         {"\n1. e4 e5 (2. Nf3 {) *\n", "ply 3: incomplete"},
+        {" 1. e4 {no end\n", "ply 2: incomplete"},
+        {" 1. e4 (1. d4\n", "ply 2: incomplete"},
         {"\n[White \"no end", "ply 1: incomplete"},
         {"\n[White no end\n1. e4 e5 *\n", "ply 1: incomplete"},
         {"\n", "ply 1: incomplete"},
@@ -352,6 +366,7 @@ int main(void)
         cmocka_unit_test_setup(what_others_write_for_a_move_is_read, set_up),
         cmocka_unit_test_setup(two_squares_may_have_signs_between_and_behind_them, set_up),
         cmocka_unit_test_setup(chess960_needs_no_file_letters, set_up),
+        cmocka_unit_test_setup(moves_of_one_line_end_with_their_comment_or_variation, set_up),
         cmocka_unit_test_setup(a_refusal_says_where_and_why, set_up),
         cmocka_unit_test_setup(a_text_of_which_bytes_are_lost_is_refused, set_up),
         cmocka_unit_test_setup(texts_of_any_kind_leave_a_sound_game, set_up),
