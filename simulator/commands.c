@@ -399,7 +399,7 @@ static answer_t do_help(char *text)
 {
     (void)text;
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        printf("> %-8s%s\n", commands[i].name, commands[i].help);
+        printf("> %-9s%s\n", commands[i].name, commands[i].help);
     }
     return NULL;
 }
