@@ -114,7 +114,7 @@ static struct {
     uint8_t length;
 } name;
 
-/* uci.parameter until `set` has a complete name. */
+/* uci.parameter until `set` has a complete name, and until `store` and the like have a number. */
 #define NO_SETTING WORD_UNKNOWN
 
 /* The word as a number. 255 if the word is no number, or if the number is greater. */
@@ -351,6 +351,7 @@ static expect_t take_setting(void)
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);
+    uci.parameter = number;
     uci_leave();
     if (number >= STORE_GAMES || store_is_busy() ||
         !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
@@ -382,6 +383,8 @@ static void end_line(void)
     } else if (command == COMMAND_SET) {
         answer_begin(line_piece, (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS
                                                                        : LINES + uci.parameter));
+    } else if (command >= COMMAND_STORE && uci.parameter == NO_SETTING) {
+        tell_wrong(TEXT_UCI_INCOMPLETE); /* the number is missing */
     }
 }
 
