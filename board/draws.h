@@ -10,10 +10,11 @@
 
 #include "board/page.h"
 
-/* The number of reversible plies that the list holds. The game is drawn after a hundred reversible
- * plies, also in the search. So the list is full in two cases only: if play goes on after that
- * draw, or if a search begins close to the draw and passes a capture. The function does not see a
- * repetition among plies that do not fit. */
+/* The number of reversible plies that the list holds. In chess the game is drawn after a hundred
+ * reversible plies, also in the search. So the list is full in two cases only: if play goes on
+ * after that draw, or if a search begins close to the draw and passes a capture. With GAME_COUNTS a
+ * game without a count may have any number of reversible plies, and the game keeps the last
+ * DRAWS_GAME_PLIES. draws_repetitions() does not see a repetition among plies that do not fit. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
 /* The number of plies that the game keeps at most. The rest of the list is room for its next ply,
