@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+#define BLANKS " \t"
 
 static void *must_be(void *memory)
 {
@@ -67,7 +70,20 @@ void lines_drop_first(lines_t *list)
 bool line_begins_with(const char *line, const char *word)
 {
     const size_t length = strlen(word);
-    return strncmp(line, word, length) == 0 && (line[length] == ' ' || line[length] == '\0');
+    line += strspn(line, BLANKS);
+    return strncasecmp(line, word, length) == 0 && strchr(BLANKS, line[length]) != NULL;
+}
+
+const char *line_find(const char *line, const char *word)
+{
+    const size_t length = strlen(word);
+    while (*(line += strcspn(line, BLANKS)) != '\0') {
+        line += strspn(line, BLANKS);
+        if (line_begins_with(line, word)) {
+            return line + length;
+        }
+    }
+    return NULL;
 }
 
 void line_keep(char **kept, const char *line)

@@ -30,17 +30,17 @@ int64_t now_ms(void)
 /* The number after `name` in a go line, or 0. */
 static int64_t parameter(const char *line, const char *name)
 {
-    const char *place = strstr(line, name);
-    return place == NULL ? 0 : strtol(place + strlen(name), NULL, 10);
+    const char *place = line_find(line, name);
+    return place == NULL ? 0 : strtol(place, NULL, 10);
 }
 
 /* The longest time of a go line's search in milliseconds. 0 if the search has no such bound. */
 static int64_t time_of(const char *line)
 {
-    const int64_t white = parameter(line, " wtime ");
-    const int64_t black = parameter(line, " btime ");
+    const int64_t white = parameter(line, "wtime");
+    const int64_t black = parameter(line, "btime");
     const int64_t longer = white > black ? white : black;
-    const int64_t move = parameter(line, " movetime ");
+    const int64_t move = parameter(line, "movetime");
     return move > 0 ? move : longer;
 }
 
@@ -57,11 +57,12 @@ void search_note_sent(const char *line)
         lines_add(&search.settings, line);
     } else if (line_begins_with(line, "position")) {
         line_keep(&search.position, line);
-    } else if (line_begins_with(line, "go") && strstr(line, " perft") == NULL) {
+    } else if (line_begins_with(line, "go") && line_find(line, "perft") == NULL) {
         line_keep(&search.go, line);
         search.is_running = true;
         search.has_just_begun = true;
-        search.is_endless = strstr(line, " infinite") != NULL || strstr(line, " ponder") != NULL;
+        search.is_endless =
+            line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
         search.stop_at = 0;
         set_limit();
     } else if (line_begins_with(line, "ponderhit") && search.is_running) {

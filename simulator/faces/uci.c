@@ -5,11 +5,13 @@
  * stands still until a line comes, so waiting costs the PC nothing. If the chip sleeps in the
  * middle of a search, time goes on at the true pace.
  */
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "simulator/faces/face.h"
@@ -27,6 +29,8 @@ enum {
     ASLEEP_PERCENT = 50  /* of a millisecond that counts as slept, because the tick runs
                           * meanwhile */
 };
+
+#define BLANKS " \t"
 
 typedef struct {
     char text[LINE_MAX_LENGTH];
@@ -49,10 +53,24 @@ static bool is_asked;       /* `isready` has been sent to find out              
 static bool takes_text;     /* after `load`: all bytes are text                       */
 static unsigned ready_owed; /* number of `isready` from the chess program itself      */
 
+/* True if `word` is the first word of the text. The chip takes capital letters for small ones. */
 static bool begins_with(const char *text, const char *word)
 {
-    size_t length = strlen(word);
-    return strncmp(text, word, length) == 0 && (text[length] == ' ' || text[length] == '\0');
+    const size_t length = strlen(word);
+    text += strspn(text, BLANKS);
+    return strncasecmp(text, word, length) == 0 && strchr(BLANKS, text[length]) != NULL;
+}
+
+/* True if `word` is a word of the text, but not the first. */
+static bool has(const char *text, const char *word)
+{
+    while (*(text += strcspn(text, BLANKS)) != '\0') {
+        text += strspn(text, BLANKS);
+        if (begins_with(text, word)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
@@ -76,7 +94,7 @@ static void send_line(const char *text)
     serial_part_send(text, strlen(text));
     serial_part_send("\n", 1);
     quiet_ms = 0;
-    const bool is_search = begins_with(text, "go") && strstr(text, "perft") == NULL;
+    const bool is_search = begins_with(text, "go") && !has(text, "perft");
     const bool is_ready = begins_with(text, "isready");
     is_unsure =
         !is_search && !is_ready && !begins_with(text, "stop") && !begins_with(text, "ponderhit");
@@ -117,9 +135,9 @@ static void take_line(const char *text)
     waiting_length += length + 1;
     if (begins_with(text, "quit")) {
         has_quit = true;
-    } else if (begins_with(text, "go") && strstr(text, "perft") == NULL) {
+    } else if (begins_with(text, "go") && !has(text, "perft")) {
         searches++;
-        search_is_endless = strstr(text, "infinite") != NULL || strstr(text, "ponder") != NULL;
+        search_is_endless = has(text, "infinite") || has(text, "ponder");
     } else if (begins_with(text, "stop") || begins_with(text, "ponderhit")) {
         search_is_endless = false;
     }
@@ -146,10 +164,10 @@ static void read_input(int wait_ms)
     }
     char bytes[4096];
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
-    if (count == 0) {
+    if (count == 0 || (count < 0 && errno != EINTR)) {
         end_input();
     }
-    for (ssize_t i = 0; i < count; i++) {
+    for (ssize_t i = 0; i < count && !has_quit; i++) {
         if (line_add(&input, bytes[i])) {
             take_line(input.text);
         }

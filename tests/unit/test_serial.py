@@ -97,10 +97,11 @@ class Device:
         answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
                   "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
                   "help": "what the reset has to\xf1\r\nhelp is there"}
+        heard, line = line, " ".join(line.lower().split())
         answer = answer.get(line, "")
         time.sleep(0.002)
         if line != "isready":
-            self.heard.append(line)
+            self.heard.append(heard)
         if line.startswith("go") and not answer:
             self.is_searching = not self.forgets_search
         if self.is_searching and (line.startswith("stop") or re.match("go (depth|movetime)", line)):
@@ -202,6 +203,12 @@ class Scripted(unittest.TestCase):
     def test_isready_is_answered_once_and_in_its_place(self):
         said, _ = self.finish("uci\nisready\nd\nisready\n")
         self.assertEqual(said.split("\n")[1:5], ["uciok", "readyok", "Fen: x", "Checkers:"])
+        self.assertEqual(said.count("readyok"), 2)
+
+    def test_capital_letters_and_blanks_change_nothing(self):
+        said, status = self.finish(" ISREADY\nGo\tMoveTime 100\nIsReady\nQUIT\nd\n")
+        self.assertEqual((said.splitlines()[0::2], status),
+                         (["readyok", "bestmove e2e4"], 0))
         self.assertEqual(said.count("readyok"), 2)
 
     def test_a_position_of_a_thousand_plies_is_whole(self):
@@ -363,6 +370,19 @@ class Simulated(unittest.TestCase):
 
     def test_lines_in_one_piece_reach_the_handheld(self):
         self.check_one_piece(HANDHELD, "--board", BOARD, "--uci")
+
+    def test_the_handheld_takes_capital_letters_for_small_ones(self):
+        for text, end in ("GO Infinite\n", "bestmove"), (" go\tinfinite\nSTOP\n", "bestmove"), \
+                ("ISREADY\nQUIT\nisready\n", "readyok"):
+            done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=text,
+                                  capture_output=True, text=True, timeout=60, check=False)
+            self.assertEqual((done.stdout.split()[0], done.stdout.count(end), done.returncode),
+                             (end, 1, 0))
+
+    def test_the_handheld_ends_where_there_is_no_input(self):
+        done = subprocess.run(["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
+                              capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((done.stdout, done.returncode), ("", 0))
 
     def check_one_piece(self, *command):
         """The lines ask for long answers, options, a new game and many root moves. The sender does
