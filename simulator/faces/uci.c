@@ -21,7 +21,7 @@
 #include "simulator/signals.h"
 
 enum {
-    LINE_MAX_LENGTH = 16384,
+    LINE_MAX_LENGTH = 1 << 20, /* a chess program tells a whole game in one line */
     QUIET_MS = 100, /* sleep and silence for so long: then the chip does nothing more by itself */
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,

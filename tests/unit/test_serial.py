@@ -379,6 +379,12 @@ class Simulated(unittest.TestCase):
             self.assertEqual((done.stdout.split()[0], done.stdout.count(end), done.returncode),
                              (end, 1, 0))
 
+    def test_a_position_of_six_thousand_plies_reaches_the_handheld(self):
+        line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500 + " e2e4"
+        done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=f"{line}\nd\n",
+                              capture_output=True, text=True, timeout=60, check=False)
+        self.assertIn(f"\nFen: {AFTER_E2E4[:-1]}3001\n", done.stdout)
+
     def test_the_handheld_ends_where_there_is_no_input(self):
         done = subprocess.run(["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
                               capture_output=True, text=True, timeout=60, check=False)
