@@ -34,9 +34,10 @@
  *   help               lists the first words of all lines, and the words behind `go`
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
- * line has played all moves before the wrong move. A wrong FEN changes nothing. `go` reports an
- * unknown word and skips it. A `go` line with a wrong number, without its last number, or with
- * bytes lost searches one ply, because its sender waits for a `bestmove`.
+ * line has played all moves before the wrong move. A wrong FEN changes nothing. `setoption` reports
+ * an unknown name. It skips a value that is no value of the option. `go` reports an unknown word
+ * and skips it. A `go` line with a wrong number, without its last number, or with bytes lost
+ * searches one ply, because its sender waits for a `bestmove`.
  *
  * Lines are taken at line rate. The next lines wait only while an answer of several lines is sent
  * (`uci`, `d`, `help` and the like). SERIAL_RECEIVE_BUFFER bytes can wait. If bytes are lost, the
