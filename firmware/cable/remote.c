@@ -351,7 +351,7 @@ static expect_t take_setting(void)
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);
-    uci.parameter = number;
+    uci.parameter = 0; /* the number is here */
     uci_leave();
     if (number >= STORE_GAMES || store_is_busy() ||
         !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
@@ -378,13 +378,24 @@ static expect_t take_argument(void)
 
 static void end_line(void)
 {
-    if (command == COMMAND_SET && uci.parameter == NO_SETTING && name.length != 0) {
-        tell_unknown(); /* the name is incomplete */
-    } else if (command == COMMAND_SET) {
-        answer_begin(line_piece, (uint8_t)(uci.parameter == NO_SETTING ? LINE_SETTINGS
-                                                                       : LINES + uci.parameter));
-    } else if (command >= COMMAND_STORE && uci.parameter == NO_SETTING) {
-        tell_wrong(TEXT_UCI_INCOMPLETE); /* the number is missing */
+    const bool given = uci.parameter != NO_SETTING;
+    switch (command) {
+    case COMMAND_SET:
+        if (!given && name.length != 0) {
+            tell_unknown(); /* the name is incomplete */
+        } else {
+            answer_begin(line_piece, (uint8_t)(given ? LINES + uci.parameter : LINE_SETTINGS));
+        }
+        break;
+    case COMMAND_STORE:
+    case COMMAND_RECALL:
+    case COMMAND_DELETE:
+        if (!given) {
+            tell_wrong(TEXT_UCI_INCOMPLETE); /* the number is missing */
+        }
+        break;
+    default:
+        break;
     }
 }
 
