@@ -14,8 +14,16 @@ OFTEN uint32_t stopwatch_ms(void)
     return clock_ms_since(started_ms) | 1;
 }
 
+uint32_t per_second(uint32_t count, uint32_t ms)
+{
+    while (count >= 1UL << 22) { /* otherwise a thousand times the count has no room in 32 bits */
+        count >>= 1;
+        ms >>= 1;
+    }
+    return count * 1000 / (ms | 1);
+}
+
 uint32_t stopwatch_per_second(uint32_t count)
 {
-    const uint32_t ms = stopwatch_ms();
-    return count / ms * 1000 + count % ms * 1000 / ms;
+    return per_second(count, stopwatch_ms());
 }

@@ -11,6 +11,7 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/opening.h"
 #include "firmware/game/settings.h"
+#include "firmware/uci/uci_stopwatch.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/line.h"
@@ -113,7 +114,7 @@ static void draw_search(void)
 {
     const engine_report_t *const report = play_report();
     const uint32_t nodes = report->nodes;
-    const uint16_t tenths = (uint16_t)(play_report_ms() / 100);
+    const uint32_t ms = play_report_ms();
     if (nodes == 0 || play_report_next() == ENGINE_VARIATION) {
         draw_no_search(TEXT_SEARCHED);
         return;
@@ -125,8 +126,8 @@ static void draw_search(void)
     screen_number(report->selective_depth);
     screen_end();
     screen_count(nodes);
-    if (tenths != 0) {
-        number_write((uint16_t)(nodes * 10 / tenths));
+    if (ms >= 100) {
+        number_write((uint16_t)per_second(nodes, ms));
         text_write(TEXT_PER_SECOND);
     }
     screen_end();

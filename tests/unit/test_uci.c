@@ -11,6 +11,7 @@
 #include "firmware/uci/uci_bench.h"
 #include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_state.h"
+#include "firmware/uci/uci_stopwatch.h"
 #include "firmware/uci/uci_word.h"
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
@@ -948,6 +949,25 @@ static void the_keypad_can_end_the_game_on_the_cable_in_the_middle_of_a_line(voi
     assert_int_equal(device.begun, 1);
 }
 
+static void the_speed_is_right_for_any_count_and_any_time(void **state)
+{
+    static const struct {
+        uint32_t count, ms, speed;
+    } cases[] = {
+        {0, 1, 0},
+        {3, 1, 3000},
+        {4000, 1501, 2664},
+        {4860000, 90 * 60 * 1000, 900},
+        {60000000, 40 * 1000 * 1000, 1500},
+        {UINT32_MAX, 7 * 24 * 3600 * 1000, 7101},
+        {UINT32_MAX, UINT32_MAX, 1000},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const uint32_t speed = per_second(cases[i].count, cases[i].ms);
+        assert_in_range(speed + 1, cases[i].speed, cases[i].speed + 2); /* 1 off at most */
+    }
+}
+
 static void bench_tells_the_nodes_of_each_position_and_their_sum(void **state)
 {
     uci_start(250, &program);
@@ -1207,6 +1227,7 @@ int main(void)
         cmocka_unit_test_setup(d_shows_a_steady_board_while_a_search_goes_on, set_up),
         cmocka_unit_test_setup(fen_sets_the_device_up, set_up),
         cmocka_unit_test_setup(go_searches_to_its_depth_and_tells, set_up),
+        cmocka_unit_test_setup(the_speed_is_right_for_any_count_and_any_time, set_up),
         cmocka_unit_test_setup(go_nodes_stops_at_exactly_so_many, set_up),
         cmocka_unit_test_setup(go_with_next_to_nothing_finds_what_one_ply_shows, set_up),
         cmocka_unit_test_setup(go_movetime_ends_in_time, set_up),

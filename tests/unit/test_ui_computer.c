@@ -100,6 +100,22 @@ static void another_level_ends_the_analysis(void **state)
     row_is(1, "K your move");
 }
 
+/* Tenths of a second would leave 16 bits after two hours. */
+static void info_tells_the_speed_of_a_search_of_two_hours(void **state)
+{
+    enum { TWO_HOURS_MS = 2 * 3600 * 1000 };
+    unsigned speed = 0, nodes = 0;
+    if (!EDITION_INFO) {
+        skip();
+    }
+    choose_level("analysis");
+    run(1000);
+    clock_host_advance(TWO_HOURS_MS);
+    keys("info info");
+    assert_int_equal(sscanf(lcd_host_row(1), "%u/s%u", &speed, &nodes), 2);
+    assert_in_range(speed, 0, nodes / (TWO_HOURS_MS / 1000));
+}
+
 static void a_second_go_within_300_ms_does_nothing_more(void **state)
 {
     one_second_a_move();
@@ -439,6 +455,7 @@ int main(void)
                                new_device),
         cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
         cmocka_unit_test_setup(another_level_ends_the_analysis, new_device),
+        cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
         cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
