@@ -18,6 +18,7 @@ void signals_catch(void)
     struct sigaction action = {.sa_handler = note_signal};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGQUIT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
 }

@@ -344,6 +344,13 @@ int face_terminal(void)
               stderr);
         return 2;
     }
+    if (!parts_can_be_placed()) {
+        const char *const name = getenv("TERM");
+        fprintf(stderr,
+                "handheld: TERM is %s, a terminal that is not known or cannot place letters\n",
+                name != NULL ? name : "not set");
+        return 2;
+    }
     port_open();
     start_screen();
     atexit(restore_screen);

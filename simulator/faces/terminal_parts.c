@@ -3,6 +3,7 @@
 
 #include <langinfo.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <curses.h>
 
@@ -14,6 +15,8 @@
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
 #include "simulator/parts/reeds.h"
+
+#include <term.h> /* its macros have short names, so it comes last */
 
 enum {
     BOARD_TOP = 2,
@@ -238,6 +241,12 @@ bool parts_square_at(int row, int column, uint8_t *file, uint8_t *rank)
     *rank = (uint8_t)(7 - down / SQUARE_HEIGHT);
     *file = (uint8_t)(right / SQUARE_WIDTH);
     return true;
+}
+
+bool parts_can_be_placed(void)
+{
+    int status;
+    return setupterm(NULL, STDOUT_FILENO, &status) == OK && cursor_address != NULL;
 }
 
 void parts_start(void)

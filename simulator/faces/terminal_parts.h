@@ -18,6 +18,10 @@ enum { PARTS_RIGHT = 42 /* the column of LCD and keypad */ };
 
 enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
 
+/* False if the terminal of standard output is unknown, or only writes line after line. Call it
+ * before curses is started. */
+bool parts_can_be_placed(void);
+
 /* Finds out what the terminal can show. Call it after curses has been started. */
 void parts_start(void);
 

@@ -2,6 +2,7 @@
 """The handheld on a terminal: its picture, a typed move, and a game that is kept however the
 program ends."""
 import os
+import pty
 import re
 import signal
 import subprocess
@@ -16,7 +17,7 @@ sys.path.insert(0, os.path.join(HERE, "../../tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 from handheld import Handheld
-from terminal import Terminal
+from terminal import HANDHELD, Terminal
 
 BOARDS = []
 while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
@@ -163,6 +164,22 @@ class Port(unittest.TestCase):
         self.assertIn(b"readyok", self.answer(port, termios.B115200, b"readyok\n"))
 
 
+class Refused(unittest.TestCase):
+    """A terminal on which the picture would be rubbish."""
+
+    def test_a_terminal_that_cannot_place_letters(self):
+        master, terminal = pty.openpty()
+        self.addCleanup(os.close, master)
+        self.addCleanup(os.close, terminal)
+        for name in "dumb", "nobody-knows":
+            with self.subTest(name):
+                ended = subprocess.run([HANDHELD, "--board", BOARD], stdin=terminal,
+                                       stdout=terminal, stderr=subprocess.PIPE, text=True,
+                                       env=dict(os.environ, TERM=name), timeout=60, check=False)
+                self.assertEqual(ended.returncode, 2)
+                self.assertIn(f"TERM is {name}", ended.stderr)
+
+
 class Ends(unittest.TestCase):
     """Each test types a move and ends the program in a way of its own."""
 
@@ -207,10 +224,13 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("K your move 0:0", limit_s=3))
 
     def test_a_signal_ends_it(self):
-        terminal = self.play()
-        os.kill(terminal.process, signal.SIGTERM)
-        self.assertEqual(terminal.status(), 0)
-        self.check_game()
+        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:   # two are ^C and ^\
+            with self.subTest(number):
+                terminal = self.play()
+                os.kill(terminal.process, number)
+                self.assertEqual(terminal.status(), 0)
+                self.check_game()
+                os.unlink(self.eeprom)
 
     def test_a_terminal_that_is_gone_ends_it(self):
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
