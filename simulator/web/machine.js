@@ -82,13 +82,15 @@ export class Machine {
     }
 
     /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
-     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. */
+     * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. Bytes
+     * past its end do not count. */
     start(image, eeprom, seed) {
         this.build(image, seed);
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
             .set(new Uint8Array(image.flash));
         if (eeprom) {
-            this.bytes(this.c.eeprom_bytes(), this.c.memory_eeprom_size()).set(eeprom);
+            const size = this.c.memory_eeprom_size();
+            this.bytes(this.c.eeprom_bytes(), size).set(eeprom.subarray(0, size));
         }
     }
 

@@ -26,9 +26,14 @@ function kept(name) {
     }
 }
 
+/* The EEPROM, or null if there is none that can be read. */
 export function keptEeprom(image) {
-    const text = kept(eepromName(image));
-    return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    try {
+        const text = kept(eepromName(image));
+        return text === null ? null : Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    } catch {
+        return null;
+    }
 }
 
 /* Keeps an EEPROM. If `bytes` is null, the next device has a new EEPROM. */

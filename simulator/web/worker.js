@@ -201,7 +201,7 @@ onmessage = async ({ data }) => {
         try {
             machine = await Machine.make(data.module);
             machine.start(data.image, data.eeprom, data.seed);
-            eeprom = data.eeprom;
+            eeprom = data.eeprom?.length === machine.eeprom().length ? data.eeprom : null;
             data.parts.forEach((part) => machine.add(part));
             if (data.closed) {
                 standOn(data.closed);

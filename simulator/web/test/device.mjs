@@ -188,6 +188,19 @@ test('a file that does not come is named', async (site) => {
     return [page];
 });
 
+test('a kept EEPROM that cannot be read, or is too long, does not stop the page', async (site) => {
+    const pages = [];
+    for (const text of ['!', btoa('x'.repeat(5000)), btoa('x'), '']) {
+        const page = await open(site, '', { prepare: (other) => other.addInitScript((kept) =>
+            localStorage.setItem('nibble eeprom chess mega2560', kept), text) });
+        await ready(page);
+        await display(page, /K your move/);
+        assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 4096);
+        pages.push(page);
+    }
+    return pages;
+});
+
 test('offline after the first visit', async (site) => {
     const page = await open(site);
     await ready(page);
