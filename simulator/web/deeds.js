@@ -1,5 +1,5 @@
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { levelShown } from './buttons.js';
+import { levelShown, levelsOf } from './buttons.js';
 import { $, says } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { inWords, question } from './words.js';
@@ -22,6 +22,17 @@ export class Deeds {
         onClick('answer-yes', () => buttons.agree());
         onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
+    }
+
+    /* Fills the list with the levels of a board. */
+    offerLevels(board) {
+        $('level-list').replaceChildren(new Option('Level', ''), ...levelsOf(board)
+            .map(([kind, texts]) => {
+                const group = document.createElement('optgroup');
+                group.label = kind;
+                group.append(...texts.map((text) => new Option(text)));
+                return group;
+            }));
     }
 
     follow(state, news) {

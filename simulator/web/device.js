@@ -23,19 +23,28 @@ export class Device {
     }
 
     /* Switches on a device with the image (an entry of images.json), in place of the present
-     * device. `parts` and `closed` are those of worker.js. The promise is kept when the first state
-     * is there. */
+     * device, which ends at once. `parts` and `closed` are those of worker.js. The promise is kept
+     * when the first state is there, and never if another device is started meanwhile. */
     async start(image, eeprom, parts = [], closed = null) {
-        const [module, flash] = await Promise.all([this.module, load(image.file)]);
+        const first = { eeprom, parts, closed, seed: Math.floor(Math.random() * 2 ** 32) };
+        this.end();
+        this.first = first;
         this.image = image;
-        this.state = null;
         this.eeprom = eeprom ?? new Uint8Array(0);
         this.presses = new Map();
         this.pressed = 0;
-        const first = { module, image: { ...image, flash }, eeprom, parts, closed,
-                        seed: Math.floor(Math.random() * 2 ** 32) };
-        this.first = first;
+        const [module, flash] = await Promise.all([this.module, load(image.file)]);
+        Object.assign(first, { module, image: { ...image, flash } });
         return insist(() => this.launch(first));
+    }
+
+    end() {
+        if (this.worker) {
+            this.worker.onmessage = null;   /* a message may be on its way */
+            this.worker.terminate();
+        }
+        this.worker = null;
+        this.state = null;
     }
 
     /* Starts a new worker with its first message. The promise is kept when the worker's first state
@@ -44,7 +53,7 @@ export class Device {
         if (this.first !== first) {
             return new Promise(() => {});
         }
-        this.worker?.terminate();
+        this.end();
         this.worker = new Worker('worker.js', { type: 'module' });
         return new Promise((resolve, reject) => {
             this.worker.onmessage = ({ data }) => {

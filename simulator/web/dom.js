@@ -12,6 +12,23 @@ export function press(id, on) {
     $(id).setAttribute('aria-pressed', String(on));
 }
 
+/* Shows a trouble above the device, or none. */
+export function trouble(text) {
+    $('trouble').textContent = text;
+    $('trouble').hidden = text === '';
+}
+
+export const cannotSwitchOn = ({ message }) => trouble(`Nibble cannot be switched on: ${message}`);
+
+/* What a hand or a line does needs a device. The part of the saved game waits only for the first
+ * device: a part that becomes inert loses the focus of the keyboard. */
+export function takesHands(takes) {
+    const parts = 'main, #position-part, #cable-part' + (takes ? ', #saved-part' : '');
+    document.querySelectorAll(parts).forEach((part) => {
+        part.inert = !takes;
+    });
+}
+
 /* Offers bytes or a text as a file. */
 export function save(name, content) {
     const link = document.createElement('a');

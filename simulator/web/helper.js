@@ -45,6 +45,7 @@ export class Helper {
         this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
         this.epoch = {};      /* actions of another epoch are dropped                         */
         this.deeds = Promise.resolve();
+        this.attend(false);
         this.felt?.reset();
     }
 

@@ -2,11 +2,11 @@
 import { Arduino } from './arduino.js';
 import { Beside } from './beside.js';
 import { fillBox, showPromotion } from './box.js';
-import { Buttons, levelsOf } from './buttons.js';
+import { Buttons } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Deeds } from './deeds.js';
 import { Device } from './device.js';
-import { $, press, save, says } from './dom.js';
+import { $, cannotSwitchOn, press, save, says, takesHands, trouble } from './dom.js';
 import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
@@ -57,12 +57,8 @@ let unsaved = null;        /* a position by ?fen; it is not kept until another p
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-function trouble(text) {
-    $('trouble').textContent = text;
-    $('trouble').hidden = text === '';
-}
-
 async function switchOn(image, eeprom) {
+    takesHands(false);
     table.clear();
     playsGame(image.game);
     fillBox(table, helper);
@@ -84,6 +80,7 @@ async function switchOn(image, eeprom) {
         table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
     }
     await device.start(image, eeprom, parts, pieces && closedOn(pieces));
+    takesHands(true);
     felt.stands = pieces !== null;
     await device.waitFor(isAwake, READY_MS);
     if (!pieces) {
@@ -147,13 +144,7 @@ async function showChoices(image) {
     $('with').replaceChildren(...options(withs.map((text) => [text, text.replace(',', ' and ')])));
     $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
     $('with').disabled = withs.length < 2;
-    $('level-list').replaceChildren(new Option('Level', ''), ...levelsOf(board)
-        .map(([kind, texts]) => {
-            const group = document.createElement('optgroup');
-            group.label = kind;
-            group.append(...texts.map((text) => new Option(text)));
-            return group;
-        }));
+    deeds.offerLevels(board);
 }
 
 async function change() {
@@ -163,11 +154,17 @@ async function change() {
     await showChoices(image);
     keepChoice('board', image.board);
     keepChoice('game', image.game);
-    await switchOn(image, keptEeprom(image));
+    try {
+        trouble('');
+        await switchOn(image, keptEeprom(image));
+    } catch (error) {
+        if (device.image === image) {
+            cannotSwitchOn(error);
+        }
+    }
 }
 
-/* --- The state on the page
- * --------------------------------------------------------------------- */
+/* --- The state on the page -------------------------------------------------------------------- */
 
 function showLcd({ lines, lcd: shown, power }) {
     const isOled = shown.dots !== undefined;
@@ -478,7 +475,7 @@ async function begin() {
 }
 
 window.nibble.ready = begin().catch((error) => {
-    trouble(`Nibble cannot be switched on: ${error.message}`);
+    cannotSwitchOn(error);
     throw error;
 });
 

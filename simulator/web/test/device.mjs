@@ -188,6 +188,65 @@ test('a file that does not come is named', async (site) => {
     return [page];
 });
 
+/* Lets a file of the page come late. */
+const isLate = (page, file, milliseconds) => page.route(`**/${file}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+});
+
+test('nothing can be touched before there is a device', async (site) => {
+    const page = await open(site, '', { prepare: (other) => isLate(other, 'mega2560.bin', 1500) });
+    await page.waitForSelector('#board option', { state: 'attached' });
+    const isInert = () => page.evaluate(() =>
+        ['power', 'new-game', 'e2', 'fen', 'send', 'eeprom-save'].map((id) =>
+            document.getElementById(id).closest('[inert]') !== null));
+    assert.deepEqual(await isInert(), Array(6).fill(true));
+    await page.keyboard.press('m');
+    await ready(page);
+    assert.deepEqual(await isInert(), Array(6).fill(false));
+    await display(page, /K your move/);
+    return [page];
+});
+
+test('of two boards the one that was chosen last runs, although it comes first', async (site) => {
+    const late = (other) => isLate(other, 'atmega1284p.bin', 1500);
+    const page = await open(site, '', { prepare: late });
+    await ready(page);
+    await page.selectOption('#board', 'atmega1284p');
+    await page.selectOption('#board', 'uno');
+    await display(page, /K your move/);
+    await page.waitForTimeout(2500);
+    assert.equal(await page.inputValue('#board'), 'uno');
+    assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 1024);
+    return [page];
+});
+
+test('another board that comes late while Nibble\'s move waits, and moves there', async (site) => {
+    const late = (other) => isLate(other, 'uno.bin', 1500);
+    const page = await alone(site, '?with=none', { prepare: late });
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await page.selectOption('#board', 'uno');
+    await display(page, /K your move/);
+    await drag(page, 'd2', 'd4');
+    await stand(page, { d2: '', d4: 'P' });
+    await display(page, /thinks|then GO/);
+    return [page];
+});
+
+test('another board that does not come is named, and a third board plays', async (site) => {
+    const page = await open(site);
+    await ready(page);
+    site.refusals.set('uno.bin', Infinity);
+    await page.selectOption('#board', 'uno');
+    await says(page, 'trouble', /uno\.bin does not come/);
+    await page.selectOption('#board', 'atmega1284p');
+    await display(page, /K your move/);
+    assert.ok(await page.isHidden('#trouble'));
+    page.wrongs.length = 0;
+    return [page];
+});
+
 test('a kept EEPROM that cannot be read, or is too long, does not stop the page', async (site) => {
     const pages = [];
     for (const text of ['!', btoa('x'.repeat(5000)), btoa('x'), '']) {
