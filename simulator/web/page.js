@@ -33,6 +33,7 @@ const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      *
 
 const asked = new URLSearchParams(location.search);
 const chosen = (name) => asked.get(name) ?? choices()[name];
+const isOn = (name, usual) => !['0', 'false'].includes(String(chosen(name) ?? usual));
 const device = new Device();
 const lcd = new Lcd($('lcd-dots'));
 const oled = new Oled($('oled-dots'));
@@ -287,9 +288,13 @@ $('supply').addEventListener('input', () => {
     device.keepOrder({ supply: millivolts });
 });
 
-function switchSpeed(to) {
+function switchSpeed(wanted) {
+    $('speed').value = wanted;
+    if ($('speed').value === '') {
+        $('speed').selectedIndex = 0;   /* the page has no such speed */
+    }
+    const to = $('speed').value;
     speed = to === 'full' ? to : Number(to);
-    $('speed').value = to;
     sound.silence();
     device.keepOrder({ speed });
 }
@@ -461,12 +466,10 @@ async function begin() {
     const board = of(chosen('board')) ? chosen('board') : FIRST_BOARD;
     const image = of(board, chosen('game')) ?? of(board) ?? images[0];
     await showChoices(image);
-    switchHelper(chosen('helper') ?? true);
-    switchAuto(!['0', 'false'].includes(String(chosen('auto'))));
-    switchSpeed(String(chosen('speed') ?? 1));
-    if (chosen('turned')) {
-        $('turn').click();
-    }
+    switchHelper(isOn('helper', true));
+    switchAuto(isOn('auto', true));
+    switchSpeed(String(chosen('speed')));
+    turn(isOn('turned', false));
     device.keepOrder({ paused: document.hidden });
     await switchOn(image, keptEeprom(image));
     if (asked.has('fen')) {

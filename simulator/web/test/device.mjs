@@ -260,6 +260,17 @@ test('a kept EEPROM that cannot be read, or is too long, does not stop the page'
     return pages;
 });
 
+test('an address with choices that there are not', async (site) => {
+    const page = await open(site, '?board=z&game=z&with=z&speed=z&helper=0&turned=0');
+    await ready(page);
+    await display(page, /K your move/);
+    assert.equal(await page.inputValue('#board'), 'mega2560');
+    assert.equal(await page.inputValue('#speed'), '1');
+    assert.equal(await page.getAttribute('#helper', 'aria-pressed'), 'false');
+    assert.equal(await page.getAttribute('#turn', 'aria-pressed'), 'false');
+    return [page];
+});
+
 test('offline after the first visit', async (site) => {
     const page = await open(site);
     await ready(page);
