@@ -527,13 +527,13 @@ test('without the helper a tap takes a piece off the board', async (site) => {
     return [page];
 });
 
-test('360 pixels are enough, and every key has a name', async (site) => {
-    const page = await open(site, '', { viewport: { width: 360, height: 740 } });
+test('320 pixels are enough, and every key has a name', async (site) => {
+    const page = await open(site, '', { viewport: { width: 320, height: 568 } });
     await ready(page);
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => {
         part.open = true;
     }));
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320));
     const controls = 'button, input, select';
     const nameless = await page.evaluate((all) => [...document.querySelectorAll(all)]
         .filter((control) => !(control.getAttribute('aria-label') ?? control.textContent.trim()) &&
