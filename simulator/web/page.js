@@ -122,6 +122,10 @@ async function setUp(fen) {
     const before = device.state.pieces;
     send(`fen ${fen}`);
     await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
+    const [, wrong] = $('console').textContent.match(/^info string (FEN.*)$/m) ?? [];
+    if (wrong) {
+        trouble(`Nibble cannot set up the position of the address: ${wrong}`);
+    }
     unsaved = device.state.pieces;
     helper.layOut();
 }

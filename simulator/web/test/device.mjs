@@ -271,6 +271,14 @@ test('an address with choices that there are not', async (site) => {
     return [page];
 });
 
+test('a position in the address that cannot be set up', async (site) => {
+    const page = await open(site, '?fen=nonsense');
+    await ready(page);
+    await says(page, 'trouble', /cannot set up .* FEN, character 2: no such piece/);
+    await stand(page, { e2: 'P', e8: 'k' });
+    return [page];
+});
+
 test('offline after the first visit', async (site) => {
     const page = await open(site);
     await ready(page);
