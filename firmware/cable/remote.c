@@ -18,6 +18,7 @@
 #include "firmware/uci/uci_tell.h"
 #include "firmware/uci/uci_work.h"
 #include "firmware/ui/level.h"
+#include "firmware/ui/menu.h"
 #include "firmware/ui/ui.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
@@ -343,7 +344,7 @@ static expect_t take_setting(void)
     if (!change_setting(setting, value)) {
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    menu_apply_settings();
     return EXPECT_ARGUMENT;
 }
 
