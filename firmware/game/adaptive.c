@@ -13,14 +13,20 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
+/* True if this game was counted last. A rating that was never written says that no game was. */
+static bool is_counted(void)
+{
+    return journal_kept[KEPT_ADAPTIVE] != UINT8_MAX &&
+           journal_kept[KEPT_ADAPTED] == journal_sequence();
+}
+
 /* True if the game has ended and is to be counted. A position that was set up may be an end without
  * a ply. */
 static bool is_due(void)
 {
     const uint8_t computer = game_computer();
     return game_result() != RESULT_NONE && game_plies() != 0 &&
-           (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK) &&
-           journal_kept[KEPT_ADAPTED] != journal_sequence();
+           (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK) && !is_counted();
 }
 
 void adaptive_count(void)

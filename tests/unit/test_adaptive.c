@@ -1,6 +1,7 @@
 /* The level that follows the player. */
 #include "base/edition.h"
 #include "firmware/game/adaptive.h"
+#include "firmware/game/journal.h"
 #include "firmware/game/levels.h"
 #include "tests/unit/game_tools.h"
 
@@ -78,6 +79,21 @@ static void a_game_counts_once_even_if_its_end_is_taken_back(void **state)
     assert_int_equal(adaptive_rating(), 15);
 }
 
+/* The 255th start record has the number of a byte that was never written. */
+static void the_first_game_counts_whatever_its_number(void **state)
+{
+    settings_set(SETTING_LEVEL, 3);
+    do {
+        end_by(RESULT_RESIGNS);
+    } while (journal_sequence() != 0xFE);
+    settings_set(SETTING_LEVEL, LEVELS - 1);
+    end_by(RESULT_RESIGNS);
+    assert_int_equal(journal_sequence(), 0xFF);
+    assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST + 1);
+    adaptive_count();
+    assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST + 1);
+}
+
 static void other_games_do_not_count(void **state)
 {
     settings_set(SETTING_LEVEL, 3);
@@ -102,6 +118,7 @@ int main(void)
         cmocka_unit_test_setup(it_goes_up_after_a_win_and_down_after_a_loss, set_up),
         cmocka_unit_test_setup(it_stays_within_what_the_engine_has, set_up),
         cmocka_unit_test_setup(a_game_counts_once_even_if_its_end_is_taken_back, set_up),
+        cmocka_unit_test_setup(the_first_game_counts_whatever_its_number, set_up),
         cmocka_unit_test_setup(other_games_do_not_count, set_up),
     };
     return cmocka_run_group_tests_name("adaptive", tests, NULL, NULL);
