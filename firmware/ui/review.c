@@ -111,24 +111,7 @@ static void search(void)
     engine_start_with(&limits);
 }
 
-/* Begins the next search. Returns true if all moves have been examined. */
-static bool begin_next(void)
-{
-    if (now.ply >= game_plies()) {
-        stage = IDLE;
-        show_mistake(0);
-        return true;
-    }
-    set_up_before((uint8_t)(now.ply + (stage == AFTER)));
-    if (stage == BEFORE ? is_players() : rules_has_legal_move()) {
-        search();
-    } else {
-        next_ply();
-    }
-    return false;
-}
-
-static int16_t bounded(int16_t score)
+static RARE int16_t bounded(int16_t score)
 {
     return score > DECIDED ? DECIDED : score < -DECIDED ? -DECIDED : score;
 }
@@ -146,6 +129,35 @@ static void insert(void)
     }
 }
 
+/* Notes the loss by the examined move, after which the opponent's score is `score`. */
+static RARE void note_loss(int16_t score)
+{
+    now.loss = (int16_t)(now.loss + bounded(score));
+    if (now.loss >= BAD) {
+        insert();
+    }
+}
+
+/* Begins the next search. Returns true if all moves have been examined. */
+static bool begin_next(void)
+{
+    if (now.ply >= game_plies()) {
+        stage = IDLE;
+        show_mistake(0);
+        return true;
+    }
+    set_up_before((uint8_t)(now.ply + (stage == AFTER)));
+    if (stage == BEFORE ? is_players() : rules_has_legal_move()) {
+        search();
+    } else {
+        if (!GAME_STALEMATE_LOSES && rules_ending() == GAME_STALEMATE) {
+            note_loss(0);
+        }
+        next_ply();
+    }
+    return false;
+}
+
 /* Takes the result of a search. Returns true if the move has been examined. */
 static bool take_result(void)
 {
@@ -158,10 +170,7 @@ static bool take_result(void)
             return false;
         }
     } else {
-        now.loss = (int16_t)(now.loss + bounded(report->score));
-        if (now.loss >= BAD) {
-            insert();
-        }
+        note_loss(report->score);
     }
     next_ply();
     return true;

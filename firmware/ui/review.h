@@ -3,9 +3,9 @@
  *
  * The review compares each move that a person made, for either side (game_maker()), with the best
  * move. Two searches of REVIEW_NODES, from the position before the move and from the position
- * behind it, give the loss, which is the difference. If the record has makers, only the moves known
- * to be a person's count. Without makers the moves of the side that the computer does not play now
- * count, or the moves of both sides if it plays none.
+ * behind it, give the loss, which is the difference. A position of stalemate counts as even. If the
+ * record has makers, only the moves known to be a person's count. Without makers the moves of the
+ * side that the computer does not play now count, or the moves of both sides if it plays none.
  *
  * BACK and FWD show in turn the three moves that lost most, 0.60 at least. The screen shows each of
  * them with the better move, whose squares blink, behind the mover's king. CLR stops the review or
