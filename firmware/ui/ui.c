@@ -41,8 +41,7 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* Times in ticks of SCREEN_TICK_MS: the start screen stands for 1.5 s, and the answer to locked
- * keys for 3 s. */
+/* In ticks of SCREEN_TICK_MS: 1.5 s for the start screen, 3 s for the answer to locked keys. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
@@ -471,6 +470,7 @@ bool ui_cable_set_up(void)
     game_new_from_position();
     play_start_new();
     open_screen(SCREEN_PLAY);
+    play_hands_look_anew();
     return true;
 }
 

@@ -209,6 +209,21 @@ static void the_clock_stands_after_a_hint_too(void **state)
     assert_true(clocks_are_running());
 }
 
+/* The board has rested long before the cable sets a position up. */
+static void a_position_from_the_cable_is_compared(void **state)
+{
+    begin(NULL);
+    run(5000);
+    set_up_fen("6k1/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    row_is(1, "a1 off, b1 off");
+    assert_int_equal(light_of(A1), LIGHT_FAST);
+    assert_false(clocks_are_running());
+    stand();
+    run(500);
+    prompt_is("your move");
+    assert_true(clocks_are_running());
+}
+
 /* The clock stands and runs in a question about the player's move as in the player's turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
@@ -773,6 +788,7 @@ int main(void)
         HANDS_TEST(what_does_not_fit_is_named_and_the_clock_stands),
         HANDS_TEST(the_clock_stands_after_another_screen_too),
         HANDS_TEST(the_clock_stands_after_a_hint_too),
+        HANDS_TEST(a_position_from_the_cable_is_compared),
         HANDS_TEST(the_clock_follows_the_board_in_a_question),
         HANDS_TEST(the_clock_stands_in_a_question_too),
         HANDS_TEST(the_clock_runs_again_without_the_board),

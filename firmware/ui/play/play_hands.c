@@ -31,8 +31,8 @@ _Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CAST
  * the hand, or on another square, and so on. */
 enum { FOLLOW_MOST = 4 };
 
-/* The stage while a program on the cable has the board. */
-enum { STAGE_OF_CABLE = 0xFF };
+/* The stage while a program on the cable has the board, and the stage of no look. */
+enum { STAGE_OF_CABLE = 0xFF, STAGE_UNSEEN = 0xFE };
 
 static struct {
     uint8_t state; /* sensors_state() at the last look               */
@@ -251,6 +251,11 @@ static bool look(bool is_due)
         news = true;
     }
     return news;
+}
+
+void play_hands_look_anew(void)
+{
+    the.stage = STAGE_UNSEEN;
 }
 
 bool play_hands_follow(bool asked)

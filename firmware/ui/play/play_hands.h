@@ -31,6 +31,10 @@ bool play_hands_take_news(void);
  * (play_ahead.h). */
 bool play_hands_follow(bool asked);
 
+/* The next play_hands_follow() looks at the board, even if the board has not changed. Call it when
+ * a program on the cable has set up another position. */
+void play_hands_look_anew(void);
+
 /* Takes the answer to the question whether to give the game up. Returns true if `key` was the
  * answer. */
 bool play_hands_take_key(keycode_t key);
@@ -54,6 +58,10 @@ static inline bool play_hands_follow(bool asked)
 {
     (void)asked;
     return false;
+}
+
+static inline void play_hands_look_anew(void)
+{
 }
 
 static inline bool play_hands_take_key(keycode_t key)
