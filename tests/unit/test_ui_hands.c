@@ -224,6 +224,24 @@ static void a_position_from_the_cable_is_compared(void **state)
     assert_true(clocks_are_running());
 }
 
+/* The players may change while Nibble's move waits. The hands carry the move out nevertheless. */
+static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **state)
+{
+    one_second_a_move();
+    begin(NULL);
+    hands("-a2 +a4");
+    run(500);
+    wait_for_move();
+    keys("menu fwd go go go clr");
+    row_is(1, "k move, then GO");
+    hand(move_from(game_last_move()), false);
+    run(300);
+    hand(game_last_move().to, true);
+    run(1500);
+    row_is(1, "GO: Nibble white");
+    lights_are("0000000000000000");
+}
+
 /* The clock stands and runs in a question about the player's move as in the player's turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
@@ -789,6 +807,7 @@ int main(void)
         HANDS_TEST(the_clock_stands_after_another_screen_too),
         HANDS_TEST(the_clock_stands_after_a_hint_too),
         HANDS_TEST(a_position_from_the_cable_is_compared),
+        HANDS_TEST(nibbles_last_move_before_it_plays_both_sides_needs_no_key),
         HANDS_TEST(the_clock_follows_the_board_in_a_question),
         HANDS_TEST(the_clock_stands_in_a_question_too),
         HANDS_TEST(the_clock_runs_again_without_the_board),

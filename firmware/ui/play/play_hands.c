@@ -101,7 +101,7 @@ static bool searches_for_player(void)
 static hands_stage_t stage_now(hands_move_t *move)
 {
     *move = HANDS_NO_MOVE;
-    if (uci_is_active() || plays_itself()) {
+    if (uci_is_active() || (plays_itself() && !carrying_out())) {
         return HANDS_AWAY;
     }
     const play_stage_t stage = play_stage();
