@@ -462,9 +462,11 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
 {
     hands_difference_t found;
     if (stage == HANDS_AWAY) {
+        const bool meant = the.meaning.word != HANDS_NOTHING;
+        the.meaning.word = HANDS_NOTHING;
         the.stuck = true; /* the pieces may stand for another game */
         the.keeps = false;
-        return false;
+        return meant;
     }
     compare_all(&found, stage == HANDS_ANSWER ? move : NULL);
     the.next = (hands_meaning_t){HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};

@@ -368,7 +368,7 @@ static void a_board_that_was_not_asked_is_to_be_mended(void **state)
 {
     begin(FEN_INITIAL);
     stage = HANDS_AWAY;
-    means("-e2 +e4", 3000, "");
+    means("-e2 +e4", 3000, "nothing");
     stage = HANDS_TURN;
     look();
     means("", 10, "differs");

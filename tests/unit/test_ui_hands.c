@@ -224,6 +224,25 @@ static void a_position_from_the_cable_is_compared(void **state)
     assert_true(clocks_are_running());
 }
 
+/* Nibble plays both sides without asking the board: words and lights of before do not stay. */
+static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state)
+{
+    begin(NULL);
+    hands("-h8");
+    run(2500);
+    row_is(1, "h8 on");
+    keys("menu fwd go go go clr");
+    run(500);
+    assert_int_equal(game_computer(), COMPUTER_BOTH);
+    row_is(1, "GO: Nibble white");
+    lights_are("0000000000000000");
+    keys("go");
+    run(3500);
+    assert_in_range(game_ply(), 1, 9);
+    row_is(1, page.shown.side == WHITE ? "White moves" : "Black moves");
+    assert_int_equal(light_of(H8), LIGHT_OFF);
+}
+
 /* The players may change while Nibble's move waits. The hands carry the move out nevertheless. */
 static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **state)
 {
@@ -807,6 +826,7 @@ int main(void)
         HANDS_TEST(the_clock_stands_after_another_screen_too),
         HANDS_TEST(the_clock_stands_after_a_hint_too),
         HANDS_TEST(a_position_from_the_cable_is_compared),
+        HANDS_TEST(a_wrong_board_is_forgotten_when_nibble_plays_both_sides),
         HANDS_TEST(nibbles_last_move_before_it_plays_both_sides_needs_no_key),
         HANDS_TEST(the_clock_follows_the_board_in_a_question),
         HANDS_TEST(the_clock_stands_in_a_question_too),

@@ -276,7 +276,7 @@ bool play_hands_follow(bool asked)
     const bool was_leading = felt_leads();
     const bool news = look(is_due);
     const uint8_t stage = stage_of_screen();
-    if (news || (the.stage != stage && stage != STAGE_OF_CABLE)) {
+    if ((news || the.stage != stage) && stage != STAGE_OF_CABLE) {
         if (was_leading && searches()) {
             ioboard_all_dark();
         }
