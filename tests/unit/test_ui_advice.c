@@ -38,6 +38,15 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
     }
 }
 
+/* The squares of the move go dark at the end of the game. */
+static void a_move_that_draws_leaves_no_light(void **state)
+{
+    set_up_fen("7k/8/8/8/8/8/1p6/2K5 w - - 0 1");
+    enter_guarded("c1b2");
+    row_is(1, "no material  1/2");
+    lights_are("0000000000000000");
+}
+
 static void a_move_that_loses_no_more_than_the_best_is_not_asked_about(void **state)
 {
     one_second_a_move();
@@ -463,6 +472,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_move_that_loses_a_piece_or_allows_mate_is_asked_about, new_device),
+        cmocka_unit_test_setup(a_move_that_draws_leaves_no_light, new_device),
         cmocka_unit_test_setup(a_move_that_loses_no_more_than_the_best_is_not_asked_about,
                                new_device),
         cmocka_unit_test_setup(go_insists_on_a_move_and_clear_takes_it_back, new_device),

@@ -124,14 +124,15 @@ static void end_guard(int16_t found)
 {
     game_restore();
     play_take_turn();
-    play.news = true;
     if (found > play.bound) {
         play_set_stage(STAGE_DOUBTED);
         play_threat_weigh(found);
         sound_refused();
     } else {
         play_confirm_entry(true);
+        play_set_lights(); /* the move may have ended the game */
     }
+    play.news = true;
 }
 
 /* True if a mate was asked for, and `found` is no mate or a longer mate. */
