@@ -25,6 +25,8 @@ RECORDS, RING = 108, 214    # the beginning of start records and plies, firmware
 BAD = "|K saved game bad|"
 REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
+# The clock after a hint of three seconds and a search of the cable.
+THINKING = "0:03" if IS_FULL else "0:00"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
 # Moves of each game: white's keys, white's move as shown; the same for black.
@@ -79,7 +81,7 @@ class OtherGame(unittest.TestCase):
                                   "key clr clr", "lcd")
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
-                self.assertEqual(shown[4:], ["|                |", "|White moves 0:00|"])
+                self.assertEqual(shown[4:], ["|                |", f"|White moves {THINKING}|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)
                 shown = self.play(first, "lcd", "key fwd", "lcd")

@@ -838,6 +838,28 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
+/* The clocks stand while the cable plays, and then go on. The small boards give back the time of
+ * the move in hand. */
+static void the_cable_gives_no_time_back(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    two_people();
+    keys("level level level go"); /* game in 5 min */
+    enter("e2e4");
+    run(20000);
+    send("position startpos moves d2d4");
+    row_is(1, "played by cable");
+    run(20000);
+    send("quit");
+    run(300);
+    row_is(0, "e2-e4");
+    assert_in_range(control_seconds(BLACK), 278, 280);
+    run(10000);
+    assert_in_range(control_seconds(BLACK), 268, 270);
+}
+
 /* `set level` counts as LEVEL on the keys: the clocks begin anew. */
 static void the_cable_chooses_a_level_as_the_key_does(void **state)
 {
@@ -997,6 +1019,7 @@ int main(void)
         cmocka_unit_test_setup(the_cable_takes_the_device_and_clear_takes_it_back, new_device),
         cmocka_unit_test_setup(what_the_self_test_found_is_told_until_it_is_known, new_device),
         cmocka_unit_test_setup(a_key_held_since_power_on_is_told_while_it_is, new_device),
+        cmocka_unit_test_setup(the_cable_gives_no_time_back, new_device),
         cmocka_unit_test_setup(the_cable_chooses_a_level_as_the_key_does, new_device),
         cmocka_unit_test_setup(the_cable_chooses_a_level_for_ones_own_game, new_device),
         cmocka_unit_test_setup(the_cable_keeps_a_rated_game_rated, new_device),
