@@ -58,6 +58,8 @@
  *
  *   EDITION_BOOK           Nibble plays from the opening book, firmware/engine/book.h
  *   EDITION_CABLE_TOOLS    `perft` and `eval` on the cable
+ *   EDITION_LEAST_NODES    beside a strength `go nodes` counts if it is the smaller number of
+ *                          nodes. Otherwise only the strength's number counts
  *   EDITION_MEMORY_PLUG    the option `Memory` of the cable plugs the memory of EDITION_MEMORY in
  *                          or pulls it out
  *   EDITION_VARIANT        `UCI_Variant` on the cable and `Variant` in PGN, for every game but
@@ -71,6 +73,9 @@
 #endif
 #ifndef EDITION_CABLE_TOOLS
 #define EDITION_CABLE_TOOLS 1
+#endif
+#ifndef EDITION_LEAST_NODES
+#define EDITION_LEAST_NODES 1
 #endif
 #ifndef EDITION_VARIANT
 #define EDITION_VARIANT 1

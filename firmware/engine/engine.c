@@ -258,7 +258,7 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
 static RARE void begin_second(engine_limits_t *limits)
 {
     limits->rating = ENGINE_RATING_SECOND;
-    if (EDITION_STYLE) {
+    if (EDITION_LEAST_NODES) {
         limits->nodes = 0; /* the second search has a limit of its own */
     }
     engine_consider_all();

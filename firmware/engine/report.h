@@ -38,8 +38,9 @@ typedef struct {
     uint8_t depth;    /* last iteration; 0 is no limit                               */
     uint8_t mate;     /* stop at a mate in this number of moves; 0 asks for none     */
     uint8_t rating;   /* play like a player with this rating in hundreds, ENGINE_RATING_LEAST to
-                       * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_STYLE only if it is
-                       * less than `nodes`. 0: play as well as possible */
+                       * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_LEAST_NODES only if
+                       * it is less than `nodes`. ENGINE_RATING_VARIED has no limit of nodes and
+                       * sets 0. 0: play as well as possible */
     int8_t contempt;  /* centipawns by which an even game is better than a draw; EDITION_STYLE */
     uint8_t noise;    /* for variety, scores vary by this number of centipawns up or down,
                        * 0-127; EDITION_STYLE */

@@ -155,10 +155,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
 /* The score of a player who overlooks moves comes from another search, which has its own limit. */
 static void of_two_limits_of_nodes_the_smaller_counts(void **state)
 {
-    if (!EDITION_STYLE) {
-        skip();
-    }
-    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_VARIED; rating++) {
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {
         const engine_limits_t by_rating = {.rating = rating, .depth = 6};
         const engine_limits_t by_both = {.rating = rating, .depth = 6, .nodes = 300};
         const engine_limits_t large = {.rating = rating, .depth = 6, .nodes = 1000000000};
@@ -170,6 +167,8 @@ static void of_two_limits_of_nodes_the_smaller_counts(void **state)
         assert_in_range(think_first(FEN_KIWIPETE, by_both).nodes, 1, 300);
         assert_int_equal(think_first(FEN_KIWIPETE, large).nodes, without.nodes);
     }
+    const engine_limits_t varied = {.rating = ENGINE_RATING_VARIED, .depth = 6, .nodes = 300};
+    assert_in_range(think_first(FEN_KIWIPETE, varied).nodes, 301, 1000000);
 }
 
 static void who_overlooks_moves_and_is_stopped_tells_no_score(void **state)

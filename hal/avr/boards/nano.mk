@@ -5,3 +5,4 @@ TITLE    := Arduino Nano
 FLASH    := 30720
 BAUD_OLD := 57600
 BOOK     := 0
+LACKS    += LEAST_NODES
