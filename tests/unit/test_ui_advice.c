@@ -455,6 +455,19 @@ static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void *
     prompt_is("expects Re1xe8");
 }
 
+static void an_expected_promotion_has_room_for_its_squares_only(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    one_second_a_move();
+    set_up_fen("8/P6k/8/8/8/8/6PP/7K b - - 0 1");
+    keys("go");
+    run(300);
+    keys("hint");
+    prompt_is("expects a7-a8 "); /* no `=` without its piece */
+}
+
 static void hint_shows_what_the_computer_expects(void **state)
 {
     if (!EDITION_INFO) {
@@ -492,6 +505,7 @@ int main(void)
         cmocka_unit_test_setup(a_hint_leaves_the_sides_as_they_are_and_clear_stops_it, new_device),
         cmocka_unit_test_setup(an_answer_expected_is_written_for_the_board_after_the_move_P1,
                                new_device),
+        cmocka_unit_test_setup(an_expected_promotion_has_room_for_its_squares_only, new_device),
         cmocka_unit_test_setup(hint_shows_what_the_computer_expects, new_device),
     };
     return cmocka_run_group_tests_name("ui_advice", tests, NULL, NULL);

@@ -80,8 +80,8 @@ static bool draw_notice(void)
         play_report_tell_answer(&told);
         draw_side();
         text_write(TEXT_EXPECTS);
-        if ((told.manner & TOLD_TAKES) != 0) {
-            told.manner = TOLD_TAKES; /* the promotion has no room */
+        if ((told.manner & TOLD_PROMOTES) != 0) {
+            told.manner &= TOLD_TAKES; /* the promotion has no room */
         }
         screen_move(&told);
         return true;
