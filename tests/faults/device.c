@@ -211,6 +211,13 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
            memcmp(&found->state, &before->state, sizeof found->state) == 0;
 }
 
+bool game_is_being_loaded(const game_t *found, const game_t *before, const game_t *after)
+{
+    return (keeps_one_of(found, before) || keeps_one_of(found, after)) &&
+           memcmp(found->stored, after->stored, sizeof found->stored) == 0 &&
+           found->ply == found->plies && goes_on_from(found, found->plies, after);
+}
+
 const char *game_text(const game_t *game)
 {
     static char texts[4][400];

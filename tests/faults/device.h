@@ -47,6 +47,9 @@ bool game_is_same(const game_t *one, const game_t *other);
  * rating may come from either game, and so may each stored game. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
 
+/* True if `found` is the beginning of `after`, which was loaded from a stored game. */
+bool game_is_being_loaded(const game_t *found, const game_t *before, const game_t *after);
+
 /* The game as text, valid until the fourth call after this call. */
 const char *game_text(const game_t *game);
 
