@@ -50,7 +50,8 @@ static bool begins_rated_game(void)
     return EDITION_COACH && rating_is_on() && game_plies() == 0;
 }
 
-/* level_choose(), which only the cable calls. So the small boards keep no function of it. */
+/* Does the work of level_choose(), which only the cable of the large boards calls. On the small
+ * boards the compiler puts this function into its only caller. */
 static inline bool choose(setting_t which, uint8_t value)
 {
     if (value == settings_get(which)) {

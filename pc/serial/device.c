@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/line_words.h"
 #include "pc/serial/language.h"
 #include "pc/serial/port.h"
 #include "pc/serial/program.h"

@@ -4,9 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-
-#define BLANKS " \t"
 
 static void *must_be(void *memory)
 {
@@ -65,25 +62,6 @@ void lines_drop_first(lines_t *list)
     free(list->lines[0]);
     list->count--;
     memmove(list->lines, list->lines + 1, list->count * sizeof *list->lines);
-}
-
-bool line_begins_with(const char *line, const char *word)
-{
-    const size_t length = strlen(word);
-    line += strspn(line, BLANKS);
-    return strncasecmp(line, word, length) == 0 && strchr(BLANKS, line[length]) != NULL;
-}
-
-const char *line_find(const char *line, const char *word)
-{
-    const size_t length = strlen(word);
-    while (*(line += strcspn(line, BLANKS)) != '\0') {
-        line += strspn(line, BLANKS);
-        if (line_begins_with(line, word)) {
-            return line + length;
-        }
-    }
-    return NULL;
 }
 
 void line_keep(char **kept, const char *line)

@@ -32,14 +32,6 @@ void lines_insert(lines_t *list, size_t place, const char *line);
 void lines_add(lines_t *list, const char *line);
 void lines_drop_first(lines_t *list);
 
-/* True if `word` is the first word of `line`. Capital letters are as good as small ones, as on the
- * device. */
-bool line_begins_with(const char *line, const char *word);
-
-/* The text behind `word`, which is any word of `line` but the first. NULL if there is no such
- * word. */
-const char *line_find(const char *line, const char *word);
-
 /* Makes *kept a copy of `line`, in place of another or of NULL. */
 void line_keep(char **kept, const char *line);
 

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "base/line_words.h"
 #include "pc/serial/search.h"
 
 program_t program;

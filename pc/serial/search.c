@@ -4,6 +4,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/line_words.h"
+
 /* Milliseconds. */
 enum {
     STOP_MS = 1000,    /* from stop to bestmove: the device takes 20 at most */
@@ -57,12 +59,11 @@ void search_note_sent(const char *line)
         lines_add(&search.settings, line);
     } else if (line_begins_with(line, "position")) {
         line_keep(&search.position, line);
-    } else if (line_begins_with(line, "go") && line_find(line, "perft") == NULL) {
+    } else if (line_is_search(line)) {
         line_keep(&search.go, line);
         search.is_running = true;
         search.has_just_begun = true;
-        search.is_endless =
-            line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
+        search.is_endless = line_is_endless(line);
         search.stop_at = 0;
         set_limit();
     } else if (line_begins_with(line, "ponderhit") && search.is_running) {

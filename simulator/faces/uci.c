@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
+#include "base/line_words.h"
 #include "simulator/faces/face.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
@@ -29,8 +29,6 @@ enum {
     ASLEEP_PERCENT = 50  /* of a millisecond that counts as slept, because the tick runs
                           * meanwhile */
 };
-
-#define BLANKS " \t"
 
 typedef struct {
     char text[LINE_MAX_LENGTH];
@@ -53,26 +51,6 @@ static bool is_asked;       /* `isready` has been sent to find out              
 static bool takes_text;     /* after `load`: all bytes are text                       */
 static unsigned ready_owed; /* number of `isready` from the chess program itself      */
 
-/* True if `word` is the first word of the text. The chip takes capital letters for small ones. */
-static bool begins_with(const char *text, const char *word)
-{
-    const size_t length = strlen(word);
-    text += strspn(text, BLANKS);
-    return strncasecmp(text, word, length) == 0 && strchr(BLANKS, text[length]) != NULL;
-}
-
-/* True if `word` is a word of the text, but not the first. */
-static bool has(const char *text, const char *word)
-{
-    while (*(text += strcspn(text, BLANKS)) != '\0') {
-        text += strspn(text, BLANKS);
-        if (begins_with(text, word)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
 static bool line_add(line_t *line, char byte)
 {
@@ -94,12 +72,12 @@ static void send_line(const char *text)
     serial_part_send(text, strlen(text));
     serial_part_send("\n", 1);
     quiet_ms = 0;
-    const bool is_search = begins_with(text, "go") && !has(text, "perft");
-    const bool is_ready = begins_with(text, "isready");
-    is_unsure =
-        !is_search && !is_ready && !begins_with(text, "stop") && !begins_with(text, "ponderhit");
+    const bool is_search = line_is_search(text);
+    const bool is_ready = line_begins_with(text, "isready");
+    is_unsure = !is_search && !is_ready && !line_begins_with(text, "stop") &&
+                !line_begins_with(text, "ponderhit");
     ready_owed += is_ready ? 1 : 0;
-    takes_text |= begins_with(text, "load");
+    takes_text |= line_begins_with(text, "load");
 }
 
 /* A device that still sends the answer to a line takes 64 bytes and no more. So it is asked before
@@ -133,12 +111,12 @@ static void take_line(const char *text)
     memcpy(waiting + waiting_length, text, length);
     waiting[waiting_length + length] = '\n';
     waiting_length += length + 1;
-    if (begins_with(text, "quit")) {
+    if (line_begins_with(text, "quit")) {
         has_quit = true;
-    } else if (begins_with(text, "go") && !has(text, "perft")) {
+    } else if (line_is_search(text)) {
         searches++;
-        search_is_endless = has(text, "infinite") || has(text, "ponder");
-    } else if (begins_with(text, "stop") || begins_with(text, "ponderhit")) {
+        search_is_endless = line_is_endless(text);
+    } else if (line_begins_with(text, "stop") || line_begins_with(text, "ponderhit")) {
         search_is_endless = false;
     }
     send_waiting();
@@ -179,7 +157,7 @@ static void read_input(int wait_ms)
 /* True if the line that has come is the answer to send_waiting()'s question. */
 static bool is_answer_to_us(void)
 {
-    if (!begins_with(output.text, "readyok")) {
+    if (!line_begins_with(output.text, "readyok")) {
         return false;
     }
     if (ready_owed > 0) {
@@ -207,10 +185,10 @@ static void write_output(bool all)
         }
         puts(output.text);
         any = true;
-        if (begins_with(output.text, "info string")) {
+        if (line_begins_with(output.text, "info string")) {
             takes_text = false;
         }
-        if (begins_with(output.text, "bestmove") && searches > 0) {
+        if (line_begins_with(output.text, "bestmove") && searches > 0) {
             searches--;
             answered_at_end = input_ended && searches == 0;
         }

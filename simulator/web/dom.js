@@ -20,8 +20,9 @@ export function trouble(text) {
 
 export const cannotSwitchOn = ({ message }) => trouble(`Nibble cannot be switched on: ${message}`);
 
-/* What a hand or a line does needs a device. The part of the saved game waits only for the first
- * device: a part that becomes inert loses the focus of the keyboard. */
+/* Opens or closes the parts of the page that need a device. The part of the saved game is closed
+ * only until the first device is there, because a part that becomes inert loses the focus of the
+ * keyboard. */
 export function takesHands(takes) {
     const parts = 'main, #position-part, #cable-part' + (takes ? ', #saved-part' : '');
     document.querySelectorAll(parts).forEach((part) => {

@@ -4,7 +4,8 @@
  * and the test reads the game from the EEPROM. Between these two moments the process forks as often
  * as wanted. Each copy is cut at a cycle of its own and boots. It must then have the game before or
  * the game after: the game before if nothing had been written yet, the game after if everything had
- * been written. Every eighth copy is cut a second time while it starts.
+ * been written. While a stored game is loaded, the copy may have the beginning of that game. Every
+ * eighth copy is cut a second time while it starts.
  */
 #include "tests/faults/faults.h"
 

@@ -1,5 +1,5 @@
 # nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. A Nano sold before 2018 has the old
-# bootloader.
+# bootloader. The image has no room for an opening book, nor for LEAST_NODES.
 include hal/avr/boards/uno.mk
 TITLE    := Arduino Nano
 FLASH    := 30720

@@ -1,0 +1,48 @@
+/* line_words.h - words of a line between a chess program and the device, for programs of the PC.
+ *
+ * Words stand between blanks and tabs. Capital letters are as good as small ones, as on the device.
+ */
+#ifndef LINE_WORDS_H
+#define LINE_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+#define LINE_BLANKS " \t"
+
+/* True if `word` is the first word of `line`. */
+static inline bool line_begins_with(const char *line, const char *word)
+{
+    const size_t length = strlen(word);
+    line += strspn(line, LINE_BLANKS);
+    return strncasecmp(line, word, length) == 0 && strchr(LINE_BLANKS, line[length]) != NULL;
+}
+
+/* The text behind `word`, which is any word of `line` but the first. NULL if there is no such
+ * word. */
+static inline const char *line_find(const char *line, const char *word)
+{
+    while (*(line += strcspn(line, LINE_BLANKS)) != '\0') {
+        line += strspn(line, LINE_BLANKS);
+        if (line_begins_with(line, word)) {
+            return line + strlen(word);
+        }
+    }
+    return NULL;
+}
+
+/* True if `line` begins a search. `go perft` begins none. */
+static inline bool line_is_search(const char *line)
+{
+    return line_begins_with(line, "go") && line_find(line, "perft") == NULL;
+}
+
+/* True if the search of `line` goes on until `stop`. */
+static inline bool line_is_endless(const char *line)
+{
+    return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
+}
+
+#endif
