@@ -71,21 +71,22 @@ static void keep(int16_t score)
 {
     const node_t *const node = top;
     const search_node_t *const search = as_search(top);
-    table_entry_t entry = {.move = MOVE_NONE, .depth = search->depth};
+    known.move = MOVE_NONE;
+    known.depth = search->depth;
     if (score >= node->beta) {
-        entry.bound = BOUND_LOWER;
+        known.bound = BOUND_LOWER;
         if (search->moves != 0) {
-            entry.move = node->move;
+            known.move = node->move;
         }
     } else if (search->moves == 0) {
         return;
     } else if (is_open(node->alpha, node->beta) && score == node->alpha) {
-        entry.bound = BOUND_EXACT;
+        known.bound = BOUND_EXACT;
         if (ply < ENGINE_VARIATION) {
-            entry.move = variation_at(ply)[0];
+            known.move = variation_at(ply)[0];
         }
     } else {
-        entry.bound = BOUND_UPPER;
+        known.bound = BOUND_UPPER;
         if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
             score = node->alpha; /* a move that was left out may be as good as alpha */
         }
@@ -93,8 +94,8 @@ static void keep(int16_t score)
     if (score_is_mate(score)) {
         score = (int16_t)(score > 0 ? score + ply : score - ply);
     }
-    entry.score = score;
-    table_keep(keys[ply], &entry);
+    known.score = score;
+    table_keep(keys[ply], &known);
 }
 
 #endif
