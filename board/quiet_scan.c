@@ -77,7 +77,8 @@ static void assert_kind(piece_t piece)
     (void)group;
 }
 
-bool quiet_scan(quiets_t *state, move_t *move)
+/* quiet_scan() of quiet_scan.h. */
+static bool scan(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & QUIETS_GOOD;
     for (;;) {
@@ -104,3 +105,22 @@ bool quiet_scan(quiets_t *state, move_t *move)
         state->entry--;
     }
 }
+
+#if EDITION_LIST == 0
+
+bool quiet_scan(quiets_t *state, move_t *move)
+{
+    return scan(state, move);
+}
+
+#else
+
+move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most)
+{
+    for (; most != 0 && scan(state, moves); most--) {
+        moves++;
+    }
+    return moves;
+}
+
+#endif

@@ -20,6 +20,7 @@
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
 
+#include "base/edition.h"
 #include "board/quiets_good.h"
 
 /* How far the generator has come. Only quiets.c and this module may use the fields. */
@@ -41,6 +42,19 @@ enum {
 /* Gives the next move of the pass in `state`. The walk begins at the own piece in state->entry and
  * ends at slot 0. Returns false when no piece is left. Castling and promotions are not among the
  * moves. */
+#if EDITION_LIST == 0
 bool quiet_scan(quiets_t *state, move_t *move);
+#else
+
+/* Does the same for up to `most` moves, at least one, from *moves on. Returns the place behind the
+ * last move. On the chip all moves come in one pass. */
+move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most);
+
+static inline bool quiet_scan(quiets_t *state, move_t *move)
+{
+    return quiet_scan_some(state, move, 1) != move;
+}
+
+#endif
 
 #endif

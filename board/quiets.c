@@ -102,6 +102,8 @@ static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
     return next_minor_promotion(state, move);
 }
 
+#if EDITION_LIST == 0
+
 bool quiets_next(quiets_t *state, move_t *move)
 {
     if ((state->entry & STAGE) == 0 && quiet_scan(state, move)) {
@@ -109,3 +111,26 @@ bool quiets_next(quiets_t *state, move_t *move)
     }
     return next_of_stage(state, move);
 }
+
+#else
+
+bool quiets_next(quiets_t *state, move_t *move)
+{
+    return quiets_some(state, move, 1) != move;
+}
+
+move_t *quiets_some(quiets_t *state, move_t *moves, uint8_t most)
+{
+    move_t *const end = moves + most;
+    do {
+        if ((state->entry & STAGE) == 0) {
+            moves = quiet_scan_some(state, moves, (uint8_t)(end - moves));
+            if (moves == end) {
+                break;
+            }
+        }
+    } while (next_of_stage(state, moves) && ++moves != end);
+    return moves;
+}
+
+#endif

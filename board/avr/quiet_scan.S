@@ -1,15 +1,18 @@
-/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR.
+/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() with lists.
  *
- * The function does the same as board/quiet_scan.c. On the Uno the C costs 333 cycles a node and
+ * The functions do the same as board/quiet_scan.c. On the Uno the C costs 333 cycles a node and
  * 162 bytes more (make bench PLAIN=quiet_scan).
  *
- *      r25:24  state           r23:22  move          kept to the end
+ *      r25:24  state, kept to the end                r23:22  the place of the next move
  *      r18 r19 r20 quiets_t.entry, .direction and .to
  *      r21     the square of the piece               r27     its board byte
  *      r26     the number after its last step: 2 for a pawn
- *      r0      the step                              r1      its bit in quiets_good; 0 takes all
- *      T       set in the pass of the good moves
+ *      r0      the step
+ *      r1      without lists: the piece's bit in quiets_good; 0 takes all
+ *              with lists: the number of moves that are still wanted
+ *      T       without lists: set in the pass of the good moves
  */
+#include "base/edition.h"
 #include "board/layout.h"
 #include "board/variant.h"
 
@@ -30,17 +33,30 @@ steps:
     .section .text.quiet_scan, "ax", @progbits
 none_left:
     clr     r1
+    .if     EDITION_LIST
+    movw    r24, r22
+    .else
     clr     r24
+    .endif
     ret
 
+    .if     EDITION_LIST
+    .global quiet_scan_some
+    .type quiet_scan_some, @function
+quiet_scan_some:
+    mov     r1, r20
+    .else
     .global quiet_scan
     .type quiet_scan, @function
 quiet_scan:
+    .endif
     movw    r30, r24
     ld      r18, Z
     ldd     r19, Z + 1
     ldd     r20, Z + 2
+    .if     !EDITION_LIST
     bst     r18, LAYOUT_GOOD_PASS
+    .endif
     rjmp    piece
 
 next_piece:
@@ -66,9 +82,11 @@ piece:
     brne    officer
 
 /* Steps straight ahead that do not promote. r19 = 0 means one square, r19 = 1 means two squares. */
+    .if     !EDITION_LIST
     clr     r1
     sbrc    r18, LAYOUT_TWO_PASSES
     inc     r1
+    .endif
     ldi     r26, 1 << PAWN_END
     ldi     r30, 16
     sbrc    r18, COLOUR_BIT
@@ -122,11 +140,13 @@ officer:
     sbci    r31, hi8(-(quiet_kinds))
     lpm     r0, Z+
     lpm     r26, Z
+    .if     !EDITION_LIST
     mov     r31, r0
     andi    r31, 0x0F
     sbrs    r18, LAYOUT_TWO_PASSES
     clr     r31
     mov     r1, r31
+    .endif
     UNLESS_SLIDER
     mov     r20, r21
     cpi     r19, LAYOUT_UNSTARTED
@@ -156,6 +176,14 @@ along:
     brne    blocked
 
 empty:
+    .if     EDITION_LIST
+    movw    r30, r22
+    st      Z+, r21
+    st      Z+, r20
+    movw    r22, r30
+    dec     r1
+    breq    found
+    .else
     mov     r30, r20
     sbrc    r18, COLOUR_BIT
     ori     r30, 8
@@ -169,6 +197,7 @@ empty:
     rjmp    passed_over
 1:  brtc    found
 passed_over:
+    .endif
     IF_SLIDER
     rjmp    along
     sbrc    r26, PAWN_END
@@ -188,6 +217,11 @@ found:
     st      Z, r18
     std     Z + 1, r19
     std     Z + 2, r20
+    .if     EDITION_LIST
+    movw    r24, r22
+    ret
+    .size quiet_scan_some, . - quiet_scan_some
+    .else
     movw    r30, r22
     st      Z, r21
     std     Z + 1, r20
@@ -195,3 +229,4 @@ found:
     ldi     r24, 1
     ret
     .size quiet_scan, . - quiet_scan
+    .endif

@@ -224,6 +224,42 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
     assert_int_equal(i, count);
 }
 
+#if EDITION_LIST != 0
+
+/* Takes one move, then two moves, and so on, and takes other numbers of moves the next time. */
+static void compare_some(void)
+{
+    move_t all[256], some[256 + 16];
+    const unsigned count = all_quiets(all);
+    for (uint8_t first = 1; first <= 9; first++) {
+        uint8_t most = first;
+        unsigned found = 0;
+        quiets_t quiets;
+        quiets_start(&quiets);
+        for (;;) {
+            const move_t *const end = quiets_some(&quiets, &some[found], most);
+            const unsigned more = (unsigned)(end - &some[found]);
+            found += more;
+            if (more < most) {
+                break;
+            }
+            assert_int_equal(more, most);
+            most = (uint8_t)(most % 9 + 1);
+        }
+        assert_int_equal(found, count);
+        for (unsigned i = 0; i < count; i++) {
+            assert_true(move_equal(all[i], some[i]));
+        }
+    }
+}
+
+static void several_moves_at_once_are_the_same_moves(void **state)
+{
+    walk_games(34, 6, 80, compare_some);
+}
+
+#endif
+
 static void compare_passes(void)
 {
     move_t all[256], passes[256];
@@ -345,6 +381,9 @@ int main(void)
         cmocka_unit_test(a_promotion_is_quiet_to_all_but_a_queen),
         cmocka_unit_test(quiet_moves_neither_take_nor_queen),
         cmocka_unit_test(moves_may_be_made_between_two_quiet_moves),
+#if EDITION_LIST != 0
+        cmocka_unit_test(several_moves_at_once_are_the_same_moves),
+#endif
         cmocka_unit_test(two_passes_share_the_moves_out_by_the_table),
         cmocka_unit_test(a_move_noted_as_good_counts_when_it_has_been_learnt),
     };

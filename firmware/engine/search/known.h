@@ -67,7 +67,7 @@ static int16_t sharpened(int16_t evaluation)
 
 /* Stores the result of the top node, which has finished with `score`, in the table. A position
  * without a legal move is not stored, because the search finds this out as quickly as the table. */
-static void keep(int16_t score)
+static __attribute__((noinline)) void keep(int16_t score)
 {
     const node_t *const node = top;
     const search_node_t *const search = as_search(top);

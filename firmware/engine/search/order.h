@@ -176,18 +176,19 @@ static inline void order_skip_quiets(search_node_t *search)
  * check are left out. */
 static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
 {
+    static move_t moves[LIST_STEP];
     node_t *const node = &search->node;
-    for (uint8_t i = 0; i < LIST_STEP; i++) {
-        if (!quiets_next(&search->quiets, &node->move)) {
-            list_finish(search);
-            node->stage = STAGE_LISTED;
-            return;
+    const move_t *const end = quiets_some(&search->quiets, moves, LIST_STEP);
+    const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
+    for (const move_t *move = moves; move != end; move++) {
+        if (order_is_new(the, *move) &&
+            (!in_check || position_may_parry(*move, search->known.checker))) {
+            list_add(search, *move);
         }
-        const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
-        if (order_is_new(the, node->move) &&
-            (!in_check || position_may_parry(node->move, search->known.checker))) {
-            list_add(search, node->move);
-        }
+    }
+    if (end != moves + LIST_STEP) {
+        list_finish(search);
+        node->stage = STAGE_LISTED;
     }
 }
 
