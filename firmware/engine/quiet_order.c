@@ -45,7 +45,8 @@ static int8_t static_order(move_t move)
     return (int8_t)gain;
 }
 
-int8_t quiet_order(move_t move)
+/* The score of a move in a list. */
+static int8_t score_of(move_t move)
 {
     const int8_t order = static_order(move);
     if (!EDITION_HISTORY) {
@@ -56,6 +57,19 @@ int8_t quiet_order(move_t move)
         return INT8_MAX;
     }
     return sum < -INT8_MAX ? -INT8_MAX : (int8_t)sum;
+}
+
+uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known)
+{
+    uint8_t put = 0;
+    for (; count != 0; count--, moves++) {
+        if (!move_equal(*moves, known[0]) && !move_equal(*moves, known[1]) &&
+            !move_equal(*moves, known[2])) {
+            *--list = (listed_t){*moves, score_of(*moves)};
+            put++;
+        }
+    }
+    return put;
 }
 
 listed_t *quiet_best(listed_t *first, uint8_t count)

@@ -80,6 +80,15 @@ static void a_search_leaves_history_and_a_new_game_forgets_it(void **state)
     assert_memory_equal(history, none, sizeof history);
 }
 
+static const move_t none[3];
+
+static int8_t quiet_order(move_t move)
+{
+    listed_t entry;
+    assert_int_equal(quiet_list(&entry + 1, &move, 1, none), 1);
+    return entry.score;
+}
+
 /* The order has the terms of quiet_order.h. */
 static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 {
@@ -157,6 +166,36 @@ static void the_best_of_a_list_is_the_first_of_the_highest(void **state)
     walk_games(35, 20, 80, check_the_best);
 }
 
+static void check_a_list(void)
+{
+    move_t moves[256];
+    uint8_t count = 0;
+    quiets_t quiets;
+    quiets_start(&quiets);
+    while (count < 100 && quiets_next(&quiets, &moves[count])) {
+        count++;
+    }
+    if (count < 3) {
+        return;
+    }
+    const move_t known[3] = {moves[0], moves[count - 1], moves[count / 2]};
+    listed_t list[100];
+    listed_t *entry = &list[100];
+    assert_int_equal(quiet_list(entry, moves, count, known), count - 3);
+    for (uint8_t i = 0; i < count; i++) {
+        if (i != 0 && i != count - 1 && i != count / 2) {
+            entry--;
+            assert_true(move_equal(entry->move, moves[i]));
+            assert_int_equal(entry->score, quiet_order(moves[i]));
+        }
+    }
+}
+
+static void a_list_has_all_moves_but_three(void **state)
+{
+    walk_games(36, 20, 80, check_a_list);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +205,7 @@ int main(void)
         cmocka_unit_test(a_search_leaves_history_and_a_new_game_forgets_it),
         cmocka_unit_test(quiet_moves_are_ordered_by_squares_pawns_and_checks),
         cmocka_unit_test(no_static_order_is_beyond_eight_bits),
+        cmocka_unit_test(a_list_has_all_moves_but_three),
         cmocka_unit_test(the_best_of_a_list_is_the_first_of_the_highest),
     };
     return cmocka_run_group_tests_name("history", tests, NULL, NULL);

@@ -1,7 +1,7 @@
-/* quiet_order.S - quiet_order() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
+/* quiet_order.S - quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
- * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 289 cycles a
- * node and 228 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
+ * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 367 cycles a
+ * node and 208 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
  */
 #include "board/layout.h"
 #include "board/variant.h"
@@ -18,162 +18,235 @@
 #define RANK_8     0x70
 
 #define ENDGAME    8                /* piece_square.h */
+#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
 
-/* Adds \amount to r22 if a pawn r20 attacks \square. Such a pawn stands r21 or r21 + 2 from
- * \square. */
+/* Adds \amount to r22 if a pawn r18 attacks \square. Such a pawn stands r19 or r19 + 2 from
+ * \square. r20 is lost. */
 .macro ATTACKED square, amount
     mov     r30, \square
-    add     r30, r21
-    mov     r27, r30
-    andi    r27, OFF_BOARD
+    add     r30, r19
+    mov     r20, r30
+    andi    r20, OFF_BOARD
     brne    1f
-    ld      r27, Z
-    andi    r27, CODE
-    cp      r27, r20
+    ld      r20, Z
+    andi    r20, CODE
+    cp      r20, r18
     breq    2f
 1:  subi    r30, lo8(-2)
-    mov     r27, r30
-    andi    r27, OFF_BOARD
+    mov     r20, r30
+    andi    r20, OFF_BOARD
     brne    3f
-    ld      r27, Z
-    andi    r27, CODE
-    cp      r27, r20
+    ld      r20, Z
+    andi    r20, CODE
+    cp      r20, r18
     brne    3f
 2:  subi    r22, lo8(-(\amount))
 3:
 .endm
 
-    .section .text.quiet_order, "ax", @progbits
-/* int8_t quiet_order(move_t move)
+/* \value = the piece-square value of the piece on \square. */
+.macro SQUARE_VALUE value, square
+    mov     r30, \square
+    eor     r30, r13
+    or      r30, r14
+    mov     r31, r15
+    subi    r31, hi8(-(piece_square))
+    lpm     \value, Z
+.endm
+
+/* Goes on with the next move if the move goes to the square that \known goes to, and is this
+ * move. */
+.macro UNLESS_KNOWN known
+    ldd     r21, Z + 2 * \known + 1
+    cp      r21, r25
+    brne    1f
+    ldd     r21, Z + 2 * \known
+    cp      r21, r20
+    breq    next
+1:
+.endm
+
+    .section .text.quiet_list, "ax", @progbits
+/* uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known)
  *
- *      r24 r25 the squares of the move: from, to         r18     the piece that moves
- *      r19     its colour                                r26     its attack bit
- *      r23     the other king's square                   r22     the order
+ *      Y       the list                X       the next move
+ *      r17     the moves left          r1      the moves put into the list
+ *      r9:r8   known
+ *      r24 r25 the squares of the move: from, to
+ *      r22     its order               r20 r21 scratch
+ *
+ * The side to move says:
+ *
+ *      r18     the other side's pawn   r19     where it stands to attack a square
+ *      r23     the other king's square r13     turns black's squares round
+ *      r0      the half of a rank of piece-square values
+ *
+ * The moves of a piece follow each other. What the piece says is worked out at its first move:
+ *
+ *      r16     its attack bit if it is an officer, otherwise 0
+ *      r15     its row                 r14     the half of the row's flash page and ranks
+ *      r12     the value of its square r11     the half and side of its row in the history
+ *      r10     the gain of an officer that leaves a square which a pawn attacks
  */
-    .global quiet_order
-    .type quiet_order, @function
-quiet_order:
-    andi    r24, ON_BOARD
-    mov     r30, r24
+    .global quiet_list
+    .type quiet_list, @function
+quiet_list:
+    .irp    number, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
+    push    r\number
+    .endr
+    movw    r28, r24
+    movw    r26, r22
+    mov     r17, r20
+    movw    r8, r18
+    ldi     r24, 0xFF               /* no move begins there */
     ldi     r31, hi8(page)
-    ld      r18, Z
-    mov     r19, r18
-    andi    r19, COLOUR
-    ldi     r22, QUIET_CASTLES
+    ldi     r30, LAYOUT_PHASE
+    ld      r20, Z
+    clr     r0
+    cpi     r20, QUIET_MIDGAME_PHASE
+    brsh    1f
+    ldi     r20, ENDGAME
+    mov     r0, r20
+1:  ldi     r18, PAWN | COLOUR
+    ldi     r19, 16 - 1
+    ldi     r20, 0
+    ldi     r30, LAYOUT_SIDE
+    ld      r21, Z
+    sbrs    r21, COLOUR_BIT
+    rjmp    2f
+    ldi     r19, lo8(-16 - 1)
+    ldi     r20, RANK_8
+2:  mov     r13, r20
+    eor     r18, r21
+    ldi     r30, LAYOUT_SQUARES | COLOUR
+    eor     r30, r21
+    ld      r23, Z
+    rjmp    another
+next:
+    dec     r17
+    brne    another
+    mov     r24, r1
+    clr     r1
+    .irp    number, 29, 28, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8
+    pop     r\number
+    .endr
+    ret
+another:
+    ld      r20, X+
+    ld      r25, X+
+    movw    r30, r8
+    UNLESS_KNOWN 0
+    UNLESS_KNOWN 1
+    UNLESS_KNOWN 2
+    cp      r20, r24
+    breq    same_piece
+    mov     r24, r20
+    mov     r30, r24
+    andi    r30, ON_BOARD
+    ldi     r31, hi8(page)
+    ld      r20, Z
+    mov     r30, r20
+    andi    r30, ENTRY
+    ori     r30, LAYOUT_ATTACKS
+    ld      r16, Z
+    mov     r21, r20
+    swap    r21
+    lsr     r21
+    andi    r21, 3
+    dec     r21
+    mov     r15, r21
+    mov     r21, r20
+    andi    r21, HALF
+    mov     r14, r21
+    or      r14, r0
+    andi    r20, COLOUR
+    lsr     r20
+    or      r20, r21
+    mov     r11, r20
+    mov     r21, r24
+    andi    r21, ON_BOARD
+    SQUARE_VALUE r12, r21
+    clr     r22
+    cpi     r16, GAME_KING_BIT
+    brne    1f
+    clr     r16
+1:  tst     r16
+    breq    1f
+    ldi     r31, hi8(page)
+    ATTACKED r24, QUIET_ATTACKED_BY_PAWN
+1:  mov     r10, r22
+
+/* Adds a quarter of the gain by the square. */
+same_piece:
+    SQUARE_VALUE r22, r25
+    sub     r22, r12
+    sbc     r21, r21
+    asr     r21
+    ror     r22
+    asr     r21
+    ror     r22
+    ldi     r31, hi8(page)
+    tst     r16
+    brne    officer
     mov     r30, r25
     ld      r20, Z
     tst     r20
-    breq    1f
+    breq    with_history
+    ldi     r22, QUIET_CASTLES
     rjmp    with_history
-1:
-    ldi     r30, LAYOUT_SQUARES | COLOUR
-    eor     r30, r19
-    ld      r23, Z
-    mov     r30, r18
-    andi    r30, ENTRY
-    ori     r30, LAYOUT_ATTACKS
-    ld      r26, Z
-    ldi     r30, LAYOUT_PHASE
-    ld      r22, Z
 
-/* Adds the gain by the piece's square. r20 has the bits for the half of the flash page and of the
- * rank. r21 turns black's squares round. */
-    mov     r20, r18
-    andi    r20, HALF
-    cpi     r22, QUIET_MIDGAME_PHASE
-    brsh    1f
-    ori     r20, ENDGAME
-1:  ldi     r21, 0
-    sbrc    r19, COLOUR_BIT
-    ldi     r21, RANK_8
-    mov     r31, r18
-    swap    r31
-    lsr     r31
-    andi    r31, 3
-    dec     r31
-    ldi     r27, hi8(piece_square)
-    add     r31, r27
-    mov     r30, r25
-    eor     r30, r21
-    or      r30, r20
-    lpm     r22, Z
-    mov     r30, r24
-    eor     r30, r21
-    or      r30, r20
-    lpm     r27, Z
-    sub     r22, r27
-    sbc     r27, r27
-    asr     r27
-    ror     r22
-    asr     r27
-    ror     r22
-
-/* For officers: adds the terms for pawns of the other side and for check. */
-    tst     r26
-    breq    1f
-    cpi     r26, GAME_KING_BIT
-    brne    2f
-1:  rjmp    with_history
-2:
-    ldi     r20, PAWN | COLOUR
-    eor     r20, r19
-    ldi     r21, 16 - 1
-    sbrc    r19, COLOUR_BIT
-    ldi     r21, lo8(-16 - 1)
-    ldi     r31, hi8(page)
+/* Adds the terms for pawns of the other side and for check. */
+officer:
+    add     r22, r10
     ATTACKED r25, -QUIET_ATTACKED_BY_PAWN
-    ATTACKED r24, QUIET_ATTACKED_BY_PAWN
     mov     r30, r23
     sub     r30, r25
     subi    r30, lo8(-0x77)
     ldi     r31, hi8(attack_table)
-    lpm     r30, Z
-    and     r30, r26
+    lpm     r21, Z
+    mov     r20, r21
+    and     r20, r16
     breq    with_history
-    cpi     r26, GAME_LEAST_SLIDER
+    cpi     r16, GAME_LEAST_SLIDER
     brlo    check
-    push    r18
-    push    r19
-    push    r22
-    push    r25
-    mov     r24, r25
-    mov     r22, r23
-    call    attack_path_clear
-    pop     r25
-    pop     r22
-    pop     r19
-    pop     r18
-    tst     r24
-    breq    with_history
+    mov     r30, r21
+    ori     r30, STEPS
+    lpm     r21, Z
+    mov     r30, r25
+    ldi     r31, hi8(page)
+1:  add     r30, r21
+    cp      r30, r23
+    breq    check
+    ld      r20, Z
+    tst     r20
+    breq    1b
+    rjmp    with_history
 check:
     subi    r22, lo8(-QUIET_GIVES_CHECK)
 
 /* Adds the history of the piece on its target square. */
 with_history:
-    mov     r31, r18
-    swap    r31
-    lsr     r31
-    andi    r31, 3
-    dec     r31
-    andi    r18, HALF
-    lsr     r19
     mov     r30, r25
-    or      r30, r18
-    or      r30, r19
+    or      r30, r11
+    mov     r31, r15
     subi    r30, lo8(-(history))
     sbci    r31, hi8(-(history))
-    ld      r24, Z
-    add     r24, r22
-    brvs    1f
-    cpi     r24, -128
-    breq    2f
-    ret
-1:  ldi     r24, 127                /* the sum has overflowed, so its sign is wrong */
-    brpl    2f
-    ret
-2:  ldi     r24, -127
-    ret
-    .size quiet_order, . - quiet_order
+    ld      r20, Z
+    add     r22, r20
+    brvs    4f
+    cpi     r22, -128
+    breq    5f
+put:
+    st      -Y, r22
+    st      -Y, r25
+    st      -Y, r24
+    inc     r1
+    rjmp    next
+4:  ldi     r22, 127                /* the sum has overflowed, so its sign is wrong */
+    brmi    put
+5:  ldi     r22, -127
+    rjmp    put
+    .size quiet_list, . - quiet_list
 
 /* listed_t *quiet_best(listed_t *first, uint8_t count)
  *

@@ -172,19 +172,32 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
+/* Keeps those of `count` moves that may parry the check of `checker`. Returns their number. */
+static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker)
+{
+    move_t *kept = moves;
+    for (const move_t *move = moves; count != 0; count--, move++) {
+        if (position_may_parry(*move, checker)) {
+            *kept++ = *move;
+        }
+    }
+    return (uint8_t)(kept - moves);
+}
+
 /* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the
  * check are left out. */
 static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
 {
     static move_t moves[LIST_STEP];
+    _Static_assert(sizeof *the == 3 * sizeof(move_t), "the moves that have been looked at before");
     node_t *const node = &search->node;
     const move_t *const end = quiets_some(&search->quiets, moves, LIST_STEP);
-    const bool in_check = (node->flags & NODE_IN_CHECK) != 0;
-    for (const move_t *move = moves; move != end; move++) {
-        if (order_is_new(the, *move) &&
-            (!in_check || position_may_parry(*move, search->known.checker))) {
-            list_add(search, *move);
-        }
+    uint8_t count = (uint8_t)(end - moves);
+    if ((node->flags & NODE_IN_CHECK) != 0) {
+        count = order_keep_parries(moves, count, search->known.checker);
+    }
+    if (count != 0) {
+        list_add(search, moves, count, (const move_t *)(const void *)the);
     }
     if (end != moves + LIST_STEP) {
         list_finish(search);

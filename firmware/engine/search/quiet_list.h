@@ -66,32 +66,49 @@ static inline listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* Puts `move` into a full list, in place of a worse move. If there is none, `move` stays
+/* Puts `entry` into a full list, in place of a worse move. If there is none, `entry` stays
  * outside. */
-static RARE void list_replace(search_node_t *search, move_t move, int8_t score)
+static inline void list_replace(search_node_t *search, const listed_t *entry)
 {
     search->node.list.tried = 1; /* until list_finish(): a move was left out */
     if (search->node.list.length != 0) {
         listed_t *const worst = list_worst(search);
-        if (score > worst->score) {
-            *worst = (listed_t){move, score};
+        if (entry->score > worst->score) {
+            *worst = *entry;
         }
     }
 }
 
-/* Puts `move` into the list that is being made. */
-static inline void list_add(search_node_t *search, move_t move)
+/* Does the same as list_add() for a list that may become full. */
+static RARE void list_add_one_by_one(search_node_t *search, const move_t *moves, uint8_t count,
+                                     const move_t *known)
 {
-    const int8_t score = quiet_order(move);
-    listed_t *const entry = list - 1;
-    if (entry < list_limit) {
-        list_replace(search, move, score);
+    for (; count != 0; count--, moves++) {
+        listed_t entry;
+        if (quiet_list(&entry + 1, moves, 1, known) == 0) {
+            continue;
+        }
+        if (list - 1 < list_limit) {
+            list_replace(search, &entry);
+        } else {
+            *--list = entry;
+            search->node.list.length++;
+        }
+    }
+}
+
+/* Puts `count` moves, 1 to LIST_STEP, into the list that is being made, without the three moves at
+ * `known`. */
+static inline void list_add(search_node_t *search, const move_t *moves, uint8_t count,
+                            const move_t *known)
+{
+    if (list < list_limit + LIST_STEP) {
+        list_add_one_by_one(search, moves, count, known);
         return;
     }
-    entry->move = move;
-    entry->score = score;
-    list = entry;
-    search->node.list.length++;
+    const uint8_t added = quiet_list(list, moves, count, known);
+    list -= added;
+    search->node.list.length = (uint8_t)(search->node.list.length + added);
 }
 
 /* Ends the making of the list. If some moves have no place in the list, the generator begins
