@@ -44,19 +44,16 @@ enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 
 /* ---- sums of levels ---- */
 
-/* Brings sums over the move of `level`, from *from to *to. */
-static RARE void follow(const level_t *level, sums_t *to, const sums_t *from)
+/* Brings sums over the castling of `level`, from *from to *to: first the king, then the rook. */
+static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t *from)
 {
     change_t change = level->change;
-    if ((level->flags & CASTLES) != 0) {
-        change.taken = NO_PIECE;
-        sums_follow(to, from, &change);
-        change.mover = change.arrived = level->change.taken;
-        change.from = level->change.taken_from;
-        change.to = castling_rook_to(change.to);
-        from = to;
-    }
+    change.taken = NO_PIECE;
     sums_follow(to, from, &change);
+    change.mover = change.arrived = level->change.taken;
+    change.from = level->change.taken_from;
+    change.to = castling_rook_to(change.to);
+    sums_follow(to, to, &change);
 }
 
 /* Works out the sums of the present level from the sums of `known`, the last known level below
@@ -73,7 +70,11 @@ static RARE const sums_t *bring_up(level_t *known)
     for (level_t *level = known;;) {
         level++;
         sums_t *const to = level_claim(level);
-        follow(level, to, from);
+        if (GAME_CASTLES && (level->flags & CASTLES) != 0) {
+            follow_castling(level, to, from);
+        } else {
+            sums_follow(to, from, &level->change);
+        }
         if (level == network_present) {
             break;
         }
@@ -183,8 +184,13 @@ void network_unmade(void)
 
 bool network_knows(void)
 {
-    return page.phase >= LEAST_PHASE && !endgame_cannot_win(WHITE) && !endgame_cannot_win(BLACK) &&
-           (page_pawn_ranks(WHITE) | page_pawn_ranks(BLACK)) != 0;
+    if (page.phase < LEAST_PHASE) {
+        return false;
+    }
+    const bool white = page_pawn_ranks(WHITE) != 0;
+    const bool black = page_pawn_ranks(BLACK) != 0;
+    return (white || black) && (white || !endgame_cannot_win(WHITE)) &&
+           (black || !endgame_cannot_win(BLACK)); /* a side with pawns can always win */
 }
 
 int16_t network_score(uint8_t bucket)
