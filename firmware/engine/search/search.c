@@ -467,7 +467,7 @@ RARE void search_abandon(void)
 
 /* Between two slices, every frame except the top one has made its move, and with `has_made` the top
  * one too. */
-void search_pause(void)
+RARE void search_pause(void)
 {
     if (top != NULL) {
         if (EDITION_NETWORK && has_made) {
@@ -480,7 +480,7 @@ void search_pause(void)
     }
 }
 
-void search_resume(void)
+RARE void search_resume(void)
 {
     if (top == NULL) {
         return;
