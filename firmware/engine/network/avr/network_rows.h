@@ -1,5 +1,5 @@
-/* network_rows.h - macros for network_sums.S: the rows of a view, the worth of a unit, and the
- * division of a total.
+/* network_rows.h - macros for network_sums.S: the rows of a view, a place on the stack, the worth
+ * of a unit, and the division of a total.
  */
 #ifndef NETWORK_ROWS_H
 #define NETWORK_ROWS_H
@@ -46,6 +46,28 @@
     brne    2f
 1:  clr     \offset
 2:
+.endm
+
+/* Adds eight units of the row Z to r2-r17. r1 is 0. */
+.macro ADD_ROW
+    .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
+    lpm     r0, Z+
+    add     \low, r0
+    adc     \low+1, r1
+    .endr
+.endm
+
+/* Adds \value to the stack pointer, which is left in Y. */
+.macro MOVE_STACK value
+    in      r28, 0x3D           /* SP   */
+    in      r29, 0x3E
+    subi    r28, lo8(-(\value))
+    sbci    r29, hi8(-(\value))
+    in      r0, 0x3F            /* SREG */
+    cli
+    out     0x3E, r29
+    out     0x3F, r0
+    out     0x3D, r28
 .endm
 
 /* Adds the worth of the unit \high:\low to the total. Z goes on to the next weight. This takes 16

@@ -12,46 +12,52 @@
 #include "firmware/engine/network/network_output.h"
 
 #define BLACK 0x10
+#define NOTES (2 * 32) /* bytes: the address of a row for each piece */
 
 /* void sums_count(int16_t *sums, colour_t colour)
  *
  * The function counts eight units at a time. Their sums stay in registers while it goes through all
- * pieces.
+ * pieces. At the first units it notes on the stack where the row of each piece is.
  *
- *      Y       the sums        X       entries of page.square_of
- *      Z       a row           r24     the number of the first unit
- *      r2-r17  eight sums      r22     pieces
- *      r20     colour          r18     turn
- *      r19     the square      r21 r23 the piece
+ *      X       entries of page.square_of; later the notes
+ *      Z       a row           Y       the notes; between pieces the sums
+ *      r2-r17  eight sums      r20:r21 the sums
+ *      r22     pieces          r24     the number of the first unit
+ *      r23     colour          r18     turn            r19     the square; later the pieces left
  *      r25     the side's king adds this to a row's high byte
  */
     .section .text.sums_count, "ax", @progbits
     .global sums_count
     .type sums_count, @function
+
 sums_count:
     .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
     push    r\number
     .endr
-    movw    r28, r24
-    mov     r20, r22
+    MOVE_STACK -NOTES
+    movw    r20, r24
+    mov     r23, r22
     ldi     r27, hi8(page)
-    mov     r26, r20
+    mov     r26, r23
     ori     r26, LAYOUT_SQUARES
     ld      r19, X
     TURN    r18, r19, 0
-    sbrs    r20, 4
+    sbrs    r23, 4
     rjmp    1f
     ori     r18, 0x70
-    ldi     r21, 0x60           /* black's home, as black sees it */
-    eor     r19, r21
-1:  KING_ROWS r25, r19, 0, r21
+    ldi     r22, 0x60           /* black's home, as black sees it */
+    eor     r19, r22
+1:  KING_ROWS r25, r19, 0, r22
     clr     r24
+    clr     r22
+    adiw    r28, 1
+    ldi     r26, LAYOUT_SQUARES
 count_group:
     .irp    number, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17
     clr     r\number
     .endr
-    clr     r22
-    ldi     r26, LAYOUT_SQUARES
+    tst     r24
+    brne    count_noted
 count_piece:
     ld      r19, X+
     sbrc    r19, 3
@@ -59,53 +65,64 @@ count_piece:
     inc     r22
     mov     r30, r19
     mov     r31, r27
-    ld      r21, Z
+    ld      r31, Z
     eor     r19, r18
-    mov     r23, r21
-    eor     r23, r20
-    sbrc    r23, 4
+    mov     r30, r31
+    eor     r30, r23
+    sbrc    r30, 4
     ori     r19, 0x08           /* the other side's */
-    ROWS_OF r21
-    add     r21, r25
-    mov     r31, r21
-    mov     r30, r24
-    ldi     r23, NETWORK_UNITS
-    mul     r19, r23
-    add     r30, r0
-    adc     r31, r1
+    ROWS_OF r31
+    add     r31, r25
+    ldi     r30, NETWORK_UNITS
+    mul     r19, r30
+    mov     r30, r0
+    add     r31, r1
     clr     r1
-    .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
-    lpm     r0, Z+
-    add     \low, r0
-    adc     \low+1, r1
-    .endr
+    st      Y+, r30
+    st      Y+, r31
+    ADD_ROW
 count_next:
     cpi     r26, LAYOUT_SQUARES + 32
-    breq    1f
+    breq    count_done
     rjmp    count_piece
-1:  mov     r30, r24            /* adds the bias, and subtracts NETWORK_ROW_ZERO for each piece */
+count_noted:
+    in      r26, 0x3D           /* SP */
+    in      r27, 0x3E
+    adiw    r26, 1
+    mov     r19, r22
+1:  ld      r30, X+
+    ld      r31, X+
+    add     r30, r24
+    ADD_ROW
+    dec     r19
+    brne    1b
+count_done:
+    mov     r30, r24            /* adds the bias, and subtracts NETWORK_ROW_ZERO for each piece */
     lsl     r30
     clr     r31
     subi    r30, lo8(-(network_bias))
     sbci    r31, hi8(-(network_bias))
-    clr     r23
-    lsr     r22
-    ror     r23
+    mov     r27, r22
+    clr     r26
+    lsr     r27
+    ror     r26
+    movw    r28, r20
     .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
+    lpm     r18, Z+
     lpm     r19, Z+
-    lpm     r21, Z+
-    sub     \low, r23
-    sbc     \low+1, r22
-    add     \low, r19
-    adc     \low+1, r21
+    sub     \low, r26
+    sbc     \low+1, r27
+    add     \low, r18
+    adc     \low+1, r19
     st      Y+, \low
     st      Y+, \low+1
     .endr
+    movw    r20, r28
     subi    r24, -8
     cpi     r24, NETWORK_UNITS
     breq    1f
     rjmp    count_group
-1:
+1:  MOVE_STACK NOTES
     .irp    number, 29, 28, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2
     pop     r\number
     .endr
