@@ -123,10 +123,24 @@ static inline uint8_t *page_at(uint8_t offset)
 
 /* A variable of one file that has a register of its own in the whole program: r`number`, and also
  * the next register if the variable has two bytes. An access takes two bytes of flash and one
- * cycle, or none. The build hands out the registers (REGISTERS, tools/squeeze). The variable is 0
- * at every start (power.c). Interrupt handlers must not use the variable. */
+ * cycle, or none. The build hands out the registers (REGISTERS). A variable whose register is not
+ * handed out lies in SRAM. The variable is 0 at every start (power.c). Interrupt handlers must not
+ * use the variable. */
 #ifdef TARGET_REGISTERS
-#define REGISTER_VARIABLE(type, name, number) register type name __asm__("r" #number)
+#define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
+#define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)
+#define TARGET_REGISTER_2(type, name)         TARGET_REGISTER(type, name, 2)
+#if TARGET_REGISTERS == 2 /* only r2 and r3 are left */
+#define TARGET_REGISTER_4(type, name) static type name
+#define TARGET_REGISTER_5(type, name) static type name
+#define TARGET_REGISTER_6(type, name) static type name
+#define TARGET_REGISTER_7(type, name) static type name
+#else
+#define TARGET_REGISTER_4(type, name) TARGET_REGISTER(type, name, 4)
+#define TARGET_REGISTER_5(type, name) TARGET_REGISTER(type, name, 5)
+#define TARGET_REGISTER_6(type, name) TARGET_REGISTER(type, name, 6)
+#define TARGET_REGISTER_7(type, name) TARGET_REGISTER(type, name, 7)
+#endif
 #define REGISTER_VARIABLES_CLEAR()                                                                 \
     __asm__ volatile("clr r2\n\tclr r3\n\tclr r4\n\tclr r5\n\tclr r6\n\tclr r7")
 #else
