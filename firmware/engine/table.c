@@ -27,9 +27,19 @@ static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
+/* `place` * GROUPS / 65,536, by products of bytes. */
+static inline uint16_t group_of(uint16_t place)
+{
+    const uint8_t low = GROUPS & 0xFF;
+    const uint16_t upper = (uint16_t)((uint8_t)(place >> 8) * low);
+    const uint16_t lower = (uint16_t)((uint8_t)place * low);
+    const uint16_t product = (uint16_t)(upper + (lower >> 8));
+    return (uint16_t)((product + (uint32_t)(GROUPS >> 8) * place) >> 8);
+}
+
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
-    neighbours_t *the = &table[(uint16_t)(((uint32_t)(uint16_t)key * GROUPS) >> 16)];
+    neighbours_t *the = &table[group_of((uint16_t)key)];
     HIDE_ADDRESS(the); /* otherwise the address is computed anew at each use */
     return the;
 }
