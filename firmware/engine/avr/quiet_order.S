@@ -248,26 +248,67 @@ put:
     rjmp    put
     .size quiet_list, . - quiet_list
 
+/* Looks at one of the four moves at Z. */
+.macro LOOK_AT which
+    ldd     r19, Z + 3 * \which + 2
+    cp      r18, r19
+    brlt    better_\which
+after_\which:
+.endm
+
+/* Keeps this move as the best so far. */
+.macro BETTER which
+better_\which:
+    mov     r18, r19
+    movw    r26, r30
+    ldi     r20, 3 * \which
+    rjmp    after_\which
+.endm
+
 /* listed_t *quiet_best(listed_t *first, uint8_t count)
  *
- * Z is behind the score of the best move so far. r18 is this score. X is behind the score of the
- * present move.
+ *      Z       four moves              r22     the number of moves from there on
+ *      X + r20 the best move so far    r18     its score
+ *
+ * The loop takes four moves a turn. The first turn takes the remainder, which stands last among its
+ * four.
  */
     .section .text.quiet_best, "ax", @progbits
     .global quiet_best
     .type quiet_best, @function
 quiet_best:
-    movw    r26, r24
+    movw    r30, r24
     ldi     r18, -128
-1:  adiw    r26, 2
-    ld      r19, X+
-    cp      r18, r19
-    brge    2f
-    mov     r18, r19
-    movw    r30, r26
-2:  dec     r22
-    brne    1b
+    mov     r20, r22
+    andi    r20, 3
+    breq    four
+    sub     r22, r20
+    subi    r22, -4
+    cpi     r20, 2
+    breq    two
+    brsh    three
+    sbiw    r30, 3 * 3
+    rjmp    after_2
+two:
+    sbiw    r30, 3 * 2
+    rjmp    after_1
+three:
     sbiw    r30, 3
-    movw    r24, r30
+    rjmp    after_0
+four:
+    LOOK_AT 0
+    LOOK_AT 1
+    LOOK_AT 2
+    LOOK_AT 3
+    adiw    r30, 3 * 4
+    subi    r22, 4
+    brne    four
+    movw    r24, r26
+    add     r24, r20
+    adc     r25, r1
     ret
+    BETTER  0
+    BETTER  1
+    BETTER  2
+    BETTER  3
     .size quiet_best, . - quiet_best
