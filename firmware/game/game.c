@@ -219,6 +219,9 @@ static void begin_record(uint8_t before)
     if (EDITION_COACH) {
         journal_keep(KEPT_RATED, 0xFF); /* only rating_begin() makes a game a rated game */
     }
+    if (EDITION_STORE) {
+        journal_keep(KEPT_LOADING, 0xFF); /* only store.c makes a game a game that is loaded */
+    }
     judge_place(MARK_NONE);
 }
 

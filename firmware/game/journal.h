@@ -84,7 +84,9 @@ enum {
     : GAME_NUMBER == 0 ? KEPT_CONTROL_END
                        : KEPT_OWN + 3,
     KEPT_ADAPTED, /* adaptive.h: sequence number of the start record of the game counted last */
-    KEPT = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
+    KEPT_OTHERS_END = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
+    KEPT_LOADING = EDITION_STORE ? KEPT_OTHERS_END : 0, /* store.h: the game that is being loaded */
+    KEPT = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
     KEPT_ROOM = 49 /* the record has room for so many bytes */
 };
 

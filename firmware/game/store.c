@@ -30,7 +30,7 @@ _Static_assert(STORE_SIZE == PLIES + PLY_SIZE * JOURNAL_PLIES, "the longest game
 _Static_assert(STORE_BEGIN + STORE_GAMES * STORE_SIZE <= 3584,
                "beyond it the EEPROM has other uses");
 
-typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, SAVE_END, LOAD_BEGIN, LOAD_PLIES } job_t;
+typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, LOAD_BEGIN, LOAD_PLIES, END } job_t;
 
 static struct {
     job_t job;
@@ -97,9 +97,27 @@ void store_save(uint8_t number)
     begin_job(SAVE_BEGIN, number);
 }
 
+/* Keeps the number of the game that is being loaded; STORE_FREE when none is. */
+static void keep_loading(uint8_t number)
+{
+    journal_keep(KEPT_LOADING, number);
+}
+
+/* LOAD_BEGIN waits until the EEPROM has the number. */
 void store_load(uint8_t number)
 {
     begin_job(LOAD_BEGIN, number);
+    keep_loading(number);
+}
+
+uint8_t store_load_again(void)
+{
+    const uint8_t number = journal_kept[KEPT_LOADING];
+    if (number >= STORE_GAMES || store_plies(number) == STORE_FREE) {
+        return STORE_FREE;
+    }
+    store_load(number);
+    return number;
 }
 
 bool store_is_busy(void)
@@ -114,6 +132,7 @@ bool store_is_refused(void)
 
 void store_abandon(void)
 {
+    keep_loading(STORE_FREE);
     the.job = NOTHING;
 }
 
@@ -177,11 +196,17 @@ static void save_head(void)
         the.ply++;
     }
     if (the.ply == PLIES && eeprom_write(place_address(the.number, FORMAT), STORE_FORMAT)) {
-        the.job = SAVE_END;
+        the.job = END;
     }
 }
 
 /* --- Loading ---------------------------------------------------------------------------------- */
+
+static void end_load(void)
+{
+    keep_loading(STORE_FREE);
+    the.job = END;
+}
 
 static void load_begin(void)
 {
@@ -189,10 +214,11 @@ static void load_begin(void)
     if (the.plies == STORE_FREE || !packed_load(place_address(the.number, POSITION))) {
         game_restore();
         the.is_refused = true;
-        the.job = NOTHING;
+        end_load();
         return;
     }
     game_new_from_position();
+    keep_loading(the.number);
     game_set_computer(stored(the.number, COMPUTER));
     settings_set(SETTING_LEVEL, level_of_kept(stored(the.number, LEVEL)));
     the.job = LOAD_PLIES;
@@ -212,7 +238,7 @@ static void load_plies(void)
     if (result >= RESULT_DRAW_AGREED && result <= RESULT_OPPONENT_RESIGNS) {
         game_set_result((result_t)result);
     }
-    the.job = NOTHING;
+    end_load();
 }
 
 bool store_poll(void)
@@ -230,14 +256,14 @@ bool store_poll(void)
     case SAVE_HEAD:
         save_head();
         break;
-    case SAVE_END: /* everything is written, so a reader of the game need not wait */
-        the.job = NOTHING;
-        break;
     case LOAD_BEGIN:
         load_begin();
         break;
-    default:
+    case LOAD_PLIES:
         load_plies();
+        break;
+    default: /* everything is written, so a reader of the game need not wait */
+        the.job = NOTHING;
     }
     return the.job == NOTHING;
 }

@@ -9,8 +9,9 @@
  * The first byte of a free place is not STORE_FORMAT. Games are stored only into free places, and
  * the first byte is written last. Deleting a game changes this byte. So a stored game is whole or
  * does not exist, at whatever moment the power fails, and the running game does not change. Loading
- * a game begins a new running game and plays the stored moves (game.h). A cut during this leaves
- * the moves played so far; the stored game stays. The check sum covers all bytes except the first.
+ * a game begins a new running game and plays the stored moves (game.h). Meanwhile the state record
+ * has the number of the stored game, so a start after a cut loads the game anew, and the stored
+ * game stays. The check sum covers all bytes except the first.
  *
  * store_poll() stores and loads in steps, 2 to 4 s for a long game; no call waits. Until the job is
  * done, no other module may use the left half, the running game or the engine. A module that needs
@@ -35,6 +36,10 @@ uint8_t store_plies(uint8_t number);
  * store_load() begins to load a stored game. */
 void store_save(uint8_t number);
 void store_load(uint8_t number);
+
+/* Call it at power-on, after game_start(). If a cut has ended a store_load(), the call begins to
+ * load the same game anew, and returns its number; otherwise STORE_FREE. */
+uint8_t store_load_again(void);
 
 /* Makes the place of a game free. */
 void store_delete(uint8_t number);

@@ -29,7 +29,9 @@ static void choose_game(uint8_t number, bool last)
 void games_open(void)
 {
     ioboard_all_dark();
-    choose_game(0, false);
+    if (!store_is_busy()) {
+        choose_game(0, false);
+    }
 }
 
 static void step_action(keycode_t key)
@@ -74,6 +76,13 @@ bool games_do(games_action_t what, uint8_t number)
     do_action();
     asking = false;
     return true;
+}
+
+bool games_load_again(void)
+{
+    chosen = store_load_again();
+    action = GAMES_LOAD;
+    return chosen != STORE_FREE;
 }
 
 /* Goes on after the job. */

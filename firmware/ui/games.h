@@ -2,17 +2,30 @@
  *
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a
  * stored game. GO does the action, and asks before a game is lost. CLR leads back to the game.
- * While a game is stored or loaded, 4 s at most, keys do nothing. Main loop only.
+ * While a game is stored or loaded, 4 s at most, keys do nothing. A job under way stays what the
+ * screen shows when the screen opens. Main loop only.
  */
 #ifndef GAMES_H
 #define GAMES_H
 
+#include "base/edition.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 typedef enum { GAMES_STORE, GAMES_LOAD, GAMES_DELETE } games_action_t;
 
 void games_open(void);
+
+/* At power-on: goes on with the loading that a cut has ended. Returns true if there is one; then
+ * this screen comes in place of the start screen. */
+#if EDITION_STORE
+bool games_load_again(void);
+#else
+static inline bool games_load_again(void)
+{
+    return false;
+}
+#endif
 
 /* Does the action `what` with game `number`, from 0 on. Returns false if this is not possible. Call
  * it after games_open(). */

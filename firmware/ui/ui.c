@@ -249,7 +249,7 @@ void ui_start(bool game_read)
     sound_start();
     health_start(lost);
     guest_screen_start();
-    open_screen(SCREEN_START);
+    open_screen(games_load_again() ? SCREEN_GAMES : SCREEN_START);
     draw();
     tick_ms = (uint8_t)clock_ms();
 }

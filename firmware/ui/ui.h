@@ -12,8 +12,9 @@
 #include "firmware/ui/games.h"
 #include "hal/keypad.h"
 
-/* Shows the start screen, then the game. Call it after game_start(), and pass its result as
- * `game_read`. */
+/* Shows the start screen, then the game. After a cut while a stored game was loaded, the screen of
+ * the stored games loads it anew. Call it after game_start(), and pass its result as `game_read`.
+ */
 void ui_start(bool game_read);
 
 /* Does one turn: keys, screen, lights, a slice of the search (2 ms at most). UI_IDLE means that the

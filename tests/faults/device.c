@@ -108,6 +108,7 @@ void game_read(const uint8_t *cells, game_t *game)
     if (EDITION_COACH) {
         memcpy(game->rated, journal_kept + KEPT_RATED, sizeof game->rated);
     }
+    game->loads = EDITION_STORE && journal_kept[KEPT_LOADING] < STORE_GAMES;
     for (uint8_t i = 0; i < STORE_GAMES; i++) {
         game->stored[i] = stored_sum(i);
     }
@@ -209,13 +210,6 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
     return found->ply == before->ply &&
            memcmp(found->squares, before->squares, sizeof found->squares) == 0 &&
            memcmp(&found->state, &before->state, sizeof found->state) == 0;
-}
-
-bool game_is_being_loaded(const game_t *found, const game_t *before, const game_t *after)
-{
-    return (keeps_one_of(found, before) || keeps_one_of(found, after)) &&
-           memcmp(found->stored, after->stored, sizeof found->stored) == 0 &&
-           found->ply == found->plies && goes_on_from(found, found->plies, after);
 }
 
 const char *game_text(const game_t *game)
@@ -344,9 +338,7 @@ void device_off(const uint8_t *cells)
 
 static bool is_blank(void)
 {
-    char row[DISPLAY_COLUMNS + 1];
-    display_row(0, row);
-    return row[strspn(row, " ")] == '\0';
+    return strspn(device_display(), "| \n") == strlen(device_display());
 }
 
 void device_forgive(void)

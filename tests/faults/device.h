@@ -23,7 +23,8 @@ enum {
 
 /* The game that an EEPROM holds. */
 typedef struct {
-    bool good; /* game_start() found a game, or an EEPROM never written */
+    bool good;  /* game_start() found a game, or an EEPROM never written */
+    bool loads; /* the start loads a stored game in place of this game   */
     uint8_t ply, plies, result, computer;
     uint8_t settings[DEVICE_SETTINGS];
     uint8_t rated[DEVICE_RATED];  /* with EDITION_COACH                                  */
@@ -46,9 +47,6 @@ bool game_is_same(const game_t *one, const game_t *other);
  * back may be dropped already, or the new ply may lie ahead of the player. Settings, computer and
  * rating may come from either game, and so may each stored game. */
 bool game_is_between(const game_t *found, const game_t *before, const game_t *after);
-
-/* True if `found` is the beginning of `after`, which was loaded from a stored game. */
-bool game_is_being_loaded(const game_t *found, const game_t *before, const game_t *after);
 
 /* The game as text, valid until the fourth call after this call. */
 const char *game_text(const game_t *game);
