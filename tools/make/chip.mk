@@ -186,6 +186,6 @@ $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 BOOT_atmega328p  := 0x7800
 BOOT_atmega1284p := 0x1f800
 BOOT_atmega2560  := 0x3f800
-$(OUT)/boot_demo.elf: tests/chip/boot_demo.c $(OUT)/flags
-	$(say)$(AVR_CC) -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -Os -mrelax $(WARNINGS) \
+$(OUT)/boot_demo.elf: tests/chip/boot_demo.c tests/chip/demo_lines.h $(OUT)/flags
+	$(say)$(AVR_CC) -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -I. -Os -mrelax $(WARNINGS) \
 	    -Wl,--section-start=.text=$(BOOT_$(CHIP)) $< -o $@
