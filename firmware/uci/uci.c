@@ -242,6 +242,14 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
+/* The character to be held in place of `character`. A zero byte would not be held, so a command
+ * with a zero byte behind it would not wait. The small boards, where flash is scarce, have no work
+ * that such a command could harm. */
+static char held_for(char character)
+{
+    return EDITION_REMOTE && character == '\0' ? ' ' : character;
+}
+
 /* Drops all input after a loss of bytes. */
 static void input_lost(void)
 {
@@ -288,7 +296,7 @@ static OUT_OF_LINE bool take_input(void)
             word_letter(character);
             continue;
         }
-        held = command_waits() ? character : '\0';
+        held = command_waits() ? held_for(character) : '\0';
         if (held != '\0') {
             return false;
         }

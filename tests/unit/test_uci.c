@@ -568,6 +568,21 @@ static void a_script_goes_on_after_perft(void **state)
     assert_contains(answer, "Nodes searched: 20\n");
 }
 
+static void a_command_with_a_zero_byte_behind_it_waits_as_well(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    ask_and_leave_thinking("perft 7\n");
+    serial_host_feed_bytes("position\0startpos\n", 18);
+    for (unsigned polls = 0; polls < 30; polls++) {
+        uci_poll();
+    }
+    assert_int_equal(uci.work, WORK_PERFT);
+    uci_leave();
+    assert_string_equal(ask("isready\n"), "readyok\n");
+}
+
 static void stop_behind_a_line_that_waits_comes_after_it_and_leaving_ends_each_work(void **state)
 {
     ask_and_leave_thinking("perft 7\nbench\nperft 7\nstop\nisready\n");
@@ -1221,6 +1236,7 @@ int main(void)
         cmocka_unit_test_setup(other_words_behind_perft_are_those_of_a_go_of_their_own, set_up),
         cmocka_unit_test_setup(stop_ends_perft_and_takes_its_moves_back, set_up),
         cmocka_unit_test_setup(a_script_goes_on_after_perft, set_up),
+        cmocka_unit_test_setup(a_command_with_a_zero_byte_behind_it_waits_as_well, set_up),
         cmocka_unit_test_setup(
             stop_behind_a_line_that_waits_comes_after_it_and_leaving_ends_each_work, set_up),
         cmocka_unit_test_setup(d_draws_the_ioboard_with_fen_and_checkers, set_up),
