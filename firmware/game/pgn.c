@@ -114,15 +114,11 @@ static void player_write(colour_t side)
 
 static void tags_write(pgn_t *my)
 {
-    static const FLASH char variant[] = "[Variant \"" GAME_TITLE "\"]\n";
+    static const FLASH char variant[] = "\"]\n[Variant \"" EDITION_IF(EDITION_VARIANT, GAME_TITLE)
+        EDITION_IF_NOT(EDITION_VARIANT, "Chess960");
     const uint8_t part = my->part++;
     flash_write(tags[part]);
     switch (part) {
-    case PART_ROUND:
-        if (EDITION_VARIANT) {
-            flash_write(variant);
-        }
-        break;
     case PART_WHITE:
         player_write(WHITE);
         break;
@@ -131,6 +127,9 @@ static void tags_write(pgn_t *my)
         break;
     case PART_RESULT:
         flash_write(pgn_results[my->result]);
+        if (EDITION_VARIANT || page.chess960) {
+            flash_write(variant);
+        }
         if (!OPENING_NAMES || !opening_has_name(&my->opening)) {
             my->part = PART_POSITION;
         } else if (!opening_has_code(&my->opening)) {

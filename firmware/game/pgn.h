@@ -1,11 +1,11 @@
 /* pgn.h - the running game as text, in Portable Game Notation (import format).
  *
- * The text has seven tags, the opening's code and name if the opening has them (opening.h), and the
- * start position of the record if this is not the usual position. Each move has its own line with
- * the time that it took: "1. e4 {[%emt 0:00:05]}". The text does not tell moves that have been
- * taken back. The functions work on the left half of the page and in the engine's memory
- * (engine_workspace()), so no search may run, and the cable must not have the board. Call
- * game_restore() afterwards. Main loop only.
+ * The text has seven tags, the name of the game if it is not chess (Chess960, Makruk), the
+ * opening's code and name if the opening has them (opening.h), and the start position of the record
+ * if this is not the usual position. Each move has its own line with the time that it took:
+ * "1. e4 {[%emt 0:00:05]}". The text does not tell moves that have been taken back. The functions
+ * work on the left half of the page and in the engine's memory (engine_workspace()), so no search
+ * may run, and the cable must not have the board. Call game_restore() afterwards. Main loop only.
  */
 #ifndef PGN_H
 #define PGN_H
@@ -18,7 +18,7 @@ extern const FLASH char pgn_results[OUTCOME_NONE + 1][8];
 /* Begins the text. The page must hold the present position of the game. */
 void pgn_begin(void);
 
-/* Writes the next line: up to 34 characters, or up to 105 for the start position. At most 5 ms on
+/* Writes the next line: up to 41 characters, or up to 105 for the start position. At most 5 ms on
  * the chip. After the last move it writes nothing, and returns false. */
 bool pgn_write_line(void);
 

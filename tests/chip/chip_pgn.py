@@ -27,6 +27,9 @@ GAMES = {
     "pieces told apart, one piece for another, mate":
         ("1n2k3/P7/8/8/8/8/4K3/R6R w - - 0 1", "a7b8n e8e7 h1c1 e7d8 a1b1 d8e8 b8c6 e8d7 c6b8 d7d8 "
          "b8c6 d8d7 c1d1 d7c6 b1c1 c6b7 d1d7 b7a8 c1c8", "1-0"),
+    "castling in Chess960":
+        ("rk2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK2R3 w EAea - 0 1",
+         "e1e7 e8d8 e7e1 d8e8 d2d3 d7d6 b1a1", "*"),
     "castling to the other side, one who promotes to little, no material":
         ("r3k3/7P/8/8/8/8/p7/4K3 b q - 0 9", "e8c8 h7h8r a2a1b h8d8 c8d8", "1/2-1/2"),
 }

@@ -43,9 +43,8 @@ send pgn
 run 1500
 recv
 > ...
-> [Variant "Barely"]
-> ...
 > [Result "0-1"]
+> [Variant "Barely"]
 > ...
 send fen {STALEMATE[0]}
 run 300
