@@ -167,12 +167,9 @@ static bool san_parse(const char *text, wanted_t *wanted)
     if (*text == '=') {
         text++;
     }
-    const piece_t choice = piece_from_letter(*text);
-    if (choice != NO_PIECE && piece_colour(choice) == WHITE) {
-        wanted->promotion = promotion_read(piece_letter(choice | BLACK));
-        wanted->promotes = wanted->promotion != PROMOTION_NONE;
-        text += wanted->promotes;
-    }
+    wanted->promotion = promotion_read((char)(*text | 0x20)); /* any case */
+    wanted->promotes = wanted->promotion != PROMOTION_NONE;
+    text += wanted->promotes;
     return wanted->to != SQUARE_NONE && is_move_end(text);
 }
 

@@ -16,8 +16,8 @@ void san_write_check(void);
 
 /* The legal move of the present position that `text` means, up to a blank or the end. Check and
  * annotation signs (! ? + #), x, = and `ep` may be missing, or stand there without need. A capture
- * may have a colon in place of the x. O-O, 0-0 and o-o are castling. Returns MOVE_NONE if no move
- * fits, or if several moves fit. */
+ * may have a colon in place of the x. The letter of a promotion may be small. O-O, 0-0 and o-o are
+ * castling. Returns MOVE_NONE if no move fits, or if several moves fit. */
 move_t san_read(const char *text);
 
 /* The legal move that two squares mean. The text may have the signs that other programs put between

@@ -199,7 +199,11 @@ static void a_promotion_needs_its_piece_but_no_equals_sign(void **state)
     assert_reads(fen, "a8", NULL);
     assert_reads(fen, "a8=K", NULL);
     assert_reads(fen, "a8=P", NULL);
-    assert_reads(fen, "a8=q", NULL);
+    assert_reads(fen, "a8=e", NULL);
+    assert_reads(fen, "a8=q", "a7a8q");
+    assert_reads(fen, "a8n", "a7a8n");
+    assert_reads(fen, "axb8b+", "a7b8b");
+    assert_reads(fen, "a8q8", NULL);
     assert_reads(fen, "a8=Q", "a7a8q");
     assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the move before has left nothing */
     assert_reads(FEN_INITIAL, "e4=Q", NULL);
