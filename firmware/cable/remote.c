@@ -235,15 +235,15 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Puts the present word and a blank behind the words before. Returns false if no name is so
- * long. */
+/* Puts the present word, in the small letters of the display's names, and a blank behind the words
+ * before. Returns false if no name is so long. */
 static bool add_to_name(void)
 {
     if (name.length + uci_word.length >= sizeof name.text) {
         return false;
     }
     for (const char *letter = uci_word.text; *letter != '\0'; letter++) {
-        name.text[name.length++] = *letter;
+        name.text[name.length++] = (char)(*letter | 0x20);
     }
     name.text[name.length++] = ' ';
     return true;
