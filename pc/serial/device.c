@@ -11,6 +11,7 @@
 #include "pc/serial/port.h"
 #include "pc/serial/program.h"
 #include "pc/serial/search.h"
+#include "pc/serial/work.h"
 
 /* Milliseconds. */
 enum {
@@ -21,6 +22,7 @@ enum {
     RESTART_MS = 5000,   /* the same later, when a reset may be the reason                 */
     LANGUAGE_MS = 600,   /* for the answer in another language                             */
     STRANGER_MS = 10000, /* after so long without an answer the device is no Nibble        */
+    WORK_MS = 2000,      /* between two questions whether a device that works is there     */
     REOPEN_MS = 500      /* between two attempts to open the port                          */
 };
 
@@ -80,6 +82,7 @@ static void lose_device(void)
     device.since = now_ms();
     device.is_missed = true;
     device.has_forgotten = true;
+    work_forget();
 }
 
 bool device_is_absent(void)
@@ -121,13 +124,9 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Asks again, with twice the patience each time. A device that counts a perft reads nothing until
- * it is done, and half a minute of questions fits its buffer. Only questions can be lost after
- * that.
- *
- * A device that does not count was reset or asleep, perhaps before it read the last line. During a
- * search watch() decides, because a cable that only stalled would get two moves if the search were
- * sent again. */
+/* Asks again, with twice the patience each time. A device that does not answer was reset or asleep,
+ * perhaps before it read the last line. During a search watch() decides, because a cable that only
+ * stalled would get two moves if the search were sent again. */
 static void ask_again(void)
 {
     patience_ms *= 2;
@@ -195,6 +194,37 @@ static void take_foreign(const char *bytes, size_t count)
     ask_in_uci();
 }
 
+/* Takes the first of the waiting lines. The caller frees it. */
+static char *take_waiting(void)
+{
+    char *line = NULL;
+    line_keep(&line, program.waiting.lines[0]);
+    lines_drop_first(&program.waiting);
+    return line;
+}
+
+/* True if a line waits that the device can take now. A device that works, or that takes a game, can
+ * take `stop` and `isready` as lines. Another line would wait in the small buffer of the device. */
+static bool has_line(void)
+{
+    if (program.waiting.count == 0) {
+        return false;
+    }
+    const char *const first = program.waiting.lines[0];
+    const bool is_for_work = line_begins_with(first, "stop") || line_begins_with(first, "isready");
+    return work_takes_text() ? !is_for_work && !line_begins_with(first, "quit")
+                             : !work_is_running() || is_for_work;
+}
+
+/* Sends the next line of a game. */
+static void send_text(void)
+{
+    char *const line = take_waiting();
+    work_note_sent(line);
+    send_line(line);
+    free(line);
+}
+
 /* Sends the next line, after the device has read all lines before. */
 static void send_next(void)
 {
@@ -205,18 +235,18 @@ static void send_next(void)
     }
     if (device.has_forgotten) {
         search_send_again(&program.waiting);
+        work_forget();
         device.has_forgotten = false;
     }
-    if (program.waiting.count == 0) {
+    if (!has_line()) {
         return;
     }
-    char *line = NULL;
-    line_keep(&line, program.waiting.lines[0]);
-    lines_drop_first(&program.waiting);
+    char *const line = take_waiting();
     if (line_begins_with(line, "isready")) {
         say_line("readyok");
     } else {
         search_note_sent(line);
+        work_note_sent(line);
         if (line_begins_with(line, "quit")) {
             program.leave = SAID_QUIT;
         }
@@ -260,8 +290,15 @@ void device_work(void)
         }
         break;
     case LINK_UNSURE:
-        if (!device_is_sending() &&
-            (program.waiting.count > 0 || program.leave == SAID_QUIT || device.has_forgotten)) {
+        if (device_is_sending()) {
+            break;
+        }
+        if (work_takes_text()) {
+            if (has_line()) {
+                send_text();
+            }
+        } else if (has_line() || program.leave == SAID_QUIT || device.has_forgotten ||
+                   (work_is_running() && now_ms() >= asked_at + WORK_MS)) {
             ask_first();
         }
         break;
@@ -310,6 +347,7 @@ static void take_answer(char *line)
         return;
     }
     search_note_answer(line);
+    work_note_answer(line);
     say_line(line);
 }
 

@@ -16,9 +16,10 @@
  *     question without an answer, or by a search that does not end.
  *
  * Messages of this program come as `info string` lines among the lines of the device. The program
- * ends by `quit`, by a signal, or at the end of input when the running search has ended (a search
- * without an end is stopped). The device then has its own game again. Exit status: 0; 1 if the
- * device was not there at the end; 2 for a port or an option that cannot be used.
+ * ends by `quit`, by a signal, or at the end of input when the running search, perft, bench or load
+ * has ended (a search without an end is stopped). The device then has its own game again. Exit
+ * status: 0; 1 if the device was not there at the end; 2 for a port or an option that cannot be
+ * used.
  *
  * For systems with POSIX and termios, tried on Linux.
  */
@@ -34,6 +35,7 @@
 #include "pc/serial/device.h"
 #include "pc/serial/program.h"
 #include "pc/serial/search.h"
+#include "pc/serial/work.h"
 
 /* Milliseconds. */
 enum {
@@ -65,7 +67,7 @@ static bool is_over(void)
         return true;
     }
     if (program.leave == INPUT_ENDED && program.waiting.count == 0 && device.has_answered) {
-        if (!search_is_running() || search_is_endless()) {
+        if (!work_is_running() && (!search_is_running() || search_is_endless())) {
             program_leave();
         }
     }

@@ -57,7 +57,9 @@ class Device:
         self.forgets_search = False
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
-        self.is_searching = False
+        self.counts_for_s = 0.0   # how long a perft takes
+        self.counts_until = None
+        self.is_searching = self.is_loading = False
         self.plug()
 
     def plug(self):
@@ -82,18 +84,28 @@ class Device:
         """Reads input, a line at a time."""
         line = b""
         while self.is_plugged:
+            if self.counts_until and time.monotonic() > self.counts_until:
+                self.counts_until = None
+                os.write(self.master, b"Nodes searched: 20\r\n")
             if not select.select([self.master], [], [], 0.02)[0]:
                 continue
             data = os.read(self.master, 4096)
             if time.monotonic() < self.deaf_until:
                 continue
-            self.overruns += len(data) > BUFFER and not (line + data).startswith(b"position")
+            is_taken = self.is_loading or re.match(b"position|load", line + data)
+            self.overruns += len(data) > BUFFER and not is_taken
             *lines, line = (line + data).split(b"\n")
             for complete in filter(None, lines):
                 self.take(complete.decode())
 
     def take(self, line):
         """Obeys a line. Unlike the device, it is in no hurry."""
+        if self.is_loading:
+            self.heard.append(line)
+            self.is_loading = not line.endswith("Nc6 *")
+            if not self.is_loading:
+                os.write(self.master, b"info string plies 2\r\n")
+            return
         answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
                   "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
                   "help": "what the reset has to\xf1\r\nhelp is there"}
@@ -102,7 +114,14 @@ class Device:
         time.sleep(0.002)
         if line != "isready":
             self.heard.append(heard)
-        if line.startswith("go") and not answer:
+        if line == "load":
+            self.is_loading = True
+            return
+        if self.counts_until and line not in ("stop", "isready"):
+            self.overruns += 1  # other lines wait in the buffer
+        if "perft" in line:
+            self.counts_until = time.monotonic() + self.counts_for_s
+        elif line.startswith("go") and not answer:
             self.is_searching = not self.forgets_search
         if self.is_searching and (line.startswith("stop") or re.match("go (depth|movetime)", line)):
             answer = "info depth 1 score cp 3 pv e2e4\r\nbestmove e2e4"
@@ -290,6 +309,31 @@ class Scripted(unittest.TestCase):
     def test_a_search_that_was_refused_is_not_waited_for(self):
         self.assertIn("unknown: nonsense", self.finish("go nonsense\n")[0])
 
+    def test_a_perft_is_waited_for_and_is_no_other_language(self):
+        self.device.counts_for_s = 6
+        for line in "perft 5", "go perft 5":
+            self.device.heard = []
+            self.assertEqual(self.finish(f"{line}\nisready\nd\n"),
+                             ("readyok\nNodes searched: 20\nFen: x\nCheckers:\n", 0))
+            self.assertEqual(self.device.heard, [line, "d", "stop", "quit"])
+            self.assertEqual(self.device.overruns, 0)
+
+    def test_the_lines_of_a_game_are_not_interrupted_by_questions(self):
+        game = ['[Event "x 1-0"]', '[Result "*"]', "% *", "1. e4 {an aside, then", "1-0 } e5 ; 1-0",
+                "2. Nf3 (2. d4)", "Nc6 *"]
+        said, status = self.finish("\n".join(["load ", "", *game, "d", ""]))
+        self.assertEqual((said, status), ("info string plies 2\nFen: x\nCheckers:\n", 0))
+        self.assertEqual(self.device.heard, ["load ", *game, "d", "stop", "quit"])
+
+    def test_a_line_that_is_no_move_waits_for_the_end_of_the_game(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("load\n1. e4\nisready")
+            time.sleep(1)
+            self.assertEqual(self.device.heard, ["load", "1. e4"])
+            os.write(self.device.master, b"info string plies 1\r\n")
+            self.device.is_loading = False
+            self.assertEqual(engine.until("readyok"), ["info string plies 1", "readyok"])
+
     def test_termination_leaves_the_device_in_order(self):
         with Engine(SERIAL, self.link) as engine:
             engine.ask("uci", "uciok")
@@ -348,6 +392,13 @@ class Simulated(unittest.TestCase):
                              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
             engine.send("quit")
             self.assertEqual(engine.rest(), ("", 0))
+
+    def test_a_game_of_several_lines_is_loaded(self):
+        terminal = self.device(FULL_BOARD)
+        with Engine(SERIAL, terminal.port) as engine:
+            engine.send('load\n[Event "x"]\n\n1. e4 {a\ncomment} e5\n2. Nf3 1-0\npgn')
+            self.assertEqual(engine.until("info string"), ["info string plies 3"])
+            self.assertRegex("\n".join(engine.until("*")), r"(?s)\n1\. e4 .*\n2\. Nf3 ")
 
     def test_each_language_of_the_cable_is_named(self):
         terminal = self.device(FULL_BOARD)
