@@ -35,6 +35,8 @@ static int64_t asked_at;
 static int64_t patience_ms;  /* until isready is sent again */
 static int64_t silent_since; /* the first question without an answer since the last try     */
 static int64_t silence_ms;   /* until other languages are tried                             */
+static bool is_repeated;     /* isready has been sent more than once                        */
+static int64_t settles_at;   /* until then further answers to repeated questions may come   */
 static unsigned language;    /* in LINK_FOREIGN: the index                                  */
 static bool is_told;         /* the user knows that the device speaks another language      */
 
@@ -129,6 +131,7 @@ static void ask(void)
  * stalled would get two moves if the search were sent again. */
 static void ask_again(void)
 {
+    is_repeated = true;
     patience_ms *= 2;
     device.has_forgotten |= !search_is_running();
     if (!device.has_answered && patience_ms > GREETING_MS) {
@@ -146,6 +149,7 @@ static void ask_first(void)
 {
     patience_ms = ANSWER_MS;
     silent_since = now_ms();
+    is_repeated = false;
     ask();
 }
 
@@ -255,6 +259,18 @@ static void send_next(void)
     free(line);
 }
 
+/* The device is ready. If it was asked more than once, it may answer more than once. Such an answer
+ * would count for the next question, and a line would go too early. */
+static void take_ready(void)
+{
+    if (is_repeated) {
+        device.link = LINK_UNSURE;
+        settles_at = now_ms() + ANSWER_MS;
+    } else {
+        send_next();
+    }
+}
+
 /* Looks after the running search. */
 static void watch(void)
 {
@@ -290,7 +306,7 @@ void device_work(void)
         }
         break;
     case LINK_UNSURE:
-        if (device_is_sending()) {
+        if (device_is_sending() || now_ms() < settles_at) {
             break;
         }
         if (work_takes_text()) {
@@ -339,7 +355,7 @@ static void take_answer(char *line)
     if (is_ready) {
         if (device.link == LINK_ASKED) { /* otherwise this answers a question that was asked
                                           * twice */
-            send_next();
+            take_ready();
         }
         return;
     }

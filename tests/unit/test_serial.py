@@ -55,6 +55,7 @@ class Device:
         self.heard = []
         self.deaf_until = 0.0   # earlier bytes are lost, as in a bootloader or asleep
         self.forgets_search = False
+        self.stalls_for_s = 0.0   # before it answers the next line
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
         self.counts_for_s = 0.0   # how long a perft takes
@@ -111,7 +112,8 @@ class Device:
                   "help": "what the reset has to\xf1\r\nhelp is there"}
         heard, line = line, " ".join(line.lower().split())
         answer = answer.get(line, "")
-        time.sleep(0.002)
+        time.sleep(0.002 + self.stalls_for_s)
+        self.stalls_for_s = 0.0
         if line != "isready":
             self.heard.append(heard)
         if line == "load":
@@ -218,6 +220,11 @@ class Scripted(unittest.TestCase):
         self.assertEqual(self.device.overruns, 0)
         self.assertEqual(said, "id name Script\nuciok\nFen: x\nCheckers:\n")
         self.assertEqual(status, 0)
+
+    def test_a_second_answer_after_a_stall_lets_no_line_go(self):
+        self.device.stalls_for_s = 0.6
+        self.finish("\n".join(40 * ["setoption name Option value something"]))
+        self.assertEqual(self.device.overruns, 0)
 
     def test_isready_is_answered_once_and_in_its_place(self):
         said, _ = self.finish("uci\nisready\nd\nisready\n")
