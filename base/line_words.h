@@ -45,4 +45,20 @@ static inline bool line_is_endless(const char *line)
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
 }
 
+/* True if `line` makes the device count: perft, bench. The device then takes no other line but
+ * `stop` and `isready`. */
+static inline bool line_is_count(const char *line)
+{
+    return line_begins_with(line, "perft") || line_begins_with(line, "bench") ||
+           (line_begins_with(line, "go") && line_find(line, "perft") != NULL);
+}
+
+/* True if `line` is the last answer of the device to such a line. A wrong line has the answer `info
+ * string`. */
+static inline bool line_ends_count(const char *line)
+{
+    return line_begins_with(line, "Nodes") || line_begins_with(line, "info string") ||
+           (!line_begins_with(line, "info") && line_find(line, "nps") != NULL);
+}
+
 #endif

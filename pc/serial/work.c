@@ -65,8 +65,7 @@ void work_note_sent(const char *line)
         work.takes_text = line[strspn(line, LINE_BLANKS)] == '\0';
         work.in_comment = false;
         work.sent_at = now_ms();
-    } else if (line_begins_with(line, "perft") || line_begins_with(line, "bench") ||
-               (line_begins_with(line, "go") && line_find(line, "perft") != NULL)) {
+    } else if (line_is_count(line)) {
         work.is_running = true;
     } else if (line_begins_with(line, "stop")) {
         work.is_running = false;
@@ -75,8 +74,7 @@ void work_note_sent(const char *line)
 
 void work_note_answer(const char *line)
 {
-    if (line_begins_with(line, "info string") || line_begins_with(line, "Nodes") ||
-        (!line_begins_with(line, "info") && line_find(line, "nps") != NULL)) {
+    if (line_ends_count(line)) {
         work_forget();
     }
 }

@@ -49,6 +49,7 @@ static size_t waiting_length;
 static bool is_unsure;      /* the device may still be at the answer to the last line */
 static bool is_asked;       /* `isready` has been sent to find out                    */
 static bool takes_text;     /* after `load`: all bytes are text                       */
+static bool counts;         /* a perft or bench runs: the device takes no other line  */
 static unsigned ready_owed; /* number of `isready` from the chess program itself      */
 
 /* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
@@ -77,7 +78,19 @@ static void send_line(const char *text)
     is_unsure = !is_search && !is_ready && !line_begins_with(text, "stop") &&
                 !line_begins_with(text, "ponderhit");
     ready_owed += is_ready ? 1 : 0;
+    counts &= !line_begins_with(text, "stop");
     takes_text |= line_begins_with(text, "load");
+    counts |= line_is_count(text);
+}
+
+/* True if the first line that waits must wait for the end of a perft or bench. */
+static bool count_is_in_the_way(void)
+{
+    char *const end = memchr(waiting, '\n', waiting_length);
+    *end = '\0';
+    const bool passes = line_begins_with(waiting, "stop") || line_begins_with(waiting, "isready");
+    *end = '\n';
+    return counts && !passes;
 }
 
 /* A device that still sends the answer to a line takes 64 bytes and no more. So it is asked before
@@ -85,7 +98,7 @@ static void send_line(const char *text)
  * lines then, and the answer would cut a line `info` short. */
 static void send_waiting(void)
 {
-    while (waiting_length > 0 && !is_asked) {
+    while (waiting_length > 0 && !is_asked && !count_is_in_the_way()) {
         if (is_unsure && !takes_text) {
             serial_part_send("isready\n", strlen("isready\n"));
             quiet_ms = 0;
@@ -187,6 +200,10 @@ static void write_output(bool all)
         any = true;
         if (line_begins_with(output.text, "info string")) {
             takes_text = false;
+        }
+        if (counts && line_ends_count(output.text)) {
+            counts = false;
+            send_waiting();
         }
         if (line_begins_with(output.text, "bestmove") && searches > 0) {
             searches--;

@@ -437,6 +437,13 @@ class Simulated(unittest.TestCase):
             self.assertEqual((done.stdout.split()[0], done.stdout.count(end), done.returncode),
                              (end, 1, 0))
 
+    def test_a_long_line_behind_a_perft_reaches_the_handheld(self):
+        lines = ["perft 3", "position startpos moves" + 25 * " g1f3 g8f6 f3g1 f6g8", "d", ""]
+        said = subprocess.run([HANDHELD, "--board", FULL_BOARD, "--uci"], input="\n".join(lines),
+                              stdout=subprocess.PIPE, text=True, timeout=60, check=True).stdout
+        self.assertIn("Nodes searched: 8902\n", said)
+        self.assertIn("w KQkq - 100 51\n", said)
+
     def test_a_position_of_six_thousand_plies_reaches_the_handheld(self):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500 + " e2e4"
         done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=f"{line}\nd\n",
