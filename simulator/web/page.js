@@ -6,7 +6,7 @@ import { Buttons } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Deeds } from './deeds.js';
 import { Device } from './device.js';
-import { $, cannotSwitchOn, press, save, says, takesHands, trouble } from './dom.js';
+import { $, cannotSwitchOn, press, says, takesHands, trouble } from './dom.js';
 import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
@@ -18,6 +18,7 @@ import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
+import { Saved } from './saved.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepEeprom, keepPieces, keptEeprom, keptPieces } from './store.js';
 import { nameOf, playsGame, Table } from './table.js';
@@ -26,7 +27,6 @@ const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
 const READY_MS = 4000;     /* of the device, in which its start is over         */
-const SURE_MS = 5000;      /* in which a second click counts as the yes        */
 const FEN_TRIES = 3;
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of further parts */
 const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
@@ -373,7 +373,7 @@ const usb = navigator.serial ? new Usb(navigator.serial, heard) : null;
 if (usb) {
     const show = () => {
         says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
-            };
+    };
     usb.onClose = show;
     $('usb').hidden = false;
     $('usb').addEventListener('click', async () => {
@@ -409,42 +409,9 @@ async function fenNow() {
     return text.match(/^Fen: (.*?)\r?$/m)?.[1];
 }
 
+new Saved(device, (eeprom) => switchOn(device.image, eeprom));
+
 const game = new Game(device, buttons, { ask: fenNow, tell: (text) => out.write(text) });
-
-/* --- Saved game ------------------------------------------------------------------------------- */
-
-$('eeprom-save').addEventListener('click', () => {
-    save(`nibble-${device.image.board}-${device.image.game}.eeprom`, device.eeprom);
-});
-$('eeprom-load').addEventListener('change', async () => {
-    const [file] = $('eeprom-load').files;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    $('eeprom-load').value = '';
-    if (bytes.length !== device.eeprom.length) {
-        says('saved-says', `${file.name} is not of this board: ${device.eeprom.length} bytes`);
-        return;
-    }
-    keepEeprom(device.image, bytes);
-    await switchOn(device.image, bytes);
-    says('saved-says', `${file.name} is loaded`);
-});
-
-let isSure = false;
-let doubt;                 /* the timer after which it is not sure any more */
-function makeSure(sure) {
-    isSure = sure;
-    says('new-device', isSure ? 'Really? The saved game is lost' : 'New device');
-    clearTimeout(doubt);
-    doubt = isSure ? setTimeout(makeSure, SURE_MS, false) : undefined;
-}
-$('new-device').addEventListener('click', async () => {
-    makeSure(!isSure);
-    if (!isSure) {
-        keepEeprom(device.image, null);
-        keepPieces(device.image, null);
-        await switchOn(device.image, null);
-    }
-});
 
 /* --- For the curious -------------------------------------------------------------------------- */
 
