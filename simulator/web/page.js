@@ -114,11 +114,14 @@ felt.onChange = (isNews) => {
  * broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
+/* True while the display is dark, or shows the name and the version. */
+const isStart = (lines) => /^(Nibble \d|$)/.test(lines.join('').trim());
+
 /* Sends a position by ?fen over the cable, as soon as the text at the start is over. */
 async function setUp(fen) {
     unsaved = 'pieces not known yet';
     await device.press('clr');
-    await device.waitFor(({ lines }) => /moves|GO/.test(lines[1]), READY_MS);
+    await device.waitFor(({ lines }) => !isStart(lines), READY_MS);
     const before = device.state.pieces;
     send(`fen ${fen}`);
     await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);

@@ -7,6 +7,7 @@ import {
 } from './browser.mjs';
 
 const FIRST_MOVE_MS = 2000;
+const START_CYCLES = 3 * 16e6;
 const OPENINGS = 12; /* other programs may disturb some of them */
 
 test('start-up text, and a first move within two seconds', async (site) => {
@@ -65,6 +66,8 @@ test('a move by dragging, and one that is refused', async (site) => {
 test('castling, from a position in the address that is not kept until a move', async (site) => {
     const page = await open(site, fen('r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1'));
     await ready(page);
+    const cycles = await page.evaluate(() => window.nibble.cycles());
+    assert.ok(cycles < START_CYCLES, `${cycles} cycles until the position stands`);
     await stand(page, { b1: '', e8: 'k' });
     const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess mega2560'));
     const before = await kept();
