@@ -229,6 +229,9 @@ export class Table {
         let ghost = null;
         let hasLeft = false;
         const follow = (move) => {
+            if (move.pointerId !== event.pointerId) {
+                return;
+            }
             const far = Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY);
             if (!ghost && piece && far > FAR_ENOUGH) {
                 ghost = this.makeGhost(piece, button);
@@ -242,10 +245,13 @@ export class Table {
             }
         };
         const letGo = (end) => {
+            if (end.pointerId !== event.pointerId) {
+                return;
+            }
             this.carrying = false;
-            button.removeEventListener('pointermove', follow);
-            button.removeEventListener('pointerup', letGo);
-            button.removeEventListener('pointercancel', letGo);
+            removeEventListener('pointermove', follow);
+            removeEventListener('pointerup', letGo);
+            removeEventListener('pointercancel', letGo);
             this.mark('over', []);
             button.classList.remove('lifted');
             ghost?.remove();
@@ -253,9 +259,10 @@ export class Table {
                 done(this.squareAt(end.clientX, end.clientY), hasLeft);
             }
         };
-        button.addEventListener('pointermove', follow);
-        button.addEventListener('pointerup', letGo);
-        button.addEventListener('pointercancel', letGo);
+        /* A button that is laid elsewhere meanwhile gets no more events: the board may turn. */
+        addEventListener('pointermove', follow);
+        addEventListener('pointerup', letGo);
+        addEventListener('pointercancel', letGo);
         return true;
     }
 

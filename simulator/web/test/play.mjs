@@ -437,6 +437,20 @@ test('the board turns', async (site) => {
     return [page];
 });
 
+test('a board that turns while a hand carries a piece', async (site) => {
+    const page = await two(site);
+    const { x, y, width } = await page.locator('#e2').boundingBox();
+    await page.mouse.move(x + width / 2, y + width / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y - width);
+    await page.evaluate(() => document.getElementById('turn').click());
+    await page.mouse.up();
+    await page.waitForSelector('.ghost', { state: 'detached' });
+    await drag(page, 'd2', 'd4');
+    await stand(page, { d2: '', d4: 'P' });
+    return [page];
+});
+
 test('a phone, by touch', async (site) => {
     const page = await alone(site, '?auto=0', PHONE);
     await page.tap('#e2');
