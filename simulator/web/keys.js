@@ -53,7 +53,9 @@ export function layKeys(press) {
                                   : 'input, select, textarea, pre'));
         if (name && !isTaken) {
             event.preventDefault();
-            press(name);
+            if (!event.repeat) {   /* a key that is held is one key, as on the device */
+                press(name);
+            }
         }
     });
 }

@@ -532,6 +532,19 @@ test('Enter is GO after a click; a field and a choice keep their own', async (si
     return [page];
 });
 
+test('a key of the PC that is held is one key', async (site) => {
+    const page = await two(site);
+    await page.click('#turn');
+    await page.keyboard.press('e');
+    await page.keyboard.down('2');
+    await page.keyboard.down('2'); /* as the PC repeats it */
+    await page.keyboard.press('e');
+    await page.keyboard.press('4');
+    await page.keyboard.press('Enter');
+    await stand(page, { e2: '', e4: 'P' });
+    return [page];
+});
+
 test('without the helper a tap takes a piece off the board', async (site) => {
     const page = await two(site, '', PHONE);
     await page.tap('#helper');
