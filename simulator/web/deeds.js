@@ -24,9 +24,11 @@ export class Deeds {
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
     }
 
-    /* Fills the list with the levels of a board. */
+    /* Fills the list with the levels of a board. Its name stands there until a level is known, and
+     * cannot be chosen. */
     offerLevels(board) {
-        $('level-list').replaceChildren(new Option('Level', ''), ...levelsOf(board)
+        const name = Object.assign(new Option('Level', '', true, true), { disabled: true });
+        $('level-list').replaceChildren(name, ...levelsOf(board)
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
                 group.label = kind;

@@ -380,6 +380,7 @@ test('a level by the list', async (site) => {
         await display(page, /K your move/);
         assert.equal(await page.inputValue('#level-list'), level);
     }
+    assert.ok(await page.isDisabled('#level-list option[value=""]'), 'no level');
     return [page];
 });
 
