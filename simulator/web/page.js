@@ -20,7 +20,7 @@ import { Memory } from './memory.js';
 import { Oled } from './oled.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
-import { choices, keepChoice, keepEeprom, keepPieces, keptEeprom, keptPieces } from './store.js';
+import { choices, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
 import { nameOf, playsGame, Table } from './table.js';
 
 const BLANK = ' '.repeat(16);
@@ -28,6 +28,7 @@ const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
 const READY_MS = 4000;     /* of the device, in which its start is over         */
 const FEN_TRIES = 3;
+const UNKNOWN = 'pieces not known yet';
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of further parts */
 const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
 
@@ -50,15 +51,16 @@ const beside = new Beside(table, felt);
 const marks = new Marks(table);
 const buttons = new Buttons(device, helper);
 const figures = new Figures();
+const saved = new Saved(device, (eeprom) => switchOn(device.image, eeprom));
 
 let images = [];
 let speed = 1;
-let unsaved = null;        /* a position by ?fen; it is not kept until another position stands
-                            * there */
+let unsaved = null;        /* a position by ?fen, or UNKNOWN; it is not kept until another
+                            * position stands there */
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-async function switchOn(image, eeprom) {
+async function switchOn(image, eeprom, position = null) {
     takesHands(false);
     table.clear();
     playsGame(image.game);
@@ -75,7 +77,10 @@ async function switchOn(image, eeprom) {
     helper.reset();
     marks.reset();
     $('console').textContent = '';
-    unsaved = null;
+    unsaved = position;
+    if (unsaved === null) {
+        saved.claim(image);
+    }
     const pieces = feels ? keptPieces(image) : null;
     if (pieces) {
         table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
@@ -119,7 +124,6 @@ const isStart = (lines) => /^(Nibble \d|$)/.test(lines.join('').trim());
 
 /* Sends a position by ?fen over the cable, as soon as the text at the start is over. */
 async function setUp(fen) {
-    unsaved = 'pieces not known yet';
     await device.press('clr');
     await device.waitFor(({ lines }) => !isStart(lines), READY_MS);
     const before = device.state.pieces;
@@ -184,14 +188,23 @@ function showLcd({ lines, lcd: shown, power }) {
     $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
 }
 
+/* The game has begun, so a reload must go on with the game and not set the position up again. */
+function leaveOutFen() {
+    const address = new URL(location.href);
+    address.searchParams.delete('fen');
+    history.replaceState(history.state, '', address);
+}
+
 function saveEeprom(state, bytes) {
     if (unsaved !== null && state.pieces !== unsaved && unsaved.length === 64) {
         unsaved = null;
+        saved.claim(device.image);
+        leaveOutFen();
         bytes = device.eeprom;
         savePieces();
     }
     if (bytes && unsaved === null) {
-        keepEeprom(device.image, bytes);
+        saved.keep(device.image, bytes);
     }
 }
 
@@ -310,9 +323,6 @@ $('speed').addEventListener('change', () => {
     keepChoice('speed', $('speed').value);
 });
 
-/* The clocks of a hidden page stand still, because nobody sees them. */
-document.addEventListener('visibilitychange', () => device.keepOrder({ paused: document.hidden }));
-
 $('board').addEventListener('change', change);
 $('game').addEventListener('change', change);
 $('with').addEventListener('change', () => {
@@ -412,8 +422,6 @@ async function fenNow() {
     return text.match(/^Fen: (.*?)\r?$/m)?.[1];
 }
 
-new Saved(device, (eeprom) => switchOn(device.image, eeprom));
-
 const game = new Game(device, buttons, { ask: fenNow, tell: (text) => out.write(text) });
 
 /* --- For the curious -------------------------------------------------------------------------- */
@@ -444,8 +452,8 @@ async function begin() {
     switchAuto(isOn('auto', true));
     switchSpeed(String(chosen('speed')));
     turn(isOn('turned', false));
-    device.keepOrder({ paused: document.hidden });
-    await switchOn(image, keptEeprom(image));
+    saved.pause();
+    await switchOn(image, keptEeprom(image), asked.has('fen') ? UNKNOWN : null);
     if (asked.has('fen')) {
         await setUp(asked.get('fen'));
     }

@@ -1,6 +1,7 @@
-/* saved.js - the part of the page for the saved game: as a file, and a new device. */
-import { $, save, says } from './dom.js';
-import { keepEeprom, keepPieces } from './store.js';
+/* saved.js - the saved game: kept by one tab at a time, as a file, and a new device. */
+import { $, save, says, takesHands, trouble } from './dom.js';
+import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }
+    from './store.js';
 
 const SURE_MS = 5000;      /* in which a second click counts as the yes */
 
@@ -10,12 +11,65 @@ export class Saved {
         this.device = device;
         this.restart = restart;
         this.isSure = false;
+        this.isElsewhere = false;  /* another tab goes on with the game */
+        watchClaim(() => this.stop(), () => this.resume());
+        document.addEventListener('visibilitychange', () => {
+            this.pause();
+            this.resume();
+        });
+        addEventListener('pagehide', release);
+        addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+        $('go-on-here').addEventListener('click', () => this.goOn());
         $('eeprom-save').addEventListener('click', () => {
             const { board, game } = device.image;
             save(`nibble-${board}-${game}.eeprom`, device.eeprom);
         });
         $('eeprom-load').addEventListener('change', () => this.load());
         $('new-device').addEventListener('click', () => this.renew());
+    }
+
+    /* The device stands still while another tab plays on, or the page is hidden, because nobody
+     * sees its clocks. */
+    pause() {
+        this.device.keepOrder({ paused: this.isElsewhere || document.hidden });
+    }
+
+    /* This tab has the game of a board from now on. */
+    claim(image) {
+        this.isElsewhere = false;
+        $('elsewhere').hidden = true;
+        claim(image);
+        this.pause();
+    }
+
+    stop() {
+        this.isElsewhere = true;
+        $('elsewhere').hidden = false;
+        takesHands(false);
+        this.pause();
+    }
+
+    /* Goes on by itself when the other tab has been closed and somebody sees this tab. The other
+     * tab may only be loading again. */
+    resume() {
+        if (this.isElsewhere && !document.hidden && isFree()) {
+            this.goOn();
+        }
+    }
+
+    /* Goes on with the game as the other tab has kept it. */
+    async goOn() {
+        const { image } = this.device;
+        this.claim(image);
+        await this.restart(keptEeprom(image));
+    }
+
+    keep(image, bytes) {
+        if (!keepEeprom(image, bytes) && !this.isForbidden) {
+            this.isForbidden = true;
+            trouble('This browser keeps no game for this page. The game ends with the page. ' +
+                    '"Saved game" below saves it as a file.');
+        }
     }
 
     async load() {
@@ -27,7 +81,8 @@ export class Saved {
             says('saved-says', `${file.name} is not of this board: ${device.eeprom.length} bytes`);
             return;
         }
-        keepEeprom(device.image, bytes);
+        claim(device.image);
+        this.keep(device.image, bytes);
         await this.restart(bytes);
         says('saved-says', `${file.name} is loaded`);
     }
@@ -42,6 +97,7 @@ export class Saved {
     async renew() {
         this.makeSure(!this.isSure);
         if (!this.isSure) {
+            claim(this.device.image);
             keepEeprom(this.device.image, null);
             keepPieces(this.device.image, null);
             await this.restart(null);

@@ -1,11 +1,12 @@
 /* store.js - keeps the EEPROM and the pieces of each board and game, and the choices, when the page
- * is closed. */
+ * is closed. One tab at a time keeps a game. */
 
 const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
 const piecesName = ({ board, game }) => `nibble pieces ${game} ${board}`;
 const CHOICES = 'nibble choices';
 
-/* Keeps a text. A browser may forbid this. */
+/* Keeps a text. Returns false if the browser forbids this. Then the game lasts only as long as the
+ * page. */
 function keep(name, text) {
     try {
         if (text === null) {
@@ -13,8 +14,9 @@ function keep(name, text) {
         } else {
             localStorage.setItem(name, text);
         }
+        return true;
     } catch {
-        /* then the game lasts only as long as the page */
+        return false;
     }
 }
 
@@ -26,6 +28,45 @@ function kept(name) {
     }
 }
 
+/* --- One tab for each game --- */
+
+/* Two tabs that keep one game would overwrite each other's moves. So only the tab that was the last
+ * to claim the game keeps it. The storage has the mark of this tab. */
+const MARK = `${Date.now()} ${Math.random()}`;
+const markName = ({ board, game }) => `nibble tab ${game} ${board}`;
+let claimed = null;        /* the image whose game this tab has claimed */
+
+const isOurs = (image) => [null, MARK].includes(kept(markName(image)));
+
+export function release() {
+    if (claimed && kept(markName(claimed)) === MARK) {
+        keep(markName(claimed), null);
+    }
+    claimed = null;
+}
+
+export function claim(image) {
+    if (claimed && markName(claimed) !== markName(image)) {
+        release();      /* not the same game, or the other tab would take it in this moment */
+    }
+    claimed = image;
+    keep(markName(image), MARK);
+}
+
+/* True while no tab has the game that this tab had claimed. */
+export const isFree = () => claimed !== null && kept(markName(claimed)) === null;
+
+/* Calls `onLost` when another tab claims this tab's game, and `onFree` when that tab is closed. */
+export function watchClaim(onLost, onFree) {
+    addEventListener('storage', ({ key, newValue }) => {
+        if (claimed && key === markName(claimed) && newValue !== MARK) {
+            (newValue === null ? onFree : onLost)();
+        }
+    });
+}
+
+/* --- What is kept --- */
+
 /* The EEPROM, or null if there is none that can be read. */
 export function keptEeprom(image) {
     try {
@@ -36,16 +77,20 @@ export function keptEeprom(image) {
     }
 }
 
-/* Keeps an EEPROM. If `bytes` is null, the next device has a new EEPROM. */
+/* Keeps an EEPROM, unless another tab has claimed the game. If `bytes` is null, the next device has
+ * a new EEPROM. Returns false if the browser forbids to keep it. */
 export function keepEeprom(image, bytes) {
-    keep(eepromName(image), bytes === null ? null : btoa(String.fromCharCode(...bytes)));
+    const text = bytes === null ? null : btoa(String.fromCharCode(...bytes));
+    return !isOurs(image) || keep(eepromName(image), text);
 }
 
 /* The pieces on a board that feels them, 64 letters and dots, or null. */
 export const keptPieces = (image) => kept(piecesName(image));
 
 export function keepPieces(image, pieces) {
-    keep(piecesName(image), pieces);
+    if (isOurs(image)) {
+        keep(piecesName(image), pieces);
+    }
 }
 
 export function choices() {
