@@ -21,7 +21,7 @@ import { Oled } from './oled.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
-import { nameOf, playsGame, Table } from './table.js';
+import { nameOf, playsGame, spares, Table } from './table.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
@@ -81,7 +81,7 @@ async function switchOn(image, eeprom, position = null) {
     if (unsaved === null) {
         saved.claim(image);
     }
-    const pieces = feels ? keptPieces(image) : null;
+    const pieces = feels ? keptPieces(image, spares()) : null;
     if (pieces) {
         table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
     }

@@ -84,8 +84,12 @@ export function keepEeprom(image, bytes) {
     return !isOurs(image) || keep(eepromName(image), text);
 }
 
-/* The pieces on a board that feels them, 64 letters and dots, or null. */
-export const keptPieces = (image) => kept(piecesName(image));
+/* The pieces on a board that feels them, 64 of `letters` and dots, or null. */
+export function keptPieces(image, letters) {
+    const pieces = kept(piecesName(image)) ?? '';
+    const isPiece = (letter) => letter === '.' || letters.includes(letter);
+    return pieces.length === 64 && [...pieces].every(isPiece) ? pieces : null;
+}
 
 export function keepPieces(image, pieces) {
     if (isOurs(image)) {
@@ -93,9 +97,11 @@ export function keepPieces(image, pieces) {
     }
 }
 
+/* The choices by name: texts, true and false. */
 export function choices() {
     try {
-        return JSON.parse(kept(CHOICES)) ?? {};
+        return Object.fromEntries(Object.entries(JSON.parse(kept(CHOICES)) ?? {})
+            .filter(([, value]) => ['string', 'boolean'].includes(typeof value)));
     } catch {
         return {};
     }

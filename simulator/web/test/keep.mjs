@@ -1,7 +1,7 @@
 /* keep.mjs - tests of what the browser keeps: the game of one tab, and data that cannot be read. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, ready, says, stand, test, two } from './browser.mjs';
+import { alone, display, drag, fen, lcd, open, ready, says, stand, test, two } from './browser.mjs';
 
 const isInert = (page) => page.evaluate(() => document.querySelector('main').inert);
 
@@ -75,4 +75,19 @@ test('a browser that keeps nothing is named, and Nibble plays', async (site) => 
     await says(page, 'trouble', /keeps no game/);
     await display(page, /K your move/);
     return [page];
+});
+
+test('kept pieces and choices that cannot be read do not stop the page', async (site) => {
+    const pages = [];
+    for (const [name, text] of [['pieces chess mega2560', 'xyz'],
+                                ['pieces chess mega2560', 'x'.repeat(64)],
+                                ['choices', '[]'], ['choices', '{"with":5,"name":{}}']]) {
+        const page = await open(site, name === 'choices' ? '' : '?with=reeds', { prepare: (fresh) => fresh.addInitScript(
+            (kept) => localStorage.setItem(...kept), [`nibble ${name}`, text]) });
+        await ready(page);
+        await stand(page, { e2: 'P', e8: 'k', e4: '' });
+        assert.notEqual((await lcd(page)).join('').trim(), '');
+        await page.context().close();
+    }
+    return pages;
 });
