@@ -2,6 +2,7 @@
 
 const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */
 const QUIET_MS = 30;        /* of silence: nothing more comes */
+const DRAINS = 10;          /* such times at most: a program on the board may talk for ever */
 
 /* No answer in time, or an answer that the protocol does not know. */
 export class Trouble extends Error {
@@ -100,11 +101,15 @@ export class Link {
         return this.bytes.splice(0, count);
     }
 
-    /* Drops the bytes that have come, and further bytes until the line is quiet. */
+    /* Drops the bytes that have come, and further bytes until the line is quiet, for 300 ms at
+     * most. */
     async drain() {
-        do {
+        for (let i = 0; i < DRAINS; i++) {
             this.bytes.length = 0;
             await this.wait(QUIET_MS);
-        } while (this.bytes.length > 0 && !this.isLost);
+            if (this.bytes.length === 0 || this.isLost) {
+                return;
+            }
+        }
     }
 }

@@ -74,6 +74,7 @@ export class Desk {
         this.damages = 0;
         this.isBusy = this.isUnplugged = false;
         this.hasCapacitor = true;
+        this.chatter = [];      /* bytes that the board sends each millisecond */
         machine.power(true);
     }
 
@@ -133,7 +134,7 @@ export class Desk {
 
     async tick() {
         this.machine.run(SLICE_MS);
-        this.fromChip(this.machine.receivedBytes());
+        this.fromChip([...this.chatter, ...this.machine.receivedBytes()]);
         const now = this.machine.now();
         const due = this.waiting.filter((one) => one.due <= now);
         this.waiting = this.waiting.filter((one) => one.due > now);

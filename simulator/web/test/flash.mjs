@@ -261,6 +261,22 @@ test('a board that DTR does not reset: the person presses the button', async () 
     holds(setup('uno'), desk.machine, smallOf(setup('uno')));
 });
 
+for (const one of [setup('uno'), setup('mega2560')]) {
+    test(`${one.board}: a program that talks for ever, and no reset by DTR`, async () => {
+        const desk = await deskOf(one);
+        desk.hasCapacitor = false;
+        desk.chatter = [0x55];
+        const press = ({ step }) => step === 'button' && desk.wait(2222).then(() => {
+            desk.chatter = [];
+            desk.machine.reset();
+        });
+        const isLate = desk.wait(60000).then(() => assert.fail('the button was not asked for'));
+        await desk.until(Promise.race([isLate, flash(desk.port, one.board, smallOf(one),
+                                                     { wait: desk.wait, progress: press })]));
+        holds(one, desk.machine, smallOf(one));
+    });
+}
+
 test('nobody answers', async () => {
     const desk = await deskOf(setup('uno'));
     const steps = new Set();
