@@ -1,7 +1,7 @@
 /* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
  * loads only when this part is opened. */
 import { $, says } from './dom.js';
-import { load, loadText } from './load.js';
+import { load, loadText, Missing } from './load.js';
 
 const BOARDS = [['uno', 'Arduino Uno'], ['nano', 'Arduino Nano'],
                 ['nano-old', 'Arduino Nano, old bootloader'], ['mega2560', 'Arduino Mega 2560'],
@@ -9,8 +9,12 @@ const BOARDS = [['uno', 'Arduino Uno'], ['nano', 'Arduino Nano'],
 const DISPLAYS = [['parallel', 'LCD'], ['i2c', 'LCD with I2C adapter'], ['oled', 'OLED']];
 const STEPS = {
     reset: 'Resets the board.', button: 'No answer yet. Press the board\'s reset button.',
-    write: 'Writes.', read: 'Reads back and compares.', done: 'Done: it plays.',
+    write: 'Writes. Leave the board plugged in.',
+    read: 'Reads back and compares. Leave the board plugged in.', done: 'Done: it plays.',
 };
+const NO_PORT = 'No port was chosen. If the board is not in the list, look at its cable: some ' +
+    'cables only charge. Some boards need a driver for their USB chip, such as the CH340.';
+const NETWORK = 'Look at the network, then try again.';
 const START = 'Choose the port and start';
 const HEX_BYTES = 16;      /* of a line */
 
@@ -38,9 +42,21 @@ export function hexOf(bytes) {
     return [...lines, hexLine(1, 0, [])].join('\n');
 }
 
+/* The browser asks whoever closes the page in the middle of it. */
+const askFirst = (event) => event.preventDefault();
+
+function sentenceOf(error, FlashError) {
+    return error instanceof FlashError ? error.message
+        : error.name === 'NotFoundError' ? NO_PORT
+        : error instanceof Missing ? `${error.message}. ${NETWORK}`
+        : `It cannot be done: ${error.message}.`;
+}
+
 export class Arduino {
-    /* `onDone` is called with the port of a board that plays now. */
-    constructor(onDone) {
+    /* `letGo` is called with the chosen port, because the page itself may have it open. `onDone` is
+     * called with the port of a board that plays now. */
+    constructor(letGo, onDone) {
+        this.letGo = letGo;
         this.onDone = onDone;
         this.names = [];       /* of the images that there are */
         $('flash-board').append(...BOARDS.map(([value, text]) => new Option(text, value)));
@@ -55,10 +71,18 @@ export class Arduino {
     }
 
     async open() {
-        this.code ??= await import('./flash.js');
-        this.names = JSON.parse(await loadText('flash.json'));
+        try {
+            this.code ??= await import('./flash.js');
+            this.names = JSON.parse(await loadText('flash.json'));
+        } catch {
+            says('flash-says', 'A file of the page does not come. Look at the network, then ' +
+                 'close this part and open it again.');
+            return;
+        }
         this.show();
-        says('flash-says', this.code.obstacle() ?? '');
+        if (!this.abort) {
+            says('flash-says', this.code.obstacle() ?? '');
+        }
     }
 
     name(display = $('flash-display').value) {
@@ -81,8 +105,10 @@ export class Arduino {
         const board = $('flash-board').value;
         this.abort = new AbortController();
         says('flash-start', 'Stop');
+        addEventListener('beforeunload', askFirst);
         try {
             const port = flashable[board] && await navigator.serial.requestPort();
+            await this.letGo(port);
             const image = flashable[board] && await load(`${this.name()}.bin`);
             await flash(port, board, hexOf(new Uint8Array(image ?? 0)), {
                 signal: this.abort.signal,
@@ -91,12 +117,11 @@ export class Arduino {
                     $('flash-progress').value = done / total;
                 },
             });
-            this.onDone(port);
+            await this.onDone(port);
         } catch (error) {
-            says('flash-says', error instanceof FlashError ? error.message
-                : error.name === 'NotFoundError' ? 'No port was chosen.'
-                : `It cannot be done: ${error.message}.`);
+            says('flash-says', sentenceOf(error, FlashError));
         } finally {
+            removeEventListener('beforeunload', askFirst);
             this.abort = null;
             says('flash-start', START);
         }

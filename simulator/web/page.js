@@ -399,8 +399,14 @@ if (usb) {
     });
 }
 
+async function unplug(port) {
+    if (usb?.port && usb.port === port) {
+        await usb.close();
+    }
+}
+
 /* A board that has just been flashed is at the cable. */
-new Arduino(async (port) => {
+new Arduino(unplug, async (port) => {
     if (usb && !usb.port) {
         await usb.open(port);
         usb.onClose();

@@ -84,7 +84,11 @@ async function deskFor(site, page) {
     return desk;
 }
 
-test('an Uno is flashed by the page, stopped and again, and plays at its cable', async (site) => {
+/* True if the browser would ask before it closes the page. */
+const isAsked = (page) => page.evaluate(() =>
+    !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+test('an Uno is flashed by the page, stopped, again, and once more from its cable', async (site) => {
     let desk;
     const page = await open(site, '', { prepare: async (fresh) => {
         desk = await deskFor(site, fresh);
@@ -96,6 +100,7 @@ test('an Uno is flashed by the page, stopped and again, and plays at its cable',
     await page.waitForSelector('#flash-start:enabled');
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Writes/);
+    assert.ok(await isAsked(page), 'whoever closes the page is asked');
     await page.click('#flash-start'); /* it says Stop now */
     await says(page, 'flash-says', /^Stopped. The board has no whole program now/);
     await says(page, 'flash-start', /^Choose the port/);
@@ -111,6 +116,11 @@ test('an Uno is flashed by the page, stopped and again, and plays at its cable',
     await page.fill('#send', 'uci');
     await page.press('#send', 'Enter');
     await says(page, 'console', /uciok/);
+    assert.ok(!await isAsked(page));
+    await page.click('#flash-start'); /* with the port that the cable has open */
+    await says(page, 'flash-says', /^Writes/);
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /^Stopped/);
     desk.isEnded = true;
     await desk.running;
     return [page];
@@ -138,4 +148,20 @@ test('what cannot be flashed is said in a sentence', async (site) => {
     await page.selectOption('#flash-game', 'makruk');
     assert.equal(await page.inputValue('#flash-display'), 'parallel');
     return [without, page];
+});
+
+test('a file for flashing that does not come is told', async (site) => {
+    site.refusals.set('flash.json', Infinity);
+    const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        Object.defineProperty(navigator, 'serial', { value: {} });
+    }) });
+    await page.click('#flash');
+    await says(page, 'flash-says', /does not come.*open it again/);
+    site.refusals.set('flash.json', 0);
+    await page.click('#flash');
+    await page.click('#flash');
+    await page.waitForSelector('#flash-start:enabled');
+    await says(page, 'flash-says', /^$/);
+    page.wrongs.length = 0;
+    return [page];
 });
