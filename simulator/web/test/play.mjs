@@ -558,9 +558,31 @@ test('without the helper a tap takes a piece off the board', async (site) => {
     return [page];
 });
 
-test('320 pixels are enough, and every key has a name', async (site) => {
+/* The words that are cut off, in the rows above the keys. */
+const cutWords = (page) => page.evaluate(() => {
+    document.getElementById('words').textContent = 'The blinking squares are not as they should be.';
+    document.getElementById('question-says').textContent = 'Nibble plays for you?';
+    const wholes = [['welcome', '#key-go, .wants button'], ['words', '#words'],
+                    ['question', '#question *']];
+    return wholes.flatMap(([shown, selector]) => {
+        ['welcome', 'words', 'question'].forEach((id) => {
+            document.getElementById(id).hidden = id !== shown;
+        });
+        return [...document.querySelectorAll(selector)].filter((one) =>
+            one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 ||
+            one.getBoundingClientRect().right > innerWidth)
+            .map((one) => `${innerWidth}: ${one.textContent}`);
+    });
+});
+
+test('280 pixels are enough, and every key has a name', async (site) => {
     const page = await open(site, '', { viewport: { width: 320, height: 568 } });
     await ready(page);
+    for (const [width, height] of [[280, 653], [640, 430], [360, 640], [320, 568]]) {
+        await page.setViewportSize({ width, height });
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+        assert.deepEqual(await cutWords(page), []);
+    }
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => {
         part.open = true;
     }));
