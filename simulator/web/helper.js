@@ -307,12 +307,21 @@ export class Helper {
         this.selected = square;
         this.pending = null;
         this.follow(this.device.state);
+        await this.leavePromotion();
         this.isTyped = await this.type(square, `${nameOf(square)}-`);
     }
 
     async letGo() {
         this.selected = null;
         await this.device.press('clr');
+    }
+
+    /* A hand that moves instead of choosing a piece gives the promotion up. */
+    async leavePromotion() {
+        if (asksPromotion(this.device.state)) {
+            await this.device.press('clr');
+            await this.device.waitFor((state) => !asksPromotion(state), ANSWER_MS);
+        }
     }
 
     /* Types in a square. Returns whether the display then begins with `text`. */

@@ -132,6 +132,22 @@ test('a promotion by a click on a piece', async (site) => {
     return [page];
 });
 
+test('a promotion that is given up for another move', async (site) => {
+    const page = await two(site, fen('8/P6k/8/8/8/8/8/K7 w - - 0 1'));
+    await drag(page, 'a7', 'a8');
+    await page.waitForSelector('#promotion:visible');
+    await drag(page, 'a8', 'a7');
+    await page.waitForSelector('#promotion', { state: 'hidden' });
+    await stand(page, { a7: 'P', a8: '' });
+    await display(page, /White moves/);
+    await drag(page, 'a7', 'a8');
+    await page.waitForSelector('#promotion:visible');
+    await drag(page, 'a1', 'b1');
+    await stand(page, { a7: 'P', a8: '', a1: '', b1: 'K' });
+    await display(page, /Black moves/);
+    return [page];
+});
+
 test('a take-back with its reminder', async (site) => {
     const page = await two(site, fen('k7/8/8/3q4/4P3/8/8/K7 w - - 0 1') + '&auto=0');
     await stand(page, { d5: 'q' });
