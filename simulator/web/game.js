@@ -1,5 +1,5 @@
 /* game.js - the game: its moves in a list, PGN, and a link to its position. */
-import { $, save, says } from './dom.js';
+import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
 import { choices, keepChoice } from './store.js';
 
@@ -10,11 +10,14 @@ export class Game {
     constructor(device, buttons, { ask, tell }) {
         this.device = device;
         this.buttons = buttons;
-        $('pgn-copy').addEventListener('click', async () => this.copy(await this.pgn(), (pgn) => {
-            tell(pgn);
-            return 'see Cable';
-        }));
-        $('pgn-save').addEventListener('click', async () => save('nibble.pgn', await this.pgn()));
+        $('pgn-copy').addEventListener('click', () => this.withPgn((text) =>
+            this.copy(text, (pgn) => {
+                tell(pgn);
+                $('cable-part').open = true;
+                return 'see Cable';
+            })));
+        $('pgn-save').addEventListener('click', () => this.withPgn((pgn) =>
+            save('nibble.pgn', pgn)));
         $('link-copy').addEventListener('click', async () => this.copyLink(await ask()));
         $('name').value = choices().name ?? '';
         $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
@@ -37,6 +40,20 @@ export class Game {
                 textContent: number.endsWith('...') && i > 0 ? text : `${number} ${text}`,
             })));
         $('moves').scrollTop = $('moves').scrollHeight;
+    }
+
+    /* Uses the game as PGN, or tells why there is none. */
+    async withPgn(use) {
+        try {
+            await use(await this.pgn());
+            if (this.hasFailed) {
+                trouble('');
+            }
+            this.hasFailed = false;
+        } catch (error) {
+            this.hasFailed = true;
+            trouble(`There is no PGN: ${error.message}`);
+        }
     }
 
     async pgn() {

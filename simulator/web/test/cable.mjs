@@ -62,6 +62,24 @@ test('the names of both in the PGN', async (site) => {
     return [page];
 });
 
+test('a PGN that cannot be copied, and one that cannot be made', async (site) => {
+    site.refusals.set('pgn-mega2560.wasm', Infinity);
+    const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error());
+    }) });
+    await ready(page);
+    await page.click('#pgn-copy');
+    await says(page, 'trouble', /There is no PGN: pgn-mega2560\.wasm does not come/);
+    page.wrongs.length = 0;
+    site.refusals.clear();
+    await page.click('#pgn-copy');
+    await says(page, 'game-says', /see Cable/);
+    await page.waitForSelector('#console:visible');
+    assert.ok(await page.isHidden('#trouble'));
+    assert.match(await page.textContent('#console'), /\[Event /);
+    return [page];
+});
+
 test('a link that carries the position', async (site) => {
     const page = await two(site);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
