@@ -51,7 +51,7 @@ const beside = new Beside(table, felt);
 const marks = new Marks(table);
 const buttons = new Buttons(device, helper);
 const figures = new Figures();
-const saved = new Saved(device, (eeprom) => switchOn(device.image, eeprom));
+const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom));
 
 let images = [];
 let speed = 1;
@@ -61,6 +61,7 @@ let unsaved = null;        /* a position by ?fen, or UNKNOWN; it is not kept unt
 /* --- The device ------------------------------------------------------------------------------- */
 
 async function switchOn(image, eeprom, position = null) {
+    sound.silence();       /* the end of a tone would not come */
     takesHands(false);
     table.clear();
     playsGame(image.game);

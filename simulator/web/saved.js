@@ -7,8 +7,9 @@ const SURE_MS = 5000;      /* in which a second click counts as the yes */
 
 export class Saved {
     /* `restart` switches the present board on, with an EEPROM or with a new one. */
-    constructor(device, restart) {
+    constructor(device, sound, restart) {
         this.device = device;
+        this.sound = sound;
         this.restart = restart;
         this.isSure = false;
         this.isElsewhere = false;  /* another tab goes on with the game */
@@ -31,7 +32,11 @@ export class Saved {
     /* The device stands still while another tab plays on, or the page is hidden, because nobody
      * sees its clocks. */
     pause() {
-        this.device.keepOrder({ paused: this.isElsewhere || document.hidden });
+        const paused = this.isElsewhere || document.hidden;
+        if (paused) {
+            this.sound.silence();   /* a tone would last until the device goes on */
+        }
+        this.device.keepOrder({ paused });
     }
 
     /* This tab has the game of a board from now on. */

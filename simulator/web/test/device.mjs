@@ -93,6 +93,25 @@ test('sound after a click, and not before', async (site) => {
     await page.waitForFunction(() => window.contexts[0]?.state === 'running');
     await press(page, 'go');
     await page.waitForFunction(() => window.pitches.some((value) => value > 200));
+    await page.evaluate(() => {
+        const set = AudioParam.prototype.setValueAtTime;
+        AudioParam.prototype.setValueAtTime = function (value, when) {
+            window.last = value < 1 ? value : window.last;
+            if (value > 0 && value < 1) {   /* in the middle of a tone */
+                setTimeout(() => {
+                    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+                    document.dispatchEvent(new Event('visibilitychange'));
+                });
+            }
+            return set.call(this, value, when);
+        };
+        window.nibble.press('menu');
+        window.nibble.press('clr');
+        window.nibble.press('go');
+    });
+    await page.waitForFunction(() => document.hidden);
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => window.last), 0, 'a hidden page is silent');
     return [page];
 });
 
