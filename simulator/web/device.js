@@ -7,6 +7,7 @@ import { Machine } from './machine.js';
 export class Device {
     constructor() {
         this.module = compile('machine.wasm');
+        this.module.catch(() => {});   /* the first who needs it tells the error */
         this.listeners = [];
         this.orders = {};     /* orders that outlive a device: speed, paused, curious */
         this.state = null;

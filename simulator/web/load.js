@@ -38,4 +38,10 @@ export const load = (path) => insist(() => bytesOf(path));
 export const loadText = async (path) => new TextDecoder().decode(await load(path));
 
 /* Compiles WebAssembly from any server, also from a server that does not know its type. */
-export const compile = async (path) => WebAssembly.compile(await load(path));
+export async function compile(path) {
+    if (globalThis.WebAssembly === undefined) {
+        throw new Error('this browser has no WebAssembly. It is too old, or one of its settings ' +
+                        'forbids it.');
+    }
+    return WebAssembly.compile(await load(path));
+}

@@ -213,6 +213,15 @@ const isLate = (page, file, milliseconds) => page.route(`**/${file}`, async (rou
     await route.continue();
 });
 
+test('a browser without WebAssembly is named', async (site) => {
+    const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
+        delete window.WebAssembly;
+    }) });
+    await says(page, 'trouble', /this browser has no WebAssembly/);
+    page.wrongs.length = 0;
+    return [page];
+});
+
 test('nothing can be touched before there is a device', async (site) => {
     const page = await open(site, '', { prepare: (other) => isLate(other, 'mega2560.bin', 1500) });
     await page.waitForSelector('#board option', { state: 'attached' });
