@@ -34,6 +34,7 @@ test('a move by two clicks', async (site) => {
     const page = await two(site);
     await page.click('#e2');
     await page.waitForSelector('#e4[data-light="on"]');
+    await says(page, 'words', /^Where does the piece go\?$/);
     await page.click('#e4');
     await stand(page, { e2: '', e4: 'P' });
     await display(page, /Black moves/);
