@@ -89,7 +89,7 @@ async function deskFor(site, page) {
 const isAsked = (page) => page.evaluate(() =>
     !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('an Uno is flashed by the page, stopped, again, and once more from its cable', async (site) => {
+test('an Uno is flashed by the page, stopped, again, and from its cable', async (site) => {
     let desk;
     const page = await open(site, '', { prepare: async (fresh) => {
         desk = await deskFor(site, fresh);

@@ -82,8 +82,9 @@ test('kept pieces and choices that cannot be read do not stop the page', async (
     for (const [name, text] of [['pieces chess mega2560', 'xyz'],
                                 ['pieces chess mega2560', 'x'.repeat(64)],
                                 ['choices', '[]'], ['choices', '{"with":5,"name":{}}']]) {
-        const page = await open(site, name === 'choices' ? '' : '?with=reeds', { prepare: (fresh) => fresh.addInitScript(
-            (kept) => localStorage.setItem(...kept), [`nibble ${name}`, text]) });
+        const prepare = (fresh) => fresh.addInitScript((kept) => localStorage.setItem(...kept),
+                                                       [`nibble ${name}`, text]);
+        const page = await open(site, name === 'choices' ? '' : '?with=reeds', { prepare });
         await ready(page);
         await stand(page, { e2: 'P', e8: 'k', e4: '' });
         assert.notEqual((await lcd(page)).join('').trim(), '');

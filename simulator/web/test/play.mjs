@@ -577,8 +577,11 @@ test('without the helper a tap takes a piece off the board', async (site) => {
 
 /* The words that are cut off, in the rows above the keys. */
 const cutWords = (page) => page.evaluate(() => {
-    document.getElementById('words').textContent = 'The blinking squares are not as they should be.';
-    document.getElementById('question-says').textContent = 'Nibble plays for you?';
+    const say = (id, text) => {
+        document.getElementById(id).textContent = text;
+    };
+    say('words', 'The blinking squares are not as they should be.');
+    say('question-says', 'Nibble plays for you?');
     const wholes = [['welcome', '#key-go, .wants button'], ['words', '#words'],
                     ['question', '#question *']];
     return wholes.flatMap(([shown, selector]) => {
