@@ -26,6 +26,7 @@ import { nameOf, playsGame, spares, Table } from './table.js';
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
+const ALIKE = { nano: 'uno' };  /* a Nano is an Uno with another book */
 const READY_MS = 4000;     /* of the device, in which its start is over         */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
@@ -452,7 +453,8 @@ async function begin() {
     images = JSON.parse(await loadText('images.json'));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
-    const board = of(chosen('board')) ? chosen('board') : FIRST_BOARD;
+    const wanted = ALIKE[chosen('board')] ?? chosen('board');
+    const board = of(wanted) ? wanted : FIRST_BOARD;
     const image = of(board, chosen('game')) ?? of(board) ?? images[0];
     await showChoices(image);
     switchHelper(isOn('helper', true));

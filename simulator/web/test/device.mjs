@@ -296,6 +296,9 @@ test('an address with choices that there are not', async (site) => {
     assert.equal(await page.inputValue('#speed'), '1');
     assert.equal(await page.getAttribute('#helper', 'aria-pressed'), 'false');
     assert.equal(await page.getAttribute('#turn', 'aria-pressed'), 'false');
+    await page.goto(`${site.address}?board=nano`);
+    await ready(page);
+    assert.equal(await page.inputValue('#board'), 'uno');
     return [page];
 });
 
