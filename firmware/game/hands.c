@@ -299,8 +299,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* Hands have made the move, and its squares have changed again. `is_back`: the piece may have gone
- * back. */
+/* Hands have made the move, and its squares have changed. `is_back`: the piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
@@ -315,6 +314,11 @@ static hands_word_t reconsidered(const hands_difference_t *found, const hands_mo
     return differing(false);
 }
 
+static hands_word_t fits_again(void)
+{
+    return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
+}
+
 /* Nibble asks about the move. The ioboard has the position before. */
 static hands_word_t typed(const hands_difference_t *found, const hands_move_t *move)
 {
@@ -323,7 +327,7 @@ static hands_word_t typed(const hands_difference_t *found, const hands_move_t *m
     }
     const bool is_back = hands_has(move->from);
     if (!is_back && hands_has(move->to) && hands_differ_by(found, the.missing, the.extra)) {
-        return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
+        return fits_again();
     }
     return reconsidered(found, move, is_back);
 }
@@ -364,9 +368,7 @@ static hands_word_t answered(const hands_difference_t *found, const hands_move_t
         return HANDS_NOTHING;
     }
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
-    if (!hands_has(move->from) && !hands_has(castles ? move->rook : move->to)) {
-        the.both_off = true;
-    }
+    the.both_off |= !hands_has(move->from) && !hands_has(castles ? move->rook : move->to);
     const bool takes = hands_expects(move->to) && !castles;
     const bool first = has_gone(move->from, move->to) && (!takes || the.both_off);
     const bool second =
@@ -410,7 +412,7 @@ static hands_word_t word_in(hands_stage_t stage, const hands_difference_t *found
     if (stage == HANDS_PLAYED) {
         return played(found, move);
     }
-    return hands_stand_first() ? HANDS_FIRST : HANDS_NOTHING;
+    return hands_stand_first() ? HANDS_FIRST : fits_again();
 }
 
 /* Compares the board with the ioboard, and ends all that has begun if the board is right. */

@@ -46,7 +46,8 @@ typedef enum {
 /* From HANDS_CHOOSE on the player has to do something: lights lead there. */
 typedef enum {
     HANDS_NOTHING,     /* nothing is known yet                                                  */
-    HANDS_FITS,        /* the board is right: the piece is back, or the board has been mended   */
+    HANDS_FITS,        /* the board is right: the piece is back, or the board has been mended,
+                        * or the game is over                                                   */
     HANDS_LIFTED,      /* `from`: the player's piece is in the hand                             */
     HANDS_WAITS,       /* part of a move; the hands go on                                       */
     HANDS_MOVE,        /* the legal move from `from` to `to`, in the form of rules_verdict()    */

@@ -539,6 +539,22 @@ static void a_game_that_is_over_asks_for_no_piece(void **state)
     assert_int_equal(light_of(F6), LIGHT_FAST);
 }
 
+static void the_end_of_a_game_forgets_a_wrong_board(void **state)
+{
+    begin(NULL);
+    hands("-e1 -d1");
+    run(1000);
+    row_is(1, "d1 on, e1 on");
+    find_line("menu", "resign");
+    keys("go go");
+    run(1000);
+    row_is(1, "resigns      0-1");
+    lights_are("0000000000000000");
+    keys("fwd");
+    run(1000);
+    row_is(1, "d1 on, e1 on");
+}
+
 static void the_first_position_is_a_new_game(void **state)
 {
     two_people();
@@ -843,6 +859,7 @@ int main(void)
         HANDS_TEST(a_board_unplugged_asleep_is_told_after_waking),
         HANDS_TEST(the_saved_game_is_compared_at_power_on),
         HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
+        HANDS_TEST(the_end_of_a_game_forgets_a_wrong_board),
         HANDS_TEST(the_first_position_is_a_new_game),
         HANDS_TEST(the_cable_ends_the_question),
         HANDS_TEST(a_move_of_the_cables_game_is_no_move),
