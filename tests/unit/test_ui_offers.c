@@ -186,6 +186,27 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
     wait_for_move();
 }
 
+/* Nibble's move waits for GO, and the players have changed since. */
+static void an_offer_leaves_a_move_that_waits(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    one_second_a_move();
+    enter("a2a4");
+    wait_for_move();
+    run(500);
+    keys("menu fwd go go clr");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    offer_draw();
+    prompt_is("no draw");
+    run(6000);
+    prompt_is("move, then GO");
+    assert_int_equal(game_ply(), 2);
+    keys("go");
+    row_is(1, "GO: Nibble white");
+}
+
 /* Switches the guard off, so that no question is in the way. */
 static void switch_guard_off(void)
 {
@@ -393,6 +414,7 @@ int main(void)
         cmocka_unit_test_setup(the_computer_agrees_after_several_even_moves, new_device),
         cmocka_unit_test_setup(asking_again_changes_nothing, new_device),
         cmocka_unit_test_setup(the_mood_is_of_this_game, new_device),
+        cmocka_unit_test_setup(an_offer_leaves_a_move_that_waits, new_device),
         cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
     };
     const struct CMUnitTest offers[] = {

@@ -153,7 +153,9 @@ void play_say(saying_t what)
         play_end_game(RESULT_DRAW_AGREED);
     } else {
         play.mood = 0;
-        play_go_on_thinking();
+        if (!EDITION_COACH || !carrying_out()) { /* the small boards have no room for this */
+            play_go_on_thinking();
+        }
         play_refuse(TEXT_DECLINED);
     }
 }
