@@ -351,6 +351,21 @@ static void a_draw_can_be_played_on(void **state)
 
 /* --- Menus ----------------------------------------------------------------------------------- */
 
+/* The square that was looked at is not of the game's screen. */
+static void the_light_of_info_ends_with_info(void **state)
+{
+    if (!EDITION_INFO && !EDITION_BOOK) {
+        skip();
+    }
+    enter("a2a4");
+    run(1500);
+    keys("info g7 a1");
+    lights_are("0000000000000040");
+    keys("clr");
+    assert_true(row_has(1, "thinks"));
+    lights_are("0000000000000000");
+}
+
 static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
 {
     static const char *const ways[] = {"menu",
@@ -998,6 +1013,7 @@ int main(void)
         cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_shown_and_kept, new_device),
+        cmocka_unit_test_setup(the_light_of_info_ends_with_info, new_device),
         cmocka_unit_test_setup(clear_leads_back_from_every_screen_and_harms_nothing, new_device),
         cmocka_unit_test_setup(settings_count_at_once_and_outlast_the_power, new_device),
         cmocka_unit_test_setup(a_value_steps_back_as_well, new_device),
