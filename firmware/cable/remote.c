@@ -312,15 +312,24 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Returns false if the setting cannot have this value now. The clocks are those of the device's own
- * game, so a setting of the clocks ends a game on the cable. */
+/* Ends a game on the cable, and a screen with a board of its own. The clocks are those of the
+ * device's own game, and they count the moves by the board on show. */
+static void show_own_game(void)
+{
+    if (ui_screen() >= SCREEN_SETUP && ui_screen() <= SCREEN_REVIEW) {
+        uci_begin(); /* ends the screen */
+    }
+    uci_leave();
+}
+
+/* Returns false if the setting cannot have this value now. */
 static bool change_setting(setting_t setting, uint8_t value)
 {
     if (EDITION_SETTINGS && setting == SETTING_KEYING) {
-        uci_leave();
+        show_own_game();
         control_set_keying(value);
     } else if (setting == SETTING_LEVEL || (EDITION_SETTINGS && setting == SETTING_OWN)) {
-        uci_leave();
+        show_own_game();
         return level_choose(setting, value);
     } else {
         settings_set(setting, value);

@@ -914,6 +914,36 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
     }
 }
 
+/* Puzzles and the review show positions with other move numbers, which are not the clocks'. */
+static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **state)
+{
+    static const char *const screens[] = {"puzzles", "worst moves"};
+    static const struct {
+        const char *line;
+        uint16_t seconds;
+    } cases[] = {{"set level 20", 300}, {"set keying 10", 300}, {"set own 7", 180}};
+    if (!EDITION_REMOTE || !EDITION_PUZZLES) {
+        skip();
+    }
+    for (size_t screen = 0; screen < COUNT_OF(screens); screen++) {
+        new_device(state);
+        two_people();
+        send("set level 19"); /* 3 min + 2 s */
+        set_up_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 130");
+        enter("e2e4");
+        enter("e8e7");
+        enter("e4e5");
+        for (size_t i = 0; i < COUNT_OF(cases); i++) {
+            find_line("menu", screens[screen]);
+            keys("go");
+            send(cases[i].line);
+            keys("clr clr clr");
+            assert_in_range(control_seconds(WHITE), cases[i].seconds - 10, cases[i].seconds + 20);
+            assert_in_range(control_seconds(BLACK), cases[i].seconds - 10, cases[i].seconds + 20);
+        }
+    }
+}
+
 /* Before the first move of a rated game another level is taken for the game, if it has a rating. */
 static void the_cable_keeps_a_rated_game_rated(void **state)
 {
@@ -1038,6 +1068,8 @@ int main(void)
         cmocka_unit_test_setup(the_cable_gives_no_time_back, new_device),
         cmocka_unit_test_setup(the_cable_chooses_a_level_as_the_key_does, new_device),
         cmocka_unit_test_setup(the_cable_chooses_a_level_for_ones_own_game, new_device),
+        cmocka_unit_test_setup(a_screen_with_a_board_of_its_own_leaves_the_clocks_alone,
+                               new_device),
         cmocka_unit_test_setup(the_cable_keeps_a_rated_game_rated, new_device),
         cmocka_unit_test_setup(keys_at_random_harm_nothing, new_device),
     };
