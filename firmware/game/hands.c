@@ -322,8 +322,8 @@ static hands_word_t fits_again(void)
 /* Nibble asks about the move. The ioboard has the position before. */
 static hands_word_t typed(const hands_difference_t *found, const hands_move_t *move)
 {
-    if (the.missing == 0) {
-        return HANDS_NOTHING; /* the move came from the keys */
+    if (the.missing == 0) { /* the move came from the keys */
+        return hands_differ_by(found, 0, 0) ? fits_again() : HANDS_NOTHING;
     }
     const bool is_back = hands_has(move->from);
     if (!is_back && hands_has(move->to) && hands_differ_by(found, the.missing, the.extra)) {

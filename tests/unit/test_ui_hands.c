@@ -307,6 +307,28 @@ static void the_clock_stands_in_a_question_too(void **state)
     assert_false(clocks_are_running());
 }
 
+/* The move came from the keys, so its piece still stands on its first square. */
+static void a_board_mended_in_a_question_is_right_again(void **state)
+{
+    begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
+    hands("-e1");
+    run(500);
+    hands("-d4");
+    run(2500);
+    row_is(1, "e1 on, d4 on");
+    keys("clr");
+    enter("d1a1");
+    run(1500);
+    assert_int_equal(play_stage(), STAGE_DOUBTED);
+    hands("+e1 +d4");
+    run(1000);
+    assert_int_equal(play_stage(), STAGE_DOUBTED);
+    assert_true(row_has(1, "bad?") || row_has(1, "loses"));
+    assert_true(clocks_are_running());
+    keys("go");
+    assert_int_equal(game_ply(), 1);
+}
+
 static void the_clock_runs_again_without_the_board(void **state)
 {
     begin(NULL);
@@ -846,6 +868,7 @@ int main(void)
         HANDS_TEST(nibbles_last_move_before_it_plays_both_sides_needs_no_key),
         HANDS_TEST(the_clock_follows_the_board_in_a_question),
         HANDS_TEST(the_clock_stands_in_a_question_too),
+        HANDS_TEST(a_board_mended_in_a_question_is_right_again),
         HANDS_TEST(the_clock_runs_again_without_the_board),
         HANDS_TEST(an_illegal_move_may_go_on),
         HANDS_TEST(nibbles_move_needs_no_key),
