@@ -10,10 +10,10 @@
 /* Words behind `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
-static const FLASH char option_words[] =
-    "true false OwnBook UCI_LimitStrength UCI_Elo " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
-        EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
-            EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
+static const FLASH char option_words[] = "true false OwnBook UCI_LimitStrength " EDITION_IF(
+    EDITION_CHESS960, "UCI_Chess960 ") "UCI_Elo " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
+    EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
+        EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
 
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their words: either both are there or none");
@@ -27,7 +27,7 @@ uint8_t uci_options[OPTIONS];
 /* True if the value of `option` is true or false. */
 static bool is_check(uint8_t option)
 {
-    return option <= OPTION_LIMIT_STRENGTH || (EDITION_STYLE && option == OPTION_PONDER) ||
+    return option <= OPTION_CHESS960 || (EDITION_STYLE && option == OPTION_PONDER) ||
            (EDITION_MEMORY_PLUG && option == OPTION_MEMORY);
 }
 

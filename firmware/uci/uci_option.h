@@ -9,9 +9,11 @@
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                               */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                               */
-    OPTION_ELO,            /* hundreds; 0 means not set                            */
-    OPTION_CONTEMPT,       /* centipawns                                           */
-    OPTION_PONDER,         /* 0 or 1, without effect: `go ponder` is always obeyed */
+    /* 0 or 1: in the positions of `position` castling is king takes rook. */
+    OPTION_CHESS960 = OPTION_LIMIT_STRENGTH + EDITION_CHESS960,
+    OPTION_ELO,      /* hundreds; 0 means not set                            */
+    OPTION_CONTEMPT, /* centipawns                                           */
+    OPTION_PONDER,   /* 0 or 1, without effect: `go ponder` is always obeyed */
     OPTION_MEMORY = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT, /* 0 or 1 */
     /* These options exist because programs that play games set them. They change nothing. */
     OPTION_THREADS = OPTION_MEMORY + EDITION_MEMORY_PLUG,

@@ -4,6 +4,7 @@
 #include "board/fen.h"
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_board.h"
+#include "firmware/uci/uci_option.h"
 #include "firmware/uci/uci_program.h"
 #include "firmware/uci/uci_state.h"
 #include "firmware/uci/uci_tell.h"
@@ -53,6 +54,14 @@ void fen_letter(char letter)
     fen_text()[fen_length++] = letter;
 }
 
+/* A position of `fen` is the device's, and the option is the program's. */
+static void choose_chess960(void)
+{
+    if (EDITION_CHESS960) {
+        page.chess960 = !for_device && uci_options[OPTION_CHESS960] != 0;
+    }
+}
+
 /* Reports a wrong FEN. Then the position does not change. */
 expect_t fen_end(void)
 {
@@ -60,9 +69,7 @@ expect_t fen_end(void)
     uint8_t place;
     fen_letter('\0');
     *before = page;
-    if (EDITION_CHESS960) {
-        page.chess960 = false;
-    }
+    choose_chess960();
     const fen_error_t error = fen_read(fen_text(), &place);
     if (error == FEN_OK) {
         uci.last_move = MOVE_NONE;
@@ -105,6 +112,7 @@ expect_t position_word(void)
     switch (known_word()) {
     case POSITION_STARTPOS:
         board_initial();
+        choose_chess960();
         return EXPECT_MOVES;
     case POSITION_FEN:
         return expect_fen();

@@ -813,10 +813,11 @@ static void options_are_told_and_taken(void **state)
     char told[500];
     snprintf(told, sizeof told,
              "\noption name OwnBook type check default false\n"
-             "option name UCI_LimitStrength type check default false\n"
+             "option name UCI_LimitStrength type check default false\n%s"
              "option name UCI_Elo type spin default %d min %d max %d\n%s%s%s"
              "option name Threads type spin default 1 min 1 max 1\n"
              "option name Hash type spin default 1 min 1 max 1\nuciok\n",
+             EDITION_CHESS960 ? "option name UCI_Chess960 type check default false\n" : "",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
              EDITION_STYLE ? contempt : "",
              EDITION_AHEAD ? "option name Ponder type check default false\n" : "",
@@ -860,6 +861,28 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
+}
+
+/* King and rooks on the squares of chess do not say which form a program wants. */
+static void the_option_of_chess960_makes_castling_king_takes_rook(void **state)
+{
+    if (!EDITION_CHESS960) {
+        skip();
+    }
+    static const char position[] = "position fen 4k2r/8/8/8/8/8/3PPP2/4K2R w Kk - 0 1\n";
+    static const char castle[] = "go depth 1 searchmoves e1h1\n";
+    const char *const plain = "go depth 1 searchmoves e1g1\n";
+    ask(position);
+    assert_contains(ask(plain), "bestmove e1g1");
+    ask("setoption name UCI_Chess960 value true\n");
+    ask(position);
+    assert_contains(ask(castle), "bestmove e1h1");
+    assert_null(strstr(ask("position startpos moves e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1h1 e8h8\n"),
+                       "illegal"));
+    assert_contains(ask("d\n"), "RNBQ1RK1 w - -");
+    ask("setoption name UCI_Chess960 value false\n");
+    ask(position);
+    assert_contains(ask(plain), "bestmove e1g1");
 }
 
 /* `isready` waits for the test of the memory. */
@@ -1255,6 +1278,7 @@ int main(void)
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
+        cmocka_unit_test_setup(the_option_of_chess960_makes_castling_king_takes_rook, set_up),
         cmocka_unit_test_setup(the_option_memory_puts_the_table_there, set_up),
         cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
