@@ -363,7 +363,7 @@ static expect_t take_game(void)
     const uint8_t number = (uint8_t)(number_of_word() - 1);
     uci.parameter = 0; /* the number is here */
     uci_leave();
-    if (number >= STORE_GAMES || store_is_busy() ||
+    if (number >= STORE_GAMES ||
         !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }

@@ -64,18 +64,19 @@ static void do_action(void)
     }
 }
 
-bool games_do(games_action_t what, uint8_t number)
+bool games_can_do(games_action_t what, uint8_t number)
 {
     const bool is_there = store_plies(number) != STORE_FREE;
-    if (is_there == (what == GAMES_STORE) || store_is_busy()) {
-        return false;
-    }
+    return is_there != (what == GAMES_STORE) && !store_is_busy();
+}
+
+void games_do(games_action_t what, uint8_t number)
+{
     chosen = number;
     action = what;
     asking = true;
     do_action();
     asking = false;
-    return true;
 }
 
 bool games_load_again(void)

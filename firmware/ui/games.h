@@ -27,9 +27,12 @@ static inline bool games_load_again(void)
 }
 #endif
 
-/* Does the action `what` with game `number`, from 0 on. Returns false if this is not possible. Call
- * it after games_open(). */
-bool games_do(games_action_t what, uint8_t number);
+/* True if the action `what` is possible with game `number`, from 0 on. Reads the EEPROM: up to
+ * 4 ms. */
+bool games_can_do(games_action_t what, uint8_t number);
+
+/* Does the action, which must be possible. Call it after games_open(). */
+void games_do(games_action_t what, uint8_t number);
 
 /* Takes a key. KEY_NONE means that a job of store_poll() has ended. */
 screen_t games_key(keycode_t key);

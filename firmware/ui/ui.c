@@ -397,14 +397,14 @@ static ui_wish_t accept_key(keycode_t key)
 #if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number)
 {
+    if (!games_can_do(what, number)) {
+        return false;
+    }
     if (has_trait(OWNS_BOARD)) {
         ui_cable_begin(); /* the game has the left half again */
     }
     open_screen(SCREEN_GAMES);
-    if (!games_do(what, number)) {
-        open_screen(SCREEN_PLAY);
-        return false;
-    }
+    games_do(what, number);
     is_stale = true;
     return true;
 }

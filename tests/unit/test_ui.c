@@ -299,12 +299,37 @@ static void the_cable_stores_the_game_and_not_another_position(void **state)
         run(500);
         send(lines[i / COUNT_OF(ways)]);
         run(500);
-        keys("clr");
+        for (uint8_t left = 3; left != 0 && ui_screen() != SCREEN_PLAY; left--) {
+            keys("clr");
+        }
         assert_int_equal(ui_screen(), SCREEN_PLAY);
         assert_string_equal(shown_fen(), game);
         the_game_is_whole();
         enter("e7e5");
         assert_int_equal(game_ply(), 2);
+    }
+}
+
+static void a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is(void **state)
+{
+    static const char *const ways[] = {"e5 g7", "menu fwd", "level fwd", "info"};
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        new_device(state);
+        two_people();
+        enter("e2e4");
+        keys(ways[i]);
+        const screen_t screen = ui_screen();
+        char rows[2][LCD_COLUMNS + 1], lights[2 * LEDS_ROWS + 1];
+        for (uint8_t row = 0; row < 2; row++) {
+            snprintf(rows[row], sizeof rows[row], "%s", lcd_host_row(row));
+        }
+        snprintf(lights, sizeof lights, "%s", shown_lights());
+        send("recall 1");
+        assert_int_equal(ui_screen(), screen);
+        for (uint8_t row = 0; row < 2; row++) {
+            assert_string_equal(rows[row], lcd_host_row(row));
+        }
+        assert_string_equal(lights, shown_lights());
     }
 }
 
@@ -1039,6 +1064,8 @@ int main(void)
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
 #if EDITION_STORE
         cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),
+        cmocka_unit_test_setup(a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is,
+                               new_device),
 #endif
         cmocka_unit_test_setup(every_end_by_rule_is_named, new_device),
         cmocka_unit_test_setup(a_draw_can_be_played_on, new_device),

@@ -108,14 +108,20 @@ static inline bool row_has(uint8_t row, const char *text)
     return strstr(lcd_host_row(row), text) != NULL;
 }
 
-/* Asserts the lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. */
-static inline void lights_are(const char *expected)
+/* The lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. Valid until the
+ * next call. */
+static inline const char *shown_lights(void)
 {
-    char lights[17];
+    static char lights[2 * LEDS_ROWS + 1];
     for (uint8_t rank = 0; rank < LEDS_ROWS; rank++) {
         snprintf(lights + 2 * rank, 3, "%02x", leds_host_row((uint8_t)(LEDS_ROWS - 1 - rank)));
     }
-    assert_string_equal(lights, expected);
+    return lights;
+}
+
+static inline void lights_are(const char *expected)
+{
+    assert_string_equal(shown_lights(), expected);
 }
 
 /* The position on the ioboard. */
