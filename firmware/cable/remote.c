@@ -316,7 +316,7 @@ static uint8_t value_of_word(setting_t setting)
  * device's own game, and they count the moves by the board on show. */
 static void show_own_game(void)
 {
-    if (ui_screen() >= SCREEN_SETUP && ui_screen() <= SCREEN_REVIEW) {
+    if (ui_owns_board()) {
         uci_begin(); /* ends the screen */
     }
     uci_leave();

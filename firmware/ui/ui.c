@@ -49,7 +49,6 @@ enum { SLEEP_TICKS = 16 }; /* from the menu's line to the sleep: the sound of th
 enum { EMPTY_MS = 5000 };  /* the display tells of empty cells for so long */
 
 keycode_t ui_given_key;
-
 static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
 static uint8_t drawn_ticks;    /* ticks since the screen was drawn                           */
@@ -198,8 +197,7 @@ static ui_wish_t pass_key(keycode_t key)
     return UI_BUSY;
 }
 
-/* True if the screen of a game has changed by the hands over the sensor board, or by the program of
- * the guest's game. */
+/* True if hands over the sensor board or the guest's program have changed a game's screen. */
 static bool has_changed(void)
 {
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
@@ -374,6 +372,11 @@ screen_t ui_screen(void)
     return screen;
 }
 
+bool ui_owns_board(void)
+{
+    return has_trait(OWNS_BOARD);
+}
+
 static keycode_t next_key(void)
 {
     if (!ui_key_waits()) {
@@ -387,9 +390,7 @@ static keycode_t next_key(void)
 static ui_wish_t accept_key(keycode_t key)
 {
     quiet_ticks = 0;
-    if (EDITION_SETTINGS) {
-        ticks_to_sleep = 0;
-    }
+    ticks_to_sleep = 0;
     sound_key();
     return pass_key(key);
 }
@@ -410,8 +411,7 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A key, a tick with its drawing, or a look at the sensor board takes a part of a millisecond or
- * more. So a turn with one of them does not search. */
+/* A turn with a key, a tick or a look at the sensor board does not search: these take a while. */
 ui_wish_t ui_run(void)
 {
     if ((EDITION_STORE || EDITION_GUEST) && is_stale) {

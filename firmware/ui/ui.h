@@ -27,6 +27,9 @@ ui_wish_t ui_run(void);
 /* The screen that has the keys. */
 screen_t ui_screen(void);
 
+/* True if this screen has a board of its own in the left half and on the ioboard, as the puzzles. */
+bool ui_owns_board(void);
+
 /* ui_give_key() gives a key from afar to the next ui_run(), which takes it before any key of the
  * keypad. While ui_key_waits() is true there is no room for another key. The main loop asks in each
  * turn. Only the functions of this header use the variable. */
