@@ -329,11 +329,26 @@ class Size(unittest.TestCase):
         return size.misread_skips(self.image(*instructions))
 
     def test_a_variable_s_register_that_is_saved_is_noticed(self):
-        saved = self.image("push r5", "mov r5, r24", "pop r5")
+        saved = self.image("push r5", "call main", "pop r5")
         self.assertEqual(size.taken_registers(saved, [2, 5], 0), ["main"])
         self.assertEqual(size.taken_registers(saved, [2, 4], 0), [])
         self.assertEqual(size.taken_registers(saved, [2, 5], 0x100), [])
         self.assertEqual(size.taken_registers(self.image("mov r5, r24"), [2, 5], 0), [])
+
+    def test_a_register_may_be_saved_where_nothing_else_runs(self):
+        self.assertEqual(self.taken("push r5", "mov r5, r24", "1: dec r5", "rjmp 1b", "pop r5"), [])
+        for wrong in (["push r5", "mov r5, r24"], ["mov r5, r24", "pop r5"],
+                      ["push r5", "icall", "pop r5"], ["push r5", "rjmp main - 2", "pop r5"],
+                      ["push r5", "rcall main", "pop r5"]):
+            self.assertEqual(self.taken(*wrong), ["main"], wrong)
+
+    def test_libgcc_saves_what_is_entered(self):
+        frame = ["ret", "__prologue_saves__:", "push r5", "push r6", "ijmp", "other:"]
+        self.assertEqual(self.taken("jmp __prologue_saves__ + 2", *frame), [])
+        self.assertEqual(self.taken("jmp __prologue_saves__", *frame), ["__prologue_saves__"])
+
+    def taken(self, *instructions):
+        return size.taken_registers(self.image(*instructions), [5], 0)
 
     def test_other_code_at_the_landing_is_noticed(self):
         for name, start, misses in (("landing", 0x1FFF0, False), ("landing", 0x1FFE0, True),

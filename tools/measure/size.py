@@ -125,12 +125,35 @@ def misread_skips(image):
     return found
 
 
+CALLS = {"call", "rcall", "icall", "eicall"}
+JUMPS = {"jmp", "rjmp"}
+
+
 def taken_registers(image, registers, first):
     """The functions from address `first` on that save a register of `registers`. These registers
-    belong to variables."""
+    belong to variables. A function may save the register if it restores the register before it
+    calls or jumps elsewhere, because until then nobody asks for the variable. Functions enter
+    libgcc's __prologue_saves__ at the first register that they save."""
     names = {f"r{number}" for number in registers}
-    return sorted({image.name(address) for address, (_, operation, operands) in image.code.items()
-                   if address >= first and operation in ("push", "pop") and operands[0] in names})
+    targets = {address: stack.jump_target(address, operation, operands)
+               for address, (_, operation, operands) in image.code.items() if operation in JUMPS}
+    taken, saved = set(), {}    # saved: the place of the push, by register
+    for address in sorted(place for place in image.code if place >= first):
+        _, operation, operands = image.code[address]
+        if operation == "push" and operands[0] in names:
+            start = image.start_of(address)
+            if image.name(address) not in stack.LIBGCC_FRAMES or any(
+                    start <= target <= address for target in targets.values()):
+                saved[operands[0]] = address
+        elif operation == "pop" and operands[0] in names:
+            begin = saved.pop(operands[0], None)
+            if begin is None or not all(begin <= targets[place] <= address
+                                        for place in targets if begin <= place <= address):
+                taken.add(image.name(address))
+        elif operation in CALLS:
+            taken.update(image.name(place) for place in saved.values())
+            saved.clear()
+    return sorted(taken | {image.name(place) for place in saved.values()})
 
 
 def misses_landing(image):
