@@ -51,11 +51,11 @@ void draws_count(piece_t captured);
 static inline bool draws_bare_king(colour_t side)
 {
     const square_t *square = page_at(side | PAGE_SQUARES | 1);
-    uint8_t all = SQUARE_NONE;
+    uint8_t common = SQUARE_NONE;
     for (uint8_t slots = 15; slots != 0; slots--) {
-        all &= *square++;
+        common &= *square++;
     }
-    return all == SQUARE_NONE;
+    return common == SQUARE_NONE;
 }
 
 /* True if neither side has the material to mate: K, KB or KN against K, or only bishops on squares

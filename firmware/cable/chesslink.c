@@ -338,7 +338,7 @@ static bool begin_message(link_t *my, room_t *room)
     if (my->answer == 's' && room != NULL) {
         picture_take(room->told);
     } else if (my->answer == NONE) {
-        if ((my->flags & REPORT_IS_DUE) == 0) {
+        if ((my->flags & REPORT_IS_DUE) == 0 || room == NULL) {
             return false;
         }
         memcpy(room->told, room->seen, PICTURE_BYTES);

@@ -114,8 +114,8 @@ static bool is_text(const char *text, const FLASH char *wanted)
 
 static bool is_result(const char *word)
 {
-    for (uint8_t outcome = 0; outcome <= OUTCOME_NONE; outcome++) {
-        if (is_text(word, pgn_results[outcome])) {
+    for (uint8_t result = 0; result <= OUTCOME_NONE; result++) {
+        if (is_text(word, pgn_results[result])) {
             return true;
         }
     }
@@ -131,7 +131,8 @@ static bool is_line_end(char character)
 /* True for the bytes of a byte order mark. */
 static bool is_mark(char character)
 {
-    return character == '\xEF' || character == '\xBB' || character == '\xBF';
+    const uint8_t byte = (uint8_t)character;
+    return byte == 0xEF || byte == 0xBB || byte == 0xBF;
 }
 
 /* True for blanks, and for signs that say how good a move is. */

@@ -321,9 +321,9 @@ static piece_t put_down(square_t square)
         the->in_hand--;
         lifted_t *const last = &the->hand[the->in_hand];
         if (the->in_hand != 0 && is_earlier_piece(last - 1, last, square)) {
-            const lifted_t put = last[-1];
+            const lifted_t earlier = last[-1];
             last[-1] = *last;
-            *last = put;
+            *last = earlier;
         }
         piece = last->piece;
         for (uint8_t place = 0; place < the->in_hand; place++) {

@@ -63,16 +63,16 @@ typedef struct {
 static inline uint8_t level_kept_with(const FLASH level_added_t *added, uint8_t count,
                                       uint8_t place)
 {
-    uint8_t kept = place;
+    uint8_t number = place;
     for (uint8_t i = 0; i < count; i++) {
         if (added[i].place == place) {
             return added[i].kept;
         }
         if (added[i].place < place) {
-            kept--;
+            number--;
         }
     }
-    return kept;
+    return number;
 }
 
 static inline uint8_t level_place_with(const FLASH level_added_t *added, uint8_t count,

@@ -182,8 +182,8 @@ static RARE void word_ends(void)
 static void take_text(char character)
 {
     if (!program_text(character)) {
-        const bool line_ends = character == '\n' || character == '\r';
-        expect = line_ends ? EXPECT_COMMAND : EXPECT_NOTHING;
+        const bool is_end = character == '\n' || character == '\r';
+        expect = is_end ? EXPECT_COMMAND : EXPECT_NOTHING;
     }
 }
 
