@@ -131,8 +131,7 @@ static bool is_line_end(char character)
 /* True for the bytes of a byte order mark. */
 static bool is_mark(char character)
 {
-    const uint8_t byte = (uint8_t)character;
-    return byte == 0xEF || byte == 0xBB || byte == 0xBF;
+    return (uint8_t)character == 0xEF || (uint8_t)character == 0xBB || (uint8_t)character == 0xBF;
 }
 
 /* True for blanks, and for signs that say how good a move is. */

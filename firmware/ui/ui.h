@@ -27,7 +27,7 @@ ui_wish_t ui_run(void);
 /* The screen that has the keys. */
 screen_t ui_screen(void);
 
-/* True if this screen has a board of its own in the left half and on the ioboard, as the puzzles. */
+/* True if this screen has a position of its own in the left half and on the ioboard. */
 bool ui_owns_board(void);
 
 /* ui_give_key() gives a key from afar to the next ui_run(), which takes it before any key of the
