@@ -81,7 +81,7 @@
  *      r23     the other king's square r13     turns black's squares round
  *      r0      the half of a rank of piece-square values
  *
- * The moves of a piece follow each other. What the piece says is worked out at its first move:
+ * The moves of a piece follow each other. These values of a piece are worked out at its first move:
  *
  *      r16     its attack bit if it is an officer, otherwise 0
  *      r15     its row                 r14     the half of the row's flash page and ranks
