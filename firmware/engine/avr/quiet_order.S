@@ -1,7 +1,7 @@
 /* quiet_order.S - quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
- * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 367 cycles a
- * node and 208 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
+ * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 431 cycles a
+ * node and 152 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
  */
 #include "board/layout.h"
 #include "board/variant.h"
