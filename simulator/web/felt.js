@@ -13,7 +13,7 @@
  * rook in castling, a pawn taken in passing, a promoted piece, and squares that are not as they
  * should be.
  */
-import { announced, asked, asksPromotion, differs, promotionShown, said, squaresIn }
+import { announced, asked, asksPromotion, differs, isShownAgain, promotionShown, said, squaresIn }
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
@@ -151,7 +151,8 @@ export class Felt {
         this.table.mark('asked', wishes.map(({ square }) => square));
         helper.onOffer?.(move ? `Make Nibble's move: ${move.text}`
             : isAsked ? `Do it: ${said(state)}` : '');
-        helper.attend(helper.isAuto && helper.waiting === 0 && this.inHand === null && isAsked);
+        helper.attend(helper.isAuto && helper.waiting === 0 && this.inHand === null &&
+                      (isAsked || isShownAgain(state)));
         helper.onPromotion?.(asksPromotion(state) ? promotionShown(state) : null);
         this.changed(false);
     }
@@ -369,6 +370,8 @@ export class Felt {
             const { state } = this.device;
             if (this.wrong(state).length > 0) {
                 await this.mend();
+            } else if (isShownAgain(state)) {
+                await this.device.press('go');
             } else {
                 await this.makeRequests();
             }

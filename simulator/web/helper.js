@@ -1,16 +1,14 @@
-/* helper.js - turns moves of a hand on the board into keys, and Nibble's requests into moves of the
- * pieces.
+/* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
  *
  * With the helper on, a piece that the player moves is typed in and confirmed. The board follows
- * the ioboard, Nibble's picture of the player's board. It also shows the move under way. Two things
- * wait for a hand: Nibble's own move, whose squares blink, and the display's requests after BACK or
- * FWD ("put Rh1", "off d5"). With `isAuto` the page does both by itself. With the helper off,
- * pieces move freely and the page sends nothing. On a board that feels its pieces, `felt` (felt.js)
- * does all this in another way.
+ * the ioboard and shows the move under way. Three things wait for a hand: Nibble's own move, whose
+ * squares blink; the display's requests after BACK or FWD ("put Rh1", "off d5"); GO at power-on.
+ * With `isAuto` the page does all three. With the helper off, pieces move freely and the page sends
+ * nothing. On a board that feels its pieces, `felt` (felt.js) does all this in another way.
  *
  * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
  */
-import { announced, asked, asksPromotion, promotionShown, said } from './requests.js';
+import { announced, asked, asksPromotion, isShownAgain, promotionShown, said } from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
@@ -150,7 +148,7 @@ export class Helper {
         this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
             : wishes.length > 0 ? `Do it: ${said(state)}` : '');
         this.attend(this.isAuto && this.isOn && this.waiting === 0 && !this.pending &&
-                    (move !== null || wishes.length > 0));
+                    (move !== null || wishes.length > 0 || isShownAgain(state)));
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
@@ -458,6 +456,8 @@ export class Helper {
             const { state } = this.device;
             if (announced(state)) {
                 await this.makeMove();
+            } else if (isShownAgain(state)) {
+                await this.device.press('go');
             } else {
                 for (const { square } of this.wishes(state)) {
                     await this.fulfil(square);

@@ -1,4 +1,5 @@
 /* words.js - the display's state in a sentence, and its questions. */
+import { isShownAgain } from './requests.js';
 
 const SENTENCES = [
     [/^checkmate +1-0/, 'Checkmate: White wins.'],
@@ -57,7 +58,11 @@ function countInWords([upper, lower]) {
     return done === undefined ? undefined : `${done} of ${limit} moves are counted.${mover}`;
 }
 
-export function inWords({ lines }) {
+export function inWords(state) {
+    const { lines } = state;
+    if (isShownAgain(state)) {
+        return 'Nibble has moved. Your move, or GO.';
+    }
     const sentence = countInWords(lines) ??
         SENTENCES.find(([pattern]) => pattern.test(lines[1].replace(/^[Kk] /, '')))?.[1] ?? '';
     return lines[0].includes('check') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;

@@ -292,6 +292,26 @@ test('without the helper a reload leaves the pieces where Nibble has them', asyn
     return [page];
 });
 
+test('a reload after Nibble\'s move: the device shows it once more', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /^1\.\.[\s\S]*K your move/);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await ready(page);
+    await display(page, /K your move/);
+    await page.click('#auto');
+    await page.waitForTimeout(400);
+    await page.reload();
+    await ready(page);
+    await display(page, /k move, then GO/);
+    await says(page, 'words', /^Nibble has moved/);
+    await drag(page, 'd2', 'd4');
+    await display(page, /thinks|^2\.\./);
+    await stand(page, { d2: '', d4: 'P' });
+    return [page];
+});
+
 test('a tapped move while Nibble\'s move blinks', async (site) => {
     const page = await alone(site, '?auto=0', PHONE);
     await page.tap('#e2');

@@ -233,6 +233,17 @@ test('reeds: a piece moved without power, and pieces that outlive the page', asy
     return [page];
 });
 
+test('reeds: a reload after Nibble\'s move', async (site) => {
+    const page = await alone(site, REEDS);
+    await drag(page, 'e2', 'e4');
+    await display(page, /^1\.\.[\s\S]*K your move/);
+    await page.waitForTimeout(400);
+    await page.reload();
+    await ready(page);
+    await display(page, /^1\.\.[\s\S]*K your move/);
+    return [page];
+});
+
 test('reeds: the buttons of a game, and a player in a hurry', async (site) => {
     const page = await alone(site, REEDS);
     await drag(page, 'e2', 'e4');
