@@ -35,6 +35,7 @@ export class Memory {
                                               * changed */
         this.isWarm = false;
         this.bytes = null;
+        this.letters = null;
         canvas.addEventListener('pointermove', (event) => {
             const { left, top, width, height } = canvas.getBoundingClientRect();
             const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
@@ -54,6 +55,8 @@ export class Memory {
         if (!this.drawings[name]) {
             const image = new Image();
             this.drawings[name] = image;
+            /* A device at rest sends no news that would draw the piece. */
+            image.onload = () => this.draw(this.bytes, this.letters);
             loadText(drawings()).then((text) => {
                 const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
                 const symbol = sprite.getElementById(nameOfDrawing(letter));
@@ -76,6 +79,7 @@ export class Memory {
         }
         this.isWarm = this.warmth.some((warmth) => warmth > COLD);
         this.bytes = page;
+        this.letters = letters;
         this.explain();
     }
 

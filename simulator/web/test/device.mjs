@@ -178,10 +178,24 @@ test('for the curious: nodes, stack, and the page while it thinks', async (site)
     await says(page, 'figure-stack', /^\d{2,} bytes$/);
     const picture = () => page.evaluate(() => document.getElementById('memory').toDataURL());
     const before = await picture();
-    await page.waitForTimeout(200);
-    assert.notEqual(await picture(), before);
+    await page.waitForFunction((old) => document.getElementById('memory').toDataURL() !== old,
+                               before);
     await page.hover('#memory', { position: { x: 2, y: 2 } });
     await says(page, 'memory-says', /^70: .*a8/);
+    return [page];
+});
+
+test('for the curious: the pieces of a device at rest', async (site) => {
+    const page = await alone(site);
+    await page.click('#curious-part summary');
+    /* The squares e1 and e4 of the left half are a white king and nothing. */
+    await page.waitForFunction(() => {
+        const canvas = document.getElementById('memory');
+        const cell = canvas.width / 16;
+        const colours = (row) => new Set(new Uint32Array(canvas.getContext('2d')
+            .getImageData(4 * cell, row * cell, cell, cell).data.buffer)).size;
+        return colours(7) > 1 && colours(4) === 1;
+    });
     return [page];
 });
 
