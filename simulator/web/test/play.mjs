@@ -615,6 +615,15 @@ const cutWords = (page) => page.evaluate(() => {
     });
 });
 
+/* WebKit gives a native menu a background of its own, on which the device's light text is lost. */
+test('the menus of the device have the page\'s look', async (site) => {
+    const page = await alone(site);
+    const native = await page.evaluate(() => [...document.querySelectorAll('.device select')]
+        .filter((menu) => getComputedStyle(menu).appearance !== 'none').map(({ id }) => id));
+    assert.deepEqual(native, []);
+    return [page];
+});
+
 test('280 pixels are enough, and every key has a name', async (site) => {
     const page = await open(site, '', { viewport: { width: 320, height: 568 } });
     await ready(page);
