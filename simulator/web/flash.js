@@ -25,8 +25,9 @@ const ROUNDS = 4;           /* of writing what was read back otherwise */
 const LOOP = [0xff, 0xcf];  /* RJMP to itself */
 
 const SENTENCES = {
-    browser: 'This browser cannot reach a serial port. Chrome, Edge, Opera and other browsers ' +
-        'made of Chromium can, on a computer with Windows, macOS, Linux or ChromeOS.',
+    browser: 'This browser cannot reach a serial port. On a computer with Windows, macOS, Linux ' +
+        'or ChromeOS these browsers can: Chrome, Edge, Opera and others made of Chromium, and ' +
+        'Firefox from version 153 on.',
     insecure: 'A browser lets only a page that came by https or from localhost reach a serial ' +
         'port. Open this page by https, or serve it on this computer.',
     busy: 'The port is in use. Close the Arduino IDE, other serial monitors and other tabs that ' +
