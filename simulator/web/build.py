@@ -64,13 +64,16 @@ def slug(heading):
 
 def manual(output):
     """Fills manual.html. Links to other documents become words, because the page has none of them,
-    and the picture of the page is left out beside the page itself."""
+    and the picture of the page is left out beside the page itself. The keyboard can scroll
+    whatever may be wider than a phone."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
     html = re.sub(r"<(h[1-4])>(.*?)</\1>",
                   lambda match: f'<{match[1]} id="{slug(match[2])}">{match[2]}</{match[1]}>', html)
-    html = re.sub(r"(?s)(<table>.*?</table>)", r'<div class="table-room">\1</div>', html)
+    html = re.sub(r"(?s)(<table>.*?</table>)",
+                  r'<div class="table-room" tabindex="0">\1</div>', html)
+    html = html.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
     parts = "\n".join(f'<a href="#{name}">{heading}</a>'
                       for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html))
     page = output / "manual.html"

@@ -12,9 +12,9 @@ function makeKey(name, press) {
     const isSquares = /^.\d$/.test(name);
     const label = isSquares ? [...name.toUpperCase()] : [name.toUpperCase()];
     button.className = `key ${isSquares ? 'letter' : name}`;
-    button.setAttribute('aria-label', label.join(' '));
-    button.append(...label.map((textContent) =>
-        Object.assign(document.createElement('span'), { textContent })));
+    for (const textContent of label) {
+        button.append(Object.assign(document.createElement('span'), { textContent }), ' ');
+    }
     button.addEventListener('pointerdown', (event) => {
         if (event.button === 0) {
             event.preventDefault();

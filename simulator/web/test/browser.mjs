@@ -65,6 +65,7 @@ export async function start(folder, modules, pictures) {
     })]);
     return {
         ...server, browser, folder, pictures,
+        axe: readFileSync(join(modules, 'node_modules/axe-core/axe.min.js'), 'utf8'),
         async end() {
             await browser.close();
             server.end();

@@ -652,6 +652,27 @@ test('280 pixels are enough, and every key has a name', async (site) => {
     return [page];
 });
 
+test('axe finds nothing that keeps people out', async (site) => {
+    const pages = [];
+    for (const [query, colorScheme] of [['', 'light'], ['', 'dark'], ['manual.html', 'light'],
+                                        ['manual.html', 'dark'], ['?with=reeds', 'light']]) {
+        const page = await open(site, query, { colorScheme });
+        if (query !== 'manual.html') {
+            await ready(page);
+            await display(page, /K your move/);
+            await page.evaluate(() => document.querySelectorAll('details').forEach((part) => {
+                part.open = true;
+            }));
+        }
+        await page.evaluate(site.axe);
+        const { violations } = await page.evaluate(() => window.axe.run());
+        assert.deepEqual(violations.map(({ help, nodes }) =>
+            `${query} ${colorScheme}: ${help}: ${nodes.map(({ target }) => target).join()}`), []);
+        pages.push(page);
+    }
+    return pages;
+});
+
 const MAKRUK = '?game=makruk';
 
 test('makruk on each board, with pieces of its own', async (site) => {
