@@ -10,7 +10,7 @@
  * endless loop. So a board that was unplugged midway runs no program that is half old and half new,
  * and the saved game in the EEPROM stays as it was. The bootloader is never written.
  */
-import { BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
+import { adviceFor, BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
 
@@ -30,8 +30,9 @@ const SENTENCES = {
         'Firefox from version 153 on.',
     insecure: 'A browser lets only a page that came by https or from localhost reach a serial ' +
         'port. Open this page by https, or serve it on this computer.',
-    busy: 'The port is in use. Close the Arduino IDE, other serial monitors and other tabs that ' +
-        'use it, then try again.',
+    busy: 'The port does not open. Close the Arduino IDE, other serial monitors and other tabs ' +
+        'that use it, then try again. On Linux your user may lack the right to it: run ' +
+        '"sudo usermod -aG dialout $USER" in a terminal, and log in again.',
     silent: 'The board does not answer. Check that the cable carries data, that port and board ' +
         'are the right ones, and that nothing is connected to D0 and D1. Then try again.',
     unplugged: 'The board was unplugged. Nothing is broken: its bootloader is as it was. Plug ' +
@@ -173,8 +174,8 @@ class Flashing {
         const found = await this.programmer.signature();
         if (found.some((byte, i) => byte !== this.board.signature[i])) {
             throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
-                `${this.board.chip} of the ${this.board.title}. Nothing was written. Choose the ` +
-                'board that is connected.');
+                `${this.board.chip} of the ${this.board.title}. Nothing was written. ` +
+                adviceFor(found));
         }
     }
 
@@ -327,8 +328,7 @@ export async function flash(port, board, hex, options = {}) {
     const { progress = () => {}, signal,
             wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;
     if (WITHOUT_BOOTLOADER[board]) {
-        throw new FlashError('board', `${WITHOUT_BOOTLOADER[board]} has no bootloader. Its image ` +
-                             'is written by a programmer at J7.');
+        throw new FlashError('board', WITHOUT_BOOTLOADER[board]);
     }
     const chosen = typeof board === 'string' ? BOARDS[board] : board;
     const pages = pagesOf(imageOf(hex, chosen), chosen.page);

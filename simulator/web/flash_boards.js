@@ -17,9 +17,10 @@ export const BOARDS = {
                 protocol: Stk500v2 },
 };
 
-/* These boards have no bootloader: a programmer writes them. */
+/* These boards have no bootloader: a programmer writes them. A sentence for each. */
 export const WITHOUT_BOOTLOADER = {
-    atmega1284p: 'The handheld with an ATmega1284P',
+    atmega1284p: 'The handheld with an ATmega1284P has no bootloader. Its image is written by a ' +
+        'programmer at J7.',
 };
 
 /* The names of chips by signature, also of chips that are not for Nibble. */
@@ -31,5 +32,13 @@ const CHIPS = {
 
 export function chipName(signature) {
     const hex = signature.map((byte) => byte.toString(16).padStart(2, '0'));
-    return CHIPS[hex.join('')] ?? `chip with the signature ${hex.join(' ')}`;
+    return CHIPS[hex.join('')] ?? `unknown chip with the signature ${hex.join(' ')}`;
+}
+
+/* A sentence for the person who has connected a board with another chip than was chosen. */
+export function adviceFor(signature) {
+    const name = chipName(signature);
+    return Object.values(BOARDS).some(({ chip }) => chip === name) ?
+        'Choose the board that is connected.' :
+        WITHOUT_BOOTLOADER[name.toLowerCase()] ?? 'Nibble has no image for it.';
 }

@@ -12,6 +12,7 @@ import { readFileSync } from 'node:fs';
 import { BOARDS, flash, FlashError, obstacle } from '../flash.js';
 import { readHex } from '../hex.js';
 import { Machine } from '../machine.js';
+import { Stk500 } from '../stk500.js';
 import { Desk } from './desk.mjs';
 
 const [wasm, bootloaders, ...options] = process.argv.slice(2);
@@ -252,6 +253,23 @@ test('another chip behind the same bootloader: refused, nothing written', async 
     sameBytes(desk.machine.flash(), before, 'the flash');
 });
 
+test('a chip that no image is for: the sentence names no board to choose', async () => {
+    const desk = await deskOf(setup('uno'));
+    for (const [signature, sentence] of [
+        [[0x1e, 0x95, 0x16], /has an ATmega328PB, .* Nibble has no image for it/],
+        [[0x1e, 0x97, 0x05], /has an ATmega1284P, .* has no bootloader.*J7/],
+        [[0x1e, 0x11, 0x22], /has an unknown chip with the signature 1e 11 22, .* Nibble has no/],
+    ]) {
+        const protocol = class extends Stk500 {
+            signature() {
+                return Promise.resolve(signature);
+            }
+        };
+        await refused(write(desk, { ...BOARDS.uno, protocol }, smallOf(setup('uno'))), 'chip',
+                      sentence);
+    }
+});
+
 test('a board that DTR does not reset: the person presses the button', async () => {
     const desk = await deskOf(setup('uno'));
     desk.hasCapacitor = false;
@@ -290,7 +308,8 @@ test('nobody answers', async () => {
 test('a port in use', async () => {
     const desk = await deskOf(setup('uno'));
     desk.isBusy = true;
-    await refused(write(desk, 'uno', smallOf(setup('uno'))), 'busy', /in use.*Arduino IDE/);
+    await refused(write(desk, 'uno', smallOf(setup('uno'))), 'busy',
+                  /does not open.*Arduino IDE.*On Linux.*dialout/);
 });
 
 test('stopped midway, and again', async () => {
