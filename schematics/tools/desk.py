@@ -56,7 +56,7 @@ def draw_screen_switch(page, x, y):
     page.part(s.FLAG, "#FLG03", x + 8, y, "PWR_FLAG", show_value=False)
     back = part(page, s.CAPACITOR, "C16", "slow capacitor", x + 4, y + 3,
                 reference_at=(-2, -0.8, "right"), value_at=(-2, 0.9, "right"))
-    page.wire(back["2"], (x + 12, y + 6), (x + 12, y + 4), mosfet["1"])
+    page.wire(back["2"], (x + 15, y + 6), (x + 15, y + 4), mosfet["1"])
     page.label("SCREEN_GATE", x + 4, y + 6)
     slow = part(page, s.RESISTOR, "R19", "slow", x + 16, y + 7)
     hold = part(page, s.RESISTOR, "R15", "hold", x + 16, y + 13)

@@ -418,7 +418,7 @@ def mega():
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
                "better. S1 stays open while a cable is plugged in.", 143, 89)
     draw_sensors(page, 252, 24)
-    draw_memory(page, 252, 68)
+    draw_memory(page, 252, 68, dnp=False)
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
                "parts share the bus of the lights: DIN is MOSI.\n"
                "The firmware looks for both at power-on.", 226, 100)

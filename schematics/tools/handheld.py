@@ -235,23 +235,25 @@ def draw_plugs(page):
     draw_buzzer(page, 74, 150, False, dict(R="R4", BZ="BZ1"))
 
 
-def draw_memory(page, x, y):
-    """The memory on the bus of the lights, in a frame around (x, y)."""
-    heading(page, "Room for memory", x - 26, y - 12, x + 28, y + 24)
-    pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=True)
+def draw_memory(page, x, y, dnp=True):
+    """The memory on the bus of the lights, in a frame around (x, y). With `dnp` (do not populate)
+    an assembler leaves the memory out."""
+    heading(page, "Memory (may be left out)", x - 26, y - 12, x + 28, y + 24)
+    pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):
         leave(page, pins[number], net, x - 16, False)
     page.wire(pins["7"], (x - 6, pins["7"][1]), (x - 6, pins["7"][1] + 4))
     page.wire((x - 6, pins["7"][1] + 4), (x - 11, pins["7"][1] + 4), (x - 11, pins["7"][1] + 3))
     supply(page, x - 11, pins["7"][1] + 3)
     page.open_end(pins["3"])
-    pull = part(page, s.RESISTOR, "R16", "select", x - 18, pins["1"][1] - 3)
+    pull = part(page, s.RESISTOR, "R16", "select", x - 18, pins["1"][1] - 3,
+                reference_at=(-1.4, -0.8, "right"), value_at=(-1.4, 0.9, "right"))
     page.wire(pull["2"], (x - 16, pull["2"][1]))
     supply(page, *pull["1"])
     right = pins["8"][0]
     page.wire(pins["8"], (right + 6, pins["8"][1]))
     supply(page, right + 6, pins["8"][1])
-    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=True)
+    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=dnp)
     page.wire((right + 6, pins["8"][1]), store["1"])
     page.wire(store["2"], (right + 6, pins["4"][1]), pins["4"])
     ground(page, right + 6, pins["4"][1])
@@ -263,9 +265,9 @@ def draw_sensors(page, x, y):
     draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y,
                    [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_CLK"), (5, "MISO"),
                     (6, "SENSE_SELECT"), (7, "LED_LOAD"), (8, "GND")], 17)
-    pull = part(page, s.RESISTOR, "R17", "select", x + 18, y + 10)
+    pull = part(page, s.RESISTOR, "R17", "select", x + 25, y + 10)
     supply(page, *pull["1"])
-    page.wire(pull["2"], (x + 18, y + 15), (x + 12, y + 15))
+    page.wire(pull["2"], (x + 25, y + 15), (x + 12, y + 15))
     page.label("SENSE_SELECT", x + 12, y + 15)
 
 

@@ -87,9 +87,9 @@ def draw_computer(page, x, y):
     for number, left in (("1", 10), ("2", 6)):
         page.part(s.FLAG, f"#FLG0{number}", pins[number][0] - left, pins[number][1], "PWR_FLAG",
                   show_value=False)
-    pull = part(page, s.RESISTOR, "R26", "select", x + 20, y + 12)
+    pull = part(page, s.RESISTOR, "R26", "select", x + 27, y + 12)
     supply(page, *pull["1"])
-    page.wire(pull["2"], (x + 20, y + 17), (x + 14, y + 17))
+    page.wire(pull["2"], (x + 27, y + 17), (x + 14, y + 17))
     page.label("SENSE_SELECT", x + 14, y + 17)
     note(page, "MOSI and SCK are the lights' DIN and CLK.\nMega: the pins with these names.",
          x - 26, y + 24)

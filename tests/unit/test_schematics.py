@@ -320,6 +320,27 @@ class Drawings(unittest.TestCase):
                                 border + 2 < float(y) < height - border - 2,
                                 f"{path.name}: something lies at {x}, {y}")
 
+    def test_no_wire_and_no_name_lies_over_the_name_of_a_net(self):
+        name = (r'(?m)^ {2,4}\((label|property "(?:Reference|Value)") "([^"]+)" '
+                r'\(at ([\d.]+) ([\d.]+) 0\) \(effects \(font \(size 1.27 1.27\)\)'
+                r'(?: \(justify ([a-z ]+)\))?\)')
+        wire = r'\(wire \(pts \(xy ([\d.]+) ([\d.]+)\) \(xy \1 ([\d.]+)\)\)'
+        for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
+            text = path.read_text(encoding="utf-8")
+            text = text[text.index("\n  )\n"):]  # behind the symbols of the library
+            labels, covers = [], [(float(x), float(x), *sorted((float(y), float(end))), "a wire")
+                                  for x, y, end in re.findall(wire, text)]
+            for kind, words, x, y, justify in re.findall(name, text):
+                left = float(x) - 1.15 * len(words) * (0 if "left" in justify else
+                                                       1 if "right" in justify else 0.5)
+                above, below = (1.9, -0.3) if kind == "label" else (0.7, 0.7)
+                box = (left, left + 1.15 * len(words), float(y) - above, float(y) + below, words)
+                (labels if kind == "label" else covers).append(box)
+            for left, right, top, bottom, net in labels:
+                self.assertEqual([cover for cover in covers if
+                                  left + 0.3 < cover[1] and cover[0] < right - 0.3 and
+                                  top < cover[3] and cover[2] < bottom], [], (path.name, net))
+
     def test_every_part_is_in_the_parts_list(self):
         listed = set()
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
