@@ -13,8 +13,8 @@ the pin tables hal/avr/boards/*.h. Prints each difference from these rules:
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
 - A table NAME-i2c.h, for a display behind an I2C adapter, has the pins of NAME.h except the
   display's. The display is on the processor's two-wire interface.
-- The tables of pins and of the adapter in schematics/README.md follow from drawings and pin tables
-  (--write brings them up to date).
+- The tables of pins, of the adapter and of the memory in schematics/README.md follow from drawings
+  and pin tables (--write brings them up to date).
 
 Exits with 1 if anything differs.
 """
@@ -410,6 +410,18 @@ def adapter_table(headers, netlists):
     return "\n".join(lines)
 
 
+def memory_table(netlists):
+    """Makes the table of the wires of a memory at a Mega."""
+    mega = netlists["mega2560"]
+    lines = ["| contact of U4 | name | Mega |", "| ---: | --- | --- |"]
+    for contact in range(1, 9):
+        net, name = mega.pins["U4", str(contact)]
+        wires = [pin.split("/")[0] for part, _, pin in mega.on(net) if part == mega.processor()]
+        wires += ["10 k to 5V"] if net in PURPOSE and joins(mega, "R", net, "+5V") else []
+        lines.append(f"| {contact} | {name} | {', and '.join(wires) or 'open'} |")
+    return "\n".join(lines)
+
+
 def guide_faults(path, tables, write):
     """Compares or writes the guide's tables that follow from drawings and headers. `tables` has
     them by the names of their marks."""
@@ -454,7 +466,8 @@ def main():
     faults += guide_faults(schematics / "README.md",
                            {"pins": pin_table(netlists), "handheld pins": handheld_table(netlists),
                             "sensor pins": sensor_table(netlists),
-                            "adapter": adapter_table(headers, netlists)}, arguments.write)
+                            "adapter": adapter_table(headers, netlists),
+                            "memory": memory_table(netlists)}, arguments.write)
     for table in sorted(path.stem for path in headers.glob("*.h")):
         if not any(re.sub("-(i2c|oled)$", "", table) in tables for tables in DRAWINGS.values()):
             print(f"{table}.h has no drawing")

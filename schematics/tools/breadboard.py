@@ -250,11 +250,12 @@ def picture():
     return drawn.text()
 
 
-def uno_sockets():
-    """The socket of an Uno for each contact of the Nano that a wire leads to. It has the same
-    name."""
-    functions = plan.netlist("nibble").pins
-    return {contact(hole): functions["A1", pin][1].split("/")[0]
+def sockets_of(drawing):
+    """The socket of the Arduino in `drawing` that has the net of each contact of the Nano. An Uno's
+    sockets have the names of the Nano's contacts."""
+    names = {net: function.split("/")[0] for (part, _), (net, function)
+             in plan.netlist(drawing).pins.items() if part == "A1"}
+    return {contact(hole): names.get(plan.netlist("nibble").pins["A1", pin][0], "")
             for pin, hole in PARTS["A1"].items()}
 
 
@@ -267,14 +268,15 @@ def rows():
              "J3": "contacts 1 to 5, by leads", "S1": "contacts 1 to 3, by wires",
              "U3": "contacts 1 to 4; bend them, and the module stands upright",
              "BT1": "the red wire is +, the black wire is -"}
-    sockets = uno_sockets()
+    uno, mega = sockets_of("nibble"), sockets_of("mega2560")
     for step, (parts, wires) in STEPS.items():
         for part, value in parts.items():
             (first, start), *_, (last, end) = PARTS[part].items()
             remark = polar.get(part, f"contacts {first} to {last}" if len(PARTS[part]) > 2 else "")
-            yield step, f"{part} {value}", start, end, "", remark, ""
+            yield step, f"{part} {value}", start, end, "", remark, "", ""
         for start, end, colour, carries in wires:
-            yield step, "wire", start, end, colour, carries, sockets.get(contact(start), "")
+            yield (step, "wire", start, end, colour, carries,
+                   *(sockets.get(contact(start), "") for sockets in (uno, mega)))
 
 
 def main():
@@ -286,7 +288,8 @@ def main():
         return 1
     (folder / "breadboard.svg").write_text(picture(), encoding="utf-8")
     plan.write_list(folder / "breadboard.csv",
-                    ("Step", "What", "From", "To", "Colour", "Carries", "Uno"), rows())
+                    ("Step", "What", "From", "To", "Colour", "Carries", "Uno", "Mega"),
+                    rows())
     return 0
 
 

@@ -234,9 +234,11 @@ class Nets(unittest.TestCase):
                     "PIN_LCD_SDA C, 3 /* A3")
         self.assert_noticed("LCD_SDA is PC3 A3 in uno-i2c.h, not PC4 A4")
 
-    def test_a_wire_of_the_adapter_in_the_guide_is_noticed(self):
+    def test_a_wire_of_the_adapter_or_the_memory_in_the_guide_is_noticed(self):
         self.change("schematics/README.md", r"\| SDA \| A4", "| SDA | A5")
+        self.change("schematics/README.md", r"\| SO \| D50", "| SO | D51")
         self.assert_noticed("its table of adapter is not that")
+        self.assert_noticed("its table of memory is not that")
 
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
         for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560"),
@@ -417,20 +419,23 @@ class Papers(unittest.TestCase):
                     for (part, _), (name, _) in breadboard.plan.netlist("nibble").pins.items()
                     if part in ("DS1", "J3"))
         with open(ROOT / "schematics/extras.csv", encoding="utf-8", newline="") as table:
-            listed = {row["Value"]: row["Quantity"] for row in csv.DictReader(table)
-                      if row["Drawing"] == "nibble"}
-        self.assertEqual((listed["wires"], listed["leads"]), (str(wires), str(leads)))
+            rows = list(csv.DictReader(table))
+        for drawing in ("nibble", "mega2560"):
+            listed = {row["Value"]: row["Quantity"] for row in rows if row["Drawing"] == drawing}
+            self.assertEqual((listed["wires"], listed["leads"]), (str(wires), str(leads)))
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         self.assertIn(f" {wires} wires from pin to pin", guide)
         self.assertIn(f"| {leads} leads from socket to pin", guide)
 
-    def test_a_wire_of_the_nano_has_the_socket_of_an_uno(self):
+    def test_a_wire_of_the_nano_has_the_sockets_of_an_uno_and_a_mega(self):
         for row in self.list_of("breadboard"):
             at_the_nano = row["What"] == "wire" and row["From"][-1] in "abcdefghij" and (
                 int(row["From"][:-1]) <= 15)
-            self.assertEqual(bool(row["Uno"]), at_the_nano, row)
-        self.assertEqual({row["Carries"]: row["Uno"] for row in self.list_of("breadboard")}
-                         ["LED_LOAD"], "D10")
+            self.assertEqual((bool(row["Uno"]), bool(row["Mega"])), (at_the_nano,) * 2, row)
+        for net, sockets in (("LED_LOAD", ("D10", "D53")), ("KEY_COL1", ("D2", "A8")),
+                             ("KEY_ROW1", ("D5", "D5")), ("5 V to the rails", ("5V", "5V"))):
+            self.assertIn((net, *sockets), [(row["Carries"], row["Uno"], row["Mega"])
+                                            for row in self.list_of("breadboard")])
 
     def test_the_names_of_rails_are_explained(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
