@@ -6,7 +6,8 @@
  *      keypad    the names of the closed contacts, also of several at once; each key lights the
  *                four squares at its place of the keypad
  *      sound     a scale
- *      supply    the supply in millivolts; a test of EEPROM and SRAM; the reason for the start
+ *      supply    the supply in millivolts; a test of EEPROM and SRAM; a test of a memory beside the
+ *                chip; the reason for the start
  *
  * Any key leads to the next page, and so does any byte on the serial line. The serial line also
  * tells each page, so the image is useful when only the USB port works. On the page of the keypad a
@@ -22,6 +23,7 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/power.h"
+#include "hal/selftest/memories.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
@@ -326,18 +328,6 @@ static void draw_supply(uint16_t step)
     put_text(1, 0, range);
 }
 
-/* The journal leaves bytes 0 and 1 alone (firmware/game/journal.h). */
-#define SPARE_BYTE 1
-
-static bool try_eeprom(uint8_t value)
-{
-    eeprom_write(SPARE_BYTE, value);
-    while (!eeprom_is_idle()) {
-        power_idle();
-    }
-    return eeprom_read(SPARE_BYTE) == value;
-}
-
 static void draw_eeprom(uint16_t step)
 {
     static const FLASH char eeprom[] = "EEPROM ";
@@ -351,34 +341,6 @@ static void draw_eeprom(uint16_t step)
     put_verdict(put_number(0, put_text(0, 0, eeprom), eeprom_size), right);
 }
 
-/* The range from above the static data, with the guard of power_watch(), to the stack that this
- * function and interrupts may need. */
-extern uint8_t __heap_start[];
-#define SRAM_FREE  (__heap_start + 1)
-#define STACK_LEFT 80
-#define SRAM_SIZE  ((uint16_t)(RAMEND - RAMSTART + 1))
-
-/* The pattern of two addresses differs if they are 256 or a power of two apart, so a smaller chip
- * would show. */
-static uint8_t pattern(const uint8_t *byte, uint8_t round)
-{
-    const uint16_t address = (uint16_t)byte;
-    return (uint8_t)(address ^ address >> 8 ^ (round ? 0xFF : 0));
-}
-
-static bool try_sram(uint8_t round)
-{
-    uint8_t *const end = (uint8_t *)SP - STACK_LEFT;
-    for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
-        *byte = pattern((const uint8_t *)byte, round);
-    }
-    bool right = true;
-    for (const volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
-        right &= *byte == pattern((const uint8_t *)byte, round);
-    }
-    return right;
-}
-
 static void draw_sram(uint16_t step)
 {
     static const FLASH char sram[] = "SRAM ";
@@ -388,6 +350,27 @@ static void draw_sram(uint16_t step)
     bool right = try_sram(0);
     right &= try_sram(1);
     put_verdict(put_number(0, put_text(0, 0, sram), SRAM_SIZE), right);
+}
+
+/* Tests the memory as long as the page is shown, so a loose wire shows too. */
+static void draw_memory(uint16_t step)
+{
+    static const FLASH char memory[] = "memory 128K";
+    static bool good, good_drawn, is_drawn;
+    if (step == 0) {
+        good = true;
+        is_drawn = false;
+        put_text(0, 0, memory);
+        put_text(1, 0, any_key);
+    }
+    good &= try_memory(step);
+    if (is_drawn ? good != good_drawn : step % MEMORY_STEPS == MEMORY_STEPS - 1) {
+        blank_rest(0, sizeof memory - 1);
+        put_verdict(sizeof memory - 1, good);
+        good_drawn = good;
+        is_drawn = true;
+        tell_display();
+    }
 }
 
 static void draw_reset(uint16_t step)
@@ -420,11 +403,13 @@ static void draw_end(uint16_t step)
 
 /* ---- the pages in turn ---- */
 
+static bool has_memory;
+
 static const FLASH page_t pages[] = {
     {draw_title, 1000}, {draw_characters, 1000}, {draw_cells, 1000},  {draw_pieces, 1000},
     {draw_light, 250},  {draw_all_lights, 1000}, {draw_switches, 2},  {draw_keys, 20},
     {draw_sound, 2000}, {draw_supply, 500},      {draw_eeprom, 1000}, {draw_sram, 1000},
-    {draw_reset, 1000}, {draw_end, 1000},
+    {draw_memory, 2},   {draw_reset, 1000},      {draw_end, 1000},
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
@@ -451,11 +436,14 @@ static bool take_wish_to_go_on(bool is_keypad)
     return on;
 }
 
-/* Returns the page after a page. Without a sensor board there is no page of the switches. */
+/* Returns the page after a page. A sensor board or a memory that was not found at power-on has no
+ * page. */
 static const FLASH page_t *page_after(const FLASH page_t *page)
 {
     page = page + 1 == pages + PAGES ? pages : page + 1;
-    return page->draw == draw_switches && sensors_state() == SENSORS_NONE ? page + 1 : page;
+    const bool lacks = (page->draw == draw_switches && sensors_state() == SENSORS_NONE) ||
+                       (page->draw == draw_memory && !has_memory);
+    return lacks ? page + 1 : page;
 }
 
 static void begin_page(const FLASH page_t *page)
@@ -472,6 +460,7 @@ int main(void)
     lcd_start();
     leds_start();
     sensors_start();
+    has_memory = find_memory();
     keypad_start();
     buzzer_start();
     serial_start();
