@@ -319,13 +319,19 @@ static void put_verdict(uint8_t column, bool right)
     put_text(1, 0, any_key);
 }
 
+/* power_supply_mv() measures the 5 V of most boards, but cells or plug of a handheld. */
 static void draw_supply(uint16_t step)
 {
-    static const FLASH char supply[] = "supply ", unit[] = " mV", range[] = "4500-5200: right";
+    static const FLASH char supply[] = "supply ", unit[] = " mV";
+    static const FLASH char range[] = "4500-5200: right", to_plug[] = "-5250: right";
     (void)step;
     const uint8_t column = put_number(0, put_text(0, 0, supply), power_supply_mv());
     blank_rest(0, put_text(0, column, unit));
-    put_text(1, 0, range);
+    if (power_empty_mv() == 0) {
+        put_text(1, 0, range);
+    } else {
+        put_text(1, put_number(1, 0, power_empty_mv()), to_plug);
+    }
 }
 
 static void draw_eeprom(uint16_t step)
