@@ -28,7 +28,7 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/measure")]
 import dist
 import flashing
 import size
-from board_facts import board_names
+from board_facts import board_names, facts_of
 
 
 def run(*command, folder=ROOT):
@@ -120,6 +120,27 @@ class Flashing(unittest.TestCase):
         self.assert_refused("there are: atmega1284p atmega1284p-oled mega2560 mega2560-i2c "
                             "mega2560-oled nano uno uno-i2c",
                             "flash", "BOARD=leonardo")
+
+
+    def test_a_port_that_is_not_there_is_said_before_avrdude_waits_for_it(self):
+        for loader in ("stk500v1", *filter(None, [facts_of(BOARD).get("LOADER")])):
+            status, output = run("make", "flash", "BOARD=" + BOARD, "PROGRAMMER=" + loader,
+                                 "PORT=/dev/no_port")
+            self.assertNotEqual(status, 0)
+            self.assertIn("There is no port /dev/no_port. PORT= names the port", output)
+            self.assertNotIn("avrdude", output)
+
+    def test_a_port_that_the_user_may_not_use_is_said(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.chmod(folder, 0o755)
+            shutil.copy(ROOT / "tools/port", folder)
+            port = pathlib.Path(folder) / "ttyACM0"
+            port.touch(0o400)
+            user = {"user": 65534} if os.geteuid() == 0 else {}
+            done = subprocess.run([pathlib.Path(folder) / "port", port], check=False, text=True,
+                                  cwd="/", stderr=subprocess.PIPE, **user)
+        self.assertEqual((done.returncode, "sudo usermod" in done.stderr), (1, True), done.stderr)
+        self.assertEqual(run("tools/port", "COM3"), (0, ""))
 
 
 class Images(unittest.TestCase):

@@ -14,6 +14,7 @@ IS_SERIAL_ISP  = $(filter $(SERIAL_ISP),$(PROGRAMMER))
 
 AVRDUDE = avrdude -p $(PART) -c $(PROGRAMMER) \
           $(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),-P $(PORT) -b $(strip $(RATE)))
+CHECK_PORT = @$(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),tools/port $(PORT))
 RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
               $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
 
@@ -41,9 +42,11 @@ endif
 ## PROGRAMMER=usbasp
 flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS))
 	@tools/install flash
+	$(CHECK_PORT)
 	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
 
 ## set the fuses of a bare chip: PROGRAMMER=usbasp
 fuses:
 	@tools/install flash
+	$(CHECK_PORT)
 	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES)
