@@ -101,7 +101,7 @@ def draw_processor(page):
                "may stay empty: 115,200 baud 8N1.", 16, 54)
     note(page, "D4-D7 of the display are neighbours\non one port: they go out in one\nwrite.", 164,
          28)
-    note(page, "Hardware SPI, 8 MHz. D10 is SS and\nmust be an output, or the SPI would\n"
+    note(page, "Hardware SPI, 4 MHz. D10 is SS and\nmust be an output, or the SPI would\n"
                "fall out of master mode.", 164, 42)
     note(page, "AREF stays open: the Nano has its\ncapacitor. The supply is measured\n"
                "inside the chip against the 1.1 V\nreference; no pin is spent on it.", 164, 56)
