@@ -74,6 +74,16 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     assert_string_equal(understood(), "lifted e4");
 }
 
+/* The pawn of e4 has touched d5, and the pawn of c4 has not. */
+static void a_piece_takes_nothing_that_another_piece_has_touched(void **state)
+{
+    begin("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
+    means("-e4 -d5 100+d5", 100, "lifted e4, waits e4 d5");
+    rows[RANK_4] ^= 1 << FILE_E | 1 << FILE_C;
+    feel();
+    means("", 1000, "lifted c4");
+}
+
 static void a_fallen_piece_that_could_be_taken_is_told_after_two_seconds(void **state)
 {
     begin("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
@@ -226,6 +236,71 @@ static void knocks_while_nibble_thinks_are_no_move(void **state)
     means("+e4", 320, "fits");
 }
 
+static void two_pieces_lifted_while_nibble_thinks_take_nothing_back(void **state)
+{
+    begin(FEN_INITIAL);
+    means("-e2 +e4", 320, "lifted e2, move e2 e4");
+    follow("e2e4", HANDS_PLAYED);
+    means("-e4 50-d2", 320, "differs");
+    means("+d2 50+e4", 320, "fits");
+    means("-e4 10+a3 10+b3 10+c3", 320, "differs");
+}
+
+/* The player has taken the rook's move back and makes it again: no castling was taken back. */
+static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
+{
+    begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const page_t before = page;
+    means("-h1 +f1", 2020, "lifted h1, move h1 f1");
+    follow("h1f1", HANDS_PLAYED);
+    means("-f1", 110, "reconsiders");
+    page = before;
+    ioboard_level();
+    stage = HANDS_TURN;
+    look();
+    means("+f1", 2020, "lifted h1, move h1 f1");
+}
+
+static void a_castling_put_back_by_two_hands_is_cancelled(void **state)
+{
+    begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const page_t before = page;
+    means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
+    follow("e1g1", HANDS_PLAYED);
+    means("-g1 10-f1 20+e1 10+h1", 120, "reconsiders");
+    page = before;
+    ioboard_level();
+    stage = HANDS_TURN;
+    look();
+    means("", 320, "fits");
+    means("-h1 +f1", 2020, "lifted h1, move h1 f1");
+}
+
+static void a_rook_lifted_takes_its_castling_back(void **state)
+{
+    begin("r3k2r/8/8/8/8/8/P7/R3K2R w KQkq - 0 1");
+    means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
+    follow("e1g1", HANDS_PLAYED);
+    means("-a2", 320, "differs");
+    means("+a2", 320, "fits");
+    means("-f1", 110, "reconsiders");
+}
+
+static void a_castling_half_taken_back_may_be_made_again(void **state)
+{
+    begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const page_t before = page;
+    means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
+    follow("e1g1", HANDS_PLAYED);
+    means("-g1", 110, "reconsiders");
+    page = before;
+    ioboard_level();
+    stage = HANDS_TURN;
+    look();
+    means("+e1", 320, "waits, differs");
+    means("-e1 +g1", 320, "waits, move e1 g1");
+}
+
 static void a_move_in_doubt_may_be_put_back(void **state)
 {
     begin(FEN_INITIAL);
@@ -337,12 +412,23 @@ static void the_next_move_may_begin_at_once(void **state)
     means("+e5", 320, "move e7 e5");
 }
 
+static void two_pieces_lifted_are_not_the_next_move(void **state)
+{
+    answer(FEN_INITIAL, "e2e4");
+    means("-e2 +e4 100-e7 50-d7", 320, "step e2 e4, differs");
+    means("+d7 50+e7", 320, "done");
+}
+
 static void a_foreign_square_does_not_carry_out(void **state)
 {
     answer(FEN_INITIAL, "e2e4");
     means("-d2", 320, "step e2 e4, differs");
     assert_true(hands_differs(D2) && !hands_differs(E2));
     means("+d2 -e2 +e4", 320, "step e2 e4, done");
+    answer(FEN_INITIAL, "e2e4");
+    means("-d2 +d3 -e2 +e4", 320, "step e2 e4, differs, differs, differs, differs");
+    assert_true(hands_differs(D2) && hands_differs(D3));
+    means("-d3 +d2", 320, "differs, done");
 }
 
 /* --- Other boards ----------------------------------------------------------------------------- */
@@ -361,6 +447,17 @@ static void the_first_position_is_a_new_game(void **state)
     stage = HANDS_OVER;
     means("-e2", 3000, "");
     means("+e2", 3000, "");
+}
+
+static void the_first_position_at_power_on_is_a_new_game(void **state)
+{
+    begin(FEN_INITIAL);
+    uint8_t place;
+    assert_int_equal(fen_read("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", &place), FEN_OK);
+    ioboard_level();
+    hands_start();
+    feel();
+    means("", 400, "first");
 }
 
 /* While nobody asked the board, the hands had another reason to move the pieces. */
@@ -413,6 +510,7 @@ int main(void)
         cmocka_unit_test(a_piece_in_the_hand_takes_nothing),
         cmocka_unit_test(a_captured_square_must_open),
         cmocka_unit_test(a_piece_that_was_adjusted_before_is_not_taken),
+        cmocka_unit_test(a_piece_takes_nothing_that_another_piece_has_touched),
         cmocka_unit_test(a_fallen_piece_that_could_be_taken_is_told_after_two_seconds),
         cmocka_unit_test(two_touched_pieces_are_a_question),
         cmocka_unit_test(a_capture_that_no_square_has_told_is_a_question),
@@ -426,6 +524,11 @@ int main(void)
         cmocka_unit_test(a_move_put_back_is_cancelled),
         cmocka_unit_test(a_capture_taken_back_is_not_made_again_too_soon),
         cmocka_unit_test(knocks_while_nibble_thinks_are_no_move),
+        cmocka_unit_test(two_pieces_lifted_while_nibble_thinks_take_nothing_back),
+        cmocka_unit_test(a_rook_beside_its_king_may_be_moved_there_again),
+        cmocka_unit_test(a_castling_put_back_by_two_hands_is_cancelled),
+        cmocka_unit_test(a_rook_lifted_takes_its_castling_back),
+        cmocka_unit_test(a_castling_half_taken_back_may_be_made_again),
         cmocka_unit_test(a_move_in_doubt_may_be_put_back),
         cmocka_unit_test(a_move_that_a_key_withdraws_is_to_be_put_back),
         cmocka_unit_test(a_move_from_the_keys_waits_for_the_hands),
@@ -435,8 +538,10 @@ int main(void)
         cmocka_unit_test(nibbles_pawn_in_passing_is_asked_for),
         cmocka_unit_test(nibbles_promoted_piece_is_asked_for),
         cmocka_unit_test(the_next_move_may_begin_at_once),
+        cmocka_unit_test(two_pieces_lifted_are_not_the_next_move),
         cmocka_unit_test(a_foreign_square_does_not_carry_out),
         cmocka_unit_test(the_first_position_is_a_new_game),
+        cmocka_unit_test(the_first_position_at_power_on_is_a_new_game),
         cmocka_unit_test(a_board_that_was_not_asked_is_to_be_mended),
         cmocka_unit_test(an_unknown_board_is_to_be_mended),
         cmocka_unit_test(random_games_are_read_as_meant),
