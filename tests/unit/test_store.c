@@ -2,6 +2,8 @@
 #include "firmware/game/store.h"
 
 #include "base/edition.h"
+#include "firmware/game/packed.h"
+#include "hal/crc.h"
 #include "tests/unit/game_tools.h"
 
 #if EDITION_STORE
@@ -306,6 +308,37 @@ static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
     assert_int_equal(cut_and_start(), STORE_FREE);
 }
 
+/* Another game's number is in each square (packed.h). The screen tells the player of it. */
+static void the_position_of_another_game_is_refused_and_changes_nothing(void **state)
+{
+    enum { PLACE = STORE_BEGIN + STORE_SIZE, START = PLACE + 5, CHECK = START + PACKED_SIZE };
+    uint8_t *const cells = eeprom_host_cells;
+    play_slowly(castles_takes_in_passing_promotes, 4);
+    save(1);
+    for (uint16_t address = START; address < START + 32; address++) {
+        cells[address] ^= 0x11;
+    }
+    uint16_t check = CRC16_START;
+    for (uint16_t address = CHECK + 2; address < CHECK + 2 + 4 * 3; address++) {
+        check = crc16(check, cells[address]);
+    }
+    for (uint16_t address = PLACE + 1; address < CHECK; address++) {
+        check = crc16(check, cells[address]);
+    }
+    cells[CHECK] = (uint8_t)check;
+    cells[CHECK + 1] = (uint8_t)(check >> 8);
+    assert_int_equal(store_plies(1), 4);
+    char before[FEN_LENGTH];
+    strcpy(before, fen());
+    load(1);
+    assert_true(store_is_refused());
+    assert_string_equal(fen(), before);
+    assert_int_equal(game_plies(), 4);
+    save(0);
+    load(0);
+    assert_false(store_is_refused());
+}
+
 static void any_content_of_the_eeprom_is_safe_to_read(void **state)
 {
     for (unsigned round = 0; round < 300; round++) {
@@ -337,6 +370,8 @@ int main(void)
                                set_up),
         cmocka_unit_test_setup(a_new_game_ends_the_loading_that_a_cut_has_left, set_up),
         cmocka_unit_test_setup(a_load_that_is_given_up_is_not_taken_up_again, set_up),
+        cmocka_unit_test_setup(the_position_of_another_game_is_refused_and_changes_nothing,
+                               set_up),
         cmocka_unit_test_setup(any_content_of_the_eeprom_is_safe_to_read, set_up),
     };
     return cmocka_run_group_tests_name("store", tests, NULL, NULL);
