@@ -379,6 +379,16 @@ static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
     row_is(1, "Black moves 0:0");
 }
 
+static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
+{
+    two_people();
+    enter("e2e4");
+    run(70000);
+    row_is(1, "Black moves 1:10");
+    enter("e7e5");
+    row_is(1, "White moves 0:00");
+}
+
 /* P10: the king is the king of the side that made the move, as before the power went. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
@@ -475,6 +485,7 @@ int main(void)
         cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it,
                                new_device),
         cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, new_device),
+        cmocka_unit_test_setup(the_time_of_a_move_does_not_go_on_into_the_next_move, new_device),
         cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device),
     };
     return cmocka_run_group_tests_name("ui_computer", tests, NULL, NULL);
