@@ -9,9 +9,10 @@
  *      INFO    shows the supply in millivolts, the SRAM never used, the cause of the last reset
  *      HINT    plays a tune of three notes
  *      LEVEL   goes to power-down, and shows `awake` afterwards
- *      BACK    writes 16 bytes to the EEPROM from address 16 on, with values one greater each time.
- *              Line 1 shows the ms that the main loop waited. Line 2 shows `+` if the bytes read
- *              right while queued, `+` if they still do after writing, and the ms of the writing
+ *      BACK    writes 16 bytes to the EEPROM from address 248 on, with values one greater each
+ *              time. Line 1 shows the ms that the main loop waited. Line 2 shows `+` if the bytes
+ *              read right while queued, `+` if they still do after writing, `+` if a full queue and
+ *              an address past the end refuse a byte, and the ms of the writing
  *      FWD     changes between busy (no sleep, a look at the keys every 2 ms) and idle
  *      CLR     clears the display
  *      GO      shows kings and queens above, at every other column
@@ -87,15 +88,36 @@ static void show_kings_and_queens(void)
     }
 }
 
-/* True if the EEPROM reads as write_bytes() has written it. */
+/* The bytes of write_bytes() have two high bytes of address. */
+enum { BYTES = 248 };
+
+/* True if the EEPROM reads as write_bytes() has written it. The last bytes come first, because they
+ * are still in the queue. */
 static bool bytes_are_right(void)
 {
-    for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
-        if (eeprom_read((uint16_t)(16 + i)) != (uint8_t)(first_byte + i)) {
+    for (uint8_t i = EEPROM_QUEUE; i-- != 0;) {
+        if (eeprom_read((uint16_t)(BYTES + i)) != (uint8_t)(first_byte + i)) {
             return false;
         }
     }
     return true;
+}
+
+/* True if the EEPROM takes no byte past its end, and none into a full queue. The bytes of
+ * write_bytes() are still in the queue. */
+static bool bytes_are_refused(void)
+{
+    const uint16_t end = eeprom_size;
+    if (eeprom_write(end, 0) || eeprom_read(end) != 0xFF) {
+        return false;
+    }
+    const uint8_t last = (uint8_t)(first_byte + EEPROM_QUEUE - 1);
+    while (eeprom_room() != 0) {
+        if (!eeprom_write(BYTES + EEPROM_QUEUE - 1, last)) {
+            return false;
+        }
+    }
+    return !eeprom_write(BYTES, 0) && !eeprom_is_idle();
 }
 
 static void write_bytes(void)
@@ -103,9 +125,10 @@ static void write_bytes(void)
     const uint32_t begun = clock_ms();
     first_byte++;
     for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
-        eeprom_write((uint16_t)(16 + i), (uint8_t)(first_byte + i));
+        eeprom_write((uint16_t)(BYTES + i), (uint8_t)(first_byte + i));
     }
     const uint16_t queued_ms = (uint16_t)(clock_ms() - begun);
+    const bool refused = bytes_are_refused();
     const bool right = bytes_are_right();
     while (!eeprom_is_idle()) {
         power_idle();
@@ -114,6 +137,7 @@ static void write_bytes(void)
     show_number(1, 11, (uint16_t)(clock_ms() - begun));
     lcd_put(1, 5, right ? '+' : '-');
     lcd_put(1, 6, bytes_are_right() ? '+' : '-');
+    lcd_put(1, 7, refused ? '+' : '-');
 }
 
 static void sleep_deeply(void)
