@@ -186,6 +186,14 @@ static void three_games_stand_side_by_side_and_one_can_be_deleted(void **state)
     assert_int_equal(store_plies(1), STORE_FREE);
     assert_int_equal(store_plies(2), 6);
     assert_int_equal(game_plies(), 6);
+    eeprom_host_hold(true);
+    game_new();
+    settle();
+    save(1);
+    load(2);
+    assert_int_equal(game_plies(), 6);
+    load(0);
+    assert_int_equal(game_plies(), 2);
 }
 
 /* Cuts the power; the byte being written holds `garbage`. */
@@ -297,6 +305,16 @@ static void a_new_game_ends_the_loading_that_a_cut_has_left(void **state)
     assert_int_equal(game_plies(), 0);
 }
 
+static void a_stored_game_that_has_become_bad_is_not_loaded_again(void **state)
+{
+    play_slowly(castles_takes_in_passing_promotes, 4);
+    save(2);
+    store_load(2);
+    assert_false(work(40));
+    eeprom_host_cells[STORE_BEGIN + 2 * STORE_SIZE + 3] ^= 1;
+    assert_int_equal(cut_and_start(), STORE_FREE);
+}
+
 static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 4);
@@ -369,9 +387,9 @@ int main(void)
         cmocka_unit_test_setup(a_cut_while_loading_leaves_the_game_before_or_the_whole_loaded_game,
                                set_up),
         cmocka_unit_test_setup(a_new_game_ends_the_loading_that_a_cut_has_left, set_up),
+        cmocka_unit_test_setup(a_stored_game_that_has_become_bad_is_not_loaded_again, set_up),
         cmocka_unit_test_setup(a_load_that_is_given_up_is_not_taken_up_again, set_up),
-        cmocka_unit_test_setup(the_position_of_another_game_is_refused_and_changes_nothing,
-                               set_up),
+        cmocka_unit_test_setup(the_position_of_another_game_is_refused_and_changes_nothing, set_up),
         cmocka_unit_test_setup(any_content_of_the_eeprom_is_safe_to_read, set_up),
     };
     return cmocka_run_group_tests_name("store", tests, NULL, NULL);
