@@ -223,6 +223,25 @@ class Ends(unittest.TestCase):
         time.sleep(3)
         self.assertTrue(terminal.shows("K your move 0:0", limit_s=3))
 
+    def test_the_lights_have_the_brightness_of_the_settings(self):
+        terminal = Terminal(BOARD, "--eeprom", self.eeprom)
+        self.addCleanup(terminal.end)
+        self.assertTrue(terminal.shows("K your move"))
+        self.assertTrue(terminal.shows("lights 7/15"))
+        terminal.press("m")
+        left, right = "\033OD", "\033OC"
+        way = left      # BACK
+        for _ in range(20):
+            terminal.press(way)
+            rows = "\n".join(terminal.rows())
+            if way == left and re.search(r"\bsettings\b", rows):  # the larger boards' settings
+                terminal.press("\r")
+                way = right
+            elif re.search(r"\blights\b(?! \d+/)", rows):
+                break
+        terminal.press("\r")
+        self.assertTrue(any(terminal.shows(f"lights {level}/15", limit_s=5) for level in (9, 8)))
+
     def test_a_signal_ends_it(self):
         for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:   # two are ^C and ^\
             with self.subTest(number):
