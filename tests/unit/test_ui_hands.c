@@ -603,6 +603,49 @@ static void the_first_position_is_a_new_game(void **state)
     assert_int_equal(game_ply(), 1);
 }
 
+/* The search for the hint has the left half, which the look at the hands needs. */
+static void a_move_by_hand_ends_the_search_for_a_hint(void **state)
+{
+    begin(NULL);
+    keys("hint");
+    assert_int_equal(play_stage(), STAGE_HINTING);
+    hands("-a2 +a4");
+    run(400);
+    assert_int_equal(game_ply(), 1);
+    last_move_is(A2, A4);
+}
+
+static void after_the_end_the_first_position_is_a_new_game_without_a_question(void **state)
+{
+    two_people();
+    begin("7k/8/5K2/8/8/8/6R1/R7 w - - 0 1");
+    hands("-a1 +h1");
+    run(500);
+    row_is(1, "checkmate    1-0");
+    for (uint8_t index = 0; index < 64; index++) {
+        hand(square_from_64(index), index < 16 || index >= 48);
+    }
+    run(600);
+    assert_int_equal(game_plies(), 0);
+    assert_string_equal(shown_fen(), FEN_INITIAL);
+    row_is(1, "White moves");
+}
+
+/* A board that is right has no move of Nibble's to be carried out. */
+static void a_right_board_ends_the_reminder_at_power_on(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    wait_for_move();
+    run(500);
+    power_on();
+    run(2000);
+    assert_int_equal(play_stage(), STAGE_REMINDED);
+    plug_in();
+    assert_int_equal(play_stage(), STAGE_TURN);
+    prompt_is("your move");
+}
+
 /* A program that takes the board ends the question, so GO does not give the game up. */
 static void the_cable_ends_the_question(void **state)
 {
@@ -884,6 +927,9 @@ int main(void)
         HANDS_TEST(a_game_that_is_over_asks_for_no_piece),
         HANDS_TEST(the_end_of_a_game_forgets_a_wrong_board),
         HANDS_TEST(the_first_position_is_a_new_game),
+        HANDS_TEST(a_move_by_hand_ends_the_search_for_a_hint),
+        HANDS_TEST(after_the_end_the_first_position_is_a_new_game_without_a_question),
+        HANDS_TEST(a_right_board_ends_the_reminder_at_power_on),
         HANDS_TEST(the_cable_ends_the_question),
         HANDS_TEST(a_move_of_the_cables_game_is_no_move),
         HANDS_TEST(a_piece_of_another_position_is_no_move),
