@@ -264,6 +264,19 @@ static void the_clock_runs_in_the_question_of_a_promotion(void **state)
     }
 }
 
+/* GO in a menu that stayed open would begin a new game in the middle of the cable's game. */
+static void the_cable_closes_the_screen_that_is_open(void **state)
+{
+    static const char *const ways[] = {"menu", "level", "info"};
+    for (size_t index = 0; index < COUNT_OF(ways); index++) {
+        keys(ways[index]);
+        send("position startpos moves e2e4");
+        row_is(1, "played by cable");
+        keys("clr");
+        prompt_is("your move");
+    }
+}
+
 /* A move that was typed for another position is forgotten. */
 static void a_typed_move_goes_with_its_game(void **state)
 {
@@ -1063,6 +1076,7 @@ int main(void)
         cmocka_unit_test_setup(the_clock_runs_in_the_question_of_a_promotion, new_device),
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
 #if EDITION_STORE
+        cmocka_unit_test_setup(the_cable_closes_the_screen_that_is_open, new_device),
         cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),
         cmocka_unit_test_setup(a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is,
                                new_device),
