@@ -323,6 +323,21 @@ static void the_cable_stores_the_game_and_not_another_position(void **state)
     }
 }
 
+static void the_cable_writes_the_own_game_and_ends_its_game(void **state)
+{
+    two_people();
+    enter("e2e4");
+    send("position startpos moves d2d4 d7d5");
+    row_is(1, "played by cable");
+    serial_host_feed("pgn\n");
+    run(500);
+    const char *const text = serial_host_take();
+    assert_non_null(strstr(text, "1. e4"));
+    assert_null(strstr(text, "d4"));
+    row_is(1, "Black moves");
+    the_game_is_whole();
+}
+
 static void a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is(void **state)
 {
     static const char *const ways[] = {"e5 g7", "menu fwd", "level fwd", "info"};
@@ -1075,8 +1090,9 @@ int main(void)
         cmocka_unit_test_setup(a_promotion_outlasts_other_screens_P6, new_device),
         cmocka_unit_test_setup(the_clock_runs_in_the_question_of_a_promotion, new_device),
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
-#if EDITION_STORE
         cmocka_unit_test_setup(the_cable_closes_the_screen_that_is_open, new_device),
+#if EDITION_STORE
+        cmocka_unit_test_setup(the_cable_writes_the_own_game_and_ends_its_game, new_device),
         cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),
         cmocka_unit_test_setup(a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is,
                                new_device),
