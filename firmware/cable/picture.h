@@ -2,8 +2,8 @@
  *
  * Main loop only.
  */
-#ifndef PICTURE_H
-#define PICTURE_H
+#ifndef CABLE_PICTURE_H
+#define CABLE_PICTURE_H
 
 #include "base/target.h"
 

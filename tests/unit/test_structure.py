@@ -307,6 +307,17 @@ class Shape(unittest.TestCase):
                  and asking.search((ROOT / path).read_text())]
         self.assertEqual(found, ["base/target.h"])
 
+    def test_headers_of_the_device_have_guards_of_their_own(self):
+        """If two headers share a guard, a file that includes both gets the first only. Headers that
+        stand in for each other may share one."""
+        owners = collections.defaultdict(set)
+        for path in sources(ROOT):
+            guard = re.search(r"^#ifndef (\w+_H)$", (ROOT / path).read_text(), re.M)
+            if path.suffix == ".h" and path.parts[0] != "simulator" and guard:
+                stand_in = re.match(r"board/games/\w+/|hal/avr/(boards/|lcd_)", str(path))
+                owners[guard[1]].add(path.parent.parent if stand_in else path)
+        self.assertEqual([paths for paths in owners.values() if len(paths) > 1], [])
+
     def test_the_numbers_of_texts_mean_nothing(self):
         text = r"\bTEXTS?_[A-Z0-9_]+"
         operator = r"(?:[+<>]|-(?!>)|[=!]=)"

@@ -4,8 +4,8 @@
  * ioboard is put back behind the last move. No other code looks at the ioboard in between. A search
  * may run. With EDITION_INFO. Main loop only.
  */
-#ifndef LINE_H
-#define LINE_H
+#ifndef PANEL_LINE_H
+#define PANEL_LINE_H
 
 #include "firmware/ui/panel/screen.h"
 
