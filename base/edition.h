@@ -91,7 +91,7 @@
 #define OUT_OF_LINE
 #endif
 
-/* Items of a list: EDITION_IF() for editions that have the feature, EDITION_UNLESS() for editions
+/* Items of a list: EDITION_IF() for editions that have the feature, EDITION_IF_NOT() for editions
  * that lack the feature. */
 #define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)
 #define EDITION_IF_NOT(flag, ...)  EDITION_IF_NOT_(flag, __VA_ARGS__)

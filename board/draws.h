@@ -37,7 +37,8 @@ uint8_t draws_repetitions(uint8_t limit);
  * no count runs. */
 uint8_t draws_end_of_clock(void);
 
-/* True if the half-move clock has reached draws_end_of_clock(). */
+/* True if the half-move clock has reached draws_end_of_clock(). With GAME_COUNTS it is false if no
+ * count runs. */
 bool draws_by_clock(void);
 
 /* Begins a count, or begins the count anew, if the last move asks for it. `captured` is the piece

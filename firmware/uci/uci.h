@@ -8,8 +8,9 @@
  *                      btime, winc, binc, movestogo, mate and searchmoves; with EDITION_AHEAD also
  *                      ponder
  *   ponderhit          with EDITION_AHEAD
- *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800-2000), Contempt (0-100) or
- *                      Ponder, value ...; `uci` lists the options of the edition
+ *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800 to EDITION_RATING_MOST
+ *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder, value ...; `uci` lists
+ *                      the options of the edition (uci_option.h)
  *   d                  tells the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets up a position on the device, as the player's set-up screen does
  *   bench              searches the bench positions to BENCH_NODES nodes each

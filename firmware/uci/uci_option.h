@@ -5,7 +5,8 @@
 #include "base/edition.h"
 #include "firmware/uci/uci_word.h"
 
-/* The options, in the order of their words. */
+/* The options, in the order of their words. If the edition lacks an option, its name has the number
+ * of another option. So ask for the edition first: EDITION_STYLE && option == OPTION_CONTEMPT. */
 enum {
     OPTION_OWN_BOOK,       /* 0 or 1                                               */
     OPTION_LIMIT_STRENGTH, /* 0 or 1                                               */

@@ -1,4 +1,4 @@
-/* play_felt.h - what the sensor board has to say on the game's screen: lights, and line 1.
+/* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
  *
  * The lights come first. They lead the player to the squares until the board is right. The words
  * name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS. Main

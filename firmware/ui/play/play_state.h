@@ -1,6 +1,6 @@
 /* play_state.h - the common state of the parts of the game's screen: the stage, and the data shown.
  *
- *   play_state   this
+ *   play_state   this header: the stage, and the data shown
  *   play_felt    the lights and the words for hands over the sensor board
  *   play_report  the report of the last search about a move
  *   play_threat  threats of the computer
