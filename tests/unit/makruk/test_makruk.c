@@ -54,8 +54,24 @@ static void boards_honour_begins_when_no_bia_is_left(void **state)
     assert_count(128, 0);
     play_all("8/8/4kr2/8/8/3K4/8/2R5 w - - 0 1", "c1c2 e6e5 c2c1");
     assert_count(128, 2);
+    assert_int_equal(draws_end_of_clock(), 129);
     play_all("8/8/4kr2/4p3/8/3K4/8/2R5 w - - 5 1", "c1c2");
     assert_count(0, 6);
+    assert_int_equal(draws_end_of_clock(), 255);
+}
+
+static void any_bia_keeps_a_count_from_beginning(void **state)
+{
+    for (uint8_t file = FILE_A; file <= FILE_H; file++) {
+        char fen[] = "8/8/4kr2/11111111/11111111/3K4/8/2R5 w - - 5 1";
+        fen[9 + file] = 'p';
+        play_all(fen, "c1c2");
+        assert_count(0, 6);
+        fen[9 + file] = '1';
+        fen[18 + file] = 'P';
+        play_all(fen, "c1c2");
+        assert_count(0, 6);
+    }
 }
 
 static void pieces_honour_begins_at_the_number_of_pieces(void **state)
@@ -66,6 +82,30 @@ static void pieces_honour_begins_at_the_number_of_pieces(void **state)
     assert_count(32, 7);
     play_all("8/8/4kp2/8/8/3K2N1/8/2R5 w - - 0 1", "g3h5 e6e5 h5f6");
     assert_count(32, 8);
+}
+
+/* docs/makruk.md has the same table, in moves. */
+static void the_pieces_say_how_long_pieces_honour_lasts(void **state)
+{
+    static const struct {
+        const char *pieces;
+        uint8_t limit, count;
+    } cases[] = {
+        {"RR6", 16, 8}, {"RRSSNN2", 16, 16},   {"R7", 32, 6},  {"RSSNN3", 32, 14},
+        {"SS6", 44, 8}, {"SSNN4", 44, 12},     {"NN6", 64, 8}, {"SNN5", 64, 10},
+        {"S7", 88, 6},  {"SNMM4", 88, 12},     {"N7", 128, 6}, {"NMMM4", 128, 12},
+        {"M7", 128, 6}, {"MMMMMMMM", 128, 20},
+    };
+    for (size_t index = 0; index < COUNT_OF(cases); index++) {
+        char fen[FEN_LENGTH];
+        snprintf(fen, sizeof fen, "8/8/4k3/8/8/3K4/8/%s w - - 0 1", cases[index].pieces);
+        play_all(fen, "d3d2");
+        assert_count(cases[index].limit, cases[index].count);
+    }
+    play_all("4k3/8/8/8/8/3K4/M7/RRSSNNMM w - - 0 1", "d3d4");
+    assert_count(16, 22);
+    play_all("4k3/8/8/8/8/3K4/MMMMMMM1/RRSSNNMM w - - 0 1", "d3d4");
+    assert_count(16, 34);
 }
 
 static void a_count_that_has_run_out_draws(void **state)
@@ -86,6 +126,14 @@ static void bare_kings_draw(void **state)
 {
     play_all("8/8/8/4k3/3M4/8/8/K7 b - 128 6 1", "e5d4");
     assert_int_equal(rules_ending(), GAME_NO_MATERIAL);
+}
+
+static void one_bare_king_does_not_end_the_game(void **state)
+{
+    play_all("8/8/4k3/8/8/3K4/8/2R5 w - - 0 1", "c1c2");
+    assert_int_equal(rules_ending(), GAME_ON);
+    play_all("2r5/8/4k3/8/8/3K4/8/8 b - - 0 1", "c8c7");
+    assert_int_equal(rules_ending(), GAME_ON);
 }
 
 static void a_promoted_bia_is_a_met(void **state)
@@ -114,10 +162,13 @@ int main(void)
         cmocka_unit_test(a_bia_becomes_a_met_on_the_sixth_rank_and_must),
         cmocka_unit_test(the_khon_goes_forward_and_not_back),
         cmocka_unit_test(boards_honour_begins_when_no_bia_is_left),
+        cmocka_unit_test(any_bia_keeps_a_count_from_beginning),
         cmocka_unit_test(pieces_honour_begins_at_the_number_of_pieces),
+        cmocka_unit_test(the_pieces_say_how_long_pieces_honour_lasts),
         cmocka_unit_test(a_count_that_has_run_out_draws),
         cmocka_unit_test(a_mate_on_the_last_move_counts),
         cmocka_unit_test(bare_kings_draw),
+        cmocka_unit_test(one_bare_king_does_not_end_the_game),
         cmocka_unit_test(a_promoted_bia_is_a_met),
         cmocka_unit_test(what_is_no_position_is_refused),
     };
