@@ -79,36 +79,37 @@ static void a_level_that_is_added_shifts_no_number(void **state)
     }
 }
 
-/* A setting, a value other than its default, and the bytes that 0.2 then had in its state
- * record. */
+/* A setting, its greatest value and its default, as settings.h tells them; another value, and the
+ * bytes that 0.2 then had in its state record. */
 static const struct {
     setting_t setting;
-    uint8_t value, index, byte;
+    uint8_t last, standard, value, index, byte;
 } kept_by_0_2[] = {
-    {SETTING_LEVEL, 13, 4, 13},
-    {SETTING_SOUND, SOUND_KEYS, 5, 1},
-    {SETTING_BRIGHTNESS, 12, 6, 12},
-    {SETTING_POWER_OFF, 20, 7, 20},
+    {SETTING_LEVEL, LEVELS - 1, 3, 13, 4, 13},
+    {SETTING_SOUND, SOUND_ALL, SOUND_ALL, SOUND_KEYS, 5, 1},
+    {SETTING_BRIGHTNESS, 15, 7, 12, 6, 12},
+    {SETTING_POWER_OFF, 60, 10, 20, 7, 20},
 #if EDITION_SETTINGS
-    {SETTING_VARIETY, 3, 8, 3},
-    {SETTING_CONTEMPT, 2, 9, 2},
-    {SETTING_REFERENCE, 40, 10, 40},
-    {SETTING_BOOK, 0, 11, 0xFE},
-    {SETTING_GUARD, 0, 11, 0xFD},
-    {SETTING_OFFERS, 0, 11, 0xFB},
-    {SETTING_THREAT, 0, 11, 0xF7},
-    {SETTING_ROTATE_LINE, 0, 11, 0xEF},
-    {SETTING_ROTATE_SPEED, 0, 11, 0xDF},
-    {SETTING_ROTATE_CLOCKS, 0, 11, 0xBF},
-    {SETTING_ROTATE_MOVE, 0, 11, 0x7F},
-    {SETTING_PONDER, 1, 12, 0xFE},
-    {SETTING_TURNED, 1, 12, 0xFD},
-    {SETTING_LOCKED, 1, 12, 0xFB},
-    {SETTING_KEYING, 5, 13, 5},
-    {SETTING_OWN, 7, 14, 7},
-    {SETTING_STYLE, STYLE_SHARP, 15, STYLE_SHARP},
+    {SETTING_VARIETY, 3, 1, 3, 8, 3},
+    {SETTING_CONTEMPT, 3, 0, 2, 9, 2},
+    {SETTING_REFERENCE, 63, 32, 40, 10, 40},
+    {SETTING_BOOK, 1, 1, 0, 11, 0xFE},
+    {SETTING_GUARD, 1, 1, 0, 11, 0xFD},
+    {SETTING_OFFERS, 1, 1, 0, 11, 0xFB},
+    {SETTING_THREAT, 1, 1, 0, 11, 0xF7},
+    {SETTING_ROTATE_LINE, 1, 1, 0, 11, 0xEF},
+    {SETTING_ROTATE_SPEED, 1, 1, 0, 11, 0xDF},
+    {SETTING_ROTATE_CLOCKS, 1, 1, 0, 11, 0xBF},
+    {SETTING_ROTATE_MOVE, 1, 1, 0, 11, 0x7F},
+    {SETTING_PONDER, 1, 0, 1, 12, 0xFE},
+    {SETTING_TURNED, 1, 0, 1, 12, 0xFD},
+    {SETTING_LOCKED, 1, 0, 1, 12, 0xFB},
+    {SETTING_KEYING, 10, 0, 5, 13, 5},
+    {SETTING_OWN, LEVELS_CLOCKS, 0, 7, 14, 7},
+    {SETTING_STYLE, STYLE_RARE, STYLE_MIXED, STYLE_SHARP, 15, STYLE_SHARP},
 #if EDITION_GUEST
-    {SETTING_CABLE, CABLE_CHESSLINK, 16, CABLE_CHESSLINK}, /* 0.2 kept 0xFF there */
+    {SETTING_CABLE, CABLE_CHESSLINK, CABLE_UCI, CABLE_CHESSLINK, 16,
+     CABLE_CHESSLINK}, /* 0.2 kept 0xFF there */
 #endif
 #endif
 };
@@ -128,6 +129,24 @@ static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
     }
 }
 
+static void each_setting_has_its_values_and_its_default(void **state)
+{
+    settings_reset();
+    for (size_t i = 0; i < COUNT_OF(kept_by_0_2); i++) {
+        const setting_t setting = kept_by_0_2[i].setting;
+        const uint8_t last = kept_by_0_2[i].last;
+        const uint8_t standard = kept_by_0_2[i].standard;
+        assert_int_equal(settings_last(setting), last);
+        assert_int_equal(settings_get(setting), standard);
+        settings_set(setting, last);
+        assert_int_equal(settings_get(setting), last);
+        if (last > 1) { /* a flag takes no other number */
+            settings_set(setting, (uint8_t)(last + 1));
+            assert_int_equal(settings_get(setting), standard);
+        }
+    }
+}
+
 static void whom_the_computer_plays_is_kept_as_it_was(void **state)
 {
     static const uint8_t kept[] = {0, 1, 2, 3};
@@ -144,6 +163,7 @@ int main(void)
         cmocka_unit_test_setup(each_level_that_was_kept_is_the_same_level, set_up),
         cmocka_unit_test_setup(a_level_that_is_added_shifts_no_number, set_up),
         cmocka_unit_test_setup(each_setting_has_the_byte_or_bit_that_it_had, set_up),
+        cmocka_unit_test_setup(each_setting_has_its_values_and_its_default, set_up),
         cmocka_unit_test_setup(whom_the_computer_plays_is_kept_as_it_was, set_up),
     };
     return cmocka_run_group_tests_name("settings", tests, NULL, NULL);
