@@ -54,14 +54,22 @@ static inline bool move_waits(void)
     return EDITION_COACH && carrying_out();
 }
 
+/* Shows Nibble's last move until a key comes. GO then only confirms it. */
+static void show_again(void)
+{
+    play_set_stage(STAGE_REMINDED);
+    play.squares_lit = true;
+    play_set_lights();
+}
+
 void play_return(void)
 {
     const bool waits = move_waits();
     game_restore();
     ioboard_level();
     play_take_turn();
-    if (waits) {
-        play_resume();
+    if (waits && game_result() == RESULT_NONE) {
+        show_again();
     }
 }
 
@@ -80,9 +88,7 @@ void play_resume(void)
     if (game_computer_plays(page.state.side)) {
         play_begin_search(STAGE_THINKING);
     } else if (game_computer() != COMPUTER_NONE) {
-        play_set_stage(STAGE_REMINDED);
-        play.squares_lit = true;
-        play_set_lights();
+        show_again();
     }
 }
 
