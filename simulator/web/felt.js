@@ -13,6 +13,7 @@
  * rook in castling, a pawn taken in passing, a promoted piece, and squares that are not as they
  * should be.
  */
+import { castle, exchange, mayCastle } from './castle.js';
 import { announced, asked, asksPromotion, differs, isShownAgain, promotionShown, said, squaresIn }
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
@@ -137,7 +138,7 @@ export class Felt {
             this.restsAt = state.now + REST_MS;
         }
         this.told = state.hands;
-        this.promoteLike(state);
+        this.changeLike(state);
         this.noteMove(state);
         if (this.inHand === null && [...state.pieces].every((piece, square) =>
             (piece === '.' ? '' : piece) === this.table.pieces[square])) {
@@ -158,8 +159,8 @@ export class Felt {
     }
 
     /* The player's pawn has been promoted: the hand changes the pawn for the piece. The switch
-     * tells no pieces apart. */
-    promoteLike({ pieces }) {
+     * tells no pieces apart. It tells no king from a rook either. */
+    changeLike({ pieces }) {
         if (this.seen !== null && this.seen !== pieces) {
             for (const square of this.table.pieces.keys()) {
                 const [stands, wanted] = [this.table.pieces[square], pieces[square]];
@@ -169,6 +170,7 @@ export class Felt {
                     this.changed();
                 }
             }
+            exchange(this, pieces);
         }
         this.seen = pieces;
     }
@@ -238,6 +240,10 @@ export class Felt {
     /* A tap with a piece in the hand. A tap on a piece of the same side takes that piece. */
     async tapWith({ piece, from }, square) {
         if (square !== from && isSameSide(piece, this.table.pieces[square])) {
+            if (await mayCastle(this, square)) {
+                await castle(this, square);
+                return;
+            }
             this.putBack();
             await this.take(square);
         } else {
@@ -260,7 +266,7 @@ export class Felt {
             if (to === null) {
                 this.layDown();
             } else if (to !== from && isSameSide(this.inHand.piece, this.table.pieces[to])) {
-                this.putBack();
+                await (await mayCastle(this, to) ? castle(this, to) : this.putBack());
             } else {
                 await this.put(to);
             }

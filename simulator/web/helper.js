@@ -9,17 +9,14 @@
  * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
  */
 import { announced, asked, asksPromotion, isShownAgain, promotionShown, said } from './requests.js';
-import { nameOf, squareOf } from './table.js';
+import { keysOf, nameOf, squareOf } from './table.js';
 
-const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
-                 1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
 const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
 const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
 const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
 
-const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 const isWhite = (piece) => piece < 'a';
 
 export class Helper {

@@ -9,6 +9,12 @@
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 
+const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
+                 1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
+
+/* The keys of a square. */
+export const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
+
 const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
 const MAKRUK_NAMES = { k: 'khun', m: 'met', s: 'khon', n: 'ma', r: 'ruea', p: 'bia' };
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */

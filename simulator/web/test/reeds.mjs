@@ -189,6 +189,36 @@ test('reeds: castling of the player and of Nibble', async (site) => {
     return [page];
 });
 
+test('reeds: a king dragged onto his own rook castles, if he may', async (site) => {
+    const page = await two(site, reeds('1r2k2r/8/8/8/8/8/8/1R3KR1 w GBhb - 0 1'));
+    await drag(page, 'f1', 'b1');
+    await settled(page, { b1: '', f1: '', c1: 'K', d1: 'R', g1: 'R' }, /Black moves/);
+    await drag(page, 'e8', 'b8');       /* white's rook attacks d8 */
+    await settled(page, { e8: 'k', b8: 'r' }, /Black moves/);
+    await page.click('#e8');
+    await stand(page, { e8: '' });
+    await page.click('#h8');
+    await stand(page, { e8: 'k', h8: '' });     /* a tap on the rook takes the rook */
+    await page.click('#h8');
+    await settled(page, { e8: 'k', h8: 'r' }, /Black moves/);
+    await page.click('#turn');
+    await drag(page, 'h8', 'h7');
+    await settled(page, { h8: '', h7: 'r' }, /White moves/);
+    const other = await two(site, reeds('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1'));
+    await drag(other, 'e1', 'a1');
+    await settled(other, { a1: '', e1: '', c1: 'K', d1: 'R' }, /Black moves/);
+    return [page, other];
+});
+
+test('reeds: king and rook of Chess960 that only change places castle', async (site) => {
+    const page = await two(site, reeds('1r2k3/8/8/8/8/8/8/5KR1 w G - 0 1'));
+    await drag(page, 'f1', 'g1');
+    await settled(page, { f1: 'R', g1: 'K' }, /Black moves/);
+    await drag(page, 'e8', 'e7');
+    await settled(page, { e8: '', e7: 'k' }, /White moves/);
+    return [page];
+});
+
 test('reeds: en passant', async (site) => {
     const page = await two(site, reeds('4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1'));
     await drag(page, 'e2', 'e4');

@@ -1,0 +1,67 @@
+/* castle.js - a hand that castles on a board that feels its pieces, by the king onto his own rook.
+ *
+ * The hand is a Felt (felt.js). In Chess960 a king and a rook may only change places. No switch
+ * tells that, so this castling goes by keys.
+ */
+import { squaresIn } from './requests.js';
+import { keysOf, nameOf } from './table.js';
+
+const OPEN_MS = 200;       /* of the device: both squares are felt as open, in any case */
+const ANSWER_MS = 1500;    /* ... in which the display names the king's square          */
+
+/* The squares of king and rook after castling. */
+const castled = (king, rook) =>
+    (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
+
+/* True if the king in the hand may castle with his rook on `square`. The lights tell: in Chess960
+ * the rook's square shines, otherwise the king's new square, two files away. */
+export async function mayCastle(felt, square) {
+    const { device, table } = felt;
+    const { piece, from } = felt.inHand;
+    if (from === null || !/k/i.test(piece) || !/r/i.test(table.pieces[square]) ||
+        from >> 3 !== square >> 3) {
+        return false;
+    }
+    if (felt.helper.isAuto) {
+        await felt.makeRequests();
+    }
+    await felt.handOver();
+    await device.waitFor(({ lines }) => lines[0].includes(`${nameOf(from)}-_`), ANSWER_MS);
+    const lit = squaresIn(device.state, 'on');
+    const [kingTo] = castled(from, square);
+    return lit.includes(square) || (Math.abs(kingTo - from) === 2 && lit.includes(kingTo));
+}
+
+/* The king in the hand castles with his rook on `square`. */
+export async function castle(felt, square) {
+    const { piece, from } = felt.inHand;
+    const rook = felt.table.pieces[square];
+    const [kingTo, rookTo] = castled(from, square);
+    if (kingTo === square && rookTo === from) {
+        felt.putBack();
+        await felt.settle();
+        await felt.device.press(...keysOf(from), ...keysOf(square), 'go');
+        return;
+    }
+    await felt.lift(square);
+    await felt.pass(OPEN_MS);
+    felt.layDown();
+    felt.place(kingTo, piece);
+    felt.place(rookTo, rook);
+}
+
+/* King and rook have castled by keys and have only changed places: so they do in `felt` too.
+ * `pieces` are the pieces as Nibble has them now. */
+export function exchange(felt, pieces) {
+    const stands = felt.table.pieces;
+    const find = (piece, other) => [...stands.keys()].find((square) =>
+        stands[square] === piece && pieces[square] === other);
+    for (const [king, rook] of ['KR', 'kr']) {
+        const [first, last] = [find(king, rook), find(rook, king)];
+        if (first !== undefined && last !== undefined) {
+            felt.table.put(first, rook);
+            felt.table.put(last, king);
+            felt.changed();
+        }
+    }
+}
