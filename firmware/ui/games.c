@@ -52,6 +52,7 @@ static void do_action(void)
         asking = true;
         return;
     }
+    asking = false;
     play_stop();
     if (action == GAMES_STORE) {
         store_save(chosen);
@@ -76,7 +77,6 @@ void games_do(games_action_t what, uint8_t number)
     action = what;
     asking = true;
     do_action();
-    asking = false;
 }
 
 bool games_load_again(void)
