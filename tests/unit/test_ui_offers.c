@@ -207,6 +207,23 @@ static void an_offer_leaves_a_move_that_waits(void **state)
     row_is(1, "GO: Nibble white");
 }
 
+/* After BACK it is Nibble's turn, and Nibble waits for GO. */
+static void an_offer_leaves_a_nibble_that_waits(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    one_second_a_move();
+    move_and_answer("a2a4");
+    keys("back");
+    row_is(1, "GO: Nibble black");
+    offer_draw();
+    prompt_is("no draw");
+    run(6000);
+    row_is(1, "GO: Nibble black");
+    assert_int_equal(game_ply(), 1);
+}
+
 /* Switches the guard off, so that no question is in the way. */
 static void switch_guard_off(void)
 {
@@ -415,6 +432,7 @@ int main(void)
         cmocka_unit_test_setup(asking_again_changes_nothing, new_device),
         cmocka_unit_test_setup(the_mood_is_of_this_game, new_device),
         cmocka_unit_test_setup(an_offer_leaves_a_move_that_waits, new_device),
+        cmocka_unit_test_setup(an_offer_leaves_a_nibble_that_waits, new_device),
         cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
     };
     const struct CMUnitTest offers[] = {

@@ -149,6 +149,8 @@ uint8_t play_tick(void)
 
 void play_say(saying_t what)
 {
+    /* Nibble may wait although it is to move, after BACK. The small boards have no room for this. */
+    const bool waits = EDITION_COACH && play_stage() != STAGE_THINKING;
     play_stop();
     if (game_result() != RESULT_NONE) {
         play_refuse(TEXT_GAME_OVER);
@@ -159,7 +161,7 @@ void play_say(saying_t what)
         play_end_game(RESULT_DRAW_AGREED);
     } else {
         play.mood = 0;
-        if (!EDITION_COACH || !carrying_out()) { /* the small boards have no room for this */
+        if (!waits) {
             play_go_on_thinking();
         }
         play_refuse(TEXT_DECLINED);
