@@ -6,10 +6,13 @@ const GAME_ASKED = /^give up game/;
 const GO_TRIES = 3;
 const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
+const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */
 const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
                /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
 
 const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
+/* A menu, a level, or the piece on a square. In the game GO> stands behind a move's words only. */
+const isMenu = shows(/^(?!put |mate in ).*GO> *$|^BACK {2}FWD|^GO yes|^square\? CLR/, 1);
 const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
 const asksForGame = shows(GAME_ASKED);
 
@@ -111,6 +114,13 @@ export class Buttons {
         return false;
     }
 
+    /* Leaves a menu, and a question there, so that the next key is for the game. */
+    async leaveMenu() {
+        for (let i = 0; i < MENUS_AT_MOST && isMenu(this.device.state); i++) {
+            await this.key('clr', (state) => !isMenu(state));
+        }
+    }
+
     /* --- Games -------------------------------------------------------------------------------- */
 
     /* Begins a game. If a game is on, the device asks first, and a second call is the yes. Returns
@@ -192,6 +202,7 @@ export class Buttons {
     takeBack() {
         return this.act(async () => {
             const { nibbles } = this;
+            await this.leaveMenu();
             const before = this.device.state.pieces;
             await this.key('back');
             if (nibbles !== null && (this.mover() ?? this.takenBack(before)) === nibbles) {
@@ -217,7 +228,10 @@ export class Buttons {
     }
 
     hint() {
-        return this.act(() => this.key('hint'));
+        return this.act(async () => {
+            await this.leaveMenu();
+            return this.key('hint');
+        });
     }
 
     /* --- Levels ------------------------------------------------------------------------------- */
@@ -225,6 +239,7 @@ export class Buttons {
     /* Goes to the level `text` and takes it. Returns whether the device has this level. */
     setLevel(text) {
         return this.act(async () => {
+            await this.leaveMenu();
             await this.key('level', (state) => levelShown(state) !== undefined);
             for (let i = 0; i < KEYS_AT_MOST; i++) {
                 const shown = levelShown(this.device.state);

@@ -391,6 +391,26 @@ test('a new game right after a drag asks about the game', async (site) => {
     return [page];
 });
 
+test('the buttons of a game leave a menu first', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /then GO/);
+    await display(page, /K your move/);
+    await press(page, 'menu', 'back', 'go', 'go');
+    await display(page, /sound +\noff/);
+    await page.click('#take-back');
+    await display(page, /^back e2-e4 +\nK your move/);
+    await press(page, 'menu', 'back', 'go');
+    await display(page, /sound +\noff/);    /* BACK has not changed the setting */
+    await page.selectOption('#level-list', '2 s a move');
+    await display(page, /^back e2-e4 +\nK your move/);
+    await press(page, 'level');
+    await display(page, /^2 s a move/);
+    await page.click('#hint-for-me');
+    await display(page, /K hint: GO plays/);
+    return [page];
+});
+
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
