@@ -55,10 +55,16 @@ export class Felt {
         this.table.raise(null);
     }
 
-    /* Puts the pieces where Nibble has them, for a board that has just been set up. */
+    /* Puts the pieces where Nibble has them, for a board that has just been set up. All 64 switches
+     * follow, because those of a new device are closed on the first position's squares. */
     layOut() {
         this.stands = true;
-        this.arrange([...this.device.state.pieces].map((piece) => piece === '.' ? '' : piece));
+        const pieces = [...this.device.state.pieces].map((piece) => piece === '.' ? '' : piece);
+        const squares = [...pieces.keys()];
+        this.table.arrive(pieces);
+        this.switch(squares.filter((square) => pieces[square] === ''),
+                    squares.filter((square) => pieces[square] !== ''));
+        this.changed();
     }
 
     /* --- The switches ------------------------------------------------------------------------- */

@@ -345,6 +345,18 @@ test('reeds: the keys of the PC lift and put pieces', async (site) => {
     return [page];
 });
 
+test('reeds: chosen in a game, the switches are those of its position', async (site) => {
+    const page = await two(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /Black moves/);
+    await page.selectOption('#with', 'reeds');
+    await settled(page, { e2: '', e4: 'P' }, /e4 +\nBlack moves/);
+    await page.goto(`${site.address}${reeds(MATE)}`);
+    await ready(page);
+    await settled(page, { g2: 'R', h8: 'k', a1: '', e2: '' }, /K your move|White moves/);
+    return [page];
+});
+
 test('reeds: the choice is that of the board', async (site) => {
     const page = await alone(site, `${REEDS}&board=uno`);
     assert.ok(await page.isDisabled('#with'));
