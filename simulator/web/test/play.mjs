@@ -1,7 +1,9 @@
 /* play.mjs - tests of playing: moves by hand, by keys and by touch, Nibble's moves, and its
  * requests. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
+import { inWords } from '../words.js';
 import {
     alone, display, drag, fen, lcd, open, PHONE, press, ready, says, stand, test, two,
 } from './browser.mjs';
@@ -389,6 +391,23 @@ test('a new game right after a drag asks about the game', async (site) => {
     await display(page, /K your move/);
     await stand(page, { e2: '', e4: 'P' });
     return [page];
+});
+
+test('each reason against a move and each result has its sentence', () => {
+    const texts = readFileSync('firmware/text/english.h', 'utf8');
+    for (const game of ['chess', 'makruk']) {
+        const own = readFileSync(`board/games/${game}/words.h`, 'utf8');
+        const word = (name) => own.match(new RegExp(`#define ${name} +"(.*)"`))[1];
+        for (const group of ['REFUSALS', 'RESULTS']) {
+            const [, lines] = texts.match(new RegExp(`TEXTS\\(${group}\\)([^]*?)TEXTS_END`));
+            for (const [, text, name] of lines.matchAll(/, (?:"(.*)"|(WORDS_\w+))\)/g)) {
+                const said = text ?? word(name);
+                const line = group === 'RESULTS' ? `${said.padEnd(11)}  0-1` : `K ${said}`;
+                assert.ok(said === '' || inWords({ lines: ['', line] }), `${game}: ${said}`);
+            }
+        }
+    }
+    return [];
 });
 
 test('the buttons of a game leave a menu first', async (site) => {
