@@ -1,5 +1,6 @@
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
  * the device's keys and reads its display, so only the device knows the game. */
+import { asksPromotion } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GAME_ASKED = /^give up game/;
@@ -121,6 +122,12 @@ export class Buttons {
         }
     }
 
+    /* Gives a promotion up. Its squares stay typed. Returns whether there was a promotion. */
+    async leavePromotion() {
+        return asksPromotion(this.device.state) &&
+            this.key('clr', (state) => !asksPromotion(state));
+    }
+
     /* --- Games -------------------------------------------------------------------------------- */
 
     /* Begins a game. If a game is on, the device asks first, and a second call is the yes. Returns
@@ -203,6 +210,10 @@ export class Buttons {
         return this.act(async () => {
             const { nibbles } = this;
             await this.leaveMenu();
+            if (await this.leavePromotion()) {
+                await this.device.press('clr', 'clr');   /* its squares */
+                return;
+            }
             const before = this.device.state.pieces;
             await this.key('back');
             if (nibbles !== null && (this.mover() ?? this.takenBack(before)) === nibbles) {
@@ -230,6 +241,7 @@ export class Buttons {
     hint() {
         return this.act(async () => {
             await this.leaveMenu();
+            await this.leavePromotion();
             return this.key('hint');
         });
     }

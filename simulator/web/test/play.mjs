@@ -410,6 +410,20 @@ test('each reason against a move and each result has its sentence', () => {
     return [];
 });
 
+test('a take-back gives a promotion up, and so does a hint', async (site) => {
+    const page = await alone(site, fen('7k/P7/8/8/8/8/8/K7 w - - 0 1'));
+    await drag(page, 'a7', 'a8');
+    await display(page, /QRBN/);
+    await page.click('#take-back');
+    await display(page, /^ +\nK your move/);
+    await stand(page, { a7: 'P', a8: '' });
+    await drag(page, 'a7', 'a8');
+    await display(page, /QRBN/);
+    await page.click('#hint-for-me');
+    await display(page, /hint: GO plays/);
+    return [page];
+});
+
 test('the buttons of a game leave a menu first', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
