@@ -51,6 +51,28 @@ static void refused_moves_say_why_and_change_nothing(void **state)
     }
 }
 
+/* The display does not offer to play a move that it has refused. */
+static void the_reason_against_a_move_stays_with_the_move(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    two_people();
+    enter("e2e5");
+    run(6000);
+    row_is(0, "e2-e5");
+    prompt_is("cannot go");
+    keys("go");
+    run(6000);
+    prompt_is("cannot go");
+    keys("level clr");
+    run(300);
+    keys("clr");
+    prompt_is("where to?");
+    keys("e5 d4 go");
+    assert_int_equal(game_plies(), 1);
+}
+
 /* A first square from which no move goes is refused at once. After that GO neither confirms nor
  * begins anything until the player enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
@@ -1080,6 +1102,7 @@ int main(void)
         cmocka_unit_test_setup(a_players_move_is_played_and_stands_on_the_ioboard_at_once,
                                new_device),
         cmocka_unit_test_setup(refused_moves_say_why_and_change_nothing, new_device),
+        cmocka_unit_test_setup(the_reason_against_a_move_stays_with_the_move, new_device),
         cmocka_unit_test_setup(a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing,
                                new_device),
         cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, new_device),

@@ -72,6 +72,12 @@ static bool threat_is_told(void)
            !move_is_none(play_threat());
 }
 
+/* True while a move that was refused stands on line 0. The small boards have no room for this. */
+static bool move_is_refused(void)
+{
+    return EDITION_COACH && play.square_refused && entry_keys() == ENTRY_MOVE;
+}
+
 /* Draws a notice in place of line 1. Returns false if there is no notice. */
 static bool draw_notice(void)
 {
@@ -87,7 +93,7 @@ static bool draw_notice(void)
         return true;
     }
     text_t text = play.notice;
-    if (play.ticks[TIMER_NOTICE] == 0) {
+    if (play.ticks[TIMER_NOTICE] == 0 && !move_is_refused()) {
         text = TEXT_NOTHING;
     }
     if (text_is_none(text) && play_felt_draw()) {
