@@ -390,47 +390,45 @@ static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {
         const char *const start = next_field(*cursor);
-        const char *text = start;
         *cursor = start;
-        if (*text == 0 && field >= FEN_BAD_CLOCK) { /* counters may be missing */
+        if (*start == 0 && field >= FEN_BAD_CLOCK) { /* counters may be missing */
             return FEN_OK;
         }
-        if (*text == '-' && field != FEN_BAD_SIDE) {
-            text++;
+        if (*start == '-' && field != FEN_BAD_SIDE) {
+            ++*cursor;
         } else if (field == FEN_BAD_SIDE) {
-            if (*text == 'b') {
+            if (*start == 'b') {
                 page.state.side = BLACK;
             }
-            if (*text == 'b' || *text == 'w') {
-                text++;
+            if (*start == 'b' || *start == 'w') {
+                ++*cursor;
             }
         } else if (field == FEN_BAD_CASTLING) {
-            while (GAME_CASTLES && read_right(*text)) {
-                text++;
+            while (GAME_CASTLES && read_right(**cursor)) {
+                ++*cursor;
             }
         } else if (field == FEN_BAD_EN_PASSANT && GAME_COUNTS) {
-            const uint16_t limit = read_number(&text);
+            const uint16_t limit = read_number(cursor);
             if (limit == 0 || limit > DRAWS_COUNT_MOST) {
-                return field;
+                *cursor = start;
             }
             page.state.count_limit = (uint8_t)limit;
         } else if (field == FEN_BAD_EN_PASSANT) {
-            page.state.en_passant = square_read(text);
+            page.state.en_passant = square_read(start);
             if (page.state.en_passant != SQUARE_NONE) {
-                text += 2;
+                *cursor += 2;
             }
         } else if (field != FEN_TRAILING) {
-            const uint16_t number = read_number(&text);
+            const uint16_t number = read_number(cursor);
             if (field == FEN_BAD_NUMBER) {
                 page.state.move_number = number == 0 ? 1 : number;
-            } else if (number <= 255) {
-                page.state.halfmove_clock = (uint8_t)number;
+            } else if (number > 255) {
+                *cursor = start;
             } else {
-                return field;
+                page.state.halfmove_clock = (uint8_t)number;
             }
         }
-        *cursor = text;
-        if (text == start || !is_field_end(*text)) {
+        if (*cursor == start || !is_field_end(**cursor)) {
             return field;
         }
         if (field == FEN_BAD_SIDE) {
