@@ -194,10 +194,11 @@ static RARE void line_ends(void)
         take_text('\n');
         return;
     }
-    if (expect == EXPECT_FEN) {
-        expect = fen_end();
+    expect_t missing = expect;
+    if (missing == EXPECT_FEN) {
+        missing = fen_end();
     }
-    switch (expect) {
+    switch (missing) {
     case EXPECT_MOVES:
     case EXPECT_MOVE:
         position_complete();
@@ -208,7 +209,7 @@ static RARE void line_ends(void)
     case EXPECT_POSITION:
     case EXPECT_NUMBER:
         tell_wrong(TEXT_UCI_INCOMPLETE);
-        if (expect == EXPECT_NUMBER) {
+        if (missing == EXPECT_NUMBER) {
             go_anyhow();
         }
         break;
@@ -327,7 +328,7 @@ OFTEN uci_turn_t uci_poll(void)
     if (uci.work != WORK_NONE) {
         return UCI_WORKS;
     }
-    return (more | answer_next | (uint8_t)held) != 0 ? UCI_GOES_ON : UCI_RESTS;
+    return more || answer_is_due() || held != '\0' ? UCI_GOES_ON : UCI_RESTS;
 }
 
 bool uci_is_active(void)
