@@ -66,12 +66,10 @@ square_t entry_square(square_t typed, keycode_t key)
 
 void entry_key(keycode_t key)
 {
-    if (KEYS >= ENTRY_MOVE) {
-        KEYS = 0;
-    }
-    square_t *const square = &SQUARES[KEYS / 2];
-    *square = entry_square(KEYS % 2 == 0 ? NO_SQUARE_TYPED : *square, key);
-    KEYS++;
+    const uint8_t keys = KEYS % ENTRY_MOVE;
+    square_t *const square = &SQUARES[keys / 2];
+    *square = entry_square(keys % 2 == 0 ? NO_SQUARE_TYPED : *square, key);
+    KEYS = (uint8_t)(keys + 1);
 }
 
 text_t entry_take_key(keycode_t key)
@@ -159,6 +157,6 @@ void entry_draw(void)
     if (KEYS == ENTRY_SQUARE) {
         screen_char('_');
     } else {
-        entry_draw_square(SQUARES[(KEYS - 1) / 2]);
+        entry_draw_square(SQUARES[(uint8_t)(KEYS - 1) / 2]);
     }
 }
