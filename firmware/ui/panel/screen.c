@@ -192,6 +192,12 @@ void screen_promotion(uint8_t choice)
     screen_char(piece_letter(promotion_type(screen_promotion_bits(choice))));
 }
 
+square_t square_of_rook(square_t square)
+{
+    const int8_t beside = square_file(square) == FILE_G ? WEST : EAST;
+    return square_step(square, beside);
+}
+
 const told_move_t *screen_tell(told_move_t *told, move_t move)
 {
     return screen_tell_pieces(told, move, ioboard_piece(move_from(move)), ioboard_piece(move.to));

@@ -124,11 +124,7 @@ static inline square_t square_beside(square_t square, uint8_t file)
 }
 
 /* The new square of the rook in castling, beside the king on `square`. */
-static inline square_t square_of_rook(square_t square)
-{
-    const int8_t beside = square_file(square) == FILE_G ? WEST : EAST;
-    return square_step(square, beside);
-}
+square_t square_of_rook(square_t square);
 
 /* Tells `move` by the ioboard, which has the position before the move. A search may run. Returns
  * `told`. */

@@ -14,8 +14,7 @@ static void note_reminder(const told_move_t *told, move_t move)
 {
     square_t square = SQUARE_NONE;
     if ((told->manner & TOLD_CASTLES) != 0) {
-        int8_t beside = square_file(told->to) == FILE_G ? WEST : EAST;
-        square = play.taken_back ? move.to : square_step(told->to, beside);
+        square = play.taken_back ? move.to : square_of_rook(told->to);
     } else if ((told->manner & TOLD_TAKES) != 0) {
         if (ioboard_piece(told->to) == NO_PIECE) { /* en passant */
             square = square_beside(told->from, square_file(told->to));
