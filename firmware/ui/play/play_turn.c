@@ -102,26 +102,28 @@ void play_give_computer(colour_t side)
     }
 }
 
-void play_show_squares(move_t move)
+/* Shows a move in place of the last move, as screen_tell_pieces() tells it. */
+static RARE void show_told(move_t move, piece_t mover, piece_t target)
 {
     play_state_t *const my = play_state();
-    my->shown = (told_move_t){NO_PIECE, move_from(move), move.to, 0};
+    screen_tell_pieces(&my->shown, move, mover, target);
     my->taken_back = false;
     my->score = SCORE_NONE;
-    if (!move_is_none(move) && page_piece(my->shown.from) == NO_PIECE &&
-        page_piece(my->shown.to) == NO_PIECE) {
-        /* The king has castled and stands beside the corner. */
-        my->shown.to = square_beside(my->shown.to, my->shown.to > my->shown.from ? FILE_G : FILE_C);
-        my->shown.manner = TOLD_CASTLES;
+}
+
+void play_show_squares(move_t move)
+{
+    piece_t target = NO_PIECE;
+    if (!move_is_none(move) && page_piece(move_from(move)) == NO_PIECE &&
+        page_piece(move.to) == NO_PIECE) {
+        target = WHITE | PIECE_6; /* the king has castled and stands beside the corner */
     }
+    show_told(move, NO_PIECE, target);
 }
 
 void play_show_last(void)
 {
-    play_state_t *const my = play_state();
-    screen_tell_pieces(&my->shown, game_last_move(), game_last_pieces[0], game_last_pieces[1]);
-    my->taken_back = false;
-    my->score = SCORE_NONE;
+    show_told(game_last_move(), game_last_pieces[0], game_last_pieces[1]);
 }
 
 void play_forget_notes(void)
