@@ -146,6 +146,12 @@ void game_play_on(void);
  * new device the computer plays black. The EEPROM holds these numbers, so they never change. */
 enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
 
+/* The number of one side. */
+static inline uint8_t computer_of(colour_t side)
+{
+    return side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
+}
+
 uint8_t game_computer(void);
 void game_set_computer(uint8_t sides);
 

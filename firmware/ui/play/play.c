@@ -197,8 +197,7 @@ static void show_expected(bool shown)
 static inline void have_nibble_move(play_stage_t stage)
 {
     if (stage == STAGE_ASKED || game_plies() == 0 ||
-        game_computer() != (page.state.side == WHITE ? COMPUTER_BLACK : COMPUTER_WHITE) ||
-        play_is_analysis()) {
+        game_computer() != computer_of(colour_other(page.state.side)) || play_is_analysis()) {
         play_begin_search(STAGE_THINKING);
     } else {
         play_set_stage(STAGE_ASKED);

@@ -97,8 +97,7 @@ void play_refuse(text_t text)
 void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
-        const uint8_t sides = side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
-        control_set_computer(sides);
+        control_set_computer(computer_of(side));
     }
 }
 
