@@ -344,7 +344,9 @@ static void note_chess960(colour_t colour, square_t rook)
 /* Reads a letter of the castling field. Returns false if the letter is no right. */
 static bool read_right(char letter)
 {
-    for (uint8_t right = 0; right < 4; right++) {
+    uint8_t right = 4;
+    while (right != 0) {
+        right--;
         if (letter == right_letters[right]) {
             square_t rook = SQUARE_NONE;
             if (EDITION_CHESS960) {
