@@ -173,6 +173,12 @@ static inline void draw_numbered_move(void)
     screen_numbered_move(number, &play.shown);
 }
 
+/* True if the move on show is from the book. */
+static bool is_of_book(void)
+{
+    return EDITION_BOOK && play.score == SCORE_BOOK;
+}
+
 /* Draws line 0: the entry, or the last move with check or score. After the game it shows the key
  * that goes on, or until a key the player's new rating. */
 static void draw_position(void)
@@ -197,7 +203,7 @@ static void draw_position(void)
         text_write(TEXT_TAKEN_BACK);
     } else if (play_stage() != STAGE_THREAT && play_is_check()) {
         screen_right_text(TEXT_CHECK);
-    } else if (EDITION_BOOK && play.score == SCORE_BOOK) {
+    } else if (is_of_book()) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
         screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for the
@@ -244,7 +250,7 @@ static void draw_result(void)
  * castling the rook's move is named, because the squares are the king's. */
 static void draw_do_it(void)
 {
-    if (play.score != SCORE_BOOK) {
+    if (!is_of_book()) {
         const int8_t moves = score_mate_in(play_white_score(play.score));
         if (moves > 0) {
             screen_right_text(TEXT_GO_ON);
