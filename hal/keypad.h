@@ -19,10 +19,10 @@
 
 /* clang-format off */
 typedef enum {
-    KEY_NONE,
     KEY_A1, KEY_B2, KEY_C3, KEY_D4, KEY_E5, KEY_F6, KEY_G7, KEY_H8, /* file and rank 1-8 in one */
     KEY_MENU, KEY_INFO, KEY_HINT, KEY_LEVEL,
-    KEY_BACK, KEY_FWD, KEY_CLR, KEY_GO
+    KEY_BACK, KEY_FWD, KEY_CLR, KEY_GO,
+    KEY_NONE
 } keycode_t;
 /* clang-format on */
 

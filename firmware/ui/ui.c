@@ -48,7 +48,7 @@ enum { START_TICKS = 24, LOCKED_TICKS = 46 };
 enum { SLEEP_TICKS = 16 }; /* from the menu's line to the sleep: the sound of the key ends before */
 enum { EMPTY_MS = 5000 };  /* the display tells of empty cells for so long */
 
-keycode_t ui_given_key;
+keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* zero needs no initial data */
 static screen_t screen;
 static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
 static uint8_t drawn_ticks;    /* ticks since the screen was drawn                           */

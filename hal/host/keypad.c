@@ -7,7 +7,7 @@
 
 static keycode_t queue[KEYPAD_QUEUE];
 static uint8_t queued;
-static keycode_t held;
+static keycode_t held = KEY_NONE;
 
 void keypad_host_reset(void)
 {

@@ -182,7 +182,7 @@ static void draw_all_lights(uint16_t step)
 
 static uint16_t keys_seen; /* the keys seen on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
-static keycode_t key_before;
+static keycode_t key_before = KEY_NONE;
 
 /* Lights the four squares of each key of `keys`. The keypad lies beside the board: A1 is top
  * left. */

@@ -128,7 +128,7 @@ static void plan(const game_t *game)
         if (chance(2) != 0) {
             then_key(KEY_GO);
         } else {
-            then((step_t){.wait_ms = 200 + chance(1200)});
+            then((step_t){.key = KEY_NONE, .wait_ms = 200 + chance(1200)});
         }
         return;
     }
@@ -186,13 +186,16 @@ static void plan(const game_t *game)
         choose("rated game");
         then_key(KEY_GO);
     } else if (what < 94) {
-        then((step_t){.wait_ms = 660000}); /* power-down after ten minutes */
+        then((step_t){.key = KEY_NONE, .wait_ms = 660000}); /* power-down after ten minutes */
         then_key(KEY_CLR);
     } else if (what < 95) {
-        then((step_t){.line = "position startpos moves e2e4 e7e5\ngo nodes 200\n", .wait_ms = 300});
-        then((step_t){.line = "quit\n", .wait_ms = 300});
+        then((step_t){.key = KEY_NONE,
+                      .line = "position startpos moves e2e4 e7e5\ngo nodes 200\n",
+                      .wait_ms = 300});
+        then((step_t){.key = KEY_NONE, .line = "quit\n", .wait_ms = 300});
     } else if (what < 97) {
-        then((step_t){.line = "fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1\n", .wait_ms = 300});
+        then((step_t){
+            .key = KEY_NONE, .line = "fen 8/P1k5/8/8/8/8/5K2/8 w - - 0 1\n", .wait_ms = 300});
     } else {
         for (uint32_t left = 3; left != 0; left--) {
             then_key((keycode_t)(KEY_A1 + chance(16)));

@@ -13,18 +13,18 @@ enum { WRITES = 400 };
 
 typedef struct {
     const char *name;
-    unsigned plies; /* plies of the game before */
-    keycode_t keys[8];
+    unsigned plies;    /* plies of the game before */
+    keycode_t keys[4]; /* up to KEY_NONE */
 } scenario_t;
 
 /* After GAME_FOLD plies it takes some moves until a new start record is complete. states_run()
  * makes these moves, one after the other. */
 static const scenario_t scenarios[] = {
     {"a ply", 40, {KEY_NONE}},
-    {"a ply in place of others", 40, {KEY_BACK, KEY_BACK, KEY_BACK}},
-    {"a setting", 30, {KEY_LEVEL, KEY_FWD}},
+    {"a ply in place of others", 40, {KEY_BACK, KEY_BACK, KEY_BACK, KEY_NONE}},
+    {"a setting", 30, {KEY_LEVEL, KEY_FWD, KEY_NONE}},
     {"a step back", 30, {KEY_NONE}},
-    {"a new game", 60, {KEY_MENU, KEY_GO}},
+    {"a new game", 60, {KEY_MENU, KEY_GO, KEY_NONE}},
     {"a fold", GAME_FOLD - 1, {KEY_NONE}},
 };
 
@@ -85,7 +85,7 @@ static keycode_t prepare(unsigned which, uint8_t *before)
     game_random(before, scenario->plies, which == FOLD);
     device_restart(before);
     device_run_to_quiet(3000);
-    for (unsigned i = 0; i < 8 && scenario->keys[i] != KEY_NONE; i++) {
+    for (unsigned i = 0; scenario->keys[i] != KEY_NONE; i++) {
         press(scenario->keys[i]);
     }
     game_read(eeprom_bytes(), &game);

@@ -37,7 +37,7 @@ def key_names():
     """The keys in the order of the firmware."""
     header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
     return re.findall(r"KEY_(\w+)",
-                      re.search(r"KEY_NONE,(.*?)\} keycode_t", header, re.DOTALL).group(1))
+                      re.search(r"enum \{(.*?)KEY_NONE\s*\} keycode_t", header, re.DOTALL).group(1))
 
 
 def distance(point, start, end):

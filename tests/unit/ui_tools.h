@@ -22,9 +22,9 @@ static inline void press(keycode_t key)
 /* Presses the keys of a text like "e5 b2 go". */
 static inline void keys(const char *names)
 {
-    static const char *const key_names[] = {"",      "a1",   "b2",  "c3",   "d4",   "e5",
-                                            "f6",    "g7",   "h8",  "menu", "info", "hint",
-                                            "level", "back", "fwd", "clr",  "go"};
+    static const char *const key_names[] = {"a1",   "b2",  "c3",   "d4",   "e5",   "f6",
+                                            "g7",   "h8",  "menu", "info", "hint", "level",
+                                            "back", "fwd", "clr",  "go"};
     while (*names != 0) {
         const size_t length = strcspn(names, " ");
         uint8_t key = KEY_A1;

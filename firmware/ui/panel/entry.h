@@ -31,7 +31,7 @@ square_t entry_step_piece(square_t square, keycode_t key);
 /* True for A1 ... H8, the keys of an entry. */
 static inline bool key_is_square(keycode_t key)
 {
-    return key >= KEY_A1 && key <= KEY_H8;
+    return key <= KEY_H8;
 }
 
 /* The number of keys in a complete entry. */
