@@ -189,9 +189,6 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
 /* Nibble's move waits for GO, and the players have changed since. */
 static void an_offer_leaves_a_move_that_waits(void **state)
 {
-    if (!EDITION_COACH) {
-        skip();
-    }
     one_second_a_move();
     enter("a2a4");
     wait_for_move();

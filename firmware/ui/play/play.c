@@ -149,8 +149,8 @@ uint8_t play_tick(void)
 
 void play_say(saying_t what)
 {
-    /* Nibble may wait although it is to move, after BACK. The small boards have no room for this. */
-    const bool waits = EDITION_COACH && play_stage() != STAGE_THINKING;
+    /* Nibble may wait although it is to move, after BACK. */
+    const bool waits = play_stage() != STAGE_THINKING;
     play_stop();
     if (game_result() != RESULT_NONE) {
         play_refuse(TEXT_GAME_OVER);
