@@ -1,6 +1,5 @@
 #include "firmware/ui/verify.h"
 
-#include "base/edition.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -31,10 +30,7 @@ screen_t verify_key(keycode_t key)
     } else if (key != KEY_CLR) {
         sound_refused();
     } else if (square_on_board(looked_at)) {
-        if (EDITION_INFO || EDITION_BOOK) { /* the Nano has no room for this */
-            /* The game's screen sets no lights while Nibble thinks. */
-            ioboard_all_dark();
-        }
+        ioboard_all_dark(); /* the game's screen sets no lights while Nibble thinks */
         return SCREEN_PLAY;
     } else {
         look_at(looked_at ^ HALF_SQUARE);

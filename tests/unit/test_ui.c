@@ -429,9 +429,6 @@ static void a_draw_can_be_played_on(void **state)
 /* The square that was looked at is not of the game's screen. */
 static void the_light_of_info_ends_with_info(void **state)
 {
-    if (!EDITION_INFO && !EDITION_BOOK) {
-        skip();
-    }
     enter("a2a4");
     run(1500);
     keys("info g7 a1");
