@@ -342,8 +342,8 @@ static void tick(bool busy)
         follow_hands();
     }
     ioboard_poll((uint16_t)clock_ms());
-    if (EDITION_INFO && screen != SCREEN_PLAY && !play_is_thinking()) {
-        clocks_stop(); /* a search has ended behind the screen; the small boards have no room */
+    if (screen != SCREEN_PLAY && !play_is_thinking()) {
+        clocks_stop(); /* a search has ended behind the screen */
     }
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy) || count_down_to_sleep()) {
