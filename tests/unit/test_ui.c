@@ -925,13 +925,9 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* The clocks stand while the cable plays, and then go on. The small boards give back the time of
- * the move in hand. */
+/* The clocks stand while the cable plays, and then go on. */
 static void the_cable_gives_no_time_back(void **state)
 {
-    if (!EDITION_COACH) {
-        skip();
-    }
     two_people();
     keys("level level level go"); /* game in 5 min */
     enter("e2e4");

@@ -447,13 +447,11 @@ void play_show_cable(move_t last_move, bool level)
 
 void play_end_cable(void)
 {
-    if (play.cable_shown && EDITION_COACH) {
+    if (play.cable_shown) {
         play.cable_shown = false;
         play_show_last();
         play_ahead_expect(MOVE_NONE);
-        play_return(); /* the clocks go on; the small boards have no room for this */
-    } else if (play.cable_shown) {
-        play_start(TEXT_NOTHING);
+        play_return(); /* the clocks go on */
     }
     play_report_forget();
     play.news = true;
