@@ -207,9 +207,6 @@ static void an_offer_leaves_a_move_that_waits(void **state)
 /* After BACK it is Nibble's turn, and Nibble waits for GO. */
 static void an_offer_leaves_a_nibble_that_waits(void **state)
 {
-    if (!EDITION_COACH) {
-        skip();
-    }
     one_second_a_move();
     move_and_answer("a2a4");
     keys("back");
