@@ -181,6 +181,15 @@ static void a_foreign_piece_is_no_move(void **state)
 
 /* --- After the move --------------------------------------------------------------------------- */
 
+/* Follows a HANDS_RECONSIDERS, as the game does. */
+static void take_back(const page_t *before)
+{
+    page = *before;
+    ioboard_level();
+    stage = HANDS_TURN;
+    look();
+}
+
 static void a_move_is_replaced_until_nibble_answers(void **state)
 {
     begin(FEN_INITIAL);
@@ -189,10 +198,7 @@ static void a_move_is_replaced_until_nibble_answers(void **state)
     follow("e2e3", HANDS_PLAYED);
     means("-e3", 90, "");
     means("", 20, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("+e4", 320, "lifted e2, move e2 e4");
 }
 
@@ -203,10 +209,7 @@ static void a_move_put_back_is_cancelled(void **state)
     means("-g1 +f3", 320, "lifted g1, move g1 f3");
     follow("g1f3", HANDS_PLAYED);
     means("-f3 50+g1", 110, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("", 3000, "fits");
 }
 
@@ -217,10 +220,7 @@ static void a_capture_taken_back_is_not_made_again_too_soon(void **state)
     means("-d5 -e4 +d5", 320, "waits d5, waits e4 d5, move e4 d5");
     follow("e4d5", HANDS_PLAYED);
     means("-d5", 110, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("+d5 1900+e4", 3000, "waits e4 d5, fits");
 }
 
@@ -254,10 +254,7 @@ static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
     means("-h1 +f1", 2020, "lifted h1, move h1 f1");
     follow("h1f1", HANDS_PLAYED);
     means("-f1", 110, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("+f1", 2020, "lifted h1, move h1 f1");
 }
 
@@ -268,10 +265,7 @@ static void a_castling_put_back_by_two_hands_is_cancelled(void **state)
     means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
     follow("e1g1", HANDS_PLAYED);
     means("-g1 10-f1 20+e1 10+h1", 120, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("", 320, "fits");
     means("-h1 +f1", 2020, "lifted h1, move h1 f1");
 }
@@ -293,10 +287,7 @@ static void a_castling_half_taken_back_may_be_made_again(void **state)
     means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
     follow("e1g1", HANDS_PLAYED);
     means("-g1", 110, "reconsiders");
-    page = before;
-    ioboard_level();
-    stage = HANDS_TURN;
-    look();
+    take_back(&before);
     means("+e1", 320, "waits, differs");
     means("-e1 +g1", 320, "waits, move e1 g1");
 }
