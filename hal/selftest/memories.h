@@ -1,111 +1,31 @@
-/* memories.h - how the self-test tests EEPROM, SRAM, and a memory beside the chip. The functions
- * return true when the bytes are right. Only selftest.c includes this file.
+/* memories.h - how the self-test tests EEPROM, SRAM, and a memory beside the chip. A function that
+ * tests returns true when the bytes are right. No function is for interrupts.
  */
 #ifndef SELFTEST_MEMORIES_H
 #define SELFTEST_MEMORIES_H
 
 #include <avr/io.h>
+#include <stdbool.h>
+#include <stdint.h>
 
-#include "hal/eeprom.h"
-#include "hal/memory.h"
-#include "hal/power.h"
+/* The journal leaves the EEPROM's bytes 0 and 1 alone (firmware/game/journal.h). */
+#define MEMORIES_SPARE_BYTE 1
 
-/* ---- EEPROM ---- */
+#define MEMORIES_SRAM_BYTES ((uint16_t)(RAMEND - RAMSTART + 1))
 
-/* The journal leaves bytes 0 and 1 alone (firmware/game/journal.h). */
-#define SPARE_BYTE 1
+/* Writes `value` into the spare byte of the EEPROM, waits some 4 ms, and reads the byte. */
+bool memories_try_eeprom(uint8_t value);
 
-static bool try_eeprom(uint8_t value)
-{
-    eeprom_write(SPARE_BYTE, value);
-    while (!eeprom_is_idle()) {
-        power_idle();
-    }
-    return eeprom_read(SPARE_BYTE) == value;
-}
+/* Writes a pattern into the SRAM between static data and stack, and reads the pattern. `round` is 0
+ * or 1: each bit is 0 in one round and 1 in the other. */
+bool memories_try_sram(uint8_t round);
 
-/* ---- SRAM ---- */
+/* Looks for a memory beside the chip. False if there is none. */
+bool memories_find(void);
 
-/* The range from above the static data, with the guard of power_watch(), to the stack that this
- * function and interrupts may need. */
-extern uint8_t __heap_start[];
-#define SRAM_FREE  (__heap_start + 1)
-#define STACK_LEFT 80
-#define SRAM_SIZE  ((uint16_t)(RAMEND - RAMSTART + 1))
-
-/* The pattern of two addresses differs if they are 256 or a power of two apart, so a smaller chip
- * would show. */
-static uint8_t pattern(const uint8_t *byte, uint8_t round)
-{
-    const uint16_t address = (uint16_t)byte;
-    return (uint8_t)(address ^ address >> 8 ^ (round ? 0xFF : 0));
-}
-
-static bool try_sram(uint8_t round)
-{
-    uint8_t *const end = (uint8_t *)SP - STACK_LEFT;
-    for (volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
-        *byte = pattern((const uint8_t *)byte, round);
-    }
-    bool right = true;
-    for (const volatile uint8_t *byte = SRAM_FREE; byte != end; byte++) {
-        right &= *byte == pattern((const uint8_t *)byte, round);
-    }
-    return right;
-}
-
-/* ---- the memory beside the chip ---- */
-
-#define BLOCKS_A_STEP 512U
-#define STEPS_A_PASS  (MEMORY_BLOCKS / BLOCKS_A_STEP)
-#define MEMORY_STEPS  (4 * STEPS_A_PASS) /* of a whole test */
-
-#if EDITION_MEMORY
-
-static bool find_memory(void)
-{
-    return memory_start();
-}
-
-/* Does `step` of a test: writes some blocks, or reads them. A test has four passes: all blocks are
- * written, all are read, and then the same with the other bits. Each word differs from all other
- * words, so a wrong address shows. Step 64, which follows step 65,535 (page_t), begins the
- * third pass. */
-static bool try_memory(uint16_t step)
-{
-    const uint16_t place = step % MEMORY_STEPS;
-    const uint8_t pass = (uint8_t)(place / STEPS_A_PASS);
-    const uint16_t first = place % STEPS_A_PASS * BLOCKS_A_STEP;
-    const uint16_t flip = pass < 2 ? 0 : UINT16_MAX;
-    bool right = true;
-    for (uint16_t block = first; block != first + BLOCKS_A_STEP; block++) {
-        const uint16_t word = (uint16_t)(block * MEMORY_WORDS) ^ flip;
-        if (pass % 2 == 0) {
-            memory_write(block, word, word ^ 1, word ^ 2, word ^ 3);
-            continue;
-        }
-        uint16_t words[MEMORY_WORDS];
-        memory_read(block, words);
-        for (uint8_t i = 0; i < MEMORY_WORDS; i++) {
-            right &= words[i] == (word ^ i);
-        }
-    }
-    return right;
-}
-
-#else
-
-static bool find_memory(void)
-{
-    return false;
-}
-
-static bool try_memory(uint16_t step)
-{
-    (void)step;
-    return false;
-}
-
-#endif
+/* Does a step of the test of this memory. The test is complete after MEMORIES_STEPS steps, begins
+ * anew then, and ends only with the page. */
+#define MEMORIES_STEPS 128
+bool memories_try(uint16_t step);
 
 #endif

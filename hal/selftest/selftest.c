@@ -340,10 +340,10 @@ static void draw_eeprom(uint16_t step)
     if (step != 0) {
         return;
     }
-    const uint8_t before = eeprom_read(SPARE_BYTE);
-    bool right = try_eeprom(0x55);
-    right &= try_eeprom(0xAA);
-    right &= try_eeprom(before);
+    const uint8_t before = eeprom_read(MEMORIES_SPARE_BYTE);
+    bool right = memories_try_eeprom(0x55);
+    right &= memories_try_eeprom(0xAA);
+    right &= memories_try_eeprom(before);
     put_verdict(put_number(0, put_text(0, 0, eeprom), eeprom_size), right);
 }
 
@@ -353,9 +353,9 @@ static void draw_sram(uint16_t step)
     if (step != 0) {
         return;
     }
-    bool right = try_sram(0);
-    right &= try_sram(1);
-    put_verdict(put_number(0, put_text(0, 0, sram), SRAM_SIZE), right);
+    bool right = memories_try_sram(0);
+    right &= memories_try_sram(1);
+    put_verdict(put_number(0, put_text(0, 0, sram), MEMORIES_SRAM_BYTES), right);
 }
 
 /* Tests the memory as long as the page is shown, so a loose wire shows too. */
@@ -369,8 +369,8 @@ static void draw_memory(uint16_t step)
         put_text(0, 0, memory);
         put_text(1, 0, any_key);
     }
-    good &= try_memory(step);
-    if (is_drawn ? good != good_drawn : step % MEMORY_STEPS == MEMORY_STEPS - 1) {
+    good &= memories_try(step);
+    if (is_drawn ? good != good_drawn : step % MEMORIES_STEPS == MEMORIES_STEPS - 1) {
         blank_rest(0, sizeof memory - 1);
         put_verdict(sizeof memory - 1, good);
         good_drawn = good;
@@ -466,7 +466,7 @@ int main(void)
     lcd_start();
     leds_start();
     sensors_start();
-    has_memory = find_memory();
+    has_memory = memories_find();
     keypad_start();
     buzzer_start();
     serial_start();

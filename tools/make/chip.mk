@@ -172,7 +172,7 @@ $(OUT)/libnibble.a: $(OUT)/sources \
 $(OUT)/test_%.elf: $(OUT)/obj/$(call tests_in,chip)/test_%.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-$(SELFTEST).elf: $(OUT)/obj/hal/selftest/selftest.o $(OUT)/libnibble.a
+$(SELFTEST).elf: $(addprefix $(OUT)/obj/hal/selftest/,selftest.o memories.o) $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
 # Programs for scenes that test only the drivers. One program measures calls of some functions.
