@@ -353,19 +353,22 @@ static inline bool at_root(void)
 }
 
 /* Hands the score of a position, seen from its own side, to the top node, whose move led to the
- * position. The score goes on through every node that it finishes. Returns true when the root is
- * finished. */
+ * position. With SCORE_NONE it looks at the position first. The score goes on through every node
+ * that it finishes. Returns true when the root is finished. */
 static bool hand_down(int16_t score)
 {
     for (;;) {
+        if (score == SCORE_NONE) {
+            score = (top->flags & NODE_QUIESCENCE) != 0 ? open_capture() : open_child();
+            if (score == SCORE_NONE) {
+                return false;
+            }
+        }
         switch (take_score((int16_t)-score)) {
         case GO_ON:
             return false;
         case LOOK_AGAIN:
-            score = open_child();
-            if (score == SCORE_NONE) {
-                return false;
-            }
+            score = SCORE_NONE;
             break;
         case FINISHED:
             if (at_root()) {
@@ -405,7 +408,7 @@ bool search_slice(uint8_t steps)
     slice_begin();
     do {
         const bool quiescence = (top->flags & NODE_QUIESCENCE) != 0;
-        int16_t score;
+        int16_t score = SCORE_NONE;
         next_t next = NEXT_FOUND;
         if (!opens) {
             next = quiescence ? quiescence_next(top) : search_next(as_search(top));
@@ -423,12 +426,7 @@ bool search_slice(uint8_t steps)
             }
         }
         opens = false;
-        if (next == NEXT_FOUND) {
-            score = quiescence ? open_capture() : open_child();
-            if (score == SCORE_NONE) {
-                continue;
-            }
-        } else {
+        if (next != NEXT_FOUND) {
             score = quiescence ? top->best : final_score();
             if (at_root()) {
                 done = true;
