@@ -107,6 +107,20 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
 
+/* After another screen the reason is no longer known, and GO has its meaning again. */
+static void another_screen_ends_the_refusal_of_a_square(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    keys("e5 e5 menu clr");
+    row_is(1, "K your move");
+    run(400);
+    keys("go");
+    run(400);
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+}
+
 static void a_promotion_asks_for_the_piece_queen_first(void **state)
 {
     static const char *const choices[] = {"go", "fwd go", "back back go", "back go"};
@@ -1098,6 +1112,7 @@ int main(void)
         cmocka_unit_test_setup(the_reason_against_a_move_stays_with_the_move, new_device),
         cmocka_unit_test_setup(a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing,
                                new_device),
+        cmocka_unit_test_setup(another_screen_ends_the_refusal_of_a_square, new_device),
         cmocka_unit_test_setup(a_promotion_asks_for_the_piece_queen_first, new_device),
         cmocka_unit_test_setup(clear_removes_the_last_square_and_never_more, new_device),
         cmocka_unit_test_setup(a_typed_move_outlasts_other_screens_P6, new_device),

@@ -345,6 +345,9 @@ static void carrying_out_key(keycode_t key)
 static screen_t other_screen(keycode_t key)
 {
     play.notice = TEXT_NOTHING;
+    if (EDITION_COACH) {
+        play.square_refused = false; /* the small boards have no room for this */
+    }
     if (play_stage() == STAGE_GUARD) {
         play_stop();
     }
