@@ -349,6 +349,7 @@ test('reeds: chosen in a game, the switches are those of its position', async (s
     const page = await two(site);
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
+    await page.waitForTimeout(400);     /* until the move is saved */
     await page.selectOption('#with', 'reeds');
     await settled(page, { e2: '', e4: 'P' }, /e4 +\nBlack moves/);
     await page.goto(`${site.address}${reeds(MATE)}`);
