@@ -182,7 +182,7 @@ static void draw_all_lights(uint16_t step)
 
 static uint16_t keys_seen; /* the keys seen on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
-static keycode_t key_before = KEY_NONE;
+static keycode_t key_before;
 
 /* Lights the four squares of each key of `keys`. The keypad lies beside the board: A1 is top
  * left. */
@@ -468,6 +468,7 @@ int main(void)
     sensors_start();
     has_memory = memories_find();
     keypad_start();
+    key_before = KEY_NONE;
     buzzer_start();
     serial_start();
     power_start();
