@@ -54,9 +54,6 @@ static void refused_moves_say_why_and_change_nothing(void **state)
 /* The display does not offer to play a move that it has refused. */
 static void the_reason_against_a_move_stays_with_the_move(void **state)
 {
-    if (!EDITION_COACH) {
-        skip();
-    }
     two_people();
     enter("e2e5");
     run(6000);

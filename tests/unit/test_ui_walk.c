@@ -411,7 +411,7 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
         game_result() == RESULT_NONE) {
         char said[LCD_COLUMNS + 1];
         strcpy(said, lcd_host_row(1));
-        const bool of_move = EDITION_COACH && play.square_refused && entry_keys() == ENTRY_MOVE;
+        const bool of_move = play.square_refused && entry_keys() == ENTRY_MOVE;
         run(6200);
         if (of_move) {
             assert_string_equal(lcd_host_row(1), said); /* the reason stays with the move */

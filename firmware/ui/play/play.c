@@ -47,13 +47,6 @@ void play_start(text_t notice)
     my->news = true;
 }
 
-/* True if Nibble's move waits for GO and must be shown again when something else has used the
- * board. The small boards have no room for this. */
-static inline bool move_waits(void)
-{
-    return EDITION_COACH && carrying_out();
-}
-
 /* Shows Nibble's last move until a key comes. GO then only confirms it. */
 static void show_again(void)
 {
@@ -64,7 +57,7 @@ static void show_again(void)
 
 void play_return(void)
 {
-    const bool waits = move_waits();
+    const bool waits = carrying_out(); /* for GO, so Nibble's move must be shown again */
     game_restore();
     ioboard_level();
     play_take_turn();

@@ -42,8 +42,8 @@
 void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
- * used them. The player has the move. The player's clock has stood still. With EDITION_COACH a move
- * of the computer's that waited for GO is shown again, as at power-on. */
+ * used them. The player has the move. The player's clock has stood still. A move of the
+ * computer's that waited for GO is shown again, as at power-on. */
 void play_return(void);
 
 /* Does play_start() for a game that has just begun: the player has the side to move. */

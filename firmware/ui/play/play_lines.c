@@ -72,10 +72,10 @@ static bool threat_is_told(void)
            !move_is_none(play_threat());
 }
 
-/* True while a move that was refused stands on line 0. The small boards have no room for this. */
+/* True while a move that was refused stands on line 0. */
 static bool move_is_refused(void)
 {
-    return EDITION_COACH && play.square_refused && entry_keys() == ENTRY_MOVE;
+    return play.square_refused && entry_keys() == ENTRY_MOVE;
 }
 
 /* Draws a notice in place of line 1. Returns false if there is no notice. */

@@ -64,7 +64,7 @@ void play_confirm_entry(bool guarded)
     verdict_t verdict = rules_verdict(&move);
     if (verdict != MOVE_OK) {
         play_refuse_move(verdict);
-        play.square_refused = EDITION_COACH;
+        play.square_refused = true;
         return;
     }
     if (!guarded && settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&

@@ -66,8 +66,7 @@ typedef struct {
                             * none */
     told_move_t shown;     /* the last move, or the move taken back; from == to: none          */
     bool taken_back;       /* `shown` is the move taken back                                   */
-    bool square_refused;   /* `notice` is the reason against a square, or with EDITION_COACH
-                            * against a move                                                   */
+    bool square_refused;   /* `notice` is the reason against a square or a move                */
     bool squares_lit;      /* the squares of `shown` are lit, after BACK and FWD until a key   */
     uint8_t reminders;     /* the number of squares to put something on, or take something off */
     square_t reminder[2];  /* the squares                                                      */
