@@ -25,8 +25,6 @@ RECORDS, RING = 108, 214    # the beginning of start records and plies, firmware
 BAD = "|K saved game bad|"
 REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
-# The clock after a hint of three seconds and a search of the cable.
-THINKING = "0:03" if IS_FULL else "0:00"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
 # Moves of each game: white's keys, white's move as shown; the same for black.
@@ -81,7 +79,8 @@ class OtherGame(unittest.TestCase):
                                   "key clr clr", "lcd")
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
-                self.assertEqual(shown[4:], ["|                |", f"|White moves {THINKING}|"])
+                # The clock has the three seconds of the hint, and none of the search.
+                self.assertEqual(shown[4:], ["|                |", "|White moves 0:03|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)
                 shown = self.play(first, "lcd", "key fwd", "lcd")
