@@ -356,7 +356,7 @@ test('the manual is a page beside, also without a network', async (site) => {
     assert.deepEqual(broken, []);
     assert.ok(await page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)));
     assert.ok(await page.evaluate(() => document.querySelectorAll('table').length >= 4));
-    await page.click('body > p >> text=Nibble');
+    await page.click('body > nav >> text=Nibble');
     await page.waitForFunction(() => window.nibble !== undefined);
     await ready(page);
     await display(page, /K your move/);
