@@ -258,12 +258,19 @@ static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
     means("+f1", 2020, "lifted h1, move h1 f1");
 }
 
-static void a_castling_put_back_by_two_hands_is_cancelled(void **state)
+/* White castles by hand. Returns the page before. */
+static page_t castle_by_hand(void)
 {
     begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     const page_t before = page;
     means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
     follow("e1g1", HANDS_PLAYED);
+    return before;
+}
+
+static void a_castling_put_back_by_two_hands_is_cancelled(void **state)
+{
+    const page_t before = castle_by_hand();
     means("-g1 10-f1 20+e1 10+h1", 120, "reconsiders");
     take_back(&before);
     means("", 320, "fits");
@@ -282,10 +289,7 @@ static void a_rook_lifted_takes_its_castling_back(void **state)
 
 static void a_castling_half_taken_back_may_be_made_again(void **state)
 {
-    begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    const page_t before = page;
-    means("-e1 +g1 -h1 +f1", 320, "lifted e1, rook h1 f1, waits, move e1 g1");
-    follow("e1g1", HANDS_PLAYED);
+    const page_t before = castle_by_hand();
     means("-g1", 110, "reconsiders");
     take_back(&before);
     means("+e1", 320, "waits, differs");

@@ -292,13 +292,18 @@ static void a_cut_while_loading_leaves_the_game_before_or_the_whole_loaded_game(
     assert_true(befores >= 3 && agains >= 30);
 }
 
-/* The start of another game's image, or of a game that cannot be read, begins a new game. */
-static void a_new_game_ends_the_loading_that_a_cut_has_left(void **state)
+static void leave_a_load_half_done(void)
 {
     play_slowly(castles_takes_in_passing_promotes, 4);
     save(2);
     store_load(2);
     assert_false(work(40));
+}
+
+/* The start of another game's image, or of a game that cannot be read, begins a new game. */
+static void a_new_game_ends_the_loading_that_a_cut_has_left(void **state)
+{
+    leave_a_load_half_done();
     game_new();
     settle();
     assert_int_equal(cut_and_start(), STORE_FREE);
@@ -307,20 +312,14 @@ static void a_new_game_ends_the_loading_that_a_cut_has_left(void **state)
 
 static void a_stored_game_that_has_become_bad_is_not_loaded_again(void **state)
 {
-    play_slowly(castles_takes_in_passing_promotes, 4);
-    save(2);
-    store_load(2);
-    assert_false(work(40));
+    leave_a_load_half_done();
     eeprom_host_cells[STORE_BEGIN + 2 * STORE_SIZE + 3] ^= 1;
     assert_int_equal(cut_and_start(), STORE_FREE);
 }
 
 static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
 {
-    play_slowly(castles_takes_in_passing_promotes, 4);
-    save(2);
-    store_load(2);
-    assert_false(work(40));
+    leave_a_load_half_done();
     store_abandon();
     settle();
     assert_int_equal(cut_and_start(), STORE_FREE);
