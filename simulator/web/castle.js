@@ -6,9 +6,6 @@
 import { squaresIn } from './requests.js';
 import { keysOf, nameOf } from './table.js';
 
-const OPEN_MS = 200;       /* of the device: both squares are felt as open, in any case */
-const ANSWER_MS = 1500;    /* ... in which the display names the king's square          */
-
 /* The squares of king and rook after castling. */
 const castled = (king, rook) =>
     (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
@@ -26,7 +23,7 @@ export async function mayCastle(felt, square) {
         await felt.makeRequests();
     }
     await felt.handOver();
-    await device.waitFor(({ lines }) => lines[0].includes(`${nameOf(from)}-_`), ANSWER_MS);
+    await felt.answer(({ lines }) => lines[0].includes(`${nameOf(from)}-_`));
     const lit = squaresIn(device.state, 'on');
     const [kingTo] = castled(from, square);
     return lit.includes(square) || (Math.abs(kingTo - from) === 2 && lit.includes(kingTo));
@@ -44,7 +41,7 @@ export async function castle(felt, square) {
         return;
     }
     await felt.lift(square);
-    await felt.pass(OPEN_MS);
+    await felt.passOpen();
     felt.layDown();
     felt.place(kingTo, piece);
     felt.place(rookTo, rook);

@@ -100,6 +100,16 @@ export class Felt {
         await this.device.waitFor(({ power }) => !power, milliseconds);
     }
 
+    /* Lets the time pass in which the device feels a square as open. */
+    passOpen() {
+        return this.pass(OPEN_MS);
+    }
+
+    /* Waits until the display has followed the hands, so that its state passes the test. */
+    answer(isThere) {
+        return this.device.waitFor(isThere, ANSWER_MS);
+    }
+
     /* Opens the switch of a square. The first hand wakes a dark device. */
     async lift(square) {
         this.table.put(square, '');
@@ -125,7 +135,7 @@ export class Felt {
             await this.lift(square);
         }
         if (this.opened === square) {
-            await this.pass(OPEN_MS);
+            await this.passOpen();
         }
     }
 
@@ -403,7 +413,7 @@ export class Felt {
                 return;
             }
             const { lines } = state;
-            await this.device.waitFor((now) => now.lines.join() !== lines.join(), ANSWER_MS);
+            await this.answer((now) => now.lines.join() !== lines.join());
         }
     }
 
@@ -413,7 +423,7 @@ export class Felt {
         [pieces[to], pieces[from]] = [pieces[from], ''];
         if (this.table.pieces[to] !== '') {
             this.switch([from, to], []);
-            await this.pass(OPEN_MS);
+            await this.passOpen();
             this.table.arrive(pieces);
             this.switch([], [to]);
             this.changed();
@@ -455,6 +465,6 @@ export class Felt {
             pieces[square] = state.pieces[square] === '.' ? '' : state.pieces[square];
         }
         this.arrange(pieces);
-        await this.device.waitFor((now) => !differs(now), ANSWER_MS);
+        await this.answer((now) => !differs(now));
     }
 }
