@@ -123,7 +123,8 @@ static inline square_t square_beside(square_t square, uint8_t file)
     return (square_t)((square & 0x70) | file);
 }
 
-/* The new square of the rook in castling, beside the king on `square`. */
+/* The new square of the rook in castling, beside the king on `square`: castling_rook_to() in a form
+ * that is 16 bytes smaller on the Nano. */
 square_t square_of_rook(square_t square);
 
 /* Tells `move` by the ioboard, which has the position before the move. A search may run. Returns
