@@ -86,16 +86,21 @@ static void a_second_of_silence_ends_a_text(void **state)
     load_begin();
     for (const char *text = "\n1. e4 e5"; *text != '\0'; text++) {
         assert_true(load_take(*text));
+        clock_host_advance(990);
+        for (int turns = 0; turns < 20; turns++) {
+            assert_true(load_run());
+            game_poll();
+        }
+        assert_int_equal(game_plies(), before);
     }
-    clock_host_advance(990);
-    assert_true(load_run());
-    assert_int_equal(game_plies(), before);
     clock_host_advance(20);
     while (load_run()) {
         clock_host_advance(5);
         game_poll();
     }
     assert_int_equal(game_plies(), 2);
+    assert_loads("\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n", "0",
+                 "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
 }
 
 static void a_text_that_is_too_long_is_refused(void **state)
@@ -116,6 +121,33 @@ static void a_text_that_is_too_long_is_refused(void **state)
     free(text);
     game_restore();
     assert_string_equal(fen(), AFTER_E4);
+}
+
+/* A tag FEN may have as many characters as a FEN. Variations may be 255 deep. */
+static void a_fen_and_variations_have_their_limits(void **state)
+{
+    static const char end_of_fen[] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for (int length = FEN_LENGTH - 1; length <= FEN_LENGTH; length++) {
+        char text[256];
+        sprintf(text, "\n[FEN \"%*s\"]\n1. e4 *", length, end_of_fen);
+        if (length < FEN_LENGTH) {
+            assert_loads(text, "1", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
+        } else {
+            assert_string_equal(said_of(text), "info string ply 1: too long\n");
+        }
+    }
+    for (int depth = 255; depth <= 256; depth++) {
+        char text[1024], within[300] = "";
+        memset(within, '(', (size_t)depth);
+        char *const end = text + sprintf(text, "\n1. e4 %s", within);
+        memset(within, ')', (size_t)depth);
+        sprintf(end, "%s e5 *", within);
+        if (depth < 256) {
+            assert_loads(text, "2", AFTER_E4_E5);
+        } else {
+            assert_string_equal(said_of(text), "info string ply 2: too long\n");
+        }
+    }
 }
 
 static void move_numbers_are_of_any_form(void **state)
@@ -174,10 +206,19 @@ static void a_tag_may_hold_anything(void **state)
 
 static void white_space_in_a_tag_is_of_any_kind(void **state)
 {
-    static const char *const forms[] = {
-        "[FEN \"%s\"]", "[FEN\t\"%s\"]",   "[FEN  \"%s\"]",         "[ FEN \"%s\" ]",
-        "[FEN\"%s\"]",  "[FEN\n\"%s\"\n]", "[FEN \" %s \"]",        "[FEN \"%s\" ] [Result \"*\"]",
-        "[FEN %s]",     "[Fen \"%s\"]",    "[FEN \"\"][FEN \"%s\"]"};
+    static const char *const forms[] = {"[FEN \"%s\"]",
+                                        "[FEN\t\"%s\"]",
+                                        "[FEN  \"%s\"]",
+                                        "[ FEN \"%s\" ]",
+                                        "[FEN\"%s\"]",
+                                        "[FEN\n\"%s\"\n]",
+                                        "[FEN \" %s \"]",
+                                        "[FEN \"%s\" ] [Result \"*\"]",
+                                        "[FEN %s]",
+                                        "[Fen \"%s\"]",
+                                        "[FEN \"\"][FEN \"%s\"]",
+                                        "[FEN \"8/8\"]\n[FEN \"%s\"]",
+                                        "[White \"x\\\n[FEN \"%s\"]"};
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
         char text[128];
         char *const end = text + sprintf(text, "\n");
@@ -265,6 +306,8 @@ static void chess960_needs_no_file_letters(void **state)
     assert_loads("\n[Variant \"Chess960\"]\n"
                  "[FEN \"nqrnbbkr/pppppppp/8/8/8/8/PPPPPPPP/NQRNBBKR w KQkq - 0 1\"]\n\n1. e4 *\n",
                  "1", "nqrnbbkr/pppppppp/8/8/4P3/8/PPPP1PPP/NQRNBBKR b HChc - 0 1");
+    assert_loads("\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n1. O-O *", "1",
+                 "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
 }
 
 /* Moves behind `load` end with the line. A comment or a variation that goes on ends later. */
@@ -273,10 +316,17 @@ static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
     static const char *const texts[] = {" 1. e4\n", " 1. e4 {a\nb}\n", " 1. e4 (1. d4\n1... d5)\n",
                                         " 1. e4 (1. d4 {a\n})\n", " 1. e4 (1. d4 ; )\n d5) *"};
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
-        assert_loads(texts[i], "1", AFTER_E4);
+        put_to(serial_write);
+        load_begin();
+        for (const char *text = texts[i]; *text != '\0'; text++) {
+            assert_int_equal(load_take(*text), text[1] != '\0');
+        }
+        assert_string_equal(rest_said_of(""), "info string plies 1\n");
+        assert_string_equal(fen(), AFTER_E4);
     }
     assert_loads(" 1. e4 (1. d4\nd5) 1... e5\n", "2",
                  "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    assert_loads(" [Event \"x\"] 1. e4\ne5 *", "2", AFTER_E4_E5); /* a tag begins a whole text */
 }
 
 /* The answer names the wrong ply, and the old game stays. */
@@ -357,6 +407,7 @@ int main(void)
         cmocka_unit_test_setup(a_wrong_text_changes_nothing, set_up),
         cmocka_unit_test_setup(a_second_of_silence_ends_a_text, set_up),
         cmocka_unit_test_setup(a_text_that_is_too_long_is_refused, set_up),
+        cmocka_unit_test_setup(a_fen_and_variations_have_their_limits, set_up),
         cmocka_unit_test_setup(move_numbers_are_of_any_form, set_up),
         cmocka_unit_test_setup(a_null_move_is_no_move, set_up),
         cmocka_unit_test_setup(a_tag_may_hold_anything, set_up),
