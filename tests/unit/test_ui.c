@@ -327,6 +327,26 @@ static void a_typed_move_goes_with_its_game(void **state)
 
 /* --- Stored games ---------------------------------------------------------------------------- */
 
+/* A game that comes as text is the device's game. The player has the side to move. */
+static void the_cable_loads_the_game_of_the_device(void **state)
+{
+    if (!EDITION_REMOTE) {
+        skip();
+    }
+    keys("e5 b2");
+    send("load 1. e4 e5 2. Nf3 *");
+    row_is(0, "Ng1-f3");
+    prompt_is("your move");
+    assert_string_equal(shown_fen(),
+                        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    keys("clr back"); /* nothing is typed */
+    row_is(0, "back Ng1-f3");
+    send("load 1. e4 e5 *");
+    prompt_is("your move");
+    assert_int_equal(game_computer(), COMPUTER_BLACK);
+}
+
 #if EDITION_STORE
 
 /* A game is stored, or refused, by the cable while a screen has its own position. */
@@ -354,6 +374,72 @@ static void the_cable_stores_the_game_and_not_another_position(void **state)
         enter("e7e5");
         assert_int_equal(game_ply(), 2);
     }
+}
+
+/* Presses the keys, waits until the EEPROM is written, and asserts both lines. */
+static void stored_games_show(const char *names, const char *row_0, const char *row_1)
+{
+    keys(names);
+    run(3000);
+    row_is(0, row_0);
+    row_is(1, row_1);
+}
+
+static void stored_games_are_chosen_with_their_actions(void **state)
+{
+    static const struct {
+        const char *keys, *game, *action;
+    } steps[] = {
+        {"go", "game 1  free    ", "store        GO>"},
+        {"go", "game 1  1 move  ", "load         GO>"},
+        {"fwd", "game 1  1 move  ", "delete       GO>"},
+        {"fwd", "game 2  free    ", "store        GO>"},
+        {"back", "game 1  1 move  ", "delete       GO>"},
+        {"back", "game 1  1 move  ", "load         GO>"},
+        {"back", "game 3  free    ", "store        GO>"},
+        {"fwd", "game 1  1 move  ", "load         GO>"},
+        {"go", "give up game?   ", "GO yes  CLR no  "},
+        {"fwd", "game 1  1 move  ", "delete       GO>"},
+        {"go", "delete it?      ", "GO yes  CLR no  "},
+        {"back", "game 1  1 move  ", "load         GO>"},
+        {"go clr", "game 1  1 move  ", "load         GO>"},
+        {"fwd fwd go", "game 2  1 move  ", "load         GO>"},
+        {"fwd go go", "game 2  free    ", "store        GO>"},
+    };
+    two_people();
+    enter("e2e4");
+    find_line("menu", "stored games");
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        stored_games_show(steps[i].keys, steps[i].game, steps[i].action);
+    }
+    keys("clr");
+    find_line("menu", "stored games");
+    stored_games_show("go", steps[1].game, steps[1].action);
+    keys("clr");
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+    keys("h8 d4 d4");
+    find_line("menu", "stored games");
+    stored_games_show("go go", "give up game?", "GO yes");
+    stored_games_show("go", "e2-e4", "Black moves"); /* what was typed is of the other game */
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
+    enter("d8h4");
+    find_line("menu", "stored games");
+    stored_games_show("go go", "load ", "GO yes"); /* no game is given up */
+}
+
+/* The player may not have made Nibble's last move on the board that stands there. */
+static void a_stored_game_tells_nibbles_last_move_again(void **state)
+{
+    one_second_a_move();
+    enter("a2a4");
+    take_its_move();
+    assert_false(row_has(1, "then GO"));
+    find_line("menu", "stored games");
+    keys("go go");
+    run(3000);
+    keys("go go");
+    run(3000);
+    assert_true(row_has(1, "then GO"));
 }
 
 static void the_cable_writes_the_own_game_and_ends_its_game(void **state)
@@ -1119,7 +1205,10 @@ int main(void)
         cmocka_unit_test_setup(the_clock_runs_in_the_question_of_a_promotion, new_device),
         cmocka_unit_test_setup(a_typed_move_goes_with_its_game, new_device),
         cmocka_unit_test_setup(the_cable_closes_the_screen_that_is_open, new_device),
+        cmocka_unit_test_setup(the_cable_loads_the_game_of_the_device, new_device),
 #if EDITION_STORE
+        cmocka_unit_test_setup(stored_games_are_chosen_with_their_actions, new_device),
+        cmocka_unit_test_setup(a_stored_game_tells_nibbles_last_move_again, new_device),
         cmocka_unit_test_setup(the_cable_writes_the_own_game_and_ends_its_game, new_device),
         cmocka_unit_test_setup(the_cable_stores_the_game_and_not_another_position, new_device),
         cmocka_unit_test_setup(a_game_that_the_cable_cannot_recall_leaves_the_screen_as_it_is,
