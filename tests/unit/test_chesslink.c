@@ -290,6 +290,14 @@ static void without_sums_lost_bytes_drop_all_that_has_come(void **state)
     run(5);
     says("");
     asks("R02", "r0201");
+    serial_host_feed("W02");
+    run(5);
+    serial_host_feed_error(); /* the rest of the command may not be its rest */
+    run(5);
+    serial_host_feed("03");
+    run(5);
+    says("");
+    asks("R02", "r0201");
 }
 
 static void commands_in_one_piece_are_answered_in_order(void **state)
@@ -339,6 +347,14 @@ static void a_reset_begins_the_game_again(void **state)
     assert_string_equal(text, FEN_INITIAL);
     assert_int_equal(guest_plies(), 0);
     assert_false(ioboard_is_lit(E4));
+}
+
+static void reports_go_on_after_a_reset(void **state)
+{
+    send_command("T");
+    run(3010);
+    run(15000);
+    assert_in_range(reports(), 364, 368);
 }
 
 static void a_reset_waits_for_the_answers_before(void **state)
@@ -415,6 +431,12 @@ static void the_scan_has_the_time_of_register_01(void **state)
     heard[0] = '\0';
     run(10000);
     assert_in_range(reports(), 18, 20); /* 522 ms */
+    send_command("W01FF");
+    run(500);
+    heard[0] = '\0';
+    asks("W0114", "w0114"); /* a time that has passed before does not count */
+    run(30);
+    says("");
 }
 
 static void reports_come_by_time(void **state)
@@ -790,6 +812,7 @@ int main(void)
         TEST(commands_in_one_piece_are_answered_in_order),
         TEST(a_reset_is_silent_for_three_seconds),
         TEST(a_reset_begins_the_game_again),
+        TEST(reports_go_on_after_a_reset),
         TEST(a_reset_waits_for_the_answers_before),
         TEST_WITHOUT(a_reset_leaves_the_devices_own_game),
         TEST_WITHOUT(reports_come_at_every_scan),
