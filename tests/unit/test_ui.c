@@ -766,6 +766,38 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
     assert_string_equal(shown_fen(), FEN_INITIAL);
 }
 
+/* GO at once begins a new game from the position that stands there. */
+static void a_set_up_begins_with_the_position_of_the_game(void **state)
+{
+    static const char *const fens[] = {
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",      "4k3/8/8/Pp6/8/8/8/4K3 w - b6 0 1",
+        "4k3/8/8/8/6pP/8/8/4K3 b - h3 0 1",       "4k3/8/8/8/Pp6/8/8/4K3 b - a3 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 0 1",     "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 0 1",
+        "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR b - - 0 1"};
+    two_people();
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        set_up_fen(fens[i]);
+        keys("menu fwd fwd go");
+        row_is(0, "white king      ");
+        keys("fwd e5 clr"); /* neither the piece nor half a square is of the next set-up */
+        row_is(0, "white queen     ");
+        keys("a1 go");
+        assert_string_equal(shown_fen(), fens[i]);
+        assert_int_equal(ui_screen(), SCREEN_PLAY);
+    }
+    keys("menu fwd fwd go menu go clr go"); /* the other side */
+    assert_string_equal(shown_fen(), "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1");
+    new_device(NULL);
+    enter("a2a4");
+    wait_for_move(); /* the move is not carried out yet */
+    keys("menu fwd fwd go");
+    char game[FEN_LENGTH];
+    fen_text(0, game);
+    assert_string_equal(shown_fen(), game);
+    keys("go");
+    assert_non_null(strstr(shown_fen(), " w KQkq "));
+}
+
 static void a_position_set_up_has_the_number_of_its_move(void **state)
 {
     if (!EDITION_CHESS960) {
@@ -1227,6 +1259,7 @@ int main(void)
         cmocka_unit_test_setup(locked_keys_say_how_to_unlock_them, new_device),
         cmocka_unit_test_setup(a_chess960_position_is_chosen_by_number_or_lot, new_device),
         cmocka_unit_test_setup(a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle, new_device),
+        cmocka_unit_test_setup(a_set_up_begins_with_the_position_of_the_game, new_device),
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
         cmocka_unit_test_setup(the_number_of_a_move_gives_way_to_its_letters, new_device),
