@@ -34,6 +34,4 @@ void buzzer_play(const FLASH buzzer_note_t *tune);
 
 void buzzer_stop(void);
 
-bool buzzer_is_silent(void);
-
 #endif

@@ -56,16 +56,6 @@ void buzzer_stop(void)
     }
 }
 
-bool buzzer_is_silent(void)
-{
-    bool silent;
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-    {
-        silent = buzzer.next_note == NULL;
-    }
-    return silent;
-}
-
 bool buzzer_tick(void)
 {
     __typeof__(buzzer) *const my = IN_REGISTER(buzzer);
