@@ -5,6 +5,7 @@
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
+#include "hal/host/buzzer.h"
 #include "hal/selftest.h"
 #include "tests/unit/chance.h"
 #include "tests/unit/ui_tools.h"
@@ -488,19 +489,21 @@ static void every_end_by_rule_is_named(void **state)
 {
     static const struct {
         const char *fen, *move, *line;
+        uint16_t first_note_hertz;
     } cases[] = {
         {"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "d8h4",
-         "checkmate    0-1"},
-        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate    1/2"},
-        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves  1/2"},
-        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c8", "checkmate    1-0"},
-        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material  1/2"},
+         "checkmate    0-1", 784},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "c1c7", "stalemate    1/2", 1319},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c3", "fifty moves  1/2", 1319},
+        {"k7/8/1K6/8/8/8/8/2Q5 w - - 99 80", "c1c8", "checkmate    1-0", 784},
+        {"7k/8/8/8/8/8/1p6/2K5 w - - 0 1", "c1b2", "no material  1/2", 1319},
     };
     two_people();
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
         enter(cases[i].move);
         row_is(1, cases[i].line);
+        assert_int_equal(buzzer_host_tune()->period_us, 1000000 / cases[i].first_note_hertz);
     }
 }
 
