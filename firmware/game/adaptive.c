@@ -20,33 +20,46 @@ static bool is_counted(void)
            journal_kept[KEPT_ADAPTED] == journal_sequence();
 }
 
-/* True if the game has ended and is to be counted. A position that was set up may be an end without
- * a ply. */
+/* True if the game has ended and was not counted yet. A position that was set up may be an end
+ * without a ply. */
 static bool is_due(void)
 {
-    const uint8_t computer = game_computer();
-    return game_result() != RESULT_NONE && game_plies() != 0 &&
-           (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK) && !is_counted();
+    return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted();
+}
+
+/* Notes that the game is counted. `rating` is kept if the engine plays at it. */
+static void note_counted(uint8_t rating)
+{
+    if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {
+        journal_keep(KEPT_ADAPTIVE, rating);
+    }
+    journal_keep(KEPT_ADAPTED, journal_sequence());
 }
 
 void adaptive_count(void)
 {
-    if (settings_get(SETTING_LEVEL) != settings_last(SETTING_LEVEL) || !is_due()) {
+    if (!is_due()) {
         return;
     }
     uint8_t rating = adaptive_rating();
+    const uint8_t computer = game_computer();
     const outcome_t outcome = game_outcome();
-    if (outcome != OUTCOME_DRAWN) {
+    if (settings_get(SETTING_LEVEL) == settings_last(SETTING_LEVEL) && outcome != OUTCOME_DRAWN &&
+        (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK)) {
         if (game_computer_plays(outcome == OUTCOME_WHITE_WINS ? WHITE : BLACK)) {
             rating--;
         } else {
             rating++;
         }
     }
-    if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {
-        journal_keep(KEPT_ADAPTIVE, rating);
+    note_counted(rating);
+}
+
+void adaptive_skip(void)
+{
+    if (is_due()) {
+        note_counted(adaptive_rating());
     }
-    journal_keep(KEPT_ADAPTED, journal_sequence());
 }
 
 #endif

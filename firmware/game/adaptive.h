@@ -19,9 +19,13 @@
 /* The rating in hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
 uint8_t adaptive_rating(void);
 
-/* Counts a game that has ended at this level, with the computer on one side. A game counts once. If
- * there is no game to count, the call is cheap. */
+/* Counts a game that has just ended: it changes the rating at this level, with the computer on one
+ * side. A game counts once, and not after another choice of level or players. If there is no game
+ * to count, the call is cheap. Not for a game that is being loaded. */
 void adaptive_count(void);
+
+/* Counts a game that was loaded, without a change of the rating, if it has ended. */
+void adaptive_skip(void);
 
 #else
 
@@ -31,6 +35,10 @@ static inline uint8_t adaptive_rating(void)
 }
 
 static inline void adaptive_count(void)
+{
+}
+
+static inline void adaptive_skip(void)
 {
 }
 

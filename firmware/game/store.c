@@ -3,6 +3,7 @@
 #if EDITION_STORE
 
 #include "firmware/engine/engine.h"
+#include "firmware/game/adaptive.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
@@ -238,6 +239,7 @@ static void load_plies(void)
     if (result >= RESULT_DRAW_AGREED && result <= RESULT_OPPONENT_RESIGNS) {
         game_set_result((result_t)result);
     }
+    adaptive_skip();
     end_load();
 }
 

@@ -82,11 +82,12 @@ static void a_game_counts_once_even_if_its_end_is_taken_back(void **state)
 /* The 255th start record has the number of a byte that was never written. */
 static void the_first_game_counts_whatever_its_number(void **state)
 {
-    settings_set(SETTING_LEVEL, 3);
     do {
-        end_by(RESULT_RESIGNS);
+        game_new();
+        finish_writing();
+        play("e2e4");
+        adaptive_count();
     } while (journal_sequence() != 0xFE);
-    settings_set(SETTING_LEVEL, LEVELS - 1);
     end_by(RESULT_RESIGNS);
     assert_int_equal(journal_sequence(), 0xFF);
     assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST + 1);
@@ -111,6 +112,22 @@ static void other_games_do_not_count(void **state)
     assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST);
 }
 
+static void a_game_that_ended_before_does_not_count(void **state)
+{
+    settings_set(SETTING_LEVEL, 3);
+    end_by(RESULT_RESIGNS);
+    settings_set(SETTING_LEVEL, LEVELS - 1);
+    adaptive_count();
+    assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST);
+    game_set_computer(COMPUTER_NONE);
+    end_by(RESULT_RESIGNS);
+    game_set_computer(COMPUTER_BLACK);
+    adaptive_count();
+    assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST);
+    end_by(RESULT_RESIGNS);
+    assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -120,6 +137,7 @@ int main(void)
         cmocka_unit_test_setup(a_game_counts_once_even_if_its_end_is_taken_back, set_up),
         cmocka_unit_test_setup(the_first_game_counts_whatever_its_number, set_up),
         cmocka_unit_test_setup(other_games_do_not_count, set_up),
+        cmocka_unit_test_setup(a_game_that_ended_before_does_not_count, set_up),
     };
     return cmocka_run_group_tests_name("adaptive", tests, NULL, NULL);
 }

@@ -10,6 +10,7 @@
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
+#include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -68,6 +69,7 @@ void play_return(void)
 
 void play_start_new(void)
 {
+    adaptive_skip();
     entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
@@ -119,7 +121,9 @@ uint8_t play_tick(void)
         my->counted = true;
         my->news = true;
     }
-    adaptive_count();
+    if (EDITION_STYLE && !store_is_busy() && !uci_is_active()) { /* no game is being loaded */
+        adaptive_count();
+    }
     for (uint8_t timer = 0; timer < PLAY_TIMERS; timer++) {
         if (my->ticks[timer] != 0) {
             my->ticks[timer]--;
