@@ -92,7 +92,7 @@ void health_draw_memory(bool only_beside)
     const bool is_beside = state == MEMORY_GOOD || (only_beside && state == MEMORY_TESTED);
     if (EDITION_MEMORY && (is_beside || !only_beside)) {
         screen_char(' ');
-        screen_number(is_beside ? MEMORY_KILOBYTES : EDITION_TABLE_BYTES / 1024);
+        screen_number(is_beside ? MEMORY_KILOBYTES : (EDITION_TABLE_BYTES + 512) / 1024);
         text_write(TEXT_KILOBYTES);
     }
 }
