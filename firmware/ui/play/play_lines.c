@@ -195,7 +195,9 @@ static void draw_position(void)
         text_write(TEXT_RATING);
         return;
     }
-    if (game_result() != RESULT_NONE) {
+    if (EDITION_INFO && play.taken_back) {
+        text_write(TEXT_TAKEN_BACK); /* also before a result; a small edition has no room for it */
+    } else if (game_result() != RESULT_NONE) {
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
                                              : TEXT_MENU);

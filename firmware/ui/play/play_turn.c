@@ -149,6 +149,9 @@ void play_forget_notes(void)
 void play_end_game(result_t result)
 {
     game_set_result(result);
+    if (EDITION_INFO) {
+        play_show_last(); /* in place of a move that was taken back */
+    }
     sound_end();
     ioboard_level();
     play_begin_turn();
