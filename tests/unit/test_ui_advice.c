@@ -318,6 +318,25 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(1, "K better Q");
 }
 
+/* A bad move of the computer's, such as a weak strength makes, is no mistake of the person's. Where
+ * the computer made all moves the worst of them are shown. */
+static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    for (maker_t black = MAKER_COMPUTER; black <= MAKER_PERSON; black++) {
+        new_device(state);
+        set_up_fen("4k3/pp4pp/2p5/8/8/8/PPPQ1PPP/4K3 w - - 0 1");
+        game_next_is_by(MAKER_COMPUTER);
+        game_play(move_read("d2d5"), 1);
+        game_next_is_by(black);
+        game_play(move_read("c6d5"), 1);
+        look_at_worst_moves();
+        row_is(0, black == MAKER_PERSON ? "no bad moves" : "1.Qd2-d5");
+    }
+}
+
 /* --- Hints ----------------------------------------------------------------------------------- */
 
 static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
@@ -499,6 +518,8 @@ int main(void)
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
         cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
+        cmocka_unit_test_setup(worst_moves_are_the_computers_only_where_no_person_played,
+                               new_device),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, new_device),
         cmocka_unit_test_setup(hint_again_shows_the_next_best_move_until_all_have_been, new_device),
         cmocka_unit_test_setup(a_hint_for_a_promotion_is_played_as_shown, new_device),
