@@ -69,7 +69,7 @@ void play_return(void)
 
 void play_start_new(void)
 {
-    adaptive_skip();
+    adaptive_skip(); /* a game that was loaded may have ended */
     entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
