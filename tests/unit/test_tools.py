@@ -21,6 +21,7 @@ import blocks
 import branches
 import checksum
 import link
+import options
 import outline
 import pointer_tables
 import scene
@@ -645,6 +646,43 @@ class Blocks(unittest.TestCase):
             self.assertEqual(self.ordered(text), text)
         self.assertEqual(self.ordered(f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; ret"),
                          f"breq .L4; .L9:; {far}; ret; .L4:; ret")
+
+
+class Options(unittest.TestCase):
+    """tools/squeeze/options.py and options.mk"""
+
+    @staticmethod
+    def source(sizes):
+        """A source whose size follows from the options."""
+        source = options.Source([], set())
+        source.size = lambda chosen: sizes.get(tuple(chosen), 100)
+        return source
+
+    def test_an_option_that_saves_is_chosen(self):
+        self.assertEqual(self.source({("-ftree-pre",): 90}).options(), ["-ftree-pre"])
+
+    def test_an_option_that_saves_too_little_is_not_chosen(self):
+        self.assertEqual(self.source({("-ftree-pre",): 100 - options.LEAST / 2}).options(), [])
+
+    def test_an_option_must_save_beside_the_better_option(self):
+        pair = ("-ftree-pre", "-fno-gcse")
+        alone = {("-ftree-pre",): 80, ("-fno-gcse",): 90}
+        self.assertEqual(self.source(alone | {pair: 80}).options(), ["-ftree-pre"])
+        self.assertEqual(self.source(alone | {pair: 70}).options(), ["-ftree-pre", "-fno-gcse"])
+
+    def test_a_size_counts_the_functions_of_the_image(self):
+        text = (".global here\n\t.type\there, @function\n\tlds r24,page\n\tret\n"
+                ".global gone\n\t.type\tgone, @function\n\tinc r1\n\tret\n"
+                "\t.type\town, @function\n\tinc r1\n")
+        self.assertEqual(options.size_of(text, {"here"}), 4 + 2 + 2)
+        self.assertEqual(options.size_of(text, {"elsewhere"}), 0)
+
+    def test_each_file_of_the_list_is_a_source(self):
+        with open(os.path.join(TOOLS, "squeeze/options.mk"), encoding="ascii") as lines:
+            files = re.findall(r"\b[a-z0-9_]+(?:/[a-z0-9_]+)+", lines.read())
+        self.assertTrue(files)
+        for file in files:
+            self.assertTrue(os.path.exists(os.path.join(TOOLS, "..", f"{file}.c")), file)
 
 
 class Branches(unittest.TestCase):

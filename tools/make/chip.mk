@@ -106,7 +106,8 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 # A changed flag makes all sources compile again. A new or removed file links again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER)))
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) \
+	    $(foreach option,$(OPTIONS_OF_FILES),$(option) $(call files_with,$(option)))))
 $(OUT)/sources: FORCE
 	@$(call keep,$@,$(CHIP_SRC) $(CHIP_HELP_SRC))
 
@@ -116,7 +117,7 @@ optimize = $(WRAPPER) $(or $(if $(filter $(HOT),$(1)),$(OPTIMIZE_HOT)), \
                            $(if $(filter $(WARM),$(1)),$(OPTIMIZE_WARM)), \
                            $(if $(filter $(OWN_SAVES),$(1)), \
                                 $(filter-out -mcall-prologues,$(OPTIMIZE))), \
-                           $(OPTIMIZE))
+                           $(OPTIMIZE)) $(OPTIONS_OF)
 
 $(OUT)/obj/%.o: %.c $(OUT)/flags | $(call headers_of,$(BOARD))
 	@mkdir -p $(@D)

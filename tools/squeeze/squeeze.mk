@@ -2,6 +2,7 @@
 # one part or several.
 #
 #   flags      compiler options that make most files smaller
+#   options    compiler options that make single files smaller (options.mk)
 #   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
 #   frames     functions begin and end in routines that all share (share.S, share.py)
 #   ends       results 0 and 1 are returned by routines that all share
@@ -9,7 +10,8 @@
 #   branches   one branch in place of a branch and a jump (branches.py)
 #   outline    code that stands in several functions is kept once (outline.py); not fast code
 #   order      functions and tables in an order that makes calls short (link.py, order.c)
-PARTS := $(filter-out $(WITHOUT),flags registers frames ends blocks branches outline order)
+PARTS := $(filter-out $(WITHOUT),flags options registers frames ends blocks branches outline \
+                     order)
 
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
@@ -17,6 +19,14 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
               -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion \
               -fno-tree-sra -fno-tree-coalesce-vars) \
             $(call part,frames,-mcall-prologues)
+
+include tools/squeeze/options.mk
+
+# No name of a variable has an equals sign.
+files_with     = $(FILES$(subst =,_,$(1)))
+# With the name of a source.
+OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
+                   $(if $(filter $(1),$(call files_with,$(option))),$(option))))
 
 # With more registers, or on the Mega, code is larger and slower.
 REGISTERS := $(call part,registers,2 3 4 5 6 7)
@@ -39,7 +49,21 @@ LINK_PLAIN    := $(call part,order,python3 tools/squeeze/link.py none) $(AVR_CC)
 LINK_NEEDS    := $(call part,order,$(addprefix tools/squeeze/,link.py outline.py branches.py) $\
                    build/host/order)
 
-.PHONY: squeeze-report
+.PHONY: squeeze-report squeeze-options
 ## what each part of tools/squeeze saves in the image of BOARD: two minutes
 squeeze-report:
 	@python3 tools/squeeze/report.py $(BOARD) $(PARTS)
+
+define newline
+
+
+endef
+
+## finds the compiler's options for single files anew, for the image of BOARD: ten
+## minutes
+squeeze-options: $(IMAGE).elf
+	$(file >$(OUT)/commands,$(foreach source,$(filter-out $(HOT) $(WARM), \
+	    $(basename $(filter %.c,$(CHIP_SRC)))),$(source) $(AVR_CC) $(AVR_FLAGS) $(OPTIMIZE) \
+	    $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(source).c$(newline)))
+	@nice python3 tools/squeeze/options.py $(OUT)/commands $< >$(OUT)/options.mk
+	@mv $(OUT)/options.mk tools/squeeze/options.mk
