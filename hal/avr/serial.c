@@ -1,11 +1,14 @@
 /* serial.c - USART 0 with a ring buffer each way.
  *
- * Each index has one writer. The interrupts write the head of the input and the tail of the output,
- * and the main loop writes the other two. An index is a byte, so neither side needs to lock the
- * other out. An index runs freely from 0 to 255 and is masked when it is used, so a full ring
- * differs from an empty ring.
+ * Each index of the input has one writer: the interrupt writes the head, and the main loop writes
+ * the tail. An index is a byte, so neither side needs to lock the other out. An index runs freely
+ * from 0 to 255 and is masked when it is used, so a full ring differs from an empty ring. The
+ * output has a count of bytes instead. The main loop locks the interrupt out while it adds a byte,
+ * because the interrupt that sends the last byte switches itself off.
  */
 #include "hal/serial.h"
+
+#include <avr/interrupt.h>
 
 #include "hal/avr/drivers.h"
 
@@ -24,10 +27,14 @@ _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
 
-static volatile uint8_t sending[SERIAL_TRANSMIT_BUFFER];
-static volatile uint8_t sending_head, sending_tail;
+static volatile struct {
+    uint8_t bytes[SERIAL_TRANSMIT_BUFFER];
+    uint8_t next;  /* the place of the byte to send next */
+    uint8_t count; /* the bytes from there on            */
+} sending;
 
-/* UCSR0B: sending ends with the interrupt that finds nothing to send. */
+/* UCSR0B: the interrupt that sends the last byte ends sending, so each interrupt has a byte to
+ * send. */
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
 #define SENDING   (RECEIVING | _BV(UDRIE0))
 
@@ -84,17 +91,19 @@ void serial_pump_in(void)
 
 void serial_pump_out(void)
 {
-    const uint8_t tail = sending_tail;
-    if (tail == sending_head) {
-        UCSR0B = RECEIVING;
-        return;
-    }
-    UDR0 = sending[tail & TRANSMIT_MASK];
+    __typeof__(sending) *const my = IN_REGISTER(sending);
+    const uint8_t next = my->next;
+    UDR0 = my->bytes[next];
 
     /* A 1 clears TXC, so TXC will tell the end of this byte. The store to UDR0 comes first:
      * otherwise the byte on the wire could end between the two. */
     UCSR0A = _BV(TXC0) | SPEED;
-    sending_tail = (uint8_t)(tail + 1);
+    my->next = (uint8_t)(next + 1) & TRANSMIT_MASK;
+    const uint8_t count = (uint8_t)(my->count - 1);
+    my->count = count;
+    if (count == 0) {
+        UCSR0B = RECEIVING;
+    }
 }
 
 void serial_set_line(serial_line_t line)
@@ -142,25 +151,27 @@ bool serial_take_error(void)
 
 uint8_t serial_room(void)
 {
-    return (uint8_t)(SERIAL_TRANSMIT_BUFFER - (uint8_t)(sending_head - sending_tail));
+    return (uint8_t)(SERIAL_TRANSMIT_BUFFER - sending.count);
 }
 
 void serial_write(char byte)
 {
-    const uint8_t head = sending_head;
-    while ((uint8_t)(head - sending_tail) == SERIAL_TRANSMIT_BUFFER) {
+    __typeof__(sending) *const my = IN_REGISTER(sending);
+    while (my->count == SERIAL_TRANSMIT_BUFFER) {
         ;
     }
-    sending[head & TRANSMIT_MASK] = (uint8_t)byte;
-    sending_head = (uint8_t)(head + 1);
     GPIOR0 |= _BV(EVER_SENT);
+    cli();
+    const uint8_t count = my->count;
+    my->bytes[(uint8_t)(my->next + count) & TRANSMIT_MASK] = (uint8_t)byte;
+    my->count = (uint8_t)(count + 1);
     UCSR0B = SENDING;
+    sei();
 }
 
 bool serial_is_idle(void)
 {
-    if (bit_is_set(GPIOR0, EVER_SENT) &&
-        (sending_head != sending_tail || bit_is_clear(UCSR0A, TXC0))) {
+    if (bit_is_set(GPIOR0, EVER_SENT) && (sending.count != 0 || bit_is_clear(UCSR0A, TXC0))) {
         return false;
     }
     return true;

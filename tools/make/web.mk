@@ -56,13 +56,23 @@ PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h fir
                           firmware/*/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
-# The page's tests. The library that drives the browser is pinned by package-lock.json.
+# The page's tests. The library that drives the browser is pinned by package-lock.json, and so is
+# the second simulator.
 WEB_MODULES    := build/npm-web
 WEB_PICTURES   := build/pictures
 WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/node_modules \
                   build/host/handheld
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
+
+# The images of these boards also run on a second simulator, avr8js, and must do the same there.
+SECOND_BOARDS := uno mega2560
+second_engine  = build/host/nibble$(call suffix_of,$(ENGINE_$(1)))
+second_needs   = build/$(1)/nibble.hex build/host/handheld $(call second_engine,$(1)) \
+                 $(WEB_MODULES)/node_modules
+second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
+                 nice node simulator/web/test/avr8js.mjs $(1) $(call second_engine,$(1)) \
+                 $(WEB_MODULES)
 
 # Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
 # bootloaders that they are sold with.
@@ -77,12 +87,15 @@ FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADER_FILES)
 
 # tests/run runs them with the tests of one board.
 ifeq ($(BOARD),$(USUAL_BOARD))
-WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
+WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
+                $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))
 define web_jobs
 tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
 tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
 tap flash_page $(call with,$(FLASH_PAGE_NEEDS)) $(FLASH_PAGE)
 tap flash_avrdude $(call with,$(AVRDUDE_NEEDS)) $(FLASH_AVRDUDE)
+$(foreach board,$(SECOND_BOARDS),$(call second_job,$(board))
+)
 endef
 endif
 
