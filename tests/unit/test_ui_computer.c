@@ -197,6 +197,39 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     row_is(1, "K thinks");
 }
 
+/* P7: nor does Nibble move for one of two people unasked. */
+static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
+{
+    (void)state;
+    one_second_a_move();
+    two_people();
+    enter("a2a4");
+    for (uint8_t time = 0; time < 3; time++) {
+        run(1500);
+        keys("go");
+        prompt_is("Nibble plays?");
+        assert_false(engine_is_running());
+        run(7000);
+        prompt_is("Nibble plays?");
+        keys("clr");
+        row_is(1, "Black moves");
+        assert_int_equal(game_plies(), 1);
+    }
+    run(1500);
+    keys("go");
+    run(1500);
+    keys("go");
+    take_its_move();
+    assert_int_equal(game_plies(), 2);
+    assert_int_equal(game_computer(), COMPUTER_NONE);
+    row_is(1, "White moves");
+    run(1500);
+    keys("back");
+    run(1500);
+    keys("go"); /* in the middle of the record, too */
+    prompt_is("Nibble plays?");
+}
+
 /* Nibble asks nothing if no side would change. */
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
@@ -205,12 +238,6 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
     keys("go");
     row_is(1, "k thinks");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    new_device(state);
-    two_people();
-    enter("a2a4");
-    run(400);
-    keys("go");
-    row_is(1, "k thinks");
     new_device(state);
     keys("level");
     for (int line = 0; !row_has(0, "analysis"); line++) {
@@ -471,6 +498,7 @@ int main(void)
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
                                new_device),
+        cmocka_unit_test_setup(go_in_a_game_of_two_people_asks_before_nibble_moves_P7, new_device),
         cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
         cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,

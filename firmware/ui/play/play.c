@@ -190,11 +190,11 @@ static void show_expected(bool shown)
 }
 
 /* GO with nothing typed: Nibble moves. In the midst of a game a question comes first if Nibble
- * would take the player's side. Before the first move GO chooses the side. */
+ * would move for a person. Before the first move GO chooses the side. */
 static inline void have_nibble_move(play_stage_t stage)
 {
-    if (stage == STAGE_ASKED || game_plies() == 0 ||
-        game_computer() != computer_of(colour_other(page.state.side)) || play_is_analysis()) {
+    if (stage == STAGE_ASKED || game_plies() == 0 || game_computer_plays(page.state.side) ||
+        play_is_analysis()) {
         play_begin_search(STAGE_THINKING);
     } else {
         play_set_stage(STAGE_ASKED);
