@@ -4,7 +4,7 @@ import { asksPromotion } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GAME_ASKED = /^give up game/;
-const GO_TRIES = 3;
+const GO_TRIES = 4;             /* a GO in the first second of a question counts for nothing */
 const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */

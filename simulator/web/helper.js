@@ -369,11 +369,12 @@ export class Helper {
             .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece for a promoted pawn: Q R B N. */
+    /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the question
+     * GO counts only behind another key, so FWD goes round for the piece on show. */
     promote(piece) {
         const order = 'QRBN';
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
-        const steps = (order.indexOf(piece) - shown + order.length) % order.length;
+        const steps = (order.indexOf(piece) - shown + order.length) % order.length || order.length;
         return this.device.press(...Array(steps).fill('fwd'), 'go');
     }
 

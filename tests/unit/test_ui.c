@@ -99,8 +99,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     run(400);
     keys("go"); /* CLR has ended this state */
     prompt_is("Nibble plays?");
-    run(400);
-    keys("go");
+    agree();
     run(400);
     assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
@@ -131,6 +130,7 @@ static void a_promotion_asks_for_the_piece_queen_first(void **state)
         enter("a7a8");
         row_is(0, "a7-a8=Q");
         assert_true(row_has(1, "QRBN"));
+        run(1100);
         keys(choices[i]);
         assert_string_equal(shown_fen(), boards[i]);
     }
@@ -683,7 +683,8 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("b1a1");
     row_is(0, "Kb1-a1          "); /* the hundredth */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
-    keys("a1 g7 a1 h8 go go");
+    enter("a7a8");
+    agree();
     row_is(0, "a7-a8=Q    check");
 }
 
@@ -864,7 +865,7 @@ static void the_number_of_a_move_gives_way_to_its_letters(void **state)
     set_up_fen("r7/1P5k/8/8/8/8/1p5K/R7 w - - 0 98");
     for (size_t i = 0; i < 2; i++) {
         enter(i == 0 ? "b7a8" : "b2a1");
-        keys("go");
+        agree();
     }
     enter("a8b8");
     play.score = -1026;

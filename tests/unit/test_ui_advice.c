@@ -298,8 +298,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     run(500);
     keys("go"); /* GO changes the sides */
     prompt_is("Nibble plays?");
-    run(500);
-    keys("go");
+    agree();
     wait_for_move();
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     run(500);

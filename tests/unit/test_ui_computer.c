@@ -4,6 +4,8 @@
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
@@ -135,6 +137,141 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     row_is(1, "K your move");
 }
 
+/* Presses GO every `gap_ms` until the game's screen is no longer in `stage`. Returns the
+ * milliseconds that this took. */
+static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
+{
+    unsigned ms = 0;
+    while (play_stage() == stage) {
+        run(gap_ms);
+        ms += gap_ms;
+        assert_true(ms < 3000);
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    return ms;
+}
+
+/* A question that GO has raised: the way there, and its stage. `.` lets the computer find its
+ * move. */
+typedef struct {
+    const char *fen;
+    const char *move;
+    play_stage_t stage;
+} question_t;
+
+static const question_t questions[] = {
+    {NULL, "a2a4", STAGE_ASKED},
+    {"7k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7c8", STAGE_PROMOTION},
+    {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", STAGE_DRAW_OFFERED},
+    {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", STAGE_DOUBTED},
+};
+
+static void raise_question(const question_t *question)
+{
+    new_device(NULL);
+    one_second_a_move();
+    if (question->fen != NULL) {
+        set_up_fen(question->fen);
+    }
+    for (uint8_t i = 0; i < 4; i++) {
+        press((keycode_t)(KEY_A1 + question->move[i] - (i % 2 == 0 ? 'a' : '1')));
+    }
+    assert_true(keypad_host_press(KEY_GO));
+    run(1);
+    if (question->stage == STAGE_ASKED || question->stage == STAGE_DRAW_OFFERED) {
+        wait_for_move();
+        run(1000);
+        play.mood = question->stage == STAGE_DRAW_OFFERED ? OFFERS_DRAW : 0;
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    if (question->stage == STAGE_ASKED) {
+        run(1000);
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    for (uint16_t ms = 0; ms < 3000 && play_stage() != question->stage; ms++) {
+        run(1);
+    }
+    assert_int_equal(play_stage(), question->stage);
+}
+
+/* Nobody has read a question in its first second. Yet the player who goes on pressing is heard. */
+static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers(void **state)
+{
+    (void)state;
+    static const unsigned paces[] = {60, 120, 250, 300, 450, 800, 999};
+    for (size_t i = 0; i < COUNT_OF(questions); i++) {
+        for (size_t pace = 0; pace < COUNT_OF(paces); pace++) {
+            raise_question(&questions[i]);
+            assert_in_range(go_until_not(questions[i].stage, paces[pace]), 1000,
+                            1100 + paces[pace]);
+        }
+        raise_question(&questions[i]);
+        run(500);
+        press(KEY_LEVEL); /* a player who has seen another screen has read the question */
+        press(KEY_CLR);
+        assert_int_equal(play_stage(), questions[i].stage);
+        press(KEY_GO);
+        assert_int_not_equal(play_stage(), questions[i].stage);
+    }
+}
+
+/* The pace at which Nibble's move is confirmed does not answer the question behind it. */
+static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read(void **state)
+{
+    for (unsigned pace = 250; pace <= 850; pace += 200) {
+        new_device(state);
+        one_second_a_move();
+        enter("a2a4");
+        wait_for_move();
+        run(1000);
+        unsigned asked_ms = 0, ms = 0;
+        for (; game_computer() == COMPUTER_BLACK; ms += pace) {
+            assert_true(ms < 6000);
+            assert_true(keypad_host_press(KEY_GO));
+            run(pace);
+            asked_ms += play_stage() == STAGE_ASKED ? pace : 0;
+        }
+        assert_true(asked_ms >= 1000);
+    }
+}
+
+/* Before the first move of a rated game GO would give the player black, and no key takes it
+ * back. */
+static void before_a_rated_game_go_asks_too(void **state)
+{
+    (void)state;
+    if (!EDITION_COACH) {
+        skip();
+    }
+    one_second_a_move();
+    settings_set(SETTING_BOOK, 0);
+    find_line("menu", "rated game");
+    keys("go");
+    for (uint8_t time = 0; time < 2; time++) {
+        run(800);
+        keys("go");
+        prompt_is("Nibble plays?");
+        run(800);
+        keys("go");
+        prompt_is("Nibble plays?");
+        assert_false(engine_is_running());
+        keys("clr");
+        row_is(1, "K your move");
+    }
+    keys("go");
+    agree();
+    row_is(1, "K thinks");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    take_its_move();
+    run(800);
+    keys("go");
+    prompt_is("rated game");
+    assert_true(rating_is_on());
+}
+
 static void a_go_is_no_bounce_of_one_before_another_key(void **state)
 {
     enter("a2a4");
@@ -185,8 +322,7 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     prompt_is("Nibble plays?");
     keys("level clr");
     prompt_is("Nibble plays?");
-    run(400);
-    keys("go");
+    agree();
     row_is(1, "K thinks");
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     take_its_move();
@@ -494,6 +630,11 @@ int main(void)
         cmocka_unit_test_setup(another_level_ends_the_analysis, new_device),
         cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours, new_device),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
+        cmocka_unit_test_setup(
+            a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers, new_device),
+        cmocka_unit_test_setup(
+            go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read, new_device),
+        cmocka_unit_test_setup(before_a_rated_game_go_asks_too, new_device),
         cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
         cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,

@@ -420,7 +420,7 @@ static void a_doubted_move_is_shown_and_go_plays_it(void **state)
     }
     assert_int_equal(light_of(A1), LIGHT_FAST);
     assert_int_equal(game_ply(), 0);
-    keys("go");
+    agree();
     assert_int_equal(game_ply(), 1);
 }
 

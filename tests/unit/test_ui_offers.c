@@ -281,8 +281,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
             keys(declines[i]);
             row_is(1, "K your move");
         } else {
-            run(400);
-            keys("go");
+            agree();
             row_is(1, "draw agreed  1/2");
         }
     }
@@ -323,8 +322,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
     play.mood = OFFERS_DRAW;
     keys("go");
     prompt_is("draw? GO, CLR");
-    run(400);
-    keys("go");
+    agree();
     row_is(0, "your rating 1413");
     row_is(1, "draw agreed  1/2");
     keys("clr");

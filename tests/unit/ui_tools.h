@@ -48,6 +48,13 @@ static inline void enter(const char *move)
     press(KEY_GO);
 }
 
+/* Says yes to a question when its first second, in which GO counts for nothing, has passed. */
+static inline void agree(void)
+{
+    run(1100);
+    press(KEY_GO);
+}
+
 static inline void send(const char *line)
 {
     serial_host_feed(line);

@@ -22,8 +22,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Within so many ticks of a GO, 300 ms at least, another GO that confirms nothing typed is a
- * slip. */
+/* Within so many ticks of a GO, 300 ms at least, another GO is a slip. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 /* --- Start ------------------------------------------------------------------------------------ */
@@ -190,14 +189,16 @@ static void show_expected(bool shown)
 }
 
 /* GO with nothing typed: Nibble moves. In the midst of a game a question comes first if Nibble
- * would move for a person. Before the first move GO chooses the side. */
+ * would move for a person. Before the first move GO chooses the side; a rated game asks there too,
+ * because nothing is taken back in it. */
 static inline void have_nibble_move(play_stage_t stage)
 {
-    if (stage == STAGE_ASKED || game_plies() == 0 || game_computer_plays(page.state.side) ||
+    const bool is_free = game_plies() == 0 && !rating_is_on();
+    if (stage == STAGE_ASKED || is_free || game_computer_plays(page.state.side) ||
         play_is_analysis()) {
         play_begin_search(STAGE_THINKING);
     } else {
-        play_set_stage(STAGE_ASKED);
+        play_ask(STAGE_ASKED);
     }
 }
 
@@ -323,7 +324,7 @@ static void carrying_out_key(keycode_t key)
         }
         if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
-            play_set_stage(STAGE_DRAW_OFFERED);
+            play_ask(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
             turn_key(key); /* a player who types the next move has carried out this move */
@@ -354,13 +355,15 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* Notes a GO. True if it bounced: it follows another one too soon, without a key between them, and
- * confirms nothing typed. */
-static bool note_go(void)
+/* Notes a GO. True if it counts for nothing: it follows another one too soon, without a key between
+ * them. Such a GO does not begin the time anew, so the next one counts. */
+static inline bool go_is_slip(void)
 {
-    const bool soon = play.ticks[TIMER_GO] != 0;
+    if (play.ticks[TIMER_GO] != 0) {
+        return true;
+    }
     play.ticks[TIMER_GO] = SECOND_GO_TICKS;
-    return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
+    return false;
 }
 
 /* True for a key that would help the player in a rated game: it takes a move back, shows a move, or
@@ -381,7 +384,7 @@ screen_t play_key(keycode_t key)
 {
     if (key != KEY_GO) {
         play.ticks[TIMER_GO] = 0;
-    } else if (note_go()) {
+    } else if (go_is_slip()) {
         return SCREEN_PLAY;
     }
     if (uci_is_active()) {

@@ -140,6 +140,7 @@ static void put_piece_on(square_t from, square_t to)
     the.ply = (uint8_t)(game_ply() + 1);
     sound_key();
     play_confirm_entry(false);
+    play.ticks[TIMER_GO] = 0; /* no GO has asked for the promotion */
 }
 
 /* The player takes up the piece of the move again. */

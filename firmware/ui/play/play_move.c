@@ -80,7 +80,7 @@ void play_confirm_entry(bool guarded)
     if (move_promotes(move)) {
         if (GAME_PROMOTIONS > 1 && play_stage() != STAGE_PROMOTION) {
             play.promotion = 0;
-            play_set_stage(STAGE_PROMOTION);
+            play_ask(STAGE_PROMOTION);
             return;
         }
         if (GAME_PROMOTIONS > 1) {
@@ -126,7 +126,7 @@ static void end_guard(int16_t found)
     game_restore();
     play_take_turn();
     if (found > play.bound) {
-        play_set_stage(STAGE_DOUBTED);
+        play_ask(STAGE_DOUBTED);
         play_threat_weigh(found);
         sound_refused();
     } else {

@@ -54,7 +54,7 @@ static inline void play_set_stage(play_stage_t stage)
 
 /* The timers of play_tick(). */
 enum {
-    TIMER_GO,     /* after a GO: until another GO is no slip                 */
+    TIMER_GO,     /* after a GO or a question: until another GO is no slip   */
     TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
     TIMER_NOTICE, /* while a notice stands on line 1                         */
     TIMER_BOARD,  /* while line 1 tells that the sensor board is unplugged   */

@@ -15,6 +15,9 @@
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
 
+/* The first second of a question, at least. */
+#define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
+
 bool play_can_go_on(void)
 {
     result_t result = game_result();
@@ -79,6 +82,12 @@ void play_take_turn(void)
 {
     play_set_stage(STAGE_TURN);
     play_run_clock();
+}
+
+void play_ask(play_stage_t stage)
+{
+    play_set_stage(stage);
+    play.ticks[TIMER_GO] = QUESTION_TICKS;
 }
 
 void play_begin_turn(void)

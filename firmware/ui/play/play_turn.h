@@ -24,6 +24,10 @@ void play_run_clock(void);
 void play_take_turn(void);
 void play_begin_turn(void);
 
+/* Begins a stage that asks a question which GO agrees to. GO counts for nothing in the first second
+ * of the question, unless another key comes, because nobody has read the question yet. */
+void play_ask(play_stage_t stage);
+
 /* The time that a notice stands on line 1, unless a key comes. */
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 
