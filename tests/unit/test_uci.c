@@ -810,16 +810,17 @@ static void options_are_told_and_taken(void **state)
     char contempt[60];
     snprintf(contempt, sizeof contempt, "option name Contempt type spin default 0 min 0 max %d\n",
              CONTEMPT_MOST);
-    char told[500];
+    char told[800];
     snprintf(told, sizeof told,
              "\noption name OwnBook type check default false\n"
              "option name UCI_LimitStrength type check default false\n%s"
-             "option name UCI_Elo type spin default %d min %d max %d\n%s%s%s"
+             "option name UCI_Elo type spin default %d min %d max %d\n"
+             "option name Move Overhead type spin default %d min 0 max 5000\n%s%s%s"
              "option name Threads type spin default 1 min 1 max 1\n"
              "option name Hash type spin default 1 min 1 max 1\nuciok\n",
              EDITION_CHESS960 ? "option name UCI_Chess960 type check default false\n" : "",
              100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
-             EDITION_STYLE ? contempt : "",
+             TIME_OVERHEAD * TIME_STEP_MS, EDITION_STYLE ? contempt : "",
              EDITION_AHEAD ? "option name Ponder type check default false\n" : "",
              EDITION_MEMORY ? "option name Memory type check default false\n" : "");
     assert_contains(ask("uci\n"), told);
@@ -861,6 +862,45 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
+}
+
+/* A clock of 1,000 s with a control behind the next move shows the reserve. */
+static void the_overhead_is_kept_back(void **state)
+{
+    static const struct {
+        const char *value;
+        uint8_t units;
+    } cases[] = {{"0", 0},       {"24", 0},           {"25", 1},     {"50", 2},   {"100", 4},
+                 {"4999", 199},  {"5000", 200},       {"5001", 200}, {"-1", 200}, {"x", 200},
+                 {"65536", 200}, {"4294967295", 200}, {"50", 2}};
+    assert_contains(ask("position startpos\ngo wtime 1000000 movestogo 1 depth 1\n"), "bestmove ");
+    assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (TIME_OVERHEAD + 1)) | 1);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char line[120];
+        snprintf(line, sizeof line,
+                 "setoption name Move Overhead value %s\ngo wtime 1000000 movestogo 1 depth 1\n",
+                 cases[i].value);
+        assert_null(strstr(ask(line), "unknown"));
+        assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (cases[i].units + 1)) | 1);
+    }
+}
+
+static void times_that_have_run_out_give_the_least_limits(void **state)
+{
+    static const char *const clocks[] = {"wtime 0",
+                                         "wtime -17",
+                                         "wtime -17 winc 1000",
+                                         "wtime 0 movestogo 1",
+                                         "wtime 1 winc 60000",
+                                         "wtime 3000",
+                                         "wtime -5 btime 60000 binc 1000"};
+    for (size_t i = 0; i < COUNT_OF(clocks); i++) {
+        char line[80];
+        snprintf(line, sizeof line, "position startpos\ngo %s depth 1\n", clocks[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_int_equal(engine_limits.soft_ms, 1);
+        assert_int_equal(engine_limits.hard_ms, 1);
+    }
 }
 
 /* King and rooks on the squares of chess do not say which form a program wants. */
@@ -1278,6 +1318,8 @@ int main(void)
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
+        cmocka_unit_test_setup(the_overhead_is_kept_back, set_up),
+        cmocka_unit_test_setup(times_that_have_run_out_give_the_least_limits, set_up),
         cmocka_unit_test_setup(the_option_of_chess960_makes_castling_king_takes_rook, set_up),
         cmocka_unit_test_setup(the_option_memory_puts_the_table_there, set_up),
         cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
