@@ -1,5 +1,6 @@
 #include "pc/serial/search.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -80,6 +81,31 @@ void search_note_answer(const char *line)
         search.is_running = false;
     } else if (line_begins_with(line, "info string") && search.has_just_begun) {
         search.is_running = false; /* the go line was refused */
+    }
+}
+
+void search_set_clocks(char **line, int64_t waited_ms)
+{
+    static const char *const clocks[] = {"wtime", "btime"};
+    for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
+        const char *const place = line_find(*line, clocks[i]);
+        if (place == NULL) {
+            continue;
+        }
+        char *end;
+        const long long left = strtoll(place, &end, 10);
+        if (end == place || left <= 0) {
+            continue;
+        }
+        char number[24];
+        const int64_t kept = left > waited_ms ? left - waited_ms : 1;
+        snprintf(number, sizeof number, " %lld", (long long)kept);
+        text_t text = {NULL, 0, 0};
+        text_add(&text, *line, (size_t)(place - *line));
+        text_add(&text, number, strlen(number));
+        text_add(&text, end, strlen(end));
+        free(*line);
+        *line = text.bytes;
     }
 }
 

@@ -33,6 +33,10 @@ POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # the device's buffer for unread bytes
 LEFT = "\x1bOD"  # of the terminal: BACK
 OURS = "info string nibble-serial: "
+BYTE_S = 10 / 115200
+# 30,023 bytes, 2.6 s at the line's rate. nibble-serial waits twice as long at least.
+LONG_LINE = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500
+LONG_LINE_MS = int(1000 * BYTE_S * len(LONG_LINE))
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
                 "setoption name UCI_LimitStrength value false", "d", "help", "isready",
@@ -56,6 +60,7 @@ class Device:
         self.deaf_until = 0.0   # earlier bytes are lost, as in a bootloader or asleep
         self.forgets_search = False
         self.stalls_for_s = 0.0   # before it answers the next line
+        self.byte_s = 0.0         # how long a byte takes
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
         self.counts_for_s = 0.0   # how long a perft takes
@@ -112,7 +117,7 @@ class Device:
                   "help": "what the reset has to\xf1\r\nhelp is there"}
         heard, line = line, " ".join(line.lower().split())
         answer = answer.get(line, "")
-        time.sleep(0.002 + self.stalls_for_s)
+        time.sleep(0.002 + self.stalls_for_s + self.byte_s * len(line))
         self.stalls_for_s = 0.0
         if line != "isready":
             self.heard.append(heard)
@@ -241,6 +246,54 @@ class Scripted(unittest.TestCase):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 250
         self.finish(f"{line}\r\n")
         self.assertEqual(self.device.heard[0], line)
+
+    def test_patience_counts_the_bytes_of_a_long_line(self):
+        self.device.byte_s = BYTE_S
+        said, status = self.finish(f"{LONG_LINE}\nisready\nd\n")
+        self.assertEqual(self.device.heard, [LONG_LINE, "d", "stop", "quit"])
+        self.assertEqual((said, status), ("readyok\nFen: x\nCheckers:\n", 0))
+
+    def test_the_end_waits_for_a_long_line(self):
+        self.device.byte_s = BYTE_S
+        self.assertEqual(self.finish(f"{LONG_LINE}\nquit\n")[1], 0)
+        self.assertEqual(self.device.heard, [LONG_LINE, "stop", "quit"])
+
+    def test_a_long_line_of_a_game_is_not_silence(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("load\n{ " + 2 * LONG_LINE + " }")
+            time.sleep(2.5)
+            engine.send("Nc6 *")
+            engine.until("info string plies 2")
+        self.assertEqual(self.device.heard[2:], ["Nc6 *", "stop", "quit"])
+
+    def test_the_time_of_the_lines_before_is_taken_off_the_clocks(self):
+        self.device.byte_s = BYTE_S
+        with Engine(SERIAL, self.link) as engine:
+            for clocks in "wtime 600000 winc 7 btime 500000", "btime 500000 wtime 600000 binc 9":
+                engine.send(f"{LONG_LINE}\ngo {clocks}")
+                engine.ask("isready", "readyok")
+                engine.ask("stop", "bestmove")
+                heard = [line for line in self.device.heard if line.startswith("go")][-1]
+                white, black = (int(re.search(rf" {name} (\d+)", heard).group(1))
+                                for name in ("wtime", "btime"))
+                self.assertEqual(re.sub(r"time \d+", "time", heard),
+                                 "go " + re.sub(r"time \d+", "time", clocks))
+                self.assertLessEqual(white, 600000 - LONG_LINE_MS)
+                self.assertEqual(600000 - white, 500000 - black)
+
+    def test_a_clock_keeps_a_millisecond_and_other_times_are_left_alone(self):
+        lines = ["go wtime 7 btime 9 movestogo 3", "go wtime -20 btime 0",
+                 "go ponder wtime 700 btime 900", "go infinite wtime 700", "go movetime 700"]
+        self.device.byte_s = BYTE_S
+        with Engine(SERIAL, self.link) as engine:
+            for line in lines:
+                engine.send(f"{LONG_LINE[:5023]}\n{line}")
+                if "movetime" not in line:
+                    engine.ask("isready", "readyok")
+                    engine.send("stop")
+                engine.until("bestmove")
+        self.assertEqual([line for line in self.device.heard if line.startswith("go")],
+                         ["go wtime 1 btime 1 movestogo 3", *lines[1:]])
 
     def test_a_bootloader_hears_nothing_and_is_waited_out(self):
         self.device.deaf_until = time.monotonic() + 0.4
