@@ -9,6 +9,10 @@
  * A reset starts the program in page 0. Page 0 is written last, and until then page 0 has an
  * endless loop. So a board that was unplugged midway runs no program that is half old and half new,
  * and the saved game in the EEPROM stays as it was. The bootloader is never written.
+ *
+ * A disturbed line may change any byte, also the address of a page. So a page that was written can
+ * be another page than was meant. Therefore all pages are read back after the last byte that was
+ * written, and only then it is done.
  */
 import { adviceFor, BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
 import { readHex } from './hex.js';
@@ -20,8 +24,9 @@ const RESETS = 3;           /* by DTR, before the person is asked to press the b
 const BUTTON_TRIES = 50;
 const BUTTON_MS = 300;      /* between two tries */
 const TROUBLES = 12;        /* of a disturbed line, until it is given up */
-const READS = 3;            /* of a page, until it counts as different         */
+const READS = 3;            /* of a page or a signature, until it counts as different */
 const ROUNDS = 4;           /* of writing what was read back otherwise */
+const REFUSALS = 2;         /* of all last pages, until the board counts as a smaller one */
 const LOOP = [0xff, 0xcf];  /* RJMP to itself */
 
 const SENTENCES = {
@@ -39,7 +44,7 @@ const SENTENCES = {
         'it in and try again.',
     disturbed: 'The line is disturbed, and the image did not arrive whole. Nothing is broken. ' +
         'Try another cable or another USB port, then try again.',
-    stopped: 'Stopped. The board has no whole program now. Nothing is broken: try again.',
+    stopped: 'Stopped. The board may have no whole program now. Nothing is broken: try again.',
 };
 
 /* A failure. `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
@@ -170,9 +175,18 @@ class Flashing {
         }
     }
 
+    isSignature(found) {
+        return this.board.signature.every((byte, i) => byte === found[i]);
+    }
+
+    /* Version 1 has no sums, so a signature may be damaged on its way. A damaged signature is right
+     * the next time. */
     async checkChip() {
-        const found = await this.programmer.signature();
-        if (found.some((byte, i) => byte !== this.board.signature[i])) {
+        let found = await this.programmer.signature();
+        for (let i = 1; i < READS && !this.isSignature(found); i++) {
+            found = await this.programmer.signature();
+        }
+        if (!this.isSignature(found)) {
             throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
                 `${this.board.chip} of the ${this.board.title}. Nothing was written. ` +
                 adviceFor(found));
@@ -200,8 +214,7 @@ class Flashing {
             }
             try {
                 if (await this.wakeUp(RESETS)) {
-                    const found = await this.programmer.signature();
-                    if (found.every((byte, i) => byte === this.board.signature[i])) {
+                    if (this.isSignature(await this.programmer.signature())) {
                         return;
                     }
                 }
@@ -220,28 +233,42 @@ class Flashing {
         }
     }
 
+    /* Writes page 0, and no other page. A bootloader that erases the page behind the page that it
+     * writes must be reset before each try. */
+    async writeLast({ address, bytes }) {
+        this.checkSignal();
+        if (!this.board.protocol.inAnyOrder) {
+            await this.restart();
+        }
+        await this.insist(() => this.programmer.writeOnce(address, bytes));
+        this.tell('write', 1, 1);
+    }
+
     /* A byte may be damaged on its way back. Such a byte is right the next time. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
-            const found = await this.each(() => this.programmer.read(address, bytes.length));
-            if (found.every((byte, k) => byte === bytes[k])) {
+            const found = await this.programmer.read(address, bytes.length);
+            if (bytes.every((byte, k) => byte === found[k])) {
                 return true;
             }
         }
         return false;
     }
 
-    /* The pages that differ from the chip's pages. */
-    async differing(pages) {
-        const wrong = [];
-        for (const [i, page] of pages.entries()) {
-            this.checkSignal();
-            if (!await this.isWritten(page)) {
-                wrong.push(page);
+    /* The pages that differ from the chip's pages. After a disturbance all pages are read again,
+     * because a damaged command to read may have been a command to write. */
+    differing(pages) {
+        return this.insist(async () => {
+            const wrong = [];
+            for (const [i, page] of pages.entries()) {
+                this.checkSignal();
+                if (!await this.isWritten(page)) {
+                    wrong.push(page);
+                }
+                this.tell('read', i + 1, pages.length);
             }
-            this.tell('read', i + 1, pages.length);
-        }
-        return wrong;
+            return wrong;
+        });
     }
 
     /* A single page may only be written again if pages may come in any order. */
@@ -250,33 +277,60 @@ class Flashing {
     }
 
     /* A Nano answers as an Uno does, but its fuses keep more for the bootloader: the chip refuses
-     * the last pages of the Uno's image. */
-    checkRoom(left) {
+     * the last pages of the Uno's image. Returns this other board if all these pages differ. A
+     * disturbed line hits only some of them. Blank pages do not count, because a page that nobody
+     * has written may be blank too. */
+    refusing(pages, left) {
         const real = Object.values(BOARDS).find(({ baud, chip, room }) =>
-            baud === this.board.baud && chip === this.board.chip && room < this.board.room &&
-            left.every(({ address }) => address >= room));
-        if (real) {
-            throw new FlashError('board', `This board has no room for the image of the ` +
-                `${this.board.title}: it is an ${real.title}. Choose the ${real.title}.`);
-        }
+            baud === this.board.baud && chip === this.board.chip && room < this.board.room);
+        const refused = pages.filter(({ address, bytes }) =>
+            address >= real?.room && bytes.some((byte) => byte !== 0xff));
+        return refused.length > 0 && refused.every((page) => left.includes(page)) ? real : null;
     }
 
-    async writeAndCompare(pages) {
-        let left = pages;
-        for (let round = 0; round < ROUNDS; round++) {
+    /* Brings `pages` onto the chip. Only the pages `left` may differ yet. */
+    async writeAndCompare(pages, left) {
+        let refusals = 0;
+        for (let round = 1; round <= ROUNDS; round++) {
             if (this.board.protocol.inAnyOrder) {
                 await this.write(left);
-                left = await this.differing(pages);
             } else {
-                left = await this.insist(async () => {
-                    await this.write(pages);
-                    return this.differing(pages);
-                });
+                await this.insist(() => this.write(pages));
             }
+            left = await this.differing(pages);
             if (left.length === 0) {
                 return;
             }
-            this.checkRoom(left);
+            const real = this.refusing(pages, left);
+            refusals += real ? 1 : 0;
+            if (refusals === REFUSALS) {
+                throw new FlashError('board', `This board has no room for the image of the ` +
+                    `${this.board.title}: it is an ${real.title}. Choose the ${real.title}.`);
+            }
+            if (!this.board.protocol.inAnyOrder) {
+                await this.restart();
+            }
+        }
+        throw new FlashError('disturbed');
+    }
+
+    /* Writes the image with a loop in place of its page 0, then its page 0. If page 0 has hit
+     * another page, all begins again. */
+    async writeImage(pages) {
+        const [first, ...rest] = pages;
+        const guard = { ...first, bytes: first.bytes.map((_, i) => LOOP[i % 2]) };
+        let left = [guard, ...rest];
+        for (let round = 1; round <= ROUNDS; round++) {
+            if (left.length > 0) {
+                await this.writeAndCompare([guard, ...rest], left);
+            }
+            await this.writeLast(first);
+            const wrong = await this.differing(pages);
+            if (wrong.length === 0) {
+                return;
+            }
+            const others = wrong.filter((page) => page !== first);
+            left = others.length > 0 ? [guard, ...others] : [];
             if (!this.board.protocol.inAnyOrder) {
                 await this.restart();
             }
@@ -288,13 +342,7 @@ class Flashing {
         await this.open(this.board.baud, this.board.protocol);
         await this.connect();
         await this.insist(() => this.checkChip());
-        const [first, ...rest] = pages;
-        const guard = { ...first, bytes: first.bytes.map((_, i) => LOOP[i % 2]) };
-        await this.writeAndCompare([guard, ...rest]);
-        if (!this.board.protocol.inAnyOrder) {
-            await this.restart();
-        }
-        await this.writeAndCompare([first]);
+        await this.writeImage(pages);
         await this.programmer.leave().catch(this.mustBeTrouble);
         this.tell('done', 1, 1);
     }

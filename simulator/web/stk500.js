@@ -73,7 +73,11 @@ export class Stk500 {
         return this.command([LOAD_ADDRESS, word & 0xff, word >> 8]);
     }
 
-    async write(address, bytes) {
+    write(address, bytes) {
+        return this.writeOnce(address, bytes);
+    }
+
+    async writeOnce(address, bytes) {
         await this.address(address);
         await this.command([WRITE_PAGE, bytes.length >> 8, bytes.length & 0xff, FLASH, ...bytes]);
     }

@@ -96,19 +96,25 @@ export class Stk500v2 {
         return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
     }
 
-    /* A page that is written twice with the same bytes still holds these bytes. */
+    /* A page that is written twice with the same bytes still holds these bytes. But the page behind
+     * the next page is then erased too, so the pages that follow must still come. */
     write(address, bytes) {
-        return this.insist(async () => {
-            await this.address(address);
-            await this.command([WRITE_FLASH, bytes.length >> 8, bytes.length & 0xff, ...ISP_WRITE,
-                                ...bytes]);
-        });
+        return this.insist(() => this.writeOnce(address, bytes));
+    }
+
+    async writeOnce(address, bytes) {
+        await this.address(address);
+        await this.command([WRITE_FLASH, bytes.length >> 8, bytes.length & 0xff, ...ISP_WRITE,
+                            ...bytes]);
     }
 
     read(address, length) {
         return this.insist(async () => {
             await this.address(address);
             const answer = await this.command([READ_FLASH, length >> 8, length & 0xff, ISP_READ]);
+            if (answer.length !== length + 1) { /* its last byte is a status */
+                throw new Trouble(`${answer.length} bytes came for a page`);
+            }
             return answer.slice(0, length);
         });
     }

@@ -71,7 +71,9 @@ export class Desk {
         this.passed = 0;        /* bytes both ways */
         this.pullAt = Infinity; /* the byte at which the plug is pulled */
         this.noise = 0;         /* the share of bytes that arrive damaged */
+        this.fault = null;      /* one fault: {at, kind, bit}, the byte `at` of `passed` */
         this.damages = 0;
+        this.onSend = (bytes) => bytes; /* looks at what is sent to the chip, or changes it */
         this.isBusy = this.isUnplugged = false;
         this.hasCapacitor = true;
         this.chatter = [];      /* bytes that the board sends each millisecond */
@@ -96,15 +98,30 @@ export class Desk {
     /* As many of the bytes as pass before the plug is pulled. */
     pass(bytes) {
         const left = bytes.slice(0, Math.max(0, this.pullAt - this.passed));
+        const passing = this.withFault(left);
         this.passed += left.length;
         if (left.length < bytes.length) {
             this.unplug();
         }
-        return this.damaged(left);
+        return this.damaged(passing);
+    }
+
+    /* The next bytes that pass. If the byte of the fault is among them, one of its bits is turned,
+     * or it is lost, or it comes twice. */
+    withFault(bytes) {
+        const i = (this.fault?.at ?? Infinity) - this.passed;
+        if (!(i >= 0 && i < bytes.length)) {
+            return bytes;
+        }
+        const { kind, bit } = this.fault;
+        const byte = bytes[i];
+        const found = { turned: [byte ^ 1 << bit], lost: [], doubled: [byte, byte] }[kind];
+        this.damages++;
+        return Uint8Array.from([...bytes.slice(0, i), ...found, ...bytes.slice(i + 1)]);
     }
 
     toChip(bytes) {
-        this.machine.sendBytes(this.pass(bytes));
+        this.machine.sendBytes(this.pass(this.onSend(bytes)));
     }
 
     fromChip(bytes) {

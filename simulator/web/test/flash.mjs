@@ -3,12 +3,13 @@
  *     node simulator/web/test/flash.mjs MACHINE BOOTLOADERS [--full]
  *
  * MACHINE is machine.wasm. BOOTLOADERS is the folder that tests/flash/bootloaders has filled. With
- * --full the plug is pulled twenty times for each bootloader, and whole images are written in place
- * of a small program.
+ * --full the plug is pulled twenty times for each bootloader, whole images are written in place of
+ * a small program, and twenty times as many single faults are tried.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
+import { hexOf } from '../arduino.js';
 import { BOARDS, flash, FlashError, obstacle } from '../flash.js';
 import { readHex } from '../hex.js';
 import { Machine } from '../machine.js';
@@ -18,6 +19,8 @@ import { Desk } from './desk.mjs';
 const [wasm, bootloaders, ...options] = process.argv.slice(2);
 const isFull = options.includes('--full');
 const PULLS = isFull ? 20 : 2;
+const FAULTS = isFull ? 600 : 30;   /* single ones, for each bootloader */
+const FAULT_PAGES = 5;              /* of the image that is written with a fault */
 const DAMAGES = 6;                  /* by noise, of the bytes of a flashing */
 const START_MS = 5000;              /* from the end of a flashing until the program listens */
 const WATCHDOG_MS = 5000;           /* by which a program that has lost its way is back */
@@ -187,6 +190,131 @@ for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
         assert.ok(desk.damages > 0);
     });
 }
+
+/* --- Single faults ---------------------------------------------------------------------------- */
+
+/* An image of a few pages. It loops at once, and its other bytes are random. */
+function anyImage(board, random, pages = FAULT_PAGES) {
+    const image = Uint8Array.from({ length: pages * BOARDS[board].page }, () => 256 * random());
+    image.set([0xff, 0xcf]);
+    return image;
+}
+
+/* The image in the flash, the bootloader and the EEPROM must be right. What the image leaves over
+ * does not matter. */
+function holdsImage({ board, bootloader }, machine, image, eeprom, what) {
+    const { page, room } = BOARDS[board];
+    const found = machine.flash();
+    const wrong = image.findIndex((byte, i) => byte !== found[i]);
+    assert.ok(wrong < 0, `${what}: page ${Math.floor(wrong / page)} is wrong`);
+    const code = readHex(textOf(`${bootloaders}/${bootloader}.hex`), found.length).slice(room);
+    sameBytes(found.slice(room, room + code.length), code, `${what}: the bootloader`);
+    sameBytes(machine.eeprom(), eeprom, `${what}: the EEPROM`);
+}
+
+for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
+    test(`${one.board}: ${FAULTS} single faults of the line`, async () => {
+        const random = randomOf(47);
+        const quiet = await deskOf(one);
+        await write(quiet, one.board, hexOf(anyImage(one.board, random)));
+        for (let i = 0; i < FAULTS; i++) {
+            const old = hexOf(anyImage(one.board, random, 2 * FAULT_PAGES));
+            const image = anyImage(one.board, random);
+            const desk = await deskOf(one, i, old);
+            const eeprom = desk.machine.eeprom();
+            desk.fault = { at: Math.floor(random() * quiet.passed), bit: Math.floor(8 * random()),
+                           kind: ['turned', 'lost', 'doubled'][i % 3] };
+            const what = `fault ${i}, ${JSON.stringify(desk.fault)}`;
+            const steps = [];
+            await write(desk, one.board, hexOf(image), { progress: ({ step }) => steps.push(step) })
+                .catch((error) => assert.fail(`${what}: ${error.message}`));
+            assert.equal(desk.damages, 1, what);
+            assert.equal(steps.at(-1), 'done', what);
+            holdsImage(one, desk.machine, image, eeprom, what);
+        }
+    });
+}
+
+const LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64, WRITE_FLASH = 0x13;
+const V2_BODY = 5;                  /* bytes of a message of version 2 in front of its command */
+
+test('uno: a bit turned in one of the last pages does not make it a Nano', async () => {
+    const one = setup('uno');
+    const desk = await deskOf(one);
+    const image = anyImage('uno', randomOf(53), BOARDS.uno.room / BOARDS.uno.page);
+    let address = 0;
+    desk.onSend = (bytes) => {
+        if (bytes[0] === LOAD_ADDRESS) {
+            address = 2 * (bytes[1] + 256 * bytes[2]);
+        } else if (bytes[0] === WRITE_PAGE && address >= BOARDS.nano.room && desk.damages === 0) {
+            desk.damages++;
+            return bytes.map((byte, i) => i === 100 ? byte ^ 1 : byte);
+        }
+        return bytes;
+    };
+    const eeprom = desk.machine.eeprom();
+    await write(desk, 'uno', hexOf(image));
+    assert.equal(desk.damages, 1);
+    holdsImage(one, desk.machine, image, eeprom, 'a bit turned');
+});
+
+for (const one of [setup('uno'), setup('nano-old')]) {
+    test(`${one.board}: page 0 goes to a wrong address`, async () => {
+        const desk = await deskOf(one);
+        const image = anyImage(one.board, randomOf(59));
+        let zeros = 0;
+        desk.onSend = (bytes) => {
+            /* page 0 is written as a loop, read back, and written */
+            const isZero = bytes[0] === LOAD_ADDRESS && bytes[1] === 0 && bytes[2] === 0;
+            zeros += isZero ? 1 : 0;
+            if (isZero && zeros === 3) {
+                desk.damages++;
+                return bytes.map((byte, i) => i === 1 ? byte ^ 0x80 : byte);
+            }
+            return bytes;
+        };
+        const eeprom = desk.machine.eeprom();
+        await write(desk, one.board, hexOf(image));
+        assert.equal(desk.damages, 1);
+        holdsImage(one, desk.machine, image, eeprom, 'a wrong address');
+    });
+}
+
+/* A second try would erase the page behind page 0. */
+test('mega2560: the answer to page 0 is lost', async () => {
+    const one = setup('mega2560');
+    const desk = await deskOf(one);
+    const image = anyImage('mega2560', randomOf(61));
+    desk.onSend = (bytes) => {
+        const isLast = bytes[V2_BODY] === WRITE_FLASH && desk.fault === null &&
+            image.slice(0, 16).every((byte, i) => byte === bytes[V2_BODY + 10 + i]);
+        if (isLast) {
+            desk.fault = { at: desk.passed + bytes.length, kind: 'lost' };
+        }
+        return bytes;
+    };
+    const eeprom = desk.machine.eeprom();
+    await write(desk, 'mega2560', hexOf(image));
+    assert.equal(desk.damages, 1);
+    holdsImage(one, desk.machine, image, eeprom, 'an answer lost');
+});
+
+test('uno: a signature with a turned bit is asked for again', async () => {
+    const one = setup('uno');
+    const desk = await deskOf(one);
+    const READ_SIGNATURE = 0x75;
+    desk.onSend = (bytes) => {
+        if (bytes[0] === READ_SIGNATURE && desk.fault === null) {
+            desk.fault = { at: desk.passed + bytes.length + 2, kind: 'turned', bit: 3 };
+        }
+        return bytes;
+    };
+    const image = anyImage('uno', randomOf(67));
+    const eeprom = desk.machine.eeprom();
+    await write(desk, 'uno', hexOf(image));
+    assert.equal(desk.damages, 1);
+    holdsImage(one, desk.machine, image, eeprom, 'a wrong signature');
+});
 
 test('so much noise that nothing arrives whole', async () => {
     const desk = await deskOf(setup('uno'));
