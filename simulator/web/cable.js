@@ -1,6 +1,7 @@
 /* cable.js - a console on the serial port: of the simulated device, or of a real one by Web
  * Serial. */
 import { LANGUAGES } from './languages.js';
+import { lineOf } from './line.js';
 
 const KEPT = 20000;        /* letters of the console */
 const BAUD = 115200;
@@ -70,8 +71,9 @@ export class Usb {
         writer.releaseLock();
     }
 
+    /* Sends a line of the player. Throws BadLine if `text` is no line. */
     async send(text) {
-        await this.write(text);
+        await this.write(lineOf(text));
         this.watch();
     }
 

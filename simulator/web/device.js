@@ -1,6 +1,7 @@
 /* device.js - the page's side of the worker: the last known state of the device, and orders to
  * it. */
 
+import { lineOf } from './line.js';
 import { compile, insist, load, Missing } from './load.js';
 import { Machine } from './machine.js';
 
@@ -91,6 +92,11 @@ export class Device {
     keepOrder(order) {
         Object.assign(this.orders, order);
         this.order(order);
+    }
+
+    /* Sends a line on the cable. Throws BadLine if `text` is no line. */
+    send(text) {
+        this.order({ send: lineOf(text) });
     }
 
     /* Presses keys, one after the other. The promise is kept when the last key is up. */

@@ -13,6 +13,7 @@ import { Game } from './game.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
+import { BadLine, fenLine, lineOf } from './line.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
@@ -124,16 +125,20 @@ const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 /* True while the display is dark, or shows the name and the version. */
 const isStart = (lines) => /^(Nibble \d|$)/.test(lines.join('').trim());
 
-/* Sends a position by ?fen over the cable, as soon as the text at the start is over. */
+/* Sends a position by ?fen over the cable, as soon as the text at the start is over. Anybody may
+ * have written the address, so nothing but a FEN leaves it. */
 async function setUp(fen) {
+    const cannot = (reason) =>
+        trouble(`Nibble cannot set up the position of the address: ${reason}`);
     await device.press('clr');
     await device.waitFor(({ lines }) => !isStart(lines), READY_MS);
     const before = device.state.pieces;
-    send(`fen ${fen}`);
-    await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
-    const [, wrong] = $('console').textContent.match(/^info string (FEN.*)$/m) ?? [];
-    if (wrong) {
-        trouble(`Nibble cannot set up the position of the address: ${wrong}`);
+    if (sendChecked(() => fenLine(fen), cannot)) {
+        await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
+        const [, wrong] = $('console').textContent.match(/^info string (FEN.*)$/m) ?? [];
+        if (wrong) {
+            cannot(wrong);
+        }
     }
     unsaved = device.state.pieces;
     helper.layOut();
@@ -346,14 +351,25 @@ function heard(text) {
     }
 }
 
-async function send(line) {
-    out.write(`> ${line}\n`);
-    if (usb?.port) {
-        await usb.send(line + '\n');
-    } else {
-        device.order({ send: line + '\n' });
+/* Sends the line that `make` returns. If it is no line it is not sent, and `refuse` is called with
+ * the reason. Returns whether it was sent. */
+function sendChecked(make, refuse) {
+    try {
+        const text = make();
+        out.write(`> ${lineOf(text)}`);
+        (usb?.port ? usb : device).send(text);
+        return true;
+    } catch (error) {
+        if (!(error instanceof BadLine)) {
+            throw error;
+        }
+        refuse(error.message);
+        return false;
     }
 }
+
+const send = (text) =>
+    sendChecked(() => text, (reason) => out.write(`[not sent: ${reason}]\n`));
 
 function onSubmit(form, input, use) {
     $(form).addEventListener('submit', (event) => {
@@ -371,8 +387,12 @@ onSubmit('send-form', 'send', (line) => {
 });
 onSubmit('fen-form', 'fen', async (fen) => {
     const before = device.state.pieces;
-    send(`fen ${fen}`);
-    if (helper.felt && helper.isAuto &&
+    const isSent = sendChecked(() => fenLine(fen), (reason) =>
+        trouble(`Nibble cannot set up this position: ${reason}`));
+    if (isSent) {
+        trouble('');
+    }
+    if (isSent && helper.felt && helper.isAuto &&
         await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS)) {
         helper.act(() => helper.layOut());
     }
@@ -423,7 +443,7 @@ async function fenNow() {
         text += part;
     };
     for (let i = 0; i < FEN_TRIES && !/Checkers/.test(text); i++) {
-        device.order({ send: 'd\n' });   /* the first line may only wake it */
+        device.send('d');   /* the first line may only wake it */
         await device.waitFor(() => /Checkers/.test(text), ANSWER_MS);
     }
     listener = null;

@@ -91,6 +91,7 @@ WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
                 $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))
 define web_jobs
 tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
+tap web_lines $(call with,build/host/handheld) node simulator/web/test/lines.mjs
 tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
 tap flash_page $(call with,$(FLASH_PAGE_NEEDS)) $(FLASH_PAGE)
 tap flash_avrdude $(call with,$(AVRDUDE_NEEDS)) $(FLASH_AVRDUDE)
@@ -121,6 +122,7 @@ test-web:
 	@tools/install test-web
 	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
 	@$(if $(ONLY),,$(WEB_AGREES))
+	@$(if $(ONLY),,node simulator/web/test/lines.mjs)
 	@$(WEB_PLAYS) $(call quoted,$(ONLY))
 
 ## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega:

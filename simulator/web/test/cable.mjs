@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import {
-    alone, display, download, drag, open, ready, says, send, stand, test, two,
+    alone, display, download, drag, fen, lcd, open, ready, says, send, stand, test, two,
 } from './browser.mjs';
 
 test('the cable: UCI, and a FEN', async (site) => {
@@ -94,6 +94,44 @@ test('a link that carries the position', async (site) => {
     await stand(other, { g1: '', f3: 'N' });
     await display(other, /k your move|Black moves|GO: Nibble black/);
     return [page, other];
+});
+
+test('a link whose position is followed by commands does nothing', async (site) => {
+    const page = await two(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /Black moves/);
+    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 1);
+    for (const end of ['\ndelete 1\nset sound 0\nload a4 a5', '\rset sound 0', '\u010aset sound 0',
+                       ' moves d3d4']) {
+        await page.goto(site.address + fen(`8/8/8/3k4/8/3K4/3P4/8 w - - 0 1${end}`));
+        await ready(page);
+        await says(page, 'trouble', /cannot set up the position of the address: it/);
+        await stand(page, { e2: '', e4: 'P', d3: '' });
+        assert.equal(await page.textContent('#console'), '');
+        assert.match((await lcd(page))[1], /^Black moves/);
+    }
+    await page.goto(site.address);
+    await ready(page);
+    await stand(page, { e2: '', e4: 'P' });
+    return [page];
+});
+
+test('a text of several lines is not sent', async (site) => {
+    const page = await alone(site);
+    await page.click('#cable-part summary');
+    await page.evaluate(() => {
+        const field = document.getElementById('send');
+        field.type = 'hidden';      /* such a field keeps line ends */
+        field.value = 'd\nnew';
+        field.form.requestSubmit();
+    });
+    await says(page, 'console', /^\[not sent: character 2 is not a printable/);
+    await page.click('#position-part summary');
+    await page.fill('#fen', 'e2e4');
+    await page.press('#fen', 'Enter');
+    await says(page, 'trouble', /cannot set up this position: its pieces have 1 ranks/);
+    assert.doesNotMatch(await page.textContent('#console'), /^>/m);
+    return [page];
 });
 
 test('what a strict part reports stands in the console', async (site) => {

@@ -319,8 +319,11 @@ test('an address with choices that there are not', async (site) => {
 test('a position in the address that cannot be set up', async (site) => {
     const page = await open(site, '?fen=nonsense');
     await ready(page);
-    await says(page, 'trouble', /cannot set up .* FEN, character 2: no such piece/);
+    await says(page, 'trouble', /cannot set up .* its pieces have 1 ranks/);
     await stand(page, { e2: 'P', e8: 'k' });
+    await page.goto(`${site.address}${fen('8/8/8/8/8/8/8/K7 w - - 0 1')}`);
+    await ready(page);
+    await says(page, 'trouble', /cannot set up .* FEN.*one king each/);
     return [page];
 });
 

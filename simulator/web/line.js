@@ -1,0 +1,77 @@
+/* line.js - the lines that the page sends on the cable, to the simulated device or to a real one.
+ *
+ * A text may come from anywhere: from the address of the page, from another program by copy and
+ * paste, from the player. lineOf() makes one line of a text, or refuses the text. Every text for
+ * the cable passes through lineOf(): Device.send() and Usb.send() call it.
+ */
+
+const LENGTH_MAX = 4000;   /* letters: a `position` of 790 plies */
+const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h, without its final 0 */
+const RANKS = 8;
+const FIELDS_AT_LEAST = 4;
+
+/* The fields of a FEN behind the pieces. The third has the square of en passant, or the limit of
+ * makruk's count. The device knows which of these fit its game and the position. */
+const FIELDS = [
+    ['the side to move', /^[wb]$/],
+    ['castling', /^(-|[A-HKQa-hkq]{1,4})$/],
+    ['en passant', /^(-|[a-h][1-8]|\d{1,3})$/],
+    ['the half-move clock', /^(-|\d{1,5})$/],
+    ['the move number', /^(-|\d{1,5})$/],
+];
+
+/* A text that is no line, or no FEN. The message is the reason, for the player. */
+export class BadLine extends Error {
+}
+
+/* `text` as a line, with its end. Throws BadLine if it is not exactly one line of printable ASCII,
+ * or too long. */
+export function lineOf(text) {
+    const wrong = text.search(/[^ -~]/);
+    if (wrong >= 0) {
+        throw new BadLine(`character ${wrong + 1} is not a printable character of ASCII`);
+    }
+    if (text.length > LENGTH_MAX) {
+        throw new BadLine(`it has more than ${LENGTH_MAX} letters`);
+    }
+    return `${text}\n`;
+}
+
+function checkPieces(pieces) {
+    const ranks = pieces.split('/');
+    if (ranks.length !== RANKS) {
+        throw new BadLine(`its pieces have ${ranks.length} ranks`);
+    }
+    for (const [i, rank] of ranks.entries()) {
+        const name = `its rank ${RANKS - i}`;
+        if (!/^([1-8]|[KQRBNPMSkqrbnpms]~?)*$/.test(rank)) {
+            throw new BadLine(`${name} has something other than pieces and numbers`);
+        }
+        const squares = [...rank.replaceAll('~', '')].reduce((sum, letter) =>
+            sum + (Number(letter) || 1), 0);
+        if (squares !== RANKS) {
+            throw new BadLine(`${name} has ${squares} squares`);
+        }
+    }
+}
+
+/* The line that sets up `text`, a FEN, as a new game. Throws BadLine if `text` has not the form of
+ * a FEN. The device finds the other errors, such as a missing king. */
+export function fenLine(text) {
+    const fen = text.trim();
+    const [pieces, ...fields] = fen.split(/ +/);
+    if (fen.length > FEN_LENGTH_MAX) {
+        throw new BadLine(`it has more than ${FEN_LENGTH_MAX} letters`);
+    }
+    checkPieces(pieces);
+    if (fields.length + 1 < FIELDS_AT_LEAST || fields.length > FIELDS.length) {
+        throw new BadLine(`it has ${fields.length + 1} fields`);
+    }
+    for (const [i, field] of fields.entries()) {
+        const [name, form] = FIELDS[i];
+        if (!form.test(field)) {
+            throw new BadLine(`its field of ${name} is wrong`);
+        }
+    }
+    return `fen ${[pieces, ...fields].join(' ')}`;
+}

@@ -1,0 +1,120 @@
+/* lines.mjs - tests of texts that come from outside: lines for the cable.
+ *
+ *     node simulator/web/test/lines.mjs
+ */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { Usb } from '../cable.js';
+import { Device } from '../device.js';
+import { BadLine, fenLine, lineOf } from '../line.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const FOLDER = new URL('..', import.meta.url);
+const tests = [];
+const test = (name, play) => tests.push({ name, play });
+const refuses = (make, pattern) => assert.throws(make, (error) => {
+    assert.ok(error instanceof BadLine, error.stack);
+    assert.match(error.message, pattern);
+    return true;
+});
+
+/* Texts that would be more than one line, or that are no line of ASCII. U+010A and U+010D are LF
+ * and CR for a port that takes only eight bits. */
+const NO_LINES = ['a\nb', 'a\rb', 'a\r\nb', 'a\n', '\na', 'a\u010Ab', 'a\u010Db', 'a\u2028b', 'a\0b',
+                  'a\tb', 'a\x7fb', 'a\x80b', '\u00e4', '\ud83d\ude00'];
+
+test('one line of printable ASCII is a line', () => {
+    const all = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
+    assert.equal(lineOf(all), `${all}\n`);
+    assert.equal(lineOf('a'.repeat(4000)).length, 4001);
+    refuses(() => lineOf('a'.repeat(4001)), /more than 4000/);
+});
+
+test('everything else is refused, on the simulated device and on a real one', async () => {
+    const sent = [];
+    const device = Object.assign(Object.create(Device.prototype),
+                                 { worker: { postMessage: (order) => sent.push(order) } });
+    const usb = new Usb(null, () => {}, () => new Promise(() => {}));
+    usb.port = { writable: new WritableStream({ write: (bytes) => void sent.push(bytes) }) };
+    for (const text of NO_LINES) {
+        refuses(() => lineOf(text), /^character \d+ is not a printable/);
+        refuses(() => device.send(text), /^character/);
+        await assert.rejects(usb.send(text), BadLine);
+    }
+    assert.deepEqual(sent, []);
+    device.send('uci');
+    await usb.send('d');
+    assert.deepEqual(sent, [{ send: 'uci\n' }, Uint8Array.from([100, 10])]);
+});
+
+test('a FEN is set up', () => {
+    for (const fen of [
+        START, '8/P6k/8/8/8/8/8/K7 w - -', '8/P6k/8/8/8/8/8/K7 b - - 12',
+        'rnbqkbnr/ppp2ppp/3p4/8/3pP3/5N2/PPP2PPP/RNBQKB1R w KQkq d3 1 4',
+        'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9',
+        'rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1',
+        '8/2k5/8/8/8/2SM4/3K4/8 w - 44 3 60', 'k7/8/8/8/8/8/8/KQ~6 w - - 300 1',
+        'q3k1nr/1pp1nQpp/3p4/1P2p3/4P3/B1PP1b2/B5PP/5K2 b k - 0 17',
+    ]) {
+        assert.equal(fenLine(fen), `fen ${fen}`);
+    }
+    assert.equal(fenLine(` ${START.replaceAll(' ', '  ')} \n`), `fen ${START}`);
+});
+
+test('what is not a FEN is refused', () => {
+    for (const [text, pattern] of [
+        ['8/8/8/3k4/8/3K4/3P4/8 w - - 0 1\ndelete 1\nset sound 0\nload a4 a5', /fields/],
+        ['8/8/8/3k4/8/3K4/3P4/8 w - - 0 1\ndelete', /move number/],
+        ['8/8/8/3k4/8/3K4/3P4/8 w - - 0\ndelete 1', /half-move clock/],
+        ['8/8/8/3k4/8/3K4/3P4/8 w - -\nnew', /en passant/],
+        ['8/8/8/3k4/8/3K4/3P4/8\nw - - 0 1', /rank 1|fields/],
+        ['8/8/8/3k4/8/3K4/3P4/8 w - - 0 1\r', null],
+        ['8/8/8/3k4/8/3K4/3P4/8 w - - 0 1\u010Anew', /move number/],
+        [`${START} moves e2e4`, /8 fields/], ['nonsense', /1 ranks/], ['', /1 ranks/],
+        ['8/8/8/8/8/8/8 w - - 0 1', /7 ranks/], ['9/8/8/8/8/8/8/8 w - - 0 1', /rank 8 has some/],
+        ['8/8/8/8/8/8/8/K6 w - - 0 1', /rank 1 has 7 squares/],
+        ['8/8/8/8/8/8/8/x7 w - - 0 1', /rank 1 has something/],
+        ['8/8/8/8/8/8/8/8 x - - 0 1', /side to move/], ['8/8/8/8/8/8/8/8 w KQkqK - 0 1', /castling/],
+        ['8/8/8/8/8/8/8/8 w - i9 0 1', /en passant/], ['8/8/8/8/8/8/8/8', /1 fields/],
+        [`${START}${' '.repeat(50)}1`, /more than 95/],
+    ]) {
+        if (pattern === null) {
+            assert.doesNotMatch(fenLine(text), /[^ -~]/);
+        } else {
+            refuses(() => fenLine(text), pattern);
+        }
+    }
+});
+
+/* Only these places give bytes to a cable: each after lineOf(), or with texts of the page's own. */
+test('no other place of the page sends bytes', () => {
+    const places = [
+        [/\bsend: /g, { 'device.js': 1 }],                      /* the order to the worker */
+        [/machine\.(send|sendBytes|command)\(/g, { 'worker.js': 1 }], /* the order is carried out */
+        [/\.write\(Uint8Array/g, { 'cable.js': 1, 'link.js': 1 }], /* a port; a bootloader's port */
+        /* a line and two questions; pages of an image */
+        [/this\.write\(/g, { 'cable.js': 3, 'flash.js': 2 }],
+        [/getWriter\(/g, { 'cable.js': 1, 'link.js': 1 }],
+        [/serial_part_send\(/g, { 'machine.js': 1 }],
+    ];
+    for (const [pattern, wanted] of places) {
+        const found = readdirSync(FOLDER).filter((name) => name.endsWith('.js'))
+            .map((name) => [name, readFileSync(new URL(name, FOLDER), 'utf8')
+                .match(pattern)?.length ?? 0]).filter(([, count]) => count > 0);
+        assert.deepEqual(Object.fromEntries(found), wanted, String(pattern));
+    }
+});
+
+console.log(`1..${tests.length}`);
+let failed = 0;
+for (const { name, play } of tests) {
+    try {
+        await play();
+        console.log(`ok - ${name}`);
+    } catch (error) {
+        failed++;
+        console.log(`not ok - ${name}\n${String(error.stack ?? error).replace(/^/gm, '# ')}`);
+    }
+}
+process.exitCode = failed ? 1 : 0;
