@@ -34,7 +34,9 @@ export function dressed(pgn, { event, day, name, nibbles }) {
         tags[nibbles === 'white' ? 'White' : 'Black'] = 'Nibble';
         tags[nibbles === 'white' ? 'Black' : 'White'] = name || 'Player';
     }
-    const clean = (text) => text.replace(/["\\]/g, '');
+    const clean = (text) => text.replace(/["\\\p{Cc}]/gu, '');
+    /* A function gives the new text, because replace() reads `$&` in a string as a pattern. */
     return Object.entries(tags).reduce((game, [tag, value]) =>
-        game.replace(new RegExp(`^\\[${tag} "[?.]*"\\]$`, 'm'), `[${tag} "${clean(value)}"]`), pgn);
+        game.replace(new RegExp(`^\\[${tag} "[?.]*"\\]$`, 'm'),
+                     () => `[${tag} "${clean(value)}"]`), pgn);
 }

@@ -1,4 +1,4 @@
-/* lines.mjs - tests of texts that come from outside: lines for the cable.
+/* lines.mjs - tests of texts that come from outside: lines for the cable, and names in a PGN.
  *
  *     node simulator/web/test/lines.mjs
  */
@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Usb } from '../cable.js';
 import { Device } from '../device.js';
 import { BadLine, fenLine, lineOf } from '../line.js';
+import { dressed } from '../pgn.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const FOLDER = new URL('..', import.meta.url);
@@ -104,6 +105,18 @@ test('no other place of the page sends bytes', () => {
                 .match(pattern)?.length ?? 0]).filter(([, count]) => count > 0);
         assert.deepEqual(Object.fromEntries(found), wanted, String(pattern));
     }
+});
+
+test('names stand in the PGN as they are', () => {
+    const pgn = '[Event "?"]\n[Date "????.??.??"]\n[White "?"]\n[Black "?"]\n\n1. e4 *\n';
+    const day = new Date(2026, 10, 28);
+    for (const name of ['A$&B', '$$', '$`', '$\'', '$1', '$<x>', 'A & B', 'Zo\u00eb']) {
+        assert.equal(dressed(pgn, { event: name, day, name, nibbles: 'black' }),
+                     `[Event "${name}"]\n[Date "2026.11.28"]\n[White "${name}"]\n` +
+                     '[Black "Nibble"]\n\n1. e4 *\n');
+    }
+    assert.match(dressed(pgn, { event: 'e', day, name: 'a"b\\c\nd', nibbles: 'white' }),
+                 /^\[Black "abcd"\]$/m);
 });
 
 console.log(`1..${tests.length}`);
