@@ -7,6 +7,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
@@ -470,6 +471,14 @@ void game_restore(void)
     } else if (!journal_page_matches()) {
         game_new(); /* the start position was lost before it could be recorded */
     }
+}
+
+void game_hold_last(void)
+{
+    const uint8_t now = ply;
+    go_to((uint8_t)(now - 1));
+    ioboard_level();
+    advance(now);
 }
 
 bool game_ready(void)

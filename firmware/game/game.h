@@ -3,7 +3,7 @@
  * The EEPROM journal (journal.h) holds the record of the game, so the record outlives the power
  * supply. The left half of the page holds the present position. For all calls below that change the
  * game no search may be running. These calls bring page and record up to date, and leave the
- * ioboard alone (ioboard.h). Main loop only. EEPROM writes are queued, and no call waits for them;
+ * ioboard alone (ioboard.h), with the exception of game_hold_last(). Main loop only. EEPROM writes are queued, and no call waits for them;
  * the caller gives game_poll() its turn.
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then the oldest
@@ -161,6 +161,10 @@ bool game_computer_plays(colour_t side);
 /* Puts the present position of the record back into the left half, after another use of the left
  * half: up to 30 ms. */
 void game_restore(void);
+
+/* Does the same, and puts the position before the last move on the ioboard, as if the move had just
+ * been played. There must be a last move. */
+void game_hold_last(void);
 
 /* True when the EEPROM holds everything that has to be kept, so that a power cut loses nothing.
  * Until then do not start a search, do not let other modules use the left half, play no move, and

@@ -563,9 +563,13 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     power_on();
     const move_t move = game_last_move();
     row_is(1, "k move, then GO");
-    assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
+    assert_int_equal(*page_at(move_from(move) | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
+    assert_int_equal(*page_at(move.to | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+    assert_false(clocks_are_running());
     keys("go");
     row_is(1, "K your move");
+    assert_true(clocks_are_running());
     run(500);
     assert_false(engine_is_running());
     power_on();

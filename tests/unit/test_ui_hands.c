@@ -631,19 +631,44 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* A board that is right has no move of Nibble's to be carried out. */
+/* A board on which Nibble's move stands has no move of Nibble's to be carried out. On another board
+ * the move waits. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
-    one_second_a_move();
-    enter("a2a4");
-    wait_for_move();
-    run(500);
-    power_on();
-    run(2000);
-    assert_int_equal(play_stage(), STAGE_REMINDED);
-    plug_in();
-    assert_int_equal(play_stage(), STAGE_TURN);
-    prompt_is("your move");
+    for (uint8_t stands = 0; stands < 2; stands++) {
+        new_device(state);
+        one_second_a_move();
+        enter("a2a4");
+        wait_for_move();
+        run(500);
+        power_on();
+        run(2000);
+        assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+        const move_t move = game_last_move();
+        plug_in();
+        assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+        assert_int_equal(light_of(move.to), LIGHT_SLOW);
+        sensors_host_be(SENSORS_NONE);
+        sensors_start();
+        play_hands_start();
+        if (stands != 0) {
+            hand(move_from(move), false);
+            hand(move.to, true);
+        }
+        sensors_host_be(SENSORS_LIVE);
+        sensors_start();
+        play_hands_start();
+        run(1000);
+        if (stands == 0) {
+            assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+            hand(move_from(move), false);
+            run(400);
+            hand(move.to, true);
+            run(1000);
+        }
+        assert_int_equal(play_stage(), STAGE_TURN);
+        prompt_is("your move");
+    }
 }
 
 /* A program that takes the board ends the question, so GO does not give the game up. */

@@ -9,6 +9,8 @@
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/level_list.h"
+#include "firmware/game/offers.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/eeprom.h"
@@ -183,6 +185,232 @@ static void the_players_clock_stands_behind_every_screen(void **state)
     }
 }
 
+/* --- Away and back three times --------------------------------------------------------------- */
+
+/* A state of the game: how it is reached, in the manner of place_t, and its stage. */
+typedef struct {
+    const char *name, *line, *way;
+    play_stage_t stage;
+} condition_t;
+
+/* A way to another screen, in the manner of place_t, and back. `keeps` means that the screen leaves
+ * the game's screen alone: a question, a hint and a search are still there. */
+typedef struct {
+    const char *away, *back;
+    bool keeps;
+} detour_t;
+
+#define EVEN "fen 8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1"
+
+static const condition_t conditions[] = {
+    {"a move waits", NULL, "a1 b2 a1 d4 go .", STAGE_CARRYING_OUT},
+    {"a mate waits", "fen 7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "go -", STAGE_CARRYING_OUT},
+    {"the player's turn", NULL, "a1 b2 a1 d4 go . go", STAGE_TURN},
+    {"half a square", NULL, "e5", STAGE_TURN},
+    {"a square", NULL, "e5 b2", STAGE_TURN},
+    {"a move", NULL, "e5 b2 e5 d4", STAGE_TURN},
+    {"taken back", NULL, "a1 b2 a1 d4 go . go back back e5 clr", STAGE_TURN},
+    {"a question", NULL, "a1 b2 a1 d4 go . go - go", STAGE_ASKED},
+    {"a hint", NULL, "hint - - -", STAGE_HINTED},
+    {"a doubt", "fen rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
+     "g7 b2 g7 d4 go - -", STAGE_DOUBTED},
+    {"a promotion", "fen 8/2P5/8/7k/8/8/8/K7 w - - 0 1", "c3 g7 c3 h8 go -", STAGE_PROMOTION},
+    {"a draw offered", EVEN, "g7 c3 f6 d4 go . =", STAGE_DRAW_OFFERED},
+    {"thinking", NULL, "a1 b2 a1 d4 go -", STAGE_THINKING},
+};
+
+static const detour_t detours[] = {
+    {"menu", "clr", true},
+    {"menu go", "clr", true},
+    {"menu fwd", "clr", true},
+    {"level", "clr", true},
+    {"level fwd", "clr", true},
+    {"info", "clr", true},
+    {"info e5 d4", "clr", true},
+    {"menu fwd fwd go", "clr", false},
+    {"menu fwd fwd go e5 d4 fwd", "clr", false},
+    {"menu fwd fwd go menu", "clr clr", false},
+    {">position startpos moves e2e4", "clr", false},
+    {">position startpos", ">quit", false},
+    {">go nodes 500", ">quit", false},
+    {">position startpos\ngo infinite", "clr", false},
+#if EDITION_INFO
+    {"info info", "clr", true},
+    {"info info fwd", "clr", true},
+    {"info info info", "clr", true},
+    {"info info info info", "clr", true},
+    {"info info info info info", "clr", true},
+    {"info info info info info info", "clr", true},
+#endif
+#if EDITION_SETTINGS
+    {"menu back go", "clr", true},
+#endif
+#if EDITION_CHESS960
+    {"menu fwd fwd fwd go go", "clr", true},
+#endif
+#if EDITION_STORE
+    {"menu fwd fwd fwd fwd go", "clr", true},
+#endif
+#if EDITION_PUZZLES
+    {"menu fwd fwd fwd fwd fwd go", "clr", false},
+    {"menu fwd fwd fwd fwd fwd go go", "clr clr", false},
+    {"menu fwd fwd fwd fwd fwd go go fwd", "clr clr", false},
+#endif
+#if EDITION_COACH
+    {"menu fwd fwd fwd fwd fwd fwd go", "clr", false},
+    {"menu fwd fwd fwd fwd fwd fwd go -", "clr", false},
+#endif
+#if EDITION_GUEST
+    {"=1", "clr", false},
+#endif
+};
+
+/* Presses the keys of a way, and waits as it says. `=` makes Nibble offer a draw with its move. */
+static void press_way(const char *way)
+{
+    for (; *way != '\0'; way += strspn(way, " ")) {
+        char key[8];
+        const size_t length = strcspn(way, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, way);
+        way += length;
+        if (*key == '.') {
+            wait_for_move();
+            run(800);
+        } else if (*key == '-') {
+            run(1000);
+        } else if (*key == '=') {
+            play.mood = OFFERS_DRAW;
+            keys("go");
+        } else {
+            keys(key);
+            run(400);
+        }
+    }
+}
+
+static void set_cable(uint8_t language)
+{
+#if EDITION_GUEST
+    settings_set(SETTING_CABLE, language);
+#else
+    (void)language;
+#endif
+}
+
+/* Presses keys, sends the line behind `>`, or lets ChessLink have the cable by `=1`, UCI by `=0`. */
+static void walk_way(const char *way)
+{
+    if (*way == '>') {
+        send(way + 1);
+    } else if (*way == '=') {
+        set_cable(way[1] == '0' ? CABLE_UCI : CABLE_CHESSLINK);
+        run(500);
+    } else {
+        press_way(way);
+    }
+}
+
+/* The things that are there again after a detour. */
+typedef struct {
+    char lines[2][LCD_COLUMNS + 1];
+    uint8_t lights[64];
+    char shown[FEN_LENGTH];
+    uint8_t stage, ply, plies, result, computer, typed;
+    bool clock_runs;
+} view_t;
+
+static void look_at_view(view_t *view, bool with_lines)
+{
+    run(300);
+    memset(view, 0, sizeof *view);
+    const bool at_end = game_ply() == game_plies(); /* otherwise line 0 may tell the step back */
+    with_lines = with_lines && play_stage() != STAGE_DOUBTED; /* two texts stand there in turn */
+    for (uint8_t row = !at_end; with_lines && row < 2; row++) {
+        snprintf(view->lines[row], sizeof view->lines[row], "%.11s", lcd_host_row(row));
+    }
+    for (uint8_t i = 0; i < 64; i++) {
+        view->lights[i] = *page_at(square_from_64(i) | PAGE_IOBOARD) & 7;
+    }
+    strcpy(view->shown, shown_fen());
+    view->stage = (uint8_t)play_stage();
+    view->ply = game_ply();
+    view->plies = game_plies();
+    view->result = (uint8_t)game_result();
+    view->computer = game_computer();
+    view->typed = entry_keys();
+    view->clock_runs = clocks_are_running();
+}
+
+static void go_to_condition(const condition_t *condition)
+{
+    new_device(NULL);
+    one_second_a_move();
+    if (condition->stage == STAGE_THINKING) {
+        settings_set(SETTING_LEVEL, LEVELS_BEFORE_CLOCKS - 1); /* ten minutes a move */
+    }
+    if (EDITION_SETTINGS) {
+        settings_set(SETTING_THREAT, 0);
+    }
+    if (condition->line != NULL) {
+        send(condition->line);
+    }
+    press_way(condition->way);
+    assert_int_equal(play_stage(), condition->stage);
+}
+
+/* Goes away and comes back three times. */
+static void come_back(const condition_t *condition, const detour_t *detour)
+{
+    const bool thinks = condition->stage == STAGE_THINKING;
+    const bool keeps = detour->keeps || (thinks && *detour->away == '='); /* it thinks on */
+    view_t before, after;
+    go_to_condition(condition);
+    look_at_view(&before, !thinks || !keeps);
+    const bool waits = condition->stage == STAGE_CARRYING_OUT;
+    const uint32_t used_ms = clocks_used_ms(WHITE) + clocks_used_ms(BLACK);
+    for (uint8_t time = 0; time < 3; time++) {
+        walk_way(detour->away);
+        run(400);
+        walk_way(detour->back);
+        if (*detour->away == '=') {
+            walk_way("=0");
+        }
+        assert_int_equal(ui_screen(), SCREEN_PLAY);
+        look_at_view(&after, !thinks || !keeps);
+        if (time == 0 && !keeps && !waits && condition->stage != STAGE_TURN) {
+            /* The question, the hint or the search has ended. The game and the typed squares
+             * stay. */
+            assert_int_equal(after.stage, STAGE_TURN);
+            assert_string_equal(after.shown, before.shown);
+            assert_int_equal(after.plies, before.plies);
+            assert_int_equal(after.computer, before.computer);
+            assert_int_equal(after.typed, before.typed);
+            assert_true(after.clock_runs);
+            before = after;
+        }
+        if (memcmp(&after, &before, sizeof after) != 0) {
+            fail_msg("%s: %s, the %u. time\n|%s|%s|\n%s", condition->name, detour->away, time + 1,
+                     lcd_host_row(0), lcd_host_row(1), after.shown);
+        }
+        if (!engine_is_running()) {
+            the_game_is_whole();
+        }
+    }
+    if (waits) {
+        assert_int_equal(clocks_used_ms(WHITE) + clocks_used_ms(BLACK), used_ms);
+    }
+}
+
+static void whatever_waits_is_there_again_after_every_screen_any_number_of_times(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(conditions); i++) {
+        for (size_t j = 0; j < COUNT_OF(detours); j++) {
+            come_back(&conditions[i], &detours[j]);
+        }
+    }
+}
+
 /* --- Every key on every screen --------------------------------------------------------------- */
 
 /* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
@@ -221,7 +449,7 @@ static const place_t places[] = {
     {NULL, "menu fwd go clr e5 b2 e5 d4 go back"},
     {NULL, "level level level go e5 b2 e5 d4 go"},
     {NULL, "level level level level level go"},
-    {PROMOTES, "c3 g7 c3 h8 go"},
+    {PROMOTES, "c3 g7 c3 h8 go - -"},
     {PROMOTES, "c3 g7 d4 h8 go go back"},
     {LOSES, "g7 b2 g7 d4 go -"},
     {CASTLES, "menu fwd go clr e5 a1 g7 a1 go"},
@@ -278,21 +506,7 @@ static void go_to_place(const place_t *place)
     if (place->line != NULL) {
         send(place->line);
     }
-    for (const char *way = place->way; *way != '\0'; way += strspn(way, " ")) {
-        char key[8];
-        const size_t length = strcspn(way, " ");
-        snprintf(key, sizeof key, "%.*s", (int)length, way);
-        way += length;
-        if (*key == '.') {
-            wait_for_move();
-            run(800);
-        } else if (*key == '-') {
-            run(1000);
-        } else {
-            keys(key);
-            run(400);
-        }
-    }
+    press_way(place->way);
 }
 
 /* A field is a word of its own. */
@@ -455,6 +669,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
+        cmocka_unit_test_setup(whatever_waits_is_there_again_after_every_screen_any_number_of_times,
+                               new_device),
         cmocka_unit_test_setup(the_players_clock_stands_behind_every_screen, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_of_two_people_as_it_was, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_with_the_computer_as_it_was, new_device),

@@ -47,22 +47,23 @@ void play_start(text_t notice)
     my->news = true;
 }
 
-/* Shows Nibble's last move until a key comes. GO then only confirms it. */
+/* Shows Nibble's last move again: it waits for GO, and nobody's clock runs. */
 static void show_again(void)
 {
-    play_set_stage(STAGE_REMINDED);
-    play.squares_lit = true;
+    game_hold_last();
+    clocks_stop();
+    play_set_stage(STAGE_CARRYING_OUT);
     play_set_lights();
 }
 
 void play_return(void)
 {
-    const bool waits = carrying_out(); /* for GO, so Nibble's move must be shown again */
-    game_restore();
-    ioboard_level();
-    play_take_turn();
-    if (waits && game_result() == RESULT_NONE) {
+    if (carrying_out()) {
         show_again();
+    } else {
+        game_restore();
+        ioboard_level();
+        play_take_turn();
     }
 }
 
@@ -237,7 +238,7 @@ static void turn_key(keycode_t key)
         play.ticks[TIMER_NOTICE] = NOTICE_TICKS;
         return;
     }
-    const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
+    const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
         play_refuse(said); /* the player has typed on and takes the squares for a move */
@@ -411,7 +412,6 @@ screen_t play_key(keycode_t key)
     }
     switch (play_stage()) {
     case STAGE_TURN:
-    case STAGE_REMINDED:
     case STAGE_HINTED:
     case STAGE_DRAW_OFFERED:
     case STAGE_ASKED:

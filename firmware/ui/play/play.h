@@ -43,15 +43,15 @@ void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
  * used them. The player has the move. The player's clock has stood still. A move of the
- * computer's that waited for GO is shown again, as at power-on. */
+ * computer's that waited for GO waits again. */
 void play_return(void);
 
 /* Does play_start() for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
 /* Goes on at power-on, after play_start(). If the computer had the move, it thinks on. If the
- * computer made the last move, the player may not have carried it out. So the move is shown again
- * until a key comes, and GO then only confirms it. */
+ * computer made the last move, the player may not have carried it out. So the move waits for GO
+ * again. */
 void play_resume(void);
 
 /* The keys come back from another screen. */

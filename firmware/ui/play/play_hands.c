@@ -179,9 +179,6 @@ static void take_right_board(hands_stage_t stage)
     if (entry_keys() == ENTRY_SQUARE) {
         entry_clear();
     }
-    if (play_stage() == STAGE_REMINDED) {
-        play_set_stage(STAGE_TURN);
-    }
     play.reminders = 0;
     play_analyse();
 }

@@ -55,14 +55,13 @@ static void say(text_t text)
     text_write(text);
 }
 
-/* The texts of the stages with only one text, from STAGE_REMINDED on. */
-static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_REMINDED + 1] = {
-    [STAGE_REMINDED - STAGE_REMINDED] = TEXT_DO_IT,
-    [STAGE_HINTED - STAGE_REMINDED] = TEXT_HINT,
-    [STAGE_DRAW_OFFERED - STAGE_REMINDED] = TEXT_DRAW_OFFERED,
-    [STAGE_ASKED - STAGE_REMINDED] = TEXT_NIBBLE_PLAYS,
-    [STAGE_DOUBTED - STAGE_REMINDED] = TEXT_MISTAKE,
-    [STAGE_PROMOTION - STAGE_REMINDED] = TEXT_PROMOTION,
+/* The texts of the stages with only one text, from STAGE_HINTED on. */
+static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_HINTED + 1] = {
+    [STAGE_HINTED - STAGE_HINTED] = TEXT_HINT,
+    [STAGE_DRAW_OFFERED - STAGE_HINTED] = TEXT_DRAW_OFFERED,
+    [STAGE_ASKED - STAGE_HINTED] = TEXT_NIBBLE_PLAYS,
+    [STAGE_DOUBTED - STAGE_HINTED] = TEXT_MISTAKE,
+    [STAGE_PROMOTION - STAGE_HINTED] = TEXT_PROMOTION,
 };
 
 /* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
@@ -99,8 +98,7 @@ static bool draw_notice(void)
     if (text_is_none(text) && play_felt_draw()) {
         return true;
     }
-    colour_t side = page.shown.side;
-    const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
+    const uint8_t special = (uint8_t)(play_stage() - STAGE_HINTED);
     if (text_is_none(text)) {
         if (threat_is_told()) {
             return false;
@@ -112,8 +110,6 @@ static bool draw_notice(void)
             text = stage_texts[special];
             if (EDITION_SENSORS && play_felt_asks_new) {
                 text = TEXT_ASK_NEW;
-            } else if (play_stage() == STAGE_REMINDED) {
-                side = colour_other(side); /* the move to be carried out is the other side's */
             }
         } else if (entry_keys() > 0 && !searches()) {
             text = entry_prompt();
@@ -121,8 +117,7 @@ static bool draw_notice(void)
             return false;
         }
     }
-    screen_king(side);
-    text_write(text);
+    say(text);
     return true;
 }
 

@@ -29,7 +29,6 @@
  * engine_is_running() tells. */
 typedef enum {
     STAGE_TURN,         /* a move; it may be typed in part                                        */
-    STAGE_REMINDED,     /* the same; the computer's last move may still have to be carried out    */
     STAGE_HINTED,       /* a move; a hint stands in place of the last move: GO plays the hint     */
     STAGE_DRAW_OFFERED, /* a move; the computer offers a draw: GO agrees                          */
     STAGE_ASKED,        /* a move; GO was pressed with nothing typed: GO gives the side to Nibble */
