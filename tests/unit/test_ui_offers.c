@@ -246,6 +246,35 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     wait_for_move();
 }
 
+/* Black, Nibble, has two pawns against queen and rook. A mood of 1 - `moves` lets the next hopeless
+ * move be move number `moves`. True if Nibble resigns at that move. */
+static bool resigns_at(uint8_t rating, uint8_t moves)
+{
+    new_device(NULL);
+    switch_guard_off();
+    settings_set(SETTING_LEVEL, (uint8_t)(LEVELS_BEFORE_RATING + rating - ENGINE_RATING_LEAST));
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    play.mood = (int8_t)(1 - moves);
+    enter("d2d3");
+    for (unsigned tries = 0; tries < 4000 && searches(); tries++) {
+        run(10);
+    }
+    run(100);
+    assert_true(game_result() == RESULT_RESIGNS || row_has(1, "then GO"));
+    return game_result() == RESULT_RESIGNS;
+}
+
+/* The strength counts, and not the rating at which the engine's last search looked. */
+static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
+{
+    (void)state;
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating < 18; rating++) {
+        for (uint8_t moves = 1; moves <= 26; moves++) {
+            assert_int_equal(resigns_at(rating, moves), rating >= 12 && moves == 24 - rating);
+        }
+    }
+}
+
 static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
 {
     static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4", "e1d2"};
@@ -381,10 +410,12 @@ static void no_score_is_no_reason(void **state)
 static void the_weak_resign_later(void **state)
 {
     for (int8_t mood = -128; mood < 127; mood++) {
-        assert_true(offers_resigns(mood, 0) == (mood == -4));
-        assert_true(offers_resigns(mood, 20) == (mood == -4));
+        assert_true(offers_resigns(mood, OFFERS_STRONG) == (mood == -4));
         assert_true(offers_resigns(mood, 14) == (mood == -10));
-        assert_true(offers_resigns(mood, 8) == (mood == -16));
+        assert_true(offers_resigns(mood, 12) == (mood == -12));
+        for (uint8_t rating = ENGINE_RATING_LEAST; rating < 12; rating++) {
+            assert_false(offers_resigns(mood, rating));
+        }
     }
 }
 
@@ -429,6 +460,8 @@ int main(void)
     };
     const struct CMUnitTest offers[] = {
         cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves,
+                               new_device),
+        cmocka_unit_test_setup(a_weak_strength_never_resigns_and_the_others_when_they_should,
                                new_device),
         cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
         cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),

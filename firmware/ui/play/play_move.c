@@ -168,7 +168,11 @@ static bool weigh_resigning(int16_t found)
         return false;
     }
     play.mood = offers_mood(play.mood, found);
-    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, engine_limits.rating);
+    level_t level = levels_chosen();
+    if (level.kind < LEVEL_RATING) {
+        level.number = OFFERS_STRONG;
+    }
+    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number);
 }
 
 void play_take_result(void)
