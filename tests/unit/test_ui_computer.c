@@ -366,6 +366,52 @@ static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
     prompt_is("Nibble plays?");
 }
 
+/* Whether there is a mate or not, nobody's side changes, and no question is needed. */
+static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
+{
+    (void)state;
+    for (uint8_t computer = COMPUTER_NONE; computer <= COMPUTER_BLACK; computer++) {
+        new_device(NULL);
+        game_set_computer(computer);
+        settings_set(SETTING_LEVEL, LEVELS_BEFORE_RATING - LEVELS_ANALYSIS - LEVELS_MATE + 1);
+        set_up_fen("7k/8/8/4K3/8/8/8/6R1 w - - 0 1");
+        game_set_computer(computer);
+        run(400);
+        keys("go");
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        run(200);
+        assert_true(row_has(1, "none found"));
+        run(6000);
+        assert_int_equal(game_computer(), computer);
+        row_is(1, computer == COMPUTER_NONE    ? "White moves"
+                  : computer == COMPUTER_WHITE ? "GO: Nibble white"
+                                               : "K your move");
+        set_up_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1");
+        game_set_computer(computer);
+        run(400);
+        keys("go");
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        run(400);
+        row_is(1, "mate in 2    GO>");
+        keys("go");
+        assert_int_equal(game_computer(), computer);
+        enter("h8h7");
+        run(400);
+        if (computer == COMPUTER_NONE) {
+            keys("go"); /* the referee's answer, without a question */
+        }
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        assert_int_equal(game_result(), RESULT_CHECKMATE);
+        assert_int_equal(game_computer(), computer);
+    }
+}
+
 /* Nibble asks nothing if no side would change. */
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
@@ -644,6 +690,7 @@ int main(void)
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
                                new_device),
         cmocka_unit_test_setup(go_in_a_game_of_two_people_asks_before_nibble_moves_P7, new_device),
+        cmocka_unit_test_setup(a_search_for_a_mate_leaves_the_sides_as_they_are, new_device),
         cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
         cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level, new_device),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,

@@ -196,7 +196,7 @@ static inline void have_nibble_move(play_stage_t stage)
 {
     const bool is_free = game_plies() == 0 && !rating_is_on();
     if (stage == STAGE_ASKED || is_free || game_computer_plays(page.state.side) ||
-        play_is_analysis()) {
+        play_keeps_sides()) {
         play_begin_search(STAGE_THINKING);
     } else {
         play_ask(STAGE_ASKED);

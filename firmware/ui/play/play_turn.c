@@ -169,16 +169,11 @@ void play_end_game(result_t result)
 
 /* --- Thinking --------------------------------------------------------------------------------- */
 
-bool play_is_analysis(void)
-{
-    return levels_chosen().kind == LEVEL_ANALYSIS;
-}
-
 void play_begin_search(play_stage_t stage)
 {
     if (stage != STAGE_HINTING) {
         entry_clear();
-        if (!play_is_analysis()) {
+        if (!play_keeps_sides()) {
             play_give_computer(page.state.side);
         }
     }

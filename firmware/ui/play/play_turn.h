@@ -5,6 +5,7 @@
 #define PLAY_TURN_H
 
 #include "board/verdict.h"
+#include "firmware/game/levels.h"
 #include "firmware/ui/play/play_state.h"
 
 /* True if the players may overrule the present result. */
@@ -56,7 +57,17 @@ void play_forget_notes(void);
 /* Ends the game by a player's word, or by time. */
 void play_end_game(result_t result);
 
-bool play_is_analysis(void);
+static inline bool play_is_analysis(void)
+{
+    return levels_chosen().kind == LEVEL_ANALYSIS;
+}
+
+/* True at the levels of mate and analysis. They are about a position, whoever plays which side, so a
+ * search gives no side to the computer there. */
+static inline bool play_keeps_sides(void)
+{
+    return (uint8_t)(levels_chosen().kind - LEVEL_MATE) <= LEVEL_ANALYSIS - LEVEL_MATE;
+}
 
 /* Begins a search. STAGE_THINKING: the computer finds its move. STAGE_HINTING: it finds a move for
  * the player, who keeps the move. */
