@@ -46,15 +46,8 @@ GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
                       $(call scene_files,atmega% driver_% full_driver_% i2c_% selftest_% small_%), \
                       $(sort $(wildcard tests/scenes/*.scene)))
 
-# The PC's code for boards with other engines is also tested, by the host tests that see a
-# difference.
+# The PC's code for boards with other engines is also tested, by all host tests.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
-ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 chesslink control draws endgame \
-                                    evaluate fen game hands hands_log history ioboard journal \
-                                    load network novag perft position puzzles quiets rating rules \
-                                    san saved search search_limits search_style store table \
-                                    table_memory text uci ui ui_advice ui_ahead ui_chesslink \
-                                    ui_computer ui_guest ui_hands ui_offers ui_walk)
 
 # The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
 # size.
@@ -86,7 +79,12 @@ hands_of      = $(call hands_program,$(call game_of,$(1))) --board $(call circui
 
 HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
-                   $(addprefix build/test$(call suffix_of,$(engine))/,$(ENGINE_TESTS)))
+                   $(HOST_TESTS:build/test$(SUFFIX)/%=build/test$(call suffix_of,$(engine))/%))
+
+# With the usual board each test of these files must run: a unit test in one edition at least, a
+# scene on one board at least.
+TESTS_TO_RUN := $(wildcard tests/unit/test_* tests/unit/*/test_* tests/chip/chip_*.py \
+                    tests/clients/test_*.py tests/scenes/*.scene)
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
@@ -272,6 +270,7 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
 )$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board, \
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
 exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_docs with: python3 tests/unit/test_docs.py
