@@ -305,7 +305,7 @@ static void the_cable_closes_the_screen_that_is_open(void **state)
     for (size_t index = 0; index < COUNT_OF(ways); index++) {
         keys(ways[index]);
         send("position startpos moves e2e4");
-        row_is(1, "played by cable");
+        row_is(1, "cable: CLR ends");
         keys("clr");
         prompt_is("your move");
     }
@@ -448,7 +448,7 @@ static void the_cable_writes_the_own_game_and_ends_its_game(void **state)
     two_people();
     enter("e2e4");
     send("position startpos moves d2d4 d7d5");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     serial_host_feed("pgn\n");
     run(500);
     const char *const text = serial_host_take();
@@ -1048,9 +1048,9 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     enter("d2d4");
     send("position startpos moves e2e4 e7e5");
     row_is(0, "e7-e5");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     keys("e5 go");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     keys("clr");
     run(300);
     row_is(0, "d2-d4");
@@ -1066,7 +1066,7 @@ static void the_cable_gives_no_time_back(void **state)
     enter("e2e4");
     run(20000);
     send("position startpos moves d2d4");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     run(20000);
     send("quit");
     run(300);

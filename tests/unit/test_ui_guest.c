@@ -425,7 +425,7 @@ static void the_setting_waits_while_a_program_plays(void **state)
     send("set cable novag");
     run(1500);
     assert_false(guest_is_on());
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     send("stop");
     press(KEY_CLR);
     run(1500);

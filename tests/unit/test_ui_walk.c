@@ -411,6 +411,39 @@ static void whatever_waits_is_there_again_after_every_screen_any_number_of_times
     }
 }
 
+static bool is_low_note(const FLASH buzzer_note_t *note)
+{
+    static const FLASH buzzer_note_t low = BUZZER_NOTE(220, 120);
+    return memcmp(note, &low, sizeof low) == 0;
+}
+
+/* While a program has the board, every key but CLR sounds the low note, at any pace, and the display
+ * names CLR. */
+static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **state)
+{
+    static const char *const works[] = {"position startpos moves e2e4",
+                                        "position startpos moves e2e4\ngo infinite"};
+    for (size_t i = 0; i < COUNT_OF(works); i++) {
+        new_device(state);
+        send(works[i]);
+        for (uint8_t key = KEY_A1; key <= KEY_GO; key++) {
+            for (uint8_t time = 0; key != KEY_CLR && time < 3; time++) {
+                run(150);
+                const uint16_t tunes = buzzer_host_tunes();
+                assert_true(keypad_host_press((keycode_t)key));
+                run(5);
+                assert_int_equal((uint16_t)(buzzer_host_tunes() - tunes), 2); /* tick and note */
+                assert_true(is_low_note(buzzer_host_tune()));
+                row_is(1, "cable: CLR ends");
+                assert_true(uci_is_active());
+            }
+        }
+        keys("clr");
+        assert_false(uci_is_active());
+        row_is(1, "K your move");
+    }
+}
+
 /* --- Every key on every screen --------------------------------------------------------------- */
 
 /* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
@@ -596,12 +629,6 @@ static void look_at_face(face_t *face)
     face->by_cable = uci_is_active();
 }
 
-static bool is_low_note(const FLASH buzzer_note_t *note)
-{
-    static const FLASH buzzer_note_t low = BUZZER_NOTE(220, 120);
-    return memcmp(note, &low, sizeof low) == 0;
-}
-
 static unsigned silent; /* the number of keys without an answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
@@ -670,6 +697,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
         cmocka_unit_test_setup(whatever_waits_is_there_again_after_every_screen_any_number_of_times,
+                               new_device),
+        cmocka_unit_test_setup(every_key_during_a_game_by_cable_sounds_and_clear_is_named,
                                new_device),
         cmocka_unit_test_setup(the_players_clock_stands_behind_every_screen, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_of_two_people_as_it_was, new_device),

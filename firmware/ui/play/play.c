@@ -383,16 +383,16 @@ static bool helps_in_rated_game(keycode_t key)
 
 screen_t play_key(keycode_t key)
 {
-    if (key != KEY_GO) {
-        play.ticks[TIMER_GO] = 0;
-    } else if (go_is_slip()) {
-        return SCREEN_PLAY;
-    }
     if (uci_is_active()) {
         if (key == KEY_CLR) {
             return SCREEN_OFF_CABLE;
         }
         sound_refused();
+        return SCREEN_PLAY;
+    }
+    if (key != KEY_GO) {
+        play.ticks[TIMER_GO] = 0;
+    } else if (go_is_slip()) {
         return SCREEN_PLAY;
     }
     play_threat_end();
