@@ -4,6 +4,9 @@ void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, 
 {
     uint16_t reserve = (uint8_t)(more + TIME_OVERHEAD + 1);
     reserve = (uint16_t)(reserve << 2);
+    if ((uint16_t)increment_ms <= 1) {
+        reserve = (uint16_t)(reserve << 1);
+    }
     HIDE_ADDRESS(reserve); /* otherwise the shifts are those of 32 bits */
     clock_ms -= (uint32_t)reserve << 8;
     if ((int32_t)clock_ms < 0) {

@@ -28,14 +28,14 @@ static void no_move_may_use_more_than_the_clock(void **state)
 static void a_game_on_one_clock_gives_each_move_a_27th(void **state)
 {
     const engine_limits_t limits = limits_for(300000, 0, 0);
-    assert_in_range(limits.soft_ms, 300000 / 27, 300000 / 26);
-    assert_in_range(limits.hard_ms, 4 * 300000 / 27, 4 * 300000 / 26);
+    assert_in_range(limits.soft_ms, 293856 / 27, 293856 / 26);
+    assert_in_range(limits.hard_ms, 4 * 293856 / 27, 4 * 293856 / 26);
 }
 
 static void an_increment_is_used_for_three_quarters(void **state)
 {
-    const uint32_t without = limits_for(300000, 0, 0).soft_ms;
-    assert_in_range(limits_for(300000, 2000, 0).soft_ms, without + 1499, without + 1501);
+    const uint32_t without = limits_for(300000, 2, 0).soft_ms;
+    assert_in_range(limits_for(300000, 2000, 0).soft_ms, without + 1497, without + 1501);
 }
 
 /* The least reserve, and a unit of the overhead as a part of the reserve. */
@@ -48,8 +48,9 @@ static uint32_t reserve_of(uint8_t units)
 
 static void the_reserve_is_never_used(void **state)
 {
-    assert_in_range(limits_for(10000, 0, 1).soft_ms, 5190, 5200);
-    assert_int_equal(limits_for(10000, 0, 1).hard_ms, 10000 - reserve_of(TIME_OVERHEAD) + 1);
+    assert_in_range(limits_for(10000, 2, 1).soft_ms, 5190, 5200);
+    assert_int_equal(limits_for(10000, 2, 1).hard_ms, 10000 - reserve_of(TIME_OVERHEAD) + 1);
+    assert_int_equal(limits_for(10000, 0, 1).hard_ms, 10000 - 2 * reserve_of(TIME_OVERHEAD) + 1);
     assert_int_equal(limits_for(10000, 60000, 0).hard_ms, 10000 - reserve_of(TIME_OVERHEAD) + 1);
     for (uint32_t left = 0; left < reserve_of(TIME_OVERHEAD); left += 7) {
         assert_int_equal(limits_for(left, 60000, 1).hard_ms, 1);
@@ -68,8 +69,8 @@ static void the_reserve_grows_with_the_overhead(void **state)
 
 static void moves_to_go_are_shared_evenly(void **state)
 {
-    assert_in_range(limits_for(43072, 0, 4).soft_ms, 7499, 7501);
-    assert_in_range(limits_for(43072, 0, 4).hard_ms, 29999, 30005);
+    assert_in_range(limits_for(46144, 0, 4).soft_ms, 7499, 7501);
+    assert_in_range(limits_for(46144, 0, 4).hard_ms, 29999, 30005);
     assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 
@@ -101,7 +102,7 @@ static void no_flag_falls_by_the_plan(void **state)
         uint8_t period;
         unsigned moves;
     } cases[] = {{5000, 100, 0, 1000},   {6000, 200, 0, 1000},   {1000, 100, 0, 1000},
-                 {15000, 0, 0, 60},      {60000, 0, 0, 70},      {300000, 0, 0, 80},
+                 {15000, 0, 0, 85},      {60000, 0, 0, 100},     {300000, 0, 0, 115},
                  {30000, 0, 40, 1000},   {5400000, 0, 40, 1000}, {10000, 0, 1, 1000},
                  {180000, 2000, 0, 1000}};
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -110,8 +111,8 @@ static void no_flag_falls_by_the_plan(void **state)
                                  share) >= cases[i].moves);
         }
     }
-    assert_true(moves_of(15000, 0, 0, 4) >= 90);
-    assert_true(moves_of(300000, 0, 0, 4) >= 150);
+    assert_true(moves_of(15000, 0, 0, 4) >= 115);
+    assert_true(moves_of(300000, 0, 0, 4) >= 200);
 }
 
 int main(void)

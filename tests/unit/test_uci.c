@@ -873,13 +873,15 @@ static void the_overhead_is_kept_back(void **state)
     } cases[] = {{"0", 0},       {"24", 0},           {"25", 1},     {"50", 2},   {"100", 4},
                  {"4999", 199},  {"5000", 200},       {"5001", 200}, {"-1", 200}, {"x", 200},
                  {"65536", 200}, {"4294967295", 200}, {"50", 2}};
-    assert_contains(ask("position startpos\ngo wtime 1000000 movestogo 1 depth 1\n"), "bestmove ");
+    assert_contains(ask("position startpos\ngo wtime 1000000 winc 2 movestogo 1 depth 1\n"),
+                    "bestmove ");
     assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (TIME_OVERHEAD + 1)) | 1);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char line[120];
-        snprintf(line, sizeof line,
-                 "setoption name Move Overhead value %s\ngo wtime 1000000 movestogo 1 depth 1\n",
-                 cases[i].value);
+        snprintf(
+            line, sizeof line,
+            "setoption name Move Overhead value %s\ngo wtime 1000000 winc 2 movestogo 1 depth 1\n",
+            cases[i].value);
         assert_null(strstr(ask(line), "unknown"));
         assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (cases[i].units + 1)) | 1);
     }

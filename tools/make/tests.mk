@@ -212,7 +212,7 @@ ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BO
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
-                 chip_pgn chip_sensors)
+                 chip_pgn chip_sensors chip_time)
 cable_test   = $(call with_image,$(board), \
                    build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
                python3 tests/chip/$(test) --board $(board) --quick
