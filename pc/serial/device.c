@@ -11,6 +11,7 @@
 #include "pc/serial/port.h"
 #include "pc/serial/program.h"
 #include "pc/serial/search.h"
+#include "pc/serial/shorten.h"
 #include "pc/serial/wire.h"
 #include "pc/serial/work.h"
 
@@ -266,6 +267,9 @@ static void send_next(void)
         }
         if (line_is_search(line) && !line_is_endless(line)) {
             search_set_clocks(&line, now_ms() - program.search_came_at);
+        }
+        if (line_begins_with(line, "position") && search_knows_chess()) {
+            shorten_position(&line);
         }
         pass_on(line);
     }

@@ -4,6 +4,7 @@ slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-
 clients include polyglot, which others wrote."""
 import os
 import pty
+import random
 import re
 import select
 import signal
@@ -20,6 +21,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../../tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import random_chess
 import uci_client
 from terminal import Terminal
 
@@ -61,6 +63,7 @@ class Device:
         self.forgets_search = False
         self.stalls_for_s = 0.0   # before it answers the next line
         self.byte_s = 0.0         # how long a byte takes
+        self.name = "id name Script"
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
         self.counts_for_s = 0.0   # how long a perft takes
@@ -112,7 +115,7 @@ class Device:
             if not self.is_loading:
                 os.write(self.master, b"info string plies 2\r\n")
             return
-        answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
+        answer = {"isready": "readyok", "uci": f"{self.name}\r\nuciok",
                   "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
                   "help": "what the reset has to\xf1\r\nhelp is there"}
         heard, line = line, " ".join(line.lower().split())
@@ -294,6 +297,71 @@ class Scripted(unittest.TestCase):
                 engine.until("bestmove")
         self.assertEqual([line for line in self.device.heard if line.startswith("go")],
                          ["go wtime 1 btime 1 movestogo 3", *lines[1:]])
+
+    def long_games(self):
+        """Lines `position` of random games, from the initial position and from others."""
+        chance = random.Random(1)
+        with uci_client.nibble() as rules:
+            for number in range(12):
+                start = "startpos"
+                if number % 3 == 1:
+                    start = "fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 6 8"
+                if number % 3 == 2:
+                    start = "fen 8/5k2/8/3p4/8/2K5/4P3/8 b - - 11 70"
+                moves, last = [], None
+                while len(moves) < 70:
+                    rules.send(f"position {start} moves {' '.join(moves)}")
+                    rules.ask_position()
+                    legal, fen, _ = rules.position()
+                    if not legal:
+                        break
+                    last = random_chess.choose(legal, fen, "shuffle" if number % 2 else "far",
+                                               moves[-2] if len(moves) > 1 else None, chance)
+                    moves.append(last)
+                yield f"position {start} moves {' '.join(moves)}"
+
+    def test_a_long_game_is_sent_from_its_last_capture_or_pawn_move_on(self):
+        games = list(self.long_games())
+        short = 0
+        with Engine(SERIAL, self.link) as engine, uci_client.nibble() as rules:
+            engine.ask("uci", "uciok")
+            for line in games:
+                engine.send(line)
+                engine.ask("isready", "readyok")
+                heard = self.device.heard[-1]
+                short += len(heard) < len(line)
+                self.assertLessEqual(len(heard), len(line))
+                self.assertTrue(line.endswith(" " + heard.split(" moves ")[1]))
+                answers = []
+                for said in line, heard:
+                    rules.send(f"ucinewgame\n{said}")
+                    answers.append((rules.display(),
+                                    re.sub(r"(nps|time) \d+", "", rules.search("go nodes 3000")[0])))
+                self.assertEqual(answers[0], answers[1])
+        self.assertGreater(short, 8)
+
+    def test_lines_that_may_be_no_chess_are_sent_as_they_are(self):
+        game = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20
+        long = [f"{game} e2e4 e7e5 g1f3", f"{game} e2e4 e7e4 g1f3", f"{game}  e2e4x e7e5",
+                "position fen 8/8 w - - 0 1 moves" + " g1f3" * 60, "position startpos" + 300 * " "]
+        with Engine(SERIAL, self.link) as engine:
+            engine.send(long[0])
+            engine.ask("uci", "uciok")
+            engine.send("\n".join(long[1:]))
+            engine.send("setoption name UCI_Chess960 value true")
+            engine.send(long[0])
+            engine.send("setoption name UCI_Chess960 value false")
+            engine.send(long[0])
+            engine.ask("isready", "readyok")
+        heard = [line for line in self.device.heard if line.startswith("position")]
+        self.assertEqual(heard, [*long, long[0], "position fen rnbqkbnr/pppppppp/8/8/4P3/8/"
+                                 "PPPP1PPP/RNBQKBNR b KQkq - 0 41 moves e7e5 g1f3"])
+
+    def test_the_position_of_another_game_is_sent_as_it_is(self):
+        line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20 + " e2e4 e7e5"
+        self.device.name = "option name UCI_Variant type combo default makruk var makruk"
+        self.finish(f"uci\n{line}\n")
+        self.assertEqual(self.device.heard[1], line)
 
     def test_a_bootloader_hears_nothing_and_is_waited_out(self):
         self.device.deaf_until = time.monotonic() + 0.4
