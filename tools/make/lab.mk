@@ -1,6 +1,6 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
+.PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
         book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis scid
 
 # The part of a game other than the usual game in names.
@@ -40,6 +40,13 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 	@tools/install xboard
 	@python3 tools/lab/match/device.py --board $(BOARD) \
 	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
+
+## 300 games of the simulated board by nibble-serial in real time, 100 each at 5 s +
+## 0.1 s, 15 s and 40 moves in 30 s, beside a busy core: no flag falls. Half an
+## hour with JOBS=4. GAMES= of each control, JOBS=
+clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-serial
+	@tools/install test
+	@python3 tools/lab/match/real_time.py --board mega2560 $(call options_of,GAMES JOBS)
 
 ## rating at the chip's budget against Stockfish, or who else knows GAME=:
 ## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
