@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The device keeps its clock in a chess program's games. The clock is simulated: it runs from the
-first byte of `position` to the last byte of `bestmove`, so it has the time of all lines on the
-cable, of the questions that nibble-serial asks between them, and USB_MS for the way through the
-PC. nibble-serial makes `position` short, and `go` tells the clock as it stands when the line is sent. No clock may
-fall below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the same."""
+first byte of `position` to the last byte of `bestmove`. So it has the time of all lines on the
+cable and of a question between them, and USB_MS for the way through the PC. As by nibble-serial,
+`position` is short, and `go` tells the clock as it stands when the line is sent. No clock may fall
+below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the same."""
 import os
 import sys
 

@@ -305,7 +305,8 @@ class Scripted(unittest.TestCase):
             for number in range(12):
                 start = "startpos"
                 if number % 3 == 1:
-                    start = "fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 6 8"
+                    start = ("fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R "
+                             "w KQkq - 6 8")
                 if number % 3 == 2:
                     start = "fen 8/5k2/8/3p4/8/2K5/4P3/8 b - - 11 70"
                 moves, last = [], None
@@ -335,8 +336,9 @@ class Scripted(unittest.TestCase):
                 answers = []
                 for said in line, heard:
                     rules.send(f"ucinewgame\n{said}")
-                    answers.append((rules.display(),
-                                    re.sub(r"(nps|time) \d+", "", rules.search("go nodes 3000")[0])))
+                    shown = rules.display()
+                    info = rules.search("go nodes 3000")[0]
+                    answers.append((shown, re.sub(r"(nps|time) \d+", "", info)))
                 self.assertEqual(answers[0], answers[1])
         self.assertGreater(short, 8)
 
