@@ -205,16 +205,18 @@ with_game    = $(call with,build/host/nibble$(1) $(2))
 # The PC's engine that a test on the chip asks, and the program that measures its speed there.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
                   build/host/chip $(OUT)/test_search_speed.hex) \
-                $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex)
+                $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex) \
+                $(if $(filter %slices.py,$(1)),build/host/chip)
 SCENE       := python3 tools/scene.py
 PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
 ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
 OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
-                 chip_pgn chip_sensors chip_time)
+                 chip_pgn chip_sensors chip_slices chip_time)
 cable_test   = $(call with_image,$(board), \
-                   build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
+                   build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board))) \
+                   $(if $(filter %slices.py,$(test)),build/host/chip)) \
                python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(call with_board,$(board)) $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
