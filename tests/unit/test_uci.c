@@ -624,7 +624,7 @@ static void d_shows_a_steady_board_while_a_search_goes_on(void **state)
         char answer[4096] = "";
         while (strstr(answer, "Checkers") == NULL) {
             uci_poll();
-            strcat(answer, serial_host_take());
+            ADD_TEXT(answer, "%s", serial_host_take());
         }
         assert_contains(answer,
                         "Fen: rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n");
@@ -807,22 +807,26 @@ static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
 
 static void options_are_told_and_taken(void **state)
 {
-    char contempt[60];
-    snprintf(contempt, sizeof contempt, "option name Contempt type spin default 0 min 0 max %d\n",
-             CONTEMPT_MOST);
-    char told[800];
-    snprintf(told, sizeof told,
-             "\noption name OwnBook type check default false\n"
-             "option name UCI_LimitStrength type check default false\n%s"
-             "option name UCI_Elo type spin default %d min %d max %d\n"
-             "option name Move Overhead type spin default %d min 0 max 5000\n%s%s%s"
-             "option name Threads type spin default 1 min 1 max 1\n"
-             "option name Hash type spin default 1 min 1 max 1\nuciok\n",
-             EDITION_CHESS960 ? "option name UCI_Chess960 type check default false\n" : "",
-             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
-             TIME_OVERHEAD * TIME_STEP_MS, EDITION_STYLE ? contempt : "",
-             EDITION_AHEAD ? "option name Ponder type check default false\n" : "",
-             EDITION_MEMORY ? "option name Memory type check default false\n" : "");
+    char told[4096] = "\noption name OwnBook type check default false\n"
+                      "option name UCI_LimitStrength type check default false\n";
+    if (EDITION_CHESS960) {
+        ADD_TEXT(told, "option name UCI_Chess960 type check default false\n");
+    }
+    ADD_TEXT(told, "option name UCI_Elo type spin default %d min %d max %d\n",
+             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST);
+    ADD_TEXT(told, "option name Move Overhead type spin default %d min 0 max 5000\n",
+             TIME_OVERHEAD * TIME_STEP_MS);
+    if (EDITION_STYLE) {
+        ADD_TEXT(told, "option name Contempt type spin default 0 min 0 max %d\n", CONTEMPT_MOST);
+    }
+    if (EDITION_AHEAD) {
+        ADD_TEXT(told, "option name Ponder type check default false\n");
+    }
+    if (EDITION_MEMORY) {
+        ADD_TEXT(told, "option name Memory type check default false\n");
+    }
+    ADD_TEXT(told, "option name Threads type spin default 1 min 1 max 1\n"
+                   "option name Hash type spin default 1 min 1 max 1\nuciok\n");
     assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;
@@ -998,9 +1002,9 @@ static void info_lines_are_whole_or_cut_at_a_field(void **state)
         for (unsigned polls = 0; polls < 4; polls++) {
             uci_poll();
         }
-        strcat(all, serial_host_take());
+        ADD_TEXT(all, "%s", serial_host_take());
     }
-    strcat(all, ask("stop\n"));
+    ADD_TEXT(all, "%s", ask("stop\n"));
     for (const char *line = strtok(all, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         assert_true(strncmp(line, "info depth ", 11) == 0 || strcmp(line, "readyok") == 0 ||
                     strncmp(line, "bestmove ", 9) == 0);
