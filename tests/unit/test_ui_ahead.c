@@ -149,6 +149,23 @@ static void another_answer_is_thought_about_in_full(void **state)
     the_game_is_whole();
 }
 
+/* The record still has the move, and FWD makes it. */
+static void it_does_not_think_about_an_answer_that_was_taken_back(void **state)
+{
+    settings_set(SETTING_GUARD, 0);
+    begin();
+    run(500);
+    assert_true(play_thinks_ahead());
+    enter("h2h3");
+    row_is(1, "k thinks ");
+    keys("back menu clr");
+    assert_int_equal(game_ply(), 2);
+    assert_int_equal(game_plies(), 3);
+    run(1000);
+    assert_false(play_thinks_ahead());
+    assert_int_equal(ui_run(), UI_IDLE);
+}
+
 static void without_it_the_player_s_turn_is_idle(void **state)
 {
     settings_set(SETTING_PONDER, 0);
@@ -387,6 +404,8 @@ int main(void)
         cmocka_unit_test_setup(what_it_has_not_thought_before_it_thinks_after,
                                new_device_that_thinks_ahead),
         cmocka_unit_test_setup(another_answer_is_thought_about_in_full,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(it_does_not_think_about_an_answer_that_was_taken_back,
                                new_device_that_thinks_ahead),
         cmocka_unit_test_setup(without_it_the_player_s_turn_is_idle, new_device_that_thinks_ahead),
         cmocka_unit_test_setup(keys_find_the_game_as_it_is, new_device_that_thinks_ahead),
