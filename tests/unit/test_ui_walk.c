@@ -3,6 +3,8 @@
  * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,
  * record, clocks, and the game's bytes in the EEPROM.
  *
+ * Each line of a menu leads to its screen, and there is a way to every screen.
+ *
  * Through every screen and stage of the game, with every key there. No two fields touch. The side
  * to move can be seen whenever Nibble waits for the player. A key that does nothing sounds the low
  * note. A message gives way after five seconds.
@@ -81,7 +83,7 @@ static unsigned walk(const char *way, const char *more)
     for (unsigned line = 0;; line++) {
         snprintf(path, sizeof path, "%s", way);
         for (unsigned step = 0; step < line; step++) {
-            strcat(path, " fwd");
+            ADD_TEXT(path, " fwd");
         }
         keys(path);
         char name[LCD_COLUMNS + 1];
@@ -95,9 +97,9 @@ static unsigned walk(const char *way, const char *more)
             strcpy(first, name);
         }
         go_and_come_back(path, 2000);
-        strcat(path, " go");
+        ADD_TEXT(path, " go");
         go_and_come_back(path, 500);
-        strcat(path, more);
+        ADD_TEXT(path, "%s", more);
         go_and_come_back(path, 100);
     }
 }
@@ -122,9 +124,11 @@ static void walk_everything(void)
         strcpy(path, "info");
         for (unsigned group = 0; group < 8; group++) {
             go_and_come_back(path, 100);
-            go_and_come_back(strcat(path, " fwd"), 100);
-            go_and_come_back(strcat(path, " back"), 100);
-            strcat(path, " info");
+            ADD_TEXT(path, " fwd");
+            go_and_come_back(path, 100);
+            ADD_TEXT(path, " back");
+            go_and_come_back(path, 100);
+            ADD_TEXT(path, " info");
         }
     }
     go_and_come_back("info e5 d4 fwd back", 100);
@@ -682,7 +686,7 @@ static void every_key_is_answered_on_every_screen(void **state)
             char way[200], with_go[208];
             strcpy(way, menus[i]);
             for (unsigned step = 0; step < line; step++) {
-                strcat(way, " fwd");
+                ADD_TEXT(way, " fwd");
             }
             snprintf(with_go, sizeof with_go, "%s go", way);
             every_key_is_answered(&(place_t){NULL, way});
@@ -692,9 +696,183 @@ static void every_key_is_answered_on_every_screen(void **state)
     assert_int_equal(silent, 0);
 }
 
+/* --- Which screen a line opens --------------------------------------------------------------- */
+
+/* A line of a menu, and the screens after GO and after a second GO. */
+typedef struct {
+    const char *name;
+    screen_t first, second;
+} opened_t;
+
+static const opened_t game_menu[] = {
+    {"new game", SCREEN_MENU, SCREEN_PLAY},        {"white-black", SCREEN_MENU, SCREEN_MENU},
+    {"set up", SCREEN_SETUP, SCREEN_PLAY},
+#if EDITION_CHESS960
+    {"Chess960", SCREEN_NUMBER, SCREEN_NUMBER},
+#endif
+#if EDITION_STORE
+    {"stored games", SCREEN_GAMES, SCREEN_GAMES},
+#endif
+#if EDITION_PUZZLES
+    {"puzzles", SCREEN_PUZZLES, SCREEN_PUZZLES},
+#endif
+#if EDITION_COACH
+    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW}, {"rated game", SCREEN_MENU, SCREEN_PLAY},
+#endif
+#if EDITION_SETTINGS
+    {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
+#endif
+    {"offer draw", SCREEN_MENU, SCREEN_PLAY},      {"resign", SCREEN_MENU, SCREEN_PLAY},
+#if EDITION_SETTINGS
+    {"settings", SCREEN_MENU, SCREEN_MENU},
+#else
+    {"sound", SCREEN_MENU, SCREEN_MENU},
+    {"lights", SCREEN_MENU, SCREEN_MENU},
+    {"minutes to sleep", SCREEN_MENU, SCREEN_MENU},
+#endif
+};
+
+#if EDITION_SETTINGS
+static const opened_t settings_menu[] = {
+    {"sound", SCREEN_MENU, SCREEN_MENU},
+    {"lights", SCREEN_MENU, SCREEN_MENU},
+    {"minutes to sleep", SCREEN_MENU, SCREEN_MENU},
+#if EDITION_BOOK
+    {"opening book", SCREEN_MENU, SCREEN_MENU},
+    {"book style", SCREEN_MENU, SCREEN_MENU},
+#endif
+    {"variety", SCREEN_MENU, SCREEN_MENU},
+    {"dislikes draws", SCREEN_MENU, SCREEN_MENU},
+    {"blunder guard", SCREEN_MENU, SCREEN_MENU},
+    {"shows threats", SCREEN_MENU, SCREEN_MENU},
+    {"resigns, offers", SCREEN_MENU, SCREEN_MENU},
+    {"thinks ahead", SCREEN_MENU, SCREEN_MENU},
+    {"white at the top", SCREEN_MENU, SCREEN_MENU},
+    {"lock the keys", SCREEN_PLAY, SCREEN_LOCKED},
+    {"my level", SCREEN_LEVEL, SCREEN_PLAY},
+    {"keying bonus", SCREEN_MENU, SCREEN_MENU},
+    {"shows variation", SCREEN_MENU, SCREEN_MENU},
+    {"shows nodes", SCREEN_MENU, SCREEN_MENU},
+    {"shows clocks", SCREEN_MENU, SCREEN_MENU},
+    {"shows move tried", SCREEN_MENU, SCREEN_MENU},
+#if EDITION_GUEST
+    {"cable", SCREEN_MENU, SCREEN_MENU},
+#endif
+    {"supply measured", SCREEN_MENU, SCREEN_MENU},
+    {"default settings", SCREEN_MENU, SCREEN_MENU},
+};
+#endif
+
+static const opened_t setup_menu[] = {
+    {"side to move", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"castling", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"en passant", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"empty board", SCREEN_SETUP, SCREEN_SETUP},
+#if EDITION_CHESS960
+    {"move number", SCREEN_NUMBER, SCREEN_NUMBER},
+#endif
+    {"initial board", SCREEN_SETUP, SCREEN_PLAY},
+};
+
+/* Opens each line of the menu that `way` leads to, on a device with a game of two people. Asserts
+ * that there are no other lines. */
+static void lines_open(const char *way, const opened_t *lines, size_t count)
+{
+    for (size_t line = 0; line <= count; line++) {
+        const opened_t *const it = &lines[line % count];
+        new_device(NULL);
+        two_people();
+        enter("e2e4");
+        keys(way);
+        for (size_t step = 0; step < line; step++) {
+            keys("fwd");
+        }
+        if (!row_has(0, it->name)) {
+            fail_msg("%s, line %u: |%s|, not %s", way, (unsigned)line, lcd_host_row(0), it->name);
+        }
+        keys("go");
+        const screen_t first = ui_screen();
+        keys("go");
+        if (first != it->first || ui_screen() != it->second) {
+            fail_msg("%s: GO opens screen %u, then %u", it->name, first, ui_screen());
+        }
+    }
+}
+
+static void each_line_of_a_menu_opens_its_screen(void **state)
+{
+    lines_open("menu", game_menu, COUNT_OF(game_menu));
+#if EDITION_SETTINGS
+    lines_open("menu back go", settings_menu, COUNT_OF(settings_menu));
+#endif
+    lines_open("menu fwd fwd go menu", setup_menu, COUNT_OF(setup_menu));
+}
+
+/* A way to each screen. SCREEN_ASLEEP and SCREEN_OFF_CABLE only tell what a key has done: the game's
+ * screen stands there. */
+static void every_screen_is_reached(void **state)
+{
+    static const struct {
+        const char *way;
+        screen_t screen;
+    } ways[] = {
+        {"", SCREEN_PLAY},
+        {"menu", SCREEN_MENU},
+        {"level", SCREEN_LEVEL},
+        {"info", SCREEN_INFO},
+        {"menu fwd fwd go", SCREEN_SETUP},
+        {"menu fwd fwd go menu", SCREEN_SETUP_MENU},
+#if EDITION_CHESS960
+        {"menu fwd fwd fwd go", SCREEN_NUMBER},
+#endif
+#if EDITION_STORE
+        {"menu fwd fwd fwd fwd go", SCREEN_GAMES},
+#endif
+#if EDITION_PUZZLES
+        {"menu fwd fwd fwd fwd fwd go", SCREEN_PUZZLES},
+#endif
+#if EDITION_COACH
+        {"menu fwd fwd fwd fwd fwd fwd go", SCREEN_REVIEW},
+#endif
+#if EDITION_SETTINGS
+        {"menu back go fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go e5", SCREEN_LOCKED},
+#endif
+    };
+    bool reached[SCREEN_OFF_CABLE + 1] = {[SCREEN_ASLEEP] = true, [SCREEN_OFF_CABLE] = true};
+    ui_start(game_start());
+    assert_int_equal(ui_screen(), SCREEN_START);
+    reached[SCREEN_START] = true;
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        new_device(state);
+        keys(ways[i].way);
+        assert_int_equal(ui_screen(), ways[i].screen);
+        reached[ways[i].screen] = true;
+    }
+#if EDITION_GUEST
+    new_device(state);
+    settings_set(SETTING_CABLE, CABLE_NOVAG);
+    run(1200);
+    assert_int_equal(ui_screen(), SCREEN_GUEST);
+    reached[SCREEN_GUEST] = true;
+#endif
+    reached[SCREEN_NUMBER] |= !EDITION_CHESS960;
+    reached[SCREEN_GAMES] |= !EDITION_STORE;
+    reached[SCREEN_PUZZLES] |= !EDITION_PUZZLES;
+    reached[SCREEN_REVIEW] |= !EDITION_COACH;
+    reached[SCREEN_LOCKED] |= !EDITION_SETTINGS;
+    reached[SCREEN_GUEST] |= !EDITION_GUEST;
+    for (size_t screen = 0; screen < COUNT_OF(reached); screen++) {
+        if (!reached[screen]) {
+            fail_msg("no way leads to screen %u", (unsigned)screen);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(each_line_of_a_menu_opens_its_screen, new_device),
+        cmocka_unit_test_setup(every_screen_is_reached, new_device),
         cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
         cmocka_unit_test_setup(whatever_waits_is_there_again_after_every_screen_any_number_of_times,
                                new_device),
