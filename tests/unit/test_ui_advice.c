@@ -309,7 +309,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(0, "1.Qd2-d5");
     row_is(1, "K better Q");
     keys("clr");
-    row_is(1, "k your move");
+    row_is(1, "K move, then GO");
     enter("g7g5");
     wait_for_move();
     look_at_worst_moves();
