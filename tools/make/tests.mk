@@ -258,8 +258,10 @@ $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$
 tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
-)$(if $(filter small,$(EDITION)),exit mutants \
-    with:build/host$(SUFFIX)/libnibble.a $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
+)$(if $(filter small,$(EDITION)),$(foreach subject,rules device,exit mutants/$(subject) \
+    $(call with,$(call mutant_libraries,$(PLAIN_ENGINES))) \
+    $(MAKE) -s mutants-$(subject) MUTANTS=8 WANTED=60 JOBS=1
+))
 tell form with: tools/form $(OWN_C)
 exit no_heap with: tools/no_heap $(OWN_C)
 $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-headers \
@@ -458,12 +460,22 @@ proofs: all-headers
 	@tools/install proofs
 	@python3 tests/proofs/prove.py
 
-## 300 mutants of the rules, one line each: the tests must notice 95 %.
-## MUTANTS= SEED= WANTED=
-mutants: build/host$(SUFFIX)/libnibble.a
-	@nice python3 tests/proofs/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
-	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
-	    --flags $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11)
+# $(call mutants,SUBJECT,ENGINES,COUNT,WANTED): mutants of the subject, by the tests of the engines.
+mutants = nice python3 tests/proofs/mutants.py $(1) --jobs $(JOBS) --count $(or $(MUTANTS),$(3)) \
+              --seed $(or $(SEED),1) --wanted $(or $(WANTED),$(4)) --compiler '$(CC)' \
+              $(foreach engine,$(2),$(foreach FOR,host-$(engine),--edition $(engine) \
+                  $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11) \
+                  build/host$(call suffix_of,$(engine))/libnibble.a))
+mutant_libraries = $(foreach engine,$(1),build/host$(call suffix_of,$(engine))/libnibble.a)
+
+## 300 mutants of the rules and 200 of the device, one line each: the tests must
+## notice 95 %, and each of the device that is not on the list. MUTANTS= SEED= WANTED=
+mutants: mutants-rules mutants-device
+mutants-rules: $(call mutant_libraries,$(ENGINE)) | all-headers
+	@$(call mutants,rules,$(ENGINE),300,95)
+mutants-device: $(call mutant_libraries,$(PLAIN_ENGINES)) | all-headers
+	@$(call mutants,device,$(PLAIN_ENGINES),200,100)
+.PHONY: mutants-rules mutants-device
 
 ## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
 ## simulated chip: no flag falls
