@@ -2,16 +2,16 @@
 """Mutants: one line is changed at a time, and the tests must notice the change.
 
   rules    board/, by its tests, in one edition
-  device   firmware/game and firmware/ui, by all tests that see one of their headers, in each edition
+  device   firmware/game and firmware/ui, by all tests that see a header of theirs, in each edition
 
 A mutant changes one token of one line: an operator becomes its neighbour, a number becomes one
 greater or less, a condition is turned round, or a statement is left out. The seed decides which
 lines are changed. A mutant with the same object file in each edition does not count. Some mutants
 do the same for every user, and no test notices them. tests/proofs/mutants.txt lists these mutants
 with the reason, `file | line | mutant | reason`. Any other survivor is a hole in the tests. The
-program fails if too few of the mutants that are not on the list are noticed, if more than a tenth of
-all is on the list, if a mutant on the list is noticed, or if a line of the list fits no mutant any
-more.
+program fails if too few of the mutants that are not on the list are noticed, if more than a tenth
+of all is on the list, if a mutant on the list is noticed, or if a line of the list fits no mutant
+any more.
 """
 import argparse
 import collections

@@ -13,8 +13,8 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-/* Appends to the text in the array `text`, whose size the compiler knows. The test fails if the text
- * does not fit. */
+/* Appends to the text in the array `text`, whose size the compiler knows. The test fails if the
+ * text does not fit. */
 #define ADD_TEXT(text, ...) add_text((text), sizeof(text), __VA_ARGS__)
 
 __attribute__((format(printf, 3, 4))) static inline void add_text(char *text, size_t size,

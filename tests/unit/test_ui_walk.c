@@ -808,8 +808,8 @@ static void each_line_of_a_menu_opens_its_screen(void **state)
     lines_open("menu fwd fwd go menu", setup_menu, COUNT_OF(setup_menu));
 }
 
-/* A way to each screen. SCREEN_ASLEEP and SCREEN_OFF_CABLE only tell what a key has done: the game's
- * screen stands there. */
+/* A way to each screen. SCREEN_ASLEEP and SCREEN_OFF_CABLE only tell what a key has done: the
+ * game's screen stands there. */
 static void every_screen_is_reached(void **state)
 {
     static const struct {
