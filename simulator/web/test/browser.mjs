@@ -15,7 +15,8 @@ export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
 const PC = { width: 1280, height: 860 };
-const WAIT_MS = 30000;
+/* For one step of a test. As in tools/patience.py, a limit is for a page that hangs. */
+const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
 /* A static server of a folder: its address, a function that ends it, and the files that it will
  * refuse (a Map from the name to the number of refusals). */
@@ -60,7 +61,7 @@ function findChromium() {
 export async function start(folder, modules, pictures) {
     const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
     const [server, browser] = await Promise.all([serve(folder), chromium.launch({
-        executablePath: findChromium(),
+        executablePath: findChromium(), timeout: WAIT_MS,
         args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
     })]);
     return {
@@ -72,6 +73,22 @@ export async function start(folder, modules, pictures) {
         },
     };
 }
+
+/* In the page: records what the upper line of the display has shown, also for a moment. */
+function recordLines() {
+    window.seen = [];
+    addEventListener('DOMContentLoaded', () => {
+        const line = document.getElementById('lcd-1');
+        if (line) {
+            new MutationObserver(() => window.seen.push(line.textContent))
+                .observe(line, { childList: true, characterData: true, subtree: true });
+        }
+    });
+}
+
+/* Waits until the upper line has shown the text, even if it has gone since. */
+export const shown = (page, pattern) => page.waitForFunction((source) =>
+    window.seen.some((text) => new RegExp(source).test(text)), pattern.source);
 
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
  * happen. */
@@ -89,6 +106,7 @@ export async function open(site, query = '', options = {}) {
             wrongs.push(`request to ${request.url()}`);
         }
     });
+    await page.addInitScript(recordLines);
     if (prepare) {
         await prepare(page);
     }
@@ -124,6 +142,11 @@ export async function stand(page, pieces) {
                         `the display: ${JSON.stringify(await lcd(page))}`);
     }
 }
+
+/* Waits until the game has so many moves in the list. The browser keeps the EEPROM before the list
+ * shows its moves. */
+export const moves = (page, count) => page.waitForFunction((wanted) =>
+    document.querySelectorAll('#moves li').length === wanted, count);
 
 export async function press(page, ...names) {
     for (const name of names) {

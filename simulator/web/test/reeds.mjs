@@ -1,7 +1,7 @@
 /* reeds.mjs - tests of a board that feels its pieces: hands in place of keys. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, PHONE, press, ready, says, stand, test,
+import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, stand, test,
          two } from './browser.mjs';
 
 const REEDS = '?with=reeds';
@@ -267,7 +267,7 @@ test('reeds: a reload after Nibble\'s move', async (site) => {
     const page = await alone(site, REEDS);
     await drag(page, 'e2', 'e4');
     await display(page, /^1\.\.[\s\S]*K your move/);
-    await page.waitForTimeout(400);
+    await moves(page, 2);
     await page.reload();
     await ready(page);
     await display(page, /^1\.\.[\s\S]*K your move/);
@@ -349,7 +349,7 @@ test('reeds: chosen in a game, the switches are those of its position', async (s
     const page = await two(site);
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
-    await page.waitForTimeout(400);     /* until the move is saved */
+    await moves(page, 1);
     await page.selectOption('#with', 'reeds');
     await settled(page, { e2: '', e4: 'P' }, /e4 +\nBlack moves/);
     await page.goto(`${site.address}${reeds(MATE)}`);
