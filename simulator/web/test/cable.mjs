@@ -136,8 +136,9 @@ test('a text of several lines is not sent', async (site) => {
 
 test('what a strict part reports stands in the console', async (site) => {
     const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
-    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/mega2560.bin', (route) =>
-        route.fulfill({ body: sleepsWrongly })) });
+    const prepare = (fresh) => fresh.route('**/mega2560.bin', (route) =>
+        route.fulfill({ body: sleepsWrongly }));
+    const page = await open(site, '', { prepare });
     await says(page, 'console', /SLEEP without the sleep enable bit/);
     return [page];
 });

@@ -1,7 +1,9 @@
 /* keep.mjs - tests of what the browser keeps: the game of one tab, and data that cannot be read. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, moves, open, ready, says, stand, test, two } from './browser.mjs';
+import {
+    alone, display, drag, fen, lcd, moves, open, ready, says, stand, test, two,
+} from './browser.mjs';
 
 const isInert = (page) => page.evaluate(() => document.querySelector('main').inert);
 

@@ -8,8 +8,8 @@ import {
     alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
 } from './browser.mjs';
 
-/* The time depends on the PC and on its other work, so it is only told. build.py has a limit for the
- * bytes that the first visit waits for. */
+/* The time depends on the PC and on its other work, so it is only told. build.py has a limit for
+ * the bytes that the first visit waits for. */
 test('start-up text, and a first move', async (site) => {
     const page = await open(site);
     await ready(page);
