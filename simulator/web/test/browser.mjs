@@ -74,21 +74,23 @@ export async function start(folder, modules, pictures) {
     };
 }
 
-/* In the page: records what the upper line of the display has shown, also for a moment. */
+/* In the page: records what the display has shown, also for a moment. */
 function recordLines() {
     window.seen = [];
     addEventListener('DOMContentLoaded', () => {
-        const line = document.getElementById('lcd-1');
-        if (line) {
-            new MutationObserver(() => window.seen.push(line.textContent))
-                .observe(line, { childList: true, characterData: true, subtree: true });
-        }
+        const lines = ['lcd-1', 'lcd-2'].map((id) => document.getElementById(id));
+        const record = new MutationObserver(() =>
+            window.seen.push(lines.map((line) => line.textContent).join('\n')));
+        lines.filter((line) => line).forEach((line) =>
+            record.observe(line, { childList: true, characterData: true, subtree: true }));
     });
 }
 
-/* Waits until the upper line has shown the text, even if it has gone since. */
+/* Waits until the display shows the text, or has shown it since display() found its last text. A
+ * text that stays only for a moment may be gone when a busy PC looks. */
 export const shown = (page, pattern) => page.waitForFunction((source) =>
-    window.seen.some((text) => new RegExp(source).test(text)), pattern.source);
+    [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
+        new RegExp(source).test(text)), pattern.source);
 
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
  * happen. */
@@ -121,8 +123,11 @@ export const lcd = (page) => page.evaluate(() => window.nibble.lcd());
 /* Waits until the display shows the text (a regular expression). */
 export async function display(page, pattern) {
     try {
-        await page.waitForFunction((source) =>
-            new RegExp(source).test(window.nibble.lcd().join('\n')), pattern.source);
+        await page.waitForFunction((source) => {
+            const isThere = new RegExp(source).test(window.nibble.lcd().join('\n'));
+            window.seen.splice(0, isThere ? window.seen.length : 0);
+            return isThere;
+        }, pattern.source);
     } catch (error) {
         throw new Error(`the display shows ${JSON.stringify(await lcd(page))}, not ${pattern}: ` +
                         error.message);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import {
-    alone, display, download, drag, fen, lcd, moves, open, ready, says, send, stand, test, two,
+    alone, display, download, drag, fen, lcd, moves, open, ready, says, send, shown, stand, test,
+    two,
 } from './browser.mjs';
 
 test('the cable: UCI, and a FEN', async (site) => {
@@ -52,7 +53,7 @@ test('the names of both in the PGN', async (site) => {
     await page.fill('#name', 'Ada "A" L.');
     await page.press('#name', 'Enter');
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await moves(page, 2);
     const pgn = readFileSync(await download(page, '#pgn-save'), 'utf8');

@@ -101,7 +101,7 @@ test('en passant', async (site) => {
 test('a screen reader finds board, display, keys, moves and choices', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.waitForSelector('#moves li');
     const tree = await page.locator('body').ariaSnapshot();
@@ -416,7 +416,7 @@ test('a take-back gives a promotion up, and so does a hint', async (site) => {
 test('the buttons of a game leave a menu first', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await press(page, 'menu', 'back', 'go', 'go');
     await display(page, /sound +\noff/);
@@ -425,6 +425,7 @@ test('the buttons of a game leave a menu first', async (site) => {
     await press(page, 'menu', 'back', 'go');
     await display(page, /sound +\noff/);    /* BACK has not changed the setting */
     await page.selectOption('#level-list', '2 s a move');
+    await shown(page, /^2 s a move/);
     await display(page, /^back e2-e4 +\nK your move/);
     await press(page, 'level');
     await display(page, /^2 s a move/);
@@ -436,7 +437,7 @@ test('the buttons of a game leave a menu first', async (site) => {
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.click('#take-back');
     await stand(page, { e2: 'P', e4: '' });
@@ -469,7 +470,7 @@ test('a game with clocks', async (site) => {
     await display(page, /\n +K \d:\d\d +5:00/);
     await says(page, 'words', /^White to move/);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /\n +K \d:\d\d/);
     await page.click('#take-back');
     await stand(page, { e2: 'P', e4: '' });

@@ -1,7 +1,7 @@
 /* reeds.mjs - tests of a board that feels its pieces: hands in place of keys. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, stand, test,
+import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, shown, stand, test,
          two } from './browser.mjs';
 
 const REEDS = '?with=reeds';
@@ -280,7 +280,7 @@ test('reeds: the buttons of a game, and a player in a hurry', async (site) => {
     await display(page, /then GO/);
     await drag(page, 'd2', 'd3');
     await stand(page, { d2: '', d3: 'P', e4: 'P' });
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.click('#take-back');
     await settled(page, { d2: 'P', d3: '', e4: 'P' }, /K your move/);
@@ -367,7 +367,7 @@ test('reeds: the choice is that of the board', async (site) => {
     assert.equal(await page.inputValue('#with'), 'reeds');
     await settled(page, { e2: 'P', h8: 'r' }, /K your move/);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await agree(page);
     const cycles = await page.evaluate(() => window.nibble.cycles());
