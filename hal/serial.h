@@ -11,7 +11,7 @@
 
 #include "base/target.h"
 
-#define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
+#define SERIAL_RECEIVE_BUFFER  128 /* 11 ms at line rate, or two lines of 60 characters */
 #define SERIAL_TRANSMIT_BUFFER 32
 
 /* Baud rate, data bits, parity (none or odd) and stop bits. */

@@ -29,4 +29,4 @@
 #ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_EXCHANGE 1
 #endif
-#define EDITION_WORKSPACE 548
+#define EDITION_WORKSPACE 484
