@@ -41,6 +41,7 @@ TEXT(UCI_VARIATION, " pv")
 TEXT(UCI_BEST, "bestmove ")
 TEXT(UCI_PONDER, " ponder ")
 TEXT(UCI_NO_MOVE, "bestmove (none)\n")
+TEXT(UCI_REFUSED, "no position\nbestmove 0000\n")
 
 /* Texts about the device worked from afar. */
 TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")

@@ -118,6 +118,7 @@ static expect_t take_command(void)
     case COMMAND_UCINEWGAME:
         work_take_board(OWNER_CABLE);
         board_initial();
+        uci.refused = false;
         engine_new_game();
         program_show();
         break;
@@ -266,6 +267,8 @@ static void input_lost(void)
     tell_wrong(TEXT_UCI_LOST);
     if (expect == EXPECT_GO || expect == EXPECT_NUMBER) {
         go_anyhow();
+    } else {
+        uci.refused = true; /* the line may have been a `position` */
     }
     expect = EXPECT_NOTHING;
 }

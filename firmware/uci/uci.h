@@ -35,7 +35,8 @@
  *   help               lists the first words of all lines, and the words behind `go`
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
- * line has played all moves before the wrong move. A wrong FEN changes nothing. `setoption` reports
+ * line has played all moves before the wrong move. A wrong FEN changes nothing. After such a line
+ * `go` answers `bestmove 0000`, until a `position` is right or `ucinewgame` comes. `setoption` reports
  * an unknown name. It skips a value that is no value of the option. `go` reports an unknown word
  * and skips it. A `go` line with a wrong number, without its last number, or with bytes lost
  * searches one ply, because its sender waits for a `bestmove`.

@@ -186,7 +186,9 @@ static void search_start(void)
 
 void go_start(void)
 {
-    if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
+    if (uci.refused) {
+        tell_wrong(TEXT_UCI_REFUSED);
+    } else if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
         if ((uint8_t)(engine_limits.depth - 1) >= PERFT_DEPTH) {
             tell_unknown();
             return;

@@ -215,6 +215,7 @@ static int set_up(void **state)
     level_ioboard();
     uci_start(8, &program);
     uci_leave();
+    uci.refused = false;
     serial_host_feed("\n");
     settle();
     memset(&device, 0, sizeof device);
@@ -361,7 +362,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
         {"4k3/8/8/8/8/8/8/4K3 x - -", "character 21: side?"},
         {"4k3/8/8/8/8/8/8/4K3 w x -", "no such castling"},
         {"4k3/8/8/8/8/8/8/4K3 w K -", "no such castling"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e6", "no en passant"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e9", "no en passant"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x", "clock?"},
         {"4k3/8/8/8/8/8/8/4RK2 w - -", "enemy in check"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "too long"},
@@ -976,6 +977,37 @@ static void a_mate_is_announced_in_moves(void **state)
                     " score mate 1 ");
 }
 
+static void go_after_a_position_that_was_refused_has_no_move(void **state)
+{
+    static const char *const refused[] = {
+        "position fen 4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+        "position fen 8/8/8/8/8/8/8/4K3 w - - 0 1",
+        "position startpos moves e2e4 e7e4",
+        "position startpos e2e4",
+        "position",
+        "position nowhere",
+    };
+    static const char *const searches[] = {"go depth 2", "go infinite", "go wtime 1000",
+                                           "go depth x"};
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        assert_string_equal(ask("position startpos moves e2e4\n"), "");
+        char line[80];
+        snprintf(line, sizeof line, "%s\n", refused[i]);
+        assert_memory_equal(ask(line), "info string ", 12);
+        for (size_t kind = 0; kind < COUNT_OF(searches); kind++) {
+            snprintf(line, sizeof line, "%s\n", searches[kind]);
+            assert_contains(ask(line), "info string no position\nbestmove 0000\n");
+            assert_false(is_working());
+        }
+        assert_string_equal(ask(i % 2 == 0 ? "position startpos\n" : "ucinewgame\n"), "");
+        assert_contains(ask("go depth 1\n"), "\nbestmove ");
+    }
+    serial_host_feed("position startpos moves e2e4 e7");
+    serial_host_feed_error();
+    assert_string_equal(settle(), "info string bytes lost\n");
+    assert_string_equal(ask("e5\ngo depth 1\n"), "info string no position\nbestmove 0000\n");
+}
+
 static void go_without_a_legal_move_says_so(void **state)
 {
     assert_string_equal(ask("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - -\ngo depth 4\n"),
@@ -1330,6 +1362,7 @@ int main(void)
         cmocka_unit_test_setup(the_option_memory_puts_the_table_there, set_up),
         cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
+        cmocka_unit_test_setup(go_after_a_position_that_was_refused_has_no_move, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
         cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),
         cmocka_unit_test_setup(info_lines_are_whole_or_cut_at_a_field, set_up),
