@@ -238,10 +238,23 @@ static bool command_waits(void)
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
         return false;
     }
+    if (EDITION_REMOTE && answer_holds_lines() &&
+        (uci.work != WORK_NONE || !program_word_has_text())) {
+        return true;
+    }
     if (uci.work < WORK_PERFT) {
         return EDITION_MEMORY && command_of_word() == COMMAND_ISREADY && engine_prepare();
     }
     return command_of_word() > COMMAND_ISREADY;
+}
+
+/* True if characters are taken while lines wait for the end of an answer. The first word of a line
+ * then waits (command_waits()). But a text may be too long for the receive buffer, so it does not
+ * wait. */
+static bool reads_on(void)
+{
+    return EDITION_REMOTE &&
+           (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
 /* The character to be held in place of `character`. A zero byte would not be held, so a command
@@ -276,7 +289,7 @@ static void input_lost(void)
 /* Takes bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
 static OUT_OF_LINE bool take_input(void)
 {
-    while (!answer_holds_lines()) {
+    while (!answer_holds_lines() || reads_on()) {
         int16_t byte = (uint8_t)held;
         if (byte == '\0') {
             byte = serial_read();
