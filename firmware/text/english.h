@@ -94,6 +94,7 @@ TEXT(NO_MOVE, "no more moves")
 TEXT_IF(EDITION_COACH, THREAT, "threat ")
 TEXT(MISTAKE, "bad? GO plays")
 TEXT_IF(EDITION_COACH, LETS_MATE, "lets me mate")
+TEXT_IF(EDITION_COACH, MISSES_MATE, "misses a mate")
 TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* the name of a piece follows */
 TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* pawns follow, with a tenth */
 

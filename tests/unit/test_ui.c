@@ -93,7 +93,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         keys("clr");
     }
     keys("e5 e5 a1 b2 a1 d4 go");
-    run(400);
+    pass_guard();
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
@@ -214,7 +214,7 @@ static void a_typed_move_outlasts_other_screens_P6(void **state)
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         typed_and_away("e5 b2 e5 d4", "e2-e4 ", "GO plays it", ways[i]);
         press(KEY_GO);
-        run(100);
+        pass_guard();
         assert_true(game_plies() >= 1);
         assert_true(move_equal(game_move(0), (move_t){E2, E4}));
         assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -238,7 +238,7 @@ static void go_plays_a_typed_move_below_a_message_P6(void **state)
         prompt_is(ways[i] != NULL ? "no more moves" : "no draw");
         row_is(0, "e2-e4 ");
         keys("go");
-        run(100);
+        pass_guard();
         assert_true(game_plies() >= 1);
         assert_true(move_equal(game_move(0), (move_t){E2, E4}));
     }
@@ -924,6 +924,7 @@ static void info_says_what_is_not_known_and_why_P11(void **state)
     row_is(0, "moves made -    ");
     keys("clr");
     enter("e2e4");
+    pass_guard();
     run(1000);
     assert_true(row_has(0, " book"));
     run(400);

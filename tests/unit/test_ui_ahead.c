@@ -70,7 +70,7 @@ static move_t answer_thought_about(void)
     for (uint8_t from = 0; from < 0x78; from++) {
         for (uint8_t to = 0; to < 0x78; to++) {
             const move_t move = {from, to};
-            if (from != to && play_ahead_is_expected(move)) {
+            if (from != to && play_ahead_is_passed(move)) {
                 answer = move;
             }
         }
@@ -85,12 +85,13 @@ static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state
     if (!EDITION_BOOK) {
         skip();
     }
-    settings_set(SETTING_GUARD, 0);
     settings_set(SETTING_VARIETY, 0);
+    settings_set(SETTING_GUARD, 0);
     enter("g2g4");
     run(100);
     assert_true(row_has(0, " book"));
     run(500);
+    settings_set(SETTING_GUARD, 1);
     keys("go clr");
     run(300);
     keys("menu clr e5 clr"); /* the search goes on while keys are pressed */
@@ -131,6 +132,8 @@ static void what_it_has_not_thought_before_it_thinks_after(void **state)
     const char *const expected = begin();
     run(500);
     enter(expected);
+    pass_guard();
+    run(50);
     row_is(1, "k thinks ");
     assert_in_range(time_of_answer(), 500, 2400);
     the_game_is_whole();

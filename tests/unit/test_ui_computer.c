@@ -125,7 +125,7 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     keys("go");
     run(200);
     assert_true(row_has(1, "thinks"));
-    run(500);
+    run(350);
     keys("go");
     assert_true(row_has(1, "then GO"));
     keys("go");
@@ -673,40 +673,56 @@ static void power_on_lets_the_computer_go_on_thinking(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
+        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go,
+                               new_device_without_guard),
         cmocka_unit_test_setup(a_strength_that_overlooks_moves_shows_no_score_but_a_mate,
-                               new_device),
-        cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
-        cmocka_unit_test_setup(another_level_ends_the_analysis, new_device),
-        cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours, new_device),
-        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(another_level_ends_the_analysis, new_device_without_guard),
+        cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more,
+                               new_device_without_guard),
         cmocka_unit_test_setup(
-            a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers, new_device),
+            a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers,
+            new_device_without_guard),
         cmocka_unit_test_setup(
-            go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read, new_device),
-        cmocka_unit_test_setup(before_a_rated_game_go_asks_too, new_device),
-        cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
-        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
+            go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read,
+            new_device_without_guard),
+        cmocka_unit_test_setup(before_a_rated_game_go_asks_too, new_device_without_guard),
+        cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device_without_guard),
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
-                               new_device),
-        cmocka_unit_test_setup(go_in_a_game_of_two_people_asks_before_nibble_moves_P7, new_device),
-        cmocka_unit_test_setup(a_search_for_a_mate_leaves_the_sides_as_they_are, new_device),
-        cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
-        cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_in_a_game_of_two_people_asks_before_nibble_moves_P7,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_search_for_a_mate_leaves_the_sides_as_they_are,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level,
+                               new_device_without_guard),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
-                               new_device),
+                               new_device_without_guard),
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
-                               new_device),
-        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, new_device),
-        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, new_device),
-        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device),
-        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, new_device),
-        cmocka_unit_test_setup(every_line_of_the_game_tells_whose_side_is_whose_P7, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, new_device_without_guard),
+        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device_without_guard),
+        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(every_line_of_the_game_tells_whose_side_is_whose_P7,
+                               new_device_without_guard),
         cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it,
-                               new_device),
-        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, new_device),
-        cmocka_unit_test_setup(the_time_of_a_move_does_not_go_on_into_the_next_move, new_device),
-        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_time_of_a_move_does_not_go_on_into_the_next_move,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device_without_guard),
     };
     return cmocka_run_group_tests_name("ui_computer", tests, NULL, NULL);
 }

@@ -264,9 +264,10 @@ static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **sta
 /* The clock stands and runs in a question about the player's move as in the player's turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-d1 +a1");
-    run(1500);
+    run(2500);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     assert_true(clocks_are_running());
     hands("-e2");
@@ -294,6 +295,7 @@ static void the_clock_follows_the_board_in_a_question(void **state)
 /* A question about a typed move leaves the clock standing while the board does not fit. */
 static void the_clock_stands_in_a_question_too(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-e1");
     run(500);
@@ -302,7 +304,8 @@ static void the_clock_stands_in_a_question_too(void **state)
     assert_false(clocks_are_running());
     keys("clr");
     enter("d1a1");
-    run(1500);
+    pass_guard();
+    run(100);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     assert_false(clocks_are_running());
 }
@@ -310,6 +313,7 @@ static void the_clock_stands_in_a_question_too(void **state)
 /* The move came from the keys, so its piece still stands on its first square. */
 static void a_board_mended_in_a_question_is_right_again(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-e1");
     run(500);
@@ -318,7 +322,8 @@ static void a_board_mended_in_a_question_is_right_again(void **state)
     row_is(1, "e1 on, d4 on");
     keys("clr");
     enter("d1a1");
-    run(1500);
+    pass_guard();
+    run(100);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     hands("+e1 +d4");
     run(1000);
@@ -413,6 +418,7 @@ static void a_move_is_cancelled_while_nibble_thinks(void **state)
 
 static void a_doubted_move_is_shown_and_go_plays_it(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-d1 +a1");
     for (int tries = 0; tries < 300 && light_of(A1) != LIGHT_FAST; tries++) {
@@ -695,7 +701,7 @@ static void a_move_of_the_cables_game_is_no_move(void **state)
 {
     static const char *const ends[] = {"quit", NULL};
     for (size_t i = 0; i < COUNT_OF(ends); i++) {
-        new_device(state);
+        new_device_without_guard(state);
         begin(NULL);
         send("position startpos moves e2e4");
         hands("-e2 +e4");
@@ -916,7 +922,7 @@ static void games_are_played_by_hand_while_nibble_thinks_ahead(void **state)
     a_game_is_played_by_hand(true);
 }
 
-#define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device)
+#define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device_without_guard)
 
 int main(void)
 {

@@ -148,11 +148,13 @@ puzzles-add: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 3 $(call options_of,ADD) \
 	    firmware/game/puzzles.txt
 
-## how good the guard against blunders is, by 500 moves that Stockfish judges:
-## two minutes
-guard: build/host/nibble
+## how good the guard against blunders is, on the simulated Uno and Mega: 500 moves that
+## Stockfish has judged, typed by keys. Some minutes
+guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) $(NIBBLES) \
+       build/host/handheld
 	@tools/install test
-	@python3 tools/lab/guard.py --moves 500
+	@python3 tools/lab/guard.py --board $(USUAL_BOARD); uno=$$?; \
+	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
 
 ## how true the scores are at the strengths 800 to 1300, against Stockfish: GAMES= a
 ## strength, SAMPLE= scores of each compared

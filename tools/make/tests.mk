@@ -275,6 +275,11 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
+$(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
+    $(USUAL_BOARD) $(FULL_ENGINE),exit $(board)/guard $(call with_image,$(board), \
+    build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
+    python3 tools/lab/guard.py --board $(board) --short
+))
 exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_docs with: python3 tests/unit/test_docs.py

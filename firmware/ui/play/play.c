@@ -233,7 +233,7 @@ static void square_key(keycode_t key)
 static void turn_key(keycode_t key)
 {
     const play_stage_t stage = play_stage();
-    if (EDITION_COACH && key == KEY_HINT && stage == STAGE_DOUBTED) {
+    if (key == KEY_HINT && stage == STAGE_DOUBTED && play_threat_is_refuted()) {
         play_threat_show_refutation();
         play.ticks[TIMER_NOTICE] = NOTICE_TICKS;
         return;
@@ -274,7 +274,7 @@ static void turn_key(keycode_t key)
 static void promotion_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        play_confirm_entry(true);
+        play_confirm_entry(false);
     } else if (key_is_step(key)) {
         play.promotion = entry_step(play.promotion, key, 3);
     } else if (key == KEY_CLR) {
@@ -288,7 +288,10 @@ static void thinking_key(keycode_t key)
 {
     if (key == KEY_GO) {
         play.ticks[TIMER_PAUSE] = 0;
-        if (engine_is_running()) {
+        if (play_stage() == STAGE_GUARD) {
+            play_stop();
+            play_confirm_entry(true);
+        } else if (engine_is_running()) {
             engine_stop();
             play_take_result();
         }

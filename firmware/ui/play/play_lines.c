@@ -99,7 +99,9 @@ static bool draw_notice(void)
         return true;
     }
     const uint8_t special = (uint8_t)(play_stage() - STAGE_HINTED);
+    bool is_reason = play_stage() == STAGE_DOUBTED; /* how the doubted move would end the game */
     if (text_is_none(text)) {
+        is_reason = false;
         if (threat_is_told()) {
             return false;
         }
@@ -118,6 +120,9 @@ static bool draw_notice(void)
         }
     }
     say(text);
+    if (is_reason) {
+        screen_char('!');
+    }
     return true;
 }
 

@@ -36,7 +36,7 @@ typedef enum {
     STAGE_PROMOTION,    /* the piece that a pawn becomes                                          */
     STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                   */
     STAGE_THREAT,       /* the same, while the computer looks for a threat (coach.h)              */
-    STAGE_GUARD,        /* the guard looks at the move typed, made in the left half (coach.h)     */
+    STAGE_GUARD,        /* the guard looks for the best move, then at the move typed (coach.h)    */
     STAGE_HINTING,      /* a hint                                                                 */
     STAGE_THINKING      /* the computer's move                                                    */
 } play_stage_t;
@@ -75,7 +75,8 @@ typedef struct {
     bool news;             /* the screen has news without a key                                */
     uint8_t changes_shown; /* engine_changes() of the report on show                           */
     int8_t mood;           /* the computer's mood (offers.h)                                   */
-    int16_t bound;         /* a score of the coach's search above it means something (coach.h) */
+    int16_t bound;         /* of a search of the coach (coach.h): a better score is a threat; or
+                            * for the guard the score of the best move, COACH_NOTHING before it  */
     int16_t score;         /* white's score of `shown`, from the search for the move, or
                             * SCORE_BOOK                                                       */
     uint8_t ticks[PLAY_TIMERS]; /* the ticks of play_tick() that are left */
