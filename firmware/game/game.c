@@ -204,6 +204,16 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
+/* Begins the record at the position on the page. Ply 0 has the place of ply `before`. */
+static RARE void renew(uint8_t before)
+{
+    ply = 0;
+    plies = 0;
+    fold_ply = 0;
+    journal_begin(before, true);
+    fresh |= FRESH_WRITING;
+}
+
 /* Begins a new game from the position on the page. Its record follows the `before` plies of the old
  * record. */
 static void begin_record(uint8_t before)
@@ -211,12 +221,9 @@ static void begin_record(uint8_t before)
     position_finish();
     engine_new_game();
     stand_at_start();
-    plies = 0;
-    fold_ply = 0;
     journal_beside.seconds[0] = 0;
     journal_beside.seconds[1] = 0;
-    journal_begin(before, true);
-    fresh |= FRESH_WRITING;
+    renew(before);
     if (EDITION_COACH) {
         journal_keep(KEPT_RATED, 0xFF); /* only rating_begin() makes a game a rated game */
     }
@@ -481,21 +488,43 @@ void game_hold_last(void)
     advance(now);
 }
 
+/* Goes on after a worn cell was written. If SRAM does not hold the value, the record begins anew at
+ * the present position, behind the worn place. A new game's start record goes into the other
+ * copy. */
+static RARE void mend(void)
+{
+    const uint8_t worn = journal_take_worn();
+    if ((worn & EEPROM_WORN_LOST) != 0) {
+        renew((uint8_t)(plies + 1));
+    } else if (EDITION_SPARES != 0 && (worn & EEPROM_WORN_HELD) != 0 && plies == 0) {
+        renew(0);
+    }
+}
+
 bool game_ready(void)
 {
-    if (!can_record()) {
+    if (!can_record() || !eeprom_is_idle()) {
         return false;
     }
-    return eeprom_is_idle();
+    if (!EDITION_WORN) {
+        return true;
+    }
+    mend(); /* the cell of the last byte may be worn */
+    return can_record();
 }
 
 /* The state record waits for the start record of a new game, because its content is about the new
  * game. */
 void game_poll(void)
 {
-    if (fresh != FRESH_WRITING) {
+    if (fresh == FRESH_WRITING) {
+        if (journal_write_start(0)) {
+            fresh = FRESH_NONE;
+        }
+    } else {
         journal_write_state();
-    } else if (journal_write_start(0)) {
-        fresh = FRESH_NONE;
+        if (EDITION_WORN) {
+            mend();
+        }
     }
 }

@@ -8,6 +8,11 @@
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then the oldest
  * 64-136 plies fold into a new start position, and plies count from there.
+ *
+ * A worn cell of the EEPROM does not change the game, with EDITION_WORN. If SRAM stands in for the
+ * cell (hal/eeprom.h), all plies stay until power-off, and after power-off the game ends before the
+ * worn cell. Otherwise game_poll() begins the record anew at the present position, and plies count
+ * from there.
  */
 #ifndef GAME_H
 #define GAME_H

@@ -83,6 +83,7 @@ TEXT(TAKEN_BACK, "back ")
 TEXT(PUT, "put ")
 TEXT(OFF, "off ")
 TEXT(BY_CABLE, "cable: CLR ends")
+TEXT_IF(EDITION_WORN, EEPROM_WORN, "EEPROM worn") /* beside the time */
 TEXT_IF(EDITION_SENSORS, TAKES_WHICH, "takes which?")
 TEXT_IF(EDITION_SENSORS, UNPLUGGED, "board unplugged")
 TEXT_IF(GAME_CASTLES, CASTLING_SHORT, "O-O")

@@ -89,6 +89,7 @@ PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
 KPK_CENSUS  := build/host$(SUFFIX)/kpk_census
+SEES_WORN   := $(filter full,$(EDITION))
 ALL_FAULTS  := $(FAULTS) $(OTHER_BOARDS:%=build/host-%/faults)
 ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
@@ -342,7 +343,8 @@ tap $(board)/memory/chip_turns $(call with,programs-of-$(board) build/host/handh
     python3 tests/chip/chip_turns.py --board $(board) --quick --with memory
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
-    build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
+    build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30 \
+    $(if $(filter full,$(EDITION_$(board))),wear 6)
 tap $(board)/memory/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) --with memory cuts 30 pulls 8
@@ -381,10 +383,10 @@ endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX)
 	    --census $(KPK_CENSUS) $(call options_of,GAMES NODES EVERY)
 
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
-## programs that have lost their way: CUTS=
+## programs that have lost their way, 250 worn cells of the EEPROM: CUTS=
 faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
-	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300
+	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300 $(if $(SEES_WORN),wear 250)
 
 ## 1,000 power cuts with the memory beside the chip, which is pulled out and put
 ## in again 100 times during play: CUTS= PULLS= SEED= of each board

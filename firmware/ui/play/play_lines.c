@@ -5,6 +5,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/journal.h"
 #include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
@@ -308,6 +309,9 @@ static void draw_prompt(void)
         draw_side();
         text_write(TEXT_THREAT);
         screen_move(play_threat_tell(&told));
+    } else if (EDITION_WORN && journal_is_worn) {
+        draw_seconds();
+        text_write(TEXT_EEPROM_WORN);
     } else if (counts()) {
         draw_count();
     } else if (control_is_on()) {
