@@ -29,6 +29,6 @@
 #ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_EXCHANGE 1
 #endif
-#define EDITION_WORN      0
+#define EDITION_WORN      1
 #define EDITION_SPARES    0
 #define EDITION_WORKSPACE 484

@@ -89,7 +89,6 @@ PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
 KPK_CENSUS  := build/host$(SUFFIX)/kpk_census
-SEES_WORN   := $(filter full,$(EDITION))
 ALL_FAULTS  := $(FAULTS) $(OTHER_BOARDS:%=build/host-%/faults)
 ROUGH       := build/test$(SUFFIX)/rough
 FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
@@ -256,7 +255,7 @@ $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),exit torture \
 )exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
 )exit compare_perft $(call with_game) python3 tests/proofs/compare_perft.py --count 50 --seed 1
-tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
+tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1 wear 12
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
 )$(if $(filter small,$(EDITION)),$(foreach subject,rules device,exit mutants/$(subject) \
@@ -344,7 +343,7 @@ tap $(board)/memory/chip_turns $(call with,programs-of-$(board) build/host/handh
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30 \
-    $(if $(filter full,$(EDITION_$(board))),wear 6)
+    wear 6
 tap $(board)/memory/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) --with memory cuts 30 pulls 8
@@ -386,7 +385,7 @@ endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX)
 ## programs that have lost their way, 250 worn cells of the EEPROM: CUTS=
 faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
-	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300 $(if $(SEES_WORN),wear 250)
+	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300 wear 250
 
 ## 1,000 power cuts with the memory beside the chip, which is pulled out and put
 ## in again 100 times during play: CUTS= PULLS= SEED= of each board
