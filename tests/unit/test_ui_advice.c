@@ -16,7 +16,7 @@ static void enter_guarded(const char *move)
 {
     enter(move);
     pass_guard();
-    run(150);
+    run(play_stage() == STAGE_DOUBTED ? 1150 : 150); /* a question takes no GO in its first second */
 }
 
 static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state)
@@ -109,7 +109,7 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     set_up_fen("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
     enter_guarded("c1c7");
     row_is(1, "K stalemate!   ");
-    run(6000);
+    run(4400);
     prompt_is("bad? GO plays");
     keys("go");
     row_is(1, "stalemate    1/2");

@@ -639,6 +639,9 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
 {
     face_t before, after;
     go_to_place(place);
+    while (key == KEY_GO && play.ticks[TIMER_GO] != 0) {
+        run(20); /* GO counts for nothing so soon after a GO or a question */
+    }
     look_at_face(&before);
     const uint16_t tunes = buzzer_host_tunes();
     press(key);
