@@ -6,9 +6,10 @@
  *      BACK FWD  CLR  GO
  *
  * A key is taken when two samples in a row have found it closed. This is 8 ms after its contact
- * closes at most. The keypad is then locked until all contacts have been open for 24 ms. So a
- * bounce, or a glitch in one sample, is no key. When several keys are closed at once, none of them
- * counts until all are released. So a matrix without diodes shows no ghost keys.
+ * closes at most. The key is then locked until its contact has been open for 24 ms. So a bounce, or
+ * a glitch in one sample, is no key. A second key may close while the first is held, and counts
+ * too. A third key does not count until it has been released, because a matrix without diodes shows
+ * a ghost key then. Two keys that close within 4 ms have no order, and neither counts.
  * hal/avr/keypad.c samples in the tick interrupt (clock.h). hal/host/keypad.c takes keys from
  * keypad_host_press(). Main loop only.
  */
