@@ -214,19 +214,50 @@ static RARE void renew(uint8_t before)
     fresh |= FRESH_WRITING;
 }
 
+/* The value of KEPT_RATED when no rated game is on (rating.h). */
+#define NOT_RATED 0xFF
+
+#if EDITION_COACH
+
+static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a game that has been left */
+
+/* Notes that a rated game with moves is left. */
+static void note_left(void)
+{
+    if (plies != 0 && journal_kept[KEPT_RATED] != NOT_RATED) {
+        left_rated = journal_kept[KEPT_RATED];
+    }
+}
+
+uint8_t game_take_left_rated(void)
+{
+    const uint8_t left = left_rated;
+    left_rated = NOT_RATED;
+    return left;
+}
+
+#else
+
+static inline void note_left(void)
+{
+}
+
+#endif
+
 /* Begins a new game from the position on the page. Its record follows the `before` plies of the old
  * record. */
 static void begin_record(uint8_t before)
 {
+    if (EDITION_COACH) {
+        note_left();
+        journal_keep(KEPT_RATED, NOT_RATED); /* only rating_begin() makes a game a rated game */
+    }
     position_finish();
     engine_new_game();
     stand_at_start();
     journal_beside.seconds[0] = 0;
     journal_beside.seconds[1] = 0;
     renew(before);
-    if (EDITION_COACH) {
-        journal_keep(KEPT_RATED, 0xFF); /* only rating_begin() makes a game a rated game */
-    }
     if (EDITION_STORE) {
         journal_keep(KEPT_LOADING, 0xFF); /* only store.c makes a game a game that is loaded */
     }
@@ -243,6 +274,16 @@ void game_new(void)
 {
     position_initial();
     begin_record(plies);
+}
+
+/* Begins the game again that has just begun. A rated game stays one. */
+static inline void begin_once_more(void)
+{
+    const uint8_t rated = EDITION_COACH ? journal_kept[KEPT_RATED] : 0;
+    game_new();
+    if (EDITION_COACH) {
+        journal_keep(KEPT_RATED, rated);
+    }
 }
 
 bool game_start(void)
@@ -476,7 +517,7 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        game_new(); /* the start position was lost before it could be recorded */
+        begin_once_more(); /* the start position was lost before it could be recorded */
     }
 }
 

@@ -62,6 +62,10 @@ static inline bool game_is_kept_for_other(void)
 void game_new(void);
 void game_new_from_position(void);
 
+/* KEPT_RATED (rating.h) of a rated game with moves in whose place a new game has begun; 0xFF if
+ * there is no such game. The next call returns 0xFF. With EDITION_COACH. */
+uint8_t game_take_left_rated(void);
+
 /* Plays a legal move: makes the move, records it with the seconds that it took, drops the moves
  * that had been taken back, and looks whether the game has ended. An illegal move changes nothing.
  * Ask game_ready() first. 0.5 ms; 35 ms in the plies of a fold. */

@@ -137,9 +137,11 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* The screens ask ASK_NEW when a game is on and another game would begin. */
+/* The screens ask ASK_NEW when a game is on and another game would begin. They ask ASK_RATED if the
+ * game is a rated game, which then counts as lost. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
+TEXT_IF(EDITION_COACH, ASK_RATED, "give up rated?")
 TEXT(PLAYERS, "white-black")
 TEXTS(PLAYERS)
 TEXT(TWO_PEOPLE, "two people")

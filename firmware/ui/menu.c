@@ -8,6 +8,7 @@
 #include "firmware/ui/menu_acts.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
+#include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
 #include "hal/leds.h"
@@ -187,6 +188,7 @@ static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_S
 
 static const FLASH menu_t *menu; /* the open menu                */
 static uint8_t chosen;           /* index of the chosen line     */
+static bool asks_rated; /* the question stands whether to give the rated game up; EDITION_COACH */
 static uint8_t asked; /* questions already asked on a line that acts; 1 on another line after GO has
                        * stepped its value */
 
@@ -195,6 +197,7 @@ static RARE void begin_menu(const FLASH menu_t *next)
     menu = next;
     chosen = 0;
     asked = 0;
+    asks_rated = false;
 }
 
 #if EDITION_SETTINGS
@@ -206,6 +209,7 @@ static screen_t open_settings(void)
 
 static screen_t reset_settings(void)
 {
+    rating_leave(); /* the level changes */
     settings_reset();
     menu_apply_settings();
     return SCREEN_PLAY;
@@ -334,9 +338,26 @@ static inline bool needs_no_question(const FLASH line_t *line)
     return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
+/* True if what GO does on the line changes the level or the players of a rated game. */
+static inline bool leaves_rated_game(const FLASH line_t *line)
+{
+    if (!EDITION_COACH || !rating_is_on()) {
+        return false;
+    }
+    return has_value(line) ? line->value.owner == OF_PLAYERS
+                           : line->show == QUESTIONS && asked == line->last;
+}
+
 static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
+    if (leaves_rated_game(line)) {
+        asks_rated = !asks_rated;
+        if (asks_rated) {
+            return (screen_t)menu->here;
+        }
+        rating_leave();
+    }
     if (has_value(line)) {
         set_value(line, next_value(line, value(line)));
         asked = EDITION_SETTINGS;
@@ -366,6 +387,7 @@ screen_t menu_key(keycode_t key)
             sound_refused();
         }
         asked = 0;
+        asks_rated = false;
     }
     return (screen_t)menu->here;
 }
@@ -393,11 +415,14 @@ static void draw_value(const FLASH line_t *line)
  * name is the question. */
 static inline text_t title(const FLASH line_t *line)
 {
+    if (EDITION_COACH && asks_rated) {
+        return TEXT_ASK_RATED;
+    }
     if (asked == 0 || has_value(line)) {
         return line->name;
     }
     if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
-        return TEXT_ASK_NEW;
+        return play_ask_new();
     }
     if (EDITION_SETTINGS && line->show == QUESTIONS) {
         return text_nth(line->words, (uint8_t)(asked - 1));
@@ -413,7 +438,9 @@ void menu_draw(void)
         screen_count(rating_player());
     }
     screen_line(title(line));
-    if (has_value(line)) {
+    if (EDITION_COACH && asks_rated) {
+        text_write(TEXT_ASK_KEYS);
+    } else if (has_value(line)) {
         draw_value(line);
     } else {
         text_write(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);

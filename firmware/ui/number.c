@@ -4,6 +4,7 @@
 
 #include "board/chess960.h"
 #include "firmware/game/game.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
@@ -16,6 +17,7 @@ enum { DIGITS = 3 };
 static uint8_t digits[DIGITS]; /* hundreds first                 */
 static uint8_t at;             /* index of the digit in brackets */
 static bool for_chess960;
+static bool asks_rated; /* the question stands whether to give the rated game up */
 
 static uint16_t typed_number(void)
 {
@@ -35,6 +37,7 @@ static void begin_digits(uint16_t start)
         start /= 10;
     }
     at = 0;
+    asks_rated = false;
 }
 
 void number_begin_chess960(void)
@@ -73,6 +76,11 @@ static screen_t end_digits(void)
         setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
     }
+    if (rating_is_on() && !asks_rated) {
+        asks_rated = true;
+        at = DIGITS - 1;
+        return SCREEN_NUMBER;
+    }
     play_stop();
     chess960_initial(typed_number());
     game_new_from_position();
@@ -82,6 +90,9 @@ static screen_t end_digits(void)
 
 screen_t number_key(keycode_t key)
 {
+    if (key != KEY_GO) {
+        asks_rated = false;
+    }
     if (key_is_step(key)) {
         step_digit(key);
     } else if (key == KEY_GO) {
@@ -99,6 +110,11 @@ screen_t number_key(keycode_t key)
 
 void number_draw(void)
 {
+    if (asks_rated) {
+        screen_line(TEXT_ASK_RATED);
+        screen_line(TEXT_ASK_KEYS);
+        return;
+    }
     if (for_chess960) {
         uint8_t types[8];
         chess960_rank(typed_number(), types);

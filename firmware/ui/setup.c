@@ -8,6 +8,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
@@ -20,6 +21,7 @@ static square_t typed;    /* the square, in the form of entry_square() */
 static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
 static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
+static bool asks_rated;   /* the question stands whether to give the rated game up; EDITION_COACH */
 
 /* Takes over the rest of the ioboard's position, besides the pieces. */
 static void read_rest(void)
@@ -49,6 +51,7 @@ void setup_begin(void)
 void setup_open(void)
 {
     fault = FEN_OK;
+    asks_rated = false;
     typed = NO_SQUARE_TYPED;
     unnamed = SQUARE_NONE;
     for (uint8_t index = 0; index < 64; index++) {
@@ -142,6 +145,7 @@ void setup_feel(void)
         return;
     }
     fault = FEN_OK;
+    asks_rated = false;
     if (unnamed != SQUARE_NONE && !hands_has(unnamed)) {
         unnamed = SQUARE_NONE;
         typed = NO_SQUARE_TYPED;
@@ -192,8 +196,10 @@ static inline bool name_piece(keycode_t key)
 
 screen_t setup_key(keycode_t key)
 {
+    const bool asked = EDITION_COACH && asks_rated;
+    asks_rated = false;
     fault = FEN_OK;
-    if (name_piece(key)) {
+    if (name_piece(key) || (asked && key == KEY_CLR)) {
         return SCREEN_SETUP;
     }
     if (key_is_square(key)) {
@@ -208,6 +214,10 @@ screen_t setup_key(keycode_t key)
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
         fault = take_position();
+        if (fault == FEN_OK && rating_is_on() && !asked) {
+            asks_rated = true;
+            return SCREEN_SETUP;
+        }
         if (fault == FEN_OK) {
             game_new_from_position();
             play_start_new();
@@ -228,6 +238,11 @@ screen_t setup_key(keycode_t key)
 
 void setup_draw(void)
 {
+    if (EDITION_COACH && asks_rated) {
+        screen_line(TEXT_ASK_RATED);
+        screen_line(TEXT_ASK_KEYS);
+        return;
+    }
     screen_piece_name(entry_pieces[kind]);
     if (typed != NO_SQUARE_TYPED) {
         screen_char(' ');

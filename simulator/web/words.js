@@ -70,6 +70,7 @@ export function inWords(state) {
 const QUESTIONS = [
     [/^bad\?|^loses |^lets me/, 'A mistake?', 'Play it', 'Another', ['clr', 'clr']],
     [/^give up game\?/, 'Give up game?', 'Yes', 'No', ['clr']],
+    [/^give up rated\?/, 'Give up rated?', 'Yes', 'No', ['clr']],
     [/^draw\?/, 'Nibble offers a draw', 'Accept', 'Decline', ['clr']],
     [/^Nibble plays\?/, 'Nibble plays for you?', 'Yes', 'No', ['clr']],
 ];

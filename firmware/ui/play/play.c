@@ -95,6 +95,7 @@ void play_open(void)
         play_stop();
         play_go_on_thinking();
     }
+    play_go_on_rated();
     if (is_players_time()) {
         play_run_clock();
     }
@@ -117,7 +118,8 @@ static void lose_on_time(void)
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
-    if (rating_count()) {
+    rating_count();
+    if (rating_take_news()) {
         my->counted = true;
         my->news = true;
     }

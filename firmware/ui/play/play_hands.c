@@ -161,7 +161,7 @@ static void begin_again(void)
     play_stop();
     ioboard_level();
     play_begin_turn();
-    if (game_result() == RESULT_NONE && game_plies() != 0) {
+    if (game_result() == RESULT_NONE && (game_plies() != 0 || rating_is_on())) {
         play_felt_asks_new = true;
         play_set_stage(STAGE_ASKED);
     } else {
@@ -187,6 +187,9 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
 {
     if (play_felt_asks_new) {
         play_forget_notes();
+        if (meaning->word != HANDS_FIRST && play_go_on_rated()) {
+            return;
+        }
     }
     switch (meaning->word) {
     case HANDS_LIFTED:
@@ -297,6 +300,7 @@ bool play_hands_take_key(keycode_t key)
         return true;
     }
     play_forget_notes();
+    play_go_on_rated();
     return key == KEY_CLR;
 }
 

@@ -112,7 +112,7 @@ static bool draw_notice(void)
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
             if (EDITION_SENSORS && play_felt_asks_new) {
-                text = TEXT_ASK_NEW;
+                text = play_ask_new();
             }
         } else if (entry_keys() > 0 && !searches()) {
             text = entry_prompt();

@@ -9,6 +9,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -35,6 +36,7 @@ static void make_move(move_t move)
     show_move(move);
     clocks_stop();
     game_play(move, clocks_seconds(page.state.side));
+    rating_count();
     if (rules_decides((ending_t)game_result())) {
         sound_mate();
     } else if (game_result() != RESULT_NONE) {

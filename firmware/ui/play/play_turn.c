@@ -7,6 +7,7 @@
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
@@ -158,6 +159,7 @@ void play_forget_notes(void)
 void play_end_game(result_t result)
 {
     game_set_result(result);
+    rating_count();
     if (EDITION_INFO) {
         play_show_last(); /* in place of a move that was taken back */
     }
@@ -190,6 +192,15 @@ void play_go_on_thinking(void)
     if (game_computer_plays(page.state.side)) {
         play_begin_search(STAGE_THINKING);
     }
+}
+
+bool play_go_on_rated(void)
+{
+    if (!rating_is_on() || !is_players_turn() || !game_computer_plays(page.state.side)) {
+        return false;
+    }
+    play_begin_search(STAGE_THINKING);
+    return true;
 }
 
 void play_analyse(void)

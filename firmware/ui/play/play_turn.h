@@ -6,6 +6,7 @@
 
 #include "board/verdict.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/play/play_state.h"
 
 /* True if the players may overrule the present result. */
@@ -75,6 +76,16 @@ void play_begin_search(play_stage_t stage);
 
 /* Lets the computer think on, if it has the move. */
 void play_go_on_thinking(void);
+
+/* Lets the computer think on in a rated game, if it has the move and no search runs: otherwise the
+ * player could make its move. Returns true if it does. The game has the left half. */
+bool play_go_on_rated(void);
+
+/* The question before a game that is on is given up. */
+static inline text_t play_ask_new(void)
+{
+    return rating_is_on() ? TEXT_ASK_RATED : TEXT_ASK_NEW;
+}
 
 /* Lets the computer think at the level of analysis, if it is the players' turn, nothing is typed,
  * and the display shows nothing that the players would miss. */
