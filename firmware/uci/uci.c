@@ -265,12 +265,9 @@ static char held_for(char character)
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
 }
 
-/* Drops all input after a loss of bytes. */
+/* Drops the rest of a line that has lost bytes. */
 static void input_lost(void)
 {
-    while (serial_read() >= 0) {
-        ;
-    }
     held = '\0';
     uci_word.length = 0;
     if (EDITION_REMOTE && expect == EXPECT_TEXT) {
@@ -297,11 +294,15 @@ static OUT_OF_LINE bool take_input(void)
         if (byte < 0) {
             return false;
         }
-        if (serial_take_error()) {
+        const char character = (char)byte;
+        if (character == SERIAL_LOST) {
+            if (EDITION_REMOTE && answer_holds_lines()) {
+                held = character;
+                return false;
+            }
             input_lost();
             return true;
         }
-        const char character = (char)byte;
         if (EDITION_REMOTE && expect == EXPECT_TEXT) {
             take_text(character);
             continue;

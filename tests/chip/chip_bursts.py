@@ -19,20 +19,21 @@ GAME = ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6
 ROUND = "Nf3 Nf6 Ng1 Ng8 "
 LONG_GAME = "\n".join(3 * ROUND for _ in range(18)) + "\n*"
 LONGEST, QUICK, WHOLE = 60, 60, 2000
-LIMIT_MS, STEP_MS = 60000, 20
-NONE, BEST = None, "bestmove"
+LIMIT_MS, STEP_MS, QUIET_MS = 60000, 20, 1500
+PATIENCE = 12000 // STEP_MS
+NONE, BEST, READY = None, "bestmove ", "readyok"
 LOST = "bytes lost"
 
-# A line, and what its answer contains; NONE if it has no answer. An answer of "bestmove" may come
-# later than answers of the lines behind it.
+# A line, and what its answer contains; NONE if it has no answer. BEST may come later than answers of
+# the lines behind it. READY may come during work, before the work has its answer.
 EVERYWHERE = [
-    ("isready", "readyok"), ("uci", "uciok"), ("d", "Checkers:"), ("help", "depth mate movestogo"),
+    ("isready", READY), ("uci", "uciok"), ("d", "Checkers:"), ("help", "depth mate movestogo"),
     ("ucinewgame", NONE), ("stop", NONE), ("quit", NONE),
     ("setoption name UCI_Elo value 1200", NONE),
     ("setoption name UCI_LimitStrength value false", NONE),
     ("setoption name Wibble value 1", "unknown: Wibble"),
     ("wibble", "unknown: wibble"), ("wobble " + 52 * "x", "unknown: wobble"),
-    ("isready " + 52 * "x", "readyok"),
+    ("isready " + 52 * "x", READY),
     ("position startpos", NONE), ("position startpos moves e2e4 e7e5 g1f3 b8c6", NONE),
     ("position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", NONE),
     ("position fen rnbqkbnr/ppp2ppp/3p4/8/3pP3/8/PPPP1PPP/8 w - d3", "FEN, character"),
@@ -54,13 +55,22 @@ REMOTE = [
     ("load e4 e5 Nf3", "plies 3"), ("load e4 e5 Ke3", "ply 3: illegal move: Ke3"),
     ("load\n" + GAME, "plies 17"), ("load\n" + LONG_GAME, "plies 216"),
 ]
-SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set|games|load|go|recall|store|delete|quit|"
-                  r"fen|key|stop")
+
+# Lines behind these have to wait, for an answer, for work, or for the device's own game.
+SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|recall|store|delete|"
+                  r"quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready")
+WORK = re.compile(r"load|perft|bench")
+ROOM = 126
 
 
-def is_long(line):
-    """True if the device need not have room for the line."""
-    return max(len(part) for part in line.split("\n")) > LONGEST
+def may_be_lost(texts, index):
+    """True if the device need not have room for this line: it is long, and it stands behind lines
+    that make it wait."""
+    slow = [SLOW.match(text) is not None for text in texts[:index]]
+    if len(texts[index]) <= LONGEST or True not in slow:
+        return False
+    waiting = texts[slow.index(True) + 1:index + 1]
+    return "\n" not in texts[index] or sum(len(text) + 1 for text in waiting) > ROOM
 
 
 class Bursts:
@@ -80,16 +90,17 @@ class Bursts:
         """The lines whose answer is missing."""
         place, missing = 0, []
         for line, answer in lines:
-            if answer in (NONE, BEST):
+            if answer in (NONE, BEST, READY):
                 continue
             found = re.compile(answer).search(self.text, place)
             if found:
                 place = found.end()
             else:
                 missing.append(line)
-        searches = sum(answer == BEST for _, answer in lines)
-        if self.text.count("bestmove ") < searches:
-            missing.append("go")
+        for word in BEST, READY:
+            wanted = sum(answer == word for _, answer in lines)
+            if self.text.count(word) < wanted:
+                missing.append(word)
         return missing
 
     def settle(self, lines):
@@ -97,11 +108,11 @@ class Bursts:
         for step in range(LIMIT_MS // STEP_MS):
             self.run(STEP_MS)
             missing = self.missing(lines)
-            if not missing or LOST in self.text and step > 100:
+            if not missing or step > PATIENCE and not any(line == "bench" for line, _ in lines):
                 break
-            if step % 25 == 24 and any(line == "bench" for line, _ in lines):
+            if step % 100 == 99 and any(line == "bench" for line, _ in lines):
                 self.chip.ask("key clr")
-            if missing == ["go"] and step % 10 == 9:
+            if missing == [BEST] and step % 10 == 9:
                 self.chip.ask("send stop")
         self.number += 1
         word = f"end{self.number}"
@@ -109,9 +120,8 @@ class Bursts:
         for _ in range(LIMIT_MS // STEP_MS):
             self.run(STEP_MS)
             if f"unknown: {word}" in self.text:
-                return
-            if any(line == "bench" for line, _ in lines):
-                self.chip.ask("key clr")
+                break
+        self.run(QUIET_MS)
 
     def send(self, lines):
         """Sends a burst. Returns what is wrong."""
@@ -119,15 +129,25 @@ class Bursts:
         self.sent += len(lines)
         self.chip.ask(*("send " + part for line, _ in lines for part in line.split("\n")))
         self.settle(lines)
-        lost, wrong = self.text.count(LOST), []
-        may_be_lost = [index for index, (line, _) in enumerate(lines)
-                       if is_long(line) and any(SLOW.match(before) for before, _ in lines[:index])]
-        if lost:
+        return self.judge(lines)
+
+    def judge(self, lines):
+        """What is wrong with the answers. A line that may have been lost has its answer, or there is
+        a report of a loss; `stop` may end the work before it."""
+        texts = [text for text, _ in lines]
+        excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
+        stopped = {index for index in range(len(lines) - 1)
+                   if texts[index + 1] == "stop" and WORK.match(texts[index])}
+        wrong = []
+        if LOST in self.text:
             self.lost += 1
-            if not may_be_lost:
+            if not excused:
                 wrong.append("lost")
-            lines = [pair for index, pair in enumerate(lines) if index not in may_be_lost]
-        return wrong + self.missing(lines)
+            for index in excused:
+                # If the end of a text is lost, the next line is still text.
+                stopped |= set(range(index, len(lines))) if "\n" in texts[index] else {index}
+        return wrong + self.missing([pair for index, pair in enumerate(lines)
+                                     if index not in stopped])
 
 
 def pool_of(chip):
@@ -145,7 +165,7 @@ def main():
         chip.ask("run 3000")
         pool = pool_of(chip)
         bursts = Bursts(chip)
-        count, wrong = QUICK if options.quick else WHOLE, []
+        count, wrong = WHOLE if options.full else QUICK, []
         for _ in range(count):
             lines = [chance.choice(pool) for _ in range(chance.choice((2, 3)))]
             faults = bursts.send(lines)

@@ -71,6 +71,9 @@ HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))
 # The boards that can have a memory beside the chip, one for each clock.
 MEMORY_BOARDS := $(foreach board,$(HANDS_BOARDS),$(if $(filter oled,$(DISPLAY_$(board))),,$(board)))
 
+# The boards whose images get bursts of lines on the cable: those with images of their own.
+BURST_BOARDS  := $(filter-out %-i2c,$(BOARDS))
+
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
 HANDS_IMAGES  = $(call with_game_of,$(GAME),$(HANDS_BOARDS))
@@ -101,7 +104,7 @@ ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults faults-memory endurance \
-              hands chesslink cable-lines rough fuzz analyze proofs mutants clocks turns equality
+              hands chesslink cable-lines bursts rough fuzz analyze proofs mutants clocks turns equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
@@ -212,8 +215,8 @@ PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
 ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
-OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
-                 chip_pgn chip_sensors chip_slices chip_time)
+OTHER_CABLE := $(addsuffix .py,chip_bursts chip_perft chip_equality chip_cable chip_line_rate \
+                 chip_noise chip_pgn chip_sensors chip_slices chip_time)
 cable_test   = $(call with_image,$(board), \
                    build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board))) \
                    $(if $(filter %slices.py,$(test)),build/host/chip)) \
@@ -322,7 +325,7 @@ tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
 tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_movetime.py --board $(board) --with memory
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
-$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py, \
+$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py chip_bursts.py, \
     tap $(board)/$(test) $(cable_test)
 )$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach board,$(CELLS_BOARD),exit $(board)/size \
@@ -426,6 +429,12 @@ cable-lines: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	    echo "# $$language"; nice python3 tests/clients/test_$${language}_lines.py \
 	    --board $(FULL_ENGINE) --lines $(or $(LINES),100000) $(call options_of,SEED) || \
 	    exit 1; done
+
+## 2,000 pairs and triples of cable lines without a pause, for each board's image: every
+## line is answered, and no short line is lost
+bursts: build/host/handheld $(addprefix programs-of-,$(BURST_BOARDS))
+	@for board in $(BURST_BOARDS); do echo "# $$board"; \
+	    nice python3 tests/chip/chip_bursts.py --board $$board --full || exit 1; done
 
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
 ## as many lines on the chip
