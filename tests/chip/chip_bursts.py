@@ -57,7 +57,7 @@ REMOTE = [
 ]
 
 # Lines behind these have to wait, for an answer, for work, or for the device's own game.
-SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|recall|store|delete|"
+SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|delete|"
                   r"quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready")
 WORK = re.compile(r"load|perft|bench")
 ROOM = 126
