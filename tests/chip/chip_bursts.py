@@ -24,8 +24,8 @@ PATIENCE = 12000 // STEP_MS
 NONE, BEST, READY = None, "bestmove ", "readyok"
 LOST = "bytes lost"
 
-# A line, and what its answer contains; NONE if it has no answer. BEST may come later than answers of
-# the lines behind it. READY may come during work, before the work has its answer.
+# A line, and what its answer contains; NONE if it has no answer. BEST may come later than answers
+# of the lines behind it. READY may come during work, before the work has its answer.
 EVERYWHERE = [
     ("isready", READY), ("uci", "uciok"), ("d", "Checkers:"), ("help", "depth mate movestogo"),
     ("ucinewgame", NONE), ("stop", NONE), ("quit", NONE),
@@ -47,7 +47,8 @@ EVERYWHERE = [
 ]
 TOOLS = [("perft 1", "searched: \\d|bestmove 0000"), ("eval", "eval -?\\d")]
 REMOTE = [
-    ("pgn", "\\[Event[\\s\\S]*?(\\*|1-0|0-1|1/2-1/2)\n"), ("screen", r"\|.{16}\|"), ("set", "own 0"), ("set level", "level \\d"),
+    ("pgn", "\\[Event[\\s\\S]*?(\\*|1-0|0-1|1/2-1/2)\n"),
+    ("screen", r"\|.{16}\|"), ("set", "own 0"), ("set level", "level \\d"),
     ("set level 5", "level 5"), ("set nothing", "unknown: nothing"), ("set guard off", "guard 0"),
     ("games", "3: "), ("store 1", NONE), ("recall 1", NONE), ("delete 1", NONE),
     ("delete 99", "cannot: 99"), ("store", "incomplete"), ("key back", NONE), ("key fwd", NONE),
@@ -57,8 +58,8 @@ REMOTE = [
 ]
 
 # Lines behind these have to wait, for an answer, for work, or for the device's own game.
-SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|delete|"
-                  r"quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready")
+SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
+                  r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready")
 WORK = re.compile(r"load|perft|bench")
 ROOM = 126
 
@@ -132,8 +133,8 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines):
-        """What is wrong with the answers. A line that may have been lost has its answer, or there is
-        a report of a loss; `stop` may end the work before it."""
+        """What is wrong with the answers. A line that may have been lost has its answer, or there
+        is a report of a loss; `stop` may end the work before it."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {index for index in range(len(lines) - 1)

@@ -104,7 +104,8 @@ ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults faults-memory endurance \
-              hands chesslink cable-lines bursts rough fuzz analyze proofs mutants clocks turns equality
+              hands chesslink cable-lines bursts rough fuzz analyze proofs mutants clocks turns \
+              equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
