@@ -33,4 +33,4 @@
 #define EDITION_WORN 1
 #endif
 #define EDITION_SPARES    0
-#define EDITION_WORKSPACE 484
+#define EDITION_WORKSPACE 480
