@@ -199,7 +199,7 @@ screen_t setup_key(keycode_t key)
     const bool asked = EDITION_COACH && asks_rated;
     asks_rated = false;
     fault = FEN_OK;
-    if (name_piece(key) || (asked && key == KEY_CLR)) {
+    if (name_piece(key)) {
         return SCREEN_SETUP;
     }
     if (key_is_square(key)) {
@@ -214,18 +214,18 @@ screen_t setup_key(keycode_t key)
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {
         fault = take_position();
-        if (fault == FEN_OK && rating_is_on() && !asked) {
-            asks_rated = true;
-            return SCREEN_SETUP;
-        }
         if (fault == FEN_OK) {
+            if (rating_is_on() && !asked) {
+                asks_rated = true;
+                return SCREEN_SETUP;
+            }
             game_new_from_position();
             play_start_new();
             return SCREEN_PLAY;
         }
         sound_refused();
     } else if (key == KEY_CLR) {
-        if ((typed & HALF_SQUARE) == 0) {
+        if ((typed & HALF_SQUARE) == 0 && !asked) {
             play_return();
             return SCREEN_PLAY;
         }

@@ -194,6 +194,8 @@ void play_go_on_thinking(void)
     }
 }
 
+#if EDITION_COACH
+
 bool play_go_on_rated(void)
 {
     if (!rating_is_on() || !is_players_turn() || !game_computer_plays(page.state.side)) {
@@ -202,6 +204,8 @@ bool play_go_on_rated(void)
     play_begin_search(STAGE_THINKING);
     return true;
 }
+
+#endif
 
 void play_analyse(void)
 {
