@@ -133,22 +133,26 @@ static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
  * RELEASE_MS and the key is open. */
 static inline void judge_scan(keypad_t *my, uint16_t now)
 {
-    const uint16_t last = my->last.contacts;
-    const uint16_t known = my->known;
-    uint16_t fresh = now & last & (uint16_t)~known;
+    const uint16_t changed = my->last.contacts ^ now;
     my->last.contacts = now;
-    my->known = known | fresh;
-    if (((now ^ last) & known) != 0) {
-        my->scans = RELEASE_MS / SCAN_MS;
-    } else if (--my->scans == 0) {
-        my->known &= now;
+    uint16_t known = my->known;
+    uint16_t fresh = now & (uint16_t) ~(changed | known);
+    uint8_t scans = (uint8_t)(my->scans - 1);
+    if ((changed & known) != 0) {
+        scans = RELEASE_MS / SCAN_MS;
     }
-    if (is_one(fresh) && is_one(now ^ fresh)) {
-        for (uint8_t key = KEY_A1; fresh != 0; key++) {
-            fresh >>= 1;
-            if (fresh == 0) {
-                put_in_queue(my, key);
-            }
+    my->scans = scans;
+    if (scans == 0) {
+        known &= now;
+    }
+    my->known = known | fresh;
+    if (fresh != 0 && is_one(now ^ fresh)) {
+        uint8_t key = KEY_A1;
+        for (; (fresh & 1) == 0; fresh >>= 1) {
+            key++;
+        }
+        if (fresh == 1) {
+            put_in_queue(my, key);
         }
     }
 }
@@ -159,19 +163,22 @@ bool keypad_tick(void)
     keypad_t *const my = IN_REGISTER(keypad);
     uint8_t next = my->rows;
     if (next == ALL_ROWS) {
-        if (columns != 0 || my->known != 0) {
-            const uint8_t two_rows = columns | (uint8_t)(columns << KEYS_IN_ROW);
-            my->last.of_two_rows[0] = two_rows;
-            my->last.of_two_rows[1] = two_rows;
-            next = LAST_ROW;
-        }
+        const uint8_t two_rows = columns | (uint8_t)(columns << KEYS_IN_ROW);
+        my->last.of_two_rows[0] = two_rows;
+        my->last.of_two_rows[1] = two_rows;
+        next = 0;
     } else {
         const uint16_t now = (uint16_t)(my->now << KEYS_IN_ROW) | columns;
         my->now = now;
         next >>= 1;
         if (next == 0) {
             judge_scan(my, now);
-            next = my->known != 0 ? LAST_ROW : ALL_ROWS;
+        }
+    }
+    if (next == 0) {
+        next = LAST_ROW;
+        if (columns == 0 && my->known == 0) {
+            next = ALL_ROWS;
         }
     }
     drive_rows(next);
