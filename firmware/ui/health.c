@@ -44,7 +44,7 @@ void health_start(text_t lost)
 bool health_take_key(keycode_t key)
 {
     const complaint_t told = complaint;
-    if (key != KEY_NONE || (told == KEY_HELD && keypad_contacts() == 0)) {
+    if (told == KEY_HELD ? keypad_contacts() == 0 : key != KEY_NONE) {
         complaint = FINE;
     }
     return told != FINE;
