@@ -40,10 +40,9 @@ keycode_t keypad_read(void);
 /* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
-/* Looks at each row and returns all contacts that are closed now: bit 0 is A1, bit 15 is GO.
- * Without diodes, three closed contacts at the corners of a rectangle seem to close the fourth. The
- * call takes 0.1 ms. It switches interrupts off for 30 us at a time, because the display interrupt
- * may come 100 us late at most. */
+/* Returns all contacts that are closed: bit 0 is A1, bit 15 is GO. A contact is seen 8 ms after it
+ * closes at most, and 10 ms after clock_start(). Without diodes, three closed contacts at the
+ * corners of a rectangle seem to close the fourth. */
 uint16_t keypad_contacts(void);
 
 /* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a

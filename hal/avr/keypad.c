@@ -12,7 +12,6 @@
 #include "hal/keypad.h"
 
 #include <util/atomic.h>
-#include <util/delay.h>
 
 #include "hal/avr/drivers.h"
 
@@ -197,21 +196,13 @@ void keypad_swallow(void)
     }
 }
 
-/* A column becomes high only by its pull-up. This takes 5 time constants of at most 50 kohm and 100
- * pF. */
-#define SETTLING_US 25
-
+/* A contact that only the first sample has shown is not locked yet. */
 uint16_t keypad_contacts(void)
 {
-    uint16_t contacts = 0;
-    for (uint8_t row = LAST_ROW; row != 0; row >>= 1) {
-        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-        {
-            drive_rows(row);
-            _delay_us(SETTLING_US);
-            contacts = (uint16_t)(contacts << KEYS_IN_ROW) | closed_columns();
-            drive_rows(ALL_ROWS);
-        }
+    uint16_t contacts;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+    {
+        contacts = keypad.last.contacts & keypad.known;
     }
     return contacts;
 }
