@@ -45,7 +45,11 @@ static void begin_thinking(uint8_t level)
     assert_true(rating_is_on());
     run(500);
     enter("a2a4");
+    for (uint8_t looks = 0; looks < 100 && game_plies() == 0; looks++) { /* the guard looks first */
+        run(20);
+    }
     run(200);
+    assert_int_equal(game_plies(), 1);
     assert_true(row_has(1, "thinks"));
 }
 
@@ -428,6 +432,7 @@ static void another_game_by_cable_counts_as_lost(void **state)
         (void)answer_to(lines[i]);
         run(4000);
         the_game_is_lost();
+        row_is(0, "your rating 1397");
     }
 }
 

@@ -119,12 +119,13 @@ uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
     rating_count();
-    if (rating_take_news()) {
-        my->counted = true;
-        my->news = true;
-    }
-    if (EDITION_STYLE && !store_is_busy() && !uci_is_active()) { /* no game is being loaded */
+    if ((EDITION_STYLE || EDITION_COACH) && !store_is_busy() &&
+        !uci_is_active()) { /* no game is being loaded */
         adaptive_count();
+        if (rating_take_news()) {
+            my->counted = true;
+            my->news = true;
+        }
     }
     for (uint8_t timer = 0; timer < PLAY_TIMERS; timer++) {
         if (my->ticks[timer] != 0) {
