@@ -6,9 +6,9 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
+#include "firmware/ui/rated.h"
 
 static uint8_t level;
-static bool asks_rated; /* the question stands whether to give the rated game up; EDITION_COACH */
 
 /* own_asked: the next opening chooses the player's own level. own: the screen shows the player's
  * own level. A level below LEVELS_BEFORE_CLOCKS means that the player has none. */
@@ -43,7 +43,7 @@ void level_open(void)
         own_asked = false;
     }
     level = (uint8_t)(settings_get(setting()) + shift());
-    asks_rated = false;
+    rated_forget();
 }
 
 /* True if the value is a change that a rated game with moves does not outlive. */
@@ -81,15 +81,15 @@ bool level_choose(setting_t which, uint8_t value)
 
 screen_t level_key(keycode_t key)
 {
-    const bool agreed = asks_rated && key == KEY_GO;
-    asks_rated = false;
+    if (key != KEY_GO) {
+        rated_forget();
+    }
     if (key_is_step(key)) {
         step_level(key);
     } else if (key == KEY_GO) {
         const uint8_t value = (uint8_t)(level - shift());
-        if (EDITION_COACH && gives_up_rated(setting(), value)) {
-            if (!agreed) {
-                asks_rated = true;
+        if (gives_up_rated(setting(), value)) {
+            if (rated_asks()) {
                 return SCREEN_LEVEL;
             }
             rating_leave();
@@ -130,9 +130,7 @@ static const FLASH words_t words[LEVEL_KINDS] = {
 
 void level_draw(void)
 {
-    if (EDITION_COACH && asks_rated) {
-        screen_line(TEXT_ASK_RATED);
-        screen_line(TEXT_ASK_KEYS);
+    if (rated_draw()) {
         return;
     }
     const level_t what = levels_get(level);

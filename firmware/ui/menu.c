@@ -9,6 +9,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
 #include "hal/leds.h"
@@ -188,7 +189,6 @@ static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_S
 
 static const FLASH menu_t *menu; /* the open menu                */
 static uint8_t chosen;           /* index of the chosen line     */
-static bool asks_rated; /* the question stands whether to give the rated game up; EDITION_COACH */
 static uint8_t asked; /* questions already asked on a line that acts; 1 on another line after GO has
                        * stepped its value */
 
@@ -197,7 +197,7 @@ static RARE void begin_menu(const FLASH menu_t *next)
     menu = next;
     chosen = 0;
     asked = 0;
-    asks_rated = false;
+    rated_forget();
 }
 
 #if EDITION_SETTINGS
@@ -352,8 +352,7 @@ static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
     if (leaves_rated_game(line)) {
-        asks_rated = !asks_rated;
-        if (asks_rated) {
+        if (rated_asks()) {
             return (screen_t)menu->here;
         }
         rating_leave();
@@ -387,7 +386,7 @@ screen_t menu_key(keycode_t key)
             sound_refused();
         }
         asked = 0;
-        asks_rated = false;
+        rated_forget();
     }
     return (screen_t)menu->here;
 }
@@ -415,9 +414,6 @@ static void draw_value(const FLASH line_t *line)
  * name is the question. */
 static inline text_t title(const FLASH line_t *line)
 {
-    if (EDITION_COACH && asks_rated) {
-        return TEXT_ASK_RATED;
-    }
     if (asked == 0 || has_value(line)) {
         return line->name;
     }
@@ -433,14 +429,15 @@ static inline text_t title(const FLASH line_t *line)
 /* Line 0 is the name of the line, or its question. Line 1 says what GO does. */
 void menu_draw(void)
 {
+    if (rated_draw()) {
+        return;
+    }
     const FLASH line_t *line = chosen_line();
     if (is_rated_game(line) && asked == 0) {
         screen_count(rating_player());
     }
     screen_line(title(line));
-    if (EDITION_COACH && asks_rated) {
-        text_write(TEXT_ASK_KEYS);
-    } else if (has_value(line)) {
+    if (has_value(line)) {
         draw_value(line);
     } else {
         text_write(asked != 0 ? TEXT_ASK_KEYS : TEXT_MENU_KEYS);

@@ -4,11 +4,11 @@
 
 #include "board/chess960.h"
 #include "firmware/game/game.h"
-#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "hal/clock.h"
 
@@ -17,7 +17,6 @@ enum { DIGITS = 3 };
 static uint8_t digits[DIGITS]; /* hundreds first                 */
 static uint8_t at;             /* index of the digit in brackets */
 static bool for_chess960;
-static bool asks_rated; /* the question stands whether to give the rated game up */
 
 static uint16_t typed_number(void)
 {
@@ -37,7 +36,7 @@ static void begin_digits(uint16_t start)
         start /= 10;
     }
     at = 0;
-    asks_rated = false;
+    rated_forget();
 }
 
 void number_begin_chess960(void)
@@ -76,8 +75,7 @@ static screen_t end_digits(void)
         setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
     }
-    if (rating_is_on() && !asks_rated) {
-        asks_rated = true;
+    if (rated_asks()) {
         at = DIGITS - 1;
         return SCREEN_NUMBER;
     }
@@ -91,7 +89,7 @@ static screen_t end_digits(void)
 screen_t number_key(keycode_t key)
 {
     if (key != KEY_GO) {
-        asks_rated = false;
+        rated_forget();
     }
     if (key_is_step(key)) {
         step_digit(key);
@@ -110,9 +108,7 @@ screen_t number_key(keycode_t key)
 
 void number_draw(void)
 {
-    if (asks_rated) {
-        screen_line(TEXT_ASK_RATED);
-        screen_line(TEXT_ASK_KEYS);
+    if (rated_draw()) {
         return;
     }
     if (for_chess960) {

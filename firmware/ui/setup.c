@@ -8,10 +8,10 @@
 #include "firmware/game/game.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
-#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/rated.h"
 #include "hal/sensors.h"
 
 uint8_t setup_choice[SETUP_CHOICES];
@@ -21,7 +21,6 @@ static square_t typed;    /* the square, in the form of entry_square() */
 static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
 static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
 static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
-static bool asks_rated;   /* the question stands whether to give the rated game up; EDITION_COACH */
 
 /* Takes over the rest of the ioboard's position, besides the pieces. */
 static void read_rest(void)
@@ -51,7 +50,7 @@ void setup_begin(void)
 void setup_open(void)
 {
     fault = FEN_OK;
-    asks_rated = false;
+    rated_forget();
     typed = NO_SQUARE_TYPED;
     unnamed = SQUARE_NONE;
     for (uint8_t index = 0; index < 64; index++) {
@@ -145,7 +144,7 @@ void setup_feel(void)
         return;
     }
     fault = FEN_OK;
-    asks_rated = false;
+    rated_forget();
     if (unnamed != SQUARE_NONE && !hands_has(unnamed)) {
         unnamed = SQUARE_NONE;
         typed = NO_SQUARE_TYPED;
@@ -196,8 +195,7 @@ static inline bool name_piece(keycode_t key)
 
 screen_t setup_key(keycode_t key)
 {
-    const bool asked = EDITION_COACH && asks_rated;
-    asks_rated = false;
+    const bool asked = key != KEY_GO && rated_forget();
     fault = FEN_OK;
     if (name_piece(key)) {
         return SCREEN_SETUP;
@@ -215,8 +213,7 @@ screen_t setup_key(keycode_t key)
     } else if (key == KEY_GO) {
         fault = take_position();
         if (fault == FEN_OK) {
-            if (rating_is_on() && !asked) {
-                asks_rated = true;
+            if (rated_asks()) {
                 return SCREEN_SETUP;
             }
             game_new_from_position();
@@ -238,9 +235,7 @@ screen_t setup_key(keycode_t key)
 
 void setup_draw(void)
 {
-    if (EDITION_COACH && asks_rated) {
-        screen_line(TEXT_ASK_RATED);
-        screen_line(TEXT_ASK_KEYS);
+    if (rated_draw()) {
         return;
     }
     screen_piece_name(entry_pieces[kind]);
