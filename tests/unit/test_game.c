@@ -493,8 +493,9 @@ static int take_backs(void)
     return backs;
 }
 
-/* Plays up to `plies` plies by two people, `quiet` per cent of them quiet if possible. Returns false
- * if the rules end the game before. Each ply leaves as many plies to take back as promised. */
+/* Plays up to `plies` plies by two people, `quiet` per cent of them quiet if possible. Returns
+ * false if the rules end the game before. Each ply leaves as many plies to take back as promised.
+ */
 static bool play_by_two_people(int plies, int quiet)
 {
     game_set_computer(COMPUTER_NONE);
