@@ -7,7 +7,6 @@
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
-#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
@@ -15,9 +14,6 @@
 #include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
-
-/* The first second of a question, at least. */
-#define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
 
 bool play_can_go_on(void)
 {
@@ -83,12 +79,6 @@ void play_take_turn(void)
 {
     play_set_stage(STAGE_TURN);
     play_run_clock();
-}
-
-void play_ask(play_stage_t stage)
-{
-    play_set_stage(stage);
-    play.ticks[TIMER_GO] = QUESTION_TICKS;
 }
 
 void play_begin_turn(void)
@@ -159,7 +149,6 @@ void play_forget_notes(void)
 void play_end_game(result_t result)
 {
     game_set_result(result);
-    rating_count();
     if (EDITION_INFO) {
         play_show_last(); /* in place of a move that was taken back */
     }
@@ -171,11 +160,16 @@ void play_end_game(result_t result)
 
 /* --- Thinking --------------------------------------------------------------------------------- */
 
+bool play_is_analysis(void)
+{
+    return levels_chosen().kind == LEVEL_ANALYSIS;
+}
+
 void play_begin_search(play_stage_t stage)
 {
     if (stage != STAGE_HINTING) {
         entry_clear();
-        if (!play_keeps_sides()) {
+        if (!play_is_analysis()) {
             play_give_computer(page.state.side);
         }
     }
@@ -193,19 +187,6 @@ void play_go_on_thinking(void)
         play_begin_search(STAGE_THINKING);
     }
 }
-
-#if EDITION_COACH
-
-bool play_go_on_rated(void)
-{
-    if (!rating_is_on() || !is_players_turn() || !game_computer_plays(page.state.side)) {
-        return false;
-    }
-    play_begin_search(STAGE_THINKING);
-    return true;
-}
-
-#endif
 
 void play_analyse(void)
 {
