@@ -75,3 +75,19 @@ export function fenLine(text) {
     }
     return `fen ${[pieces, ...fields].join(' ')}`;
 }
+
+/* The text that `make` returns, if it is a line. Otherwise calls `refuse` with the reason, and
+ * returns null. */
+export function checked(make, refuse) {
+    try {
+        const text = make();
+        lineOf(text);
+        return text;
+    } catch (error) {
+        if (!(error instanceof BadLine)) {
+            throw error;
+        }
+        refuse(error.message);
+        return null;
+    }
+}

@@ -13,7 +13,7 @@ import { Game } from './game.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
-import { BadLine, fenLine, lineOf } from './line.js';
+import { checked, fenLine } from './line.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
@@ -354,18 +354,12 @@ function heard(text) {
 /* Sends the line that `make` returns. If it is no line it is not sent, and `refuse` is called with
  * the reason. Returns whether it was sent. */
 function sendChecked(make, refuse) {
-    try {
-        const text = make();
-        out.write(`> ${lineOf(text)}`);
+    const text = checked(make, refuse);
+    if (text !== null) {
+        out.write(`> ${text}\n`);
         (usb?.port ? usb : device).send(text);
-        return true;
-    } catch (error) {
-        if (!(error instanceof BadLine)) {
-            throw error;
-        }
-        refuse(error.message);
-        return false;
     }
+    return text !== null;
 }
 
 const send = (text) =>

@@ -1,5 +1,27 @@
 # By `make squeeze-options`: for each option the files that it makes smaller.
-OPTIONS_OF_FILES := -finline-small-functions -fira-algorithm=priority -fno-early-inlining -fno-expensive-optimizations -fno-forward-propagate -fno-gcse -fno-guess-branch-probability -fno-ipa-pure-const -fno-rerun-cse-after-loop -fno-split-wide-types -fno-ssa-phiopt -fno-tree-copy-prop -fno-tree-dominator-opts -fno-tree-forwprop -fno-tree-reassoc -fno-tree-sink -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-pre -mbranch-cost=2
+OPTIONS_OF_FILES := \
+    -finline-small-functions \
+    -fira-algorithm=priority \
+    -fno-early-inlining \
+    -fno-expensive-optimizations \
+    -fno-forward-propagate \
+    -fno-gcse \
+    -fno-guess-branch-probability \
+    -fno-ipa-pure-const \
+    -fno-rerun-cse-after-loop \
+    -fno-split-wide-types \
+    -fno-ssa-phiopt \
+    -fno-tree-copy-prop \
+    -fno-tree-dominator-opts \
+    -fno-tree-forwprop \
+    -fno-tree-reassoc \
+    -fno-tree-sink \
+    -fno-tree-ter \
+    -fno-tree-vrp \
+    -frename-registers \
+    -ftree-coalesce-vars \
+    -ftree-pre \
+    -mbranch-cost=2
 FILES-finline-small-functions := \
     firmware/game/packed
 FILES-fira-algorithm_priority := \
