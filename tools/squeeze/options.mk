@@ -25,9 +25,7 @@ OPTIONS_OF_FILES := \
 FILES-finline-small-functions := \
     firmware/game/packed
 FILES-fira-algorithm_priority := \
-    board/games/chess/chess960 \
     board/rules \
-    firmware/cable/load \
     firmware/engine/network/network \
     firmware/game/journal \
     firmware/game/settings \
@@ -37,7 +35,6 @@ FILES-fira-algorithm_priority := \
 FILES-fno-early-inlining := \
     board/special
 FILES-fno-expensive-optimizations := \
-    board/position_fault \
     firmware/engine/table
 FILES-fno-forward-propagate := \
     board/games/chess/endgame \
@@ -64,8 +61,6 @@ FILES-fno-split-wide-types := \
     firmware/ui/play/play_step
 FILES-fno-ssa-phiopt := \
     board/fen \
-    board/san \
-    firmware/cable/load \
     firmware/engine/network/network \
     firmware/engine/time \
     firmware/game/journal \
@@ -76,7 +71,6 @@ FILES-fno-tree-copy-prop := \
     firmware/ui/play/play \
     hal/avr/lcd
 FILES-fno-tree-dominator-opts := \
-    firmware/cable/load \
     firmware/engine/network/network \
     firmware/game/control \
     firmware/game/game \
@@ -86,15 +80,13 @@ FILES-fno-tree-dominator-opts := \
     firmware/ui/ui
 FILES-fno-tree-forwprop := \
     firmware/game/ioboard \
-    firmware/game/offers \
-    firmware/uci/uci_perft
+    firmware/game/offers
 FILES-fno-tree-reassoc := \
     firmware/engine/time
 FILES-fno-tree-sink := \
     firmware/ui/play/play_step
 FILES-fno-tree-ter := \
     board/games/chess/endgame \
-    board/position_fault \
     firmware/game/clocks \
     firmware/uci/uci_option \
     hal/avr/clock
