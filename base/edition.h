@@ -51,6 +51,9 @@
  *                          (board/exchange.h). With lists the search also leaves out such captures
  *                          near its horizon. Without lists it leaves out quiet moves that lose
  *                          material
+ *   EDITION_WORN           the EEPROM's driver reads back each byte, and the display tells of worn
+ *                          cells, hal/eeprom.h
+ *   EDITION_SPARES         the number of worn cells whose values SRAM can hold, hal/spares.h
  *   EDITION_WORKSPACE      bytes of the search's frames, firmware/engine/node.h
  *
  * Every edition has the following constants, but not every image has the features. A circuit board

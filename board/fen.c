@@ -259,7 +259,7 @@ static fen_error_t error_found(void)
     }
     if (GAME_TWO_STEPS) {
         if (page.state.en_passant != SQUARE_NONE && !en_passant_fits(page.state.en_passant)) {
-            return FEN_BAD_EN_PASSANT;
+            page.state.en_passant = SQUARE_NONE;
         }
         position_settle_en_passant();
     }
@@ -373,16 +373,17 @@ static bool read_right(char letter)
     return true;
 }
 
-/* Reads the number up to 9,999 that begins at *text. *text stops behind the number. */
+/* Reads the number that begins at *text. A number beyond 9,999 counts as 9,999. *text stops behind
+ * the number. */
 static uint16_t read_number(const char **text)
 {
     uint16_t value = 0;
     for (;; ++*text) {
         const uint8_t digit = (uint8_t)(**text - '0');
-        if (digit > 9 || value > 999) {
+        if (digit > 9) {
             return value;
         }
-        value = (uint16_t)(value * 10 + digit);
+        value = value > 999 ? 9999 : (uint16_t)(value * 10 + digit);
     }
 }
 
@@ -424,10 +425,8 @@ static fen_error_t read_fields(const char **cursor)
             const uint16_t number = read_number(cursor);
             if (field == FEN_BAD_NUMBER) {
                 page.state.move_number = number == 0 ? 1 : number;
-            } else if (number > 255) {
-                *cursor = start;
             } else {
-                page.state.halfmove_clock = (uint8_t)number;
+                page.state.halfmove_clock = (uint8_t)(number > 255 ? 255 : number);
             }
         }
         if (*cursor == start || !is_field_end(**cursor)) {

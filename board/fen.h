@@ -23,9 +23,9 @@ typedef enum {
     FEN_BAD_PIECE,        /* a character that is neither piece nor number           */
     FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
     FEN_BAD_CASTLING,     /* an unknown letter, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square, or no pawn passed the square             */
-    FEN_BAD_CLOCK,        /* the half-move clock is not a number 0-255              */
-    FEN_BAD_NUMBER,       /* the move number is not a number 0-9999                 */
+    FEN_BAD_EN_PASSANT,   /* not a square                                            */
+    FEN_BAD_CLOCK,        /* the half-move clock is not a number                    */
+    FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */
     FEN_SIDE_IN_CHECK,    /* the side not to move is in check                       */
     FEN_BAD_RANKS,        /* the ranks are not eight of eight squares               */

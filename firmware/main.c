@@ -1,7 +1,8 @@
 /* main.c - the main loop: the cable, the player, sleep.
  *
  * Everything the device does happens in these turns; interrupts only note bytes, keys and time. A
- * turn with a slice of the search takes 2 ms at most. With nothing to do the chip sleeps until the
+ * turn with a slice of the search takes 2 ms at most. On the small boards a turn in which the cable
+ * also sends a part of a report takes 2.5 ms at most. With nothing to do the chip sleeps until the
  * next interrupt, and the tick becomes slower.
  */
 #include "base/edition.h"
@@ -38,20 +39,25 @@ static void start(void)
     ui_start(game_start());
 }
 
-/* While the cable works, the main loop serves the player in every fourth turn. Then keys wait 8 ms
- * at most, and the search has 1 % more of the time. With the network turns are shorter in the mean,
- * so the main loop serves the player in every sixteenth turn, which is usually within 20 ms.
+/* While the cable works, every fourth turn serves the player, and the other turns serve the cable.
+ * Then keys wait 8 ms at most, and the search has 1 % more of the time. With the network turns are
+ * shorter in the mean, so every sixteenth turn serves the player, which is usually within 20 ms.
+ * Drawing a screen takes 1.3 ms, so a turn that did both would take longer than 2 ms.
  * A turn that finds nothing to do prepares the engine before the chip may sleep. */
 int main(void)
 {
     start();
     bool idle = false;
     uint8_t turns = 0;
+    uci_turn_t cable = UCI_RESTS;
     for (;;) {
         slice_begin_turn();
-        const uci_turn_t cable = cable_poll();
+        const bool due = ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0;
+        if (cable != UCI_WORKS || !due) {
+            cable = cable_poll();
+        }
         bool busy = cable != UCI_RESTS;
-        if (cable != UCI_WORKS || ui_key_waits() || (++turns & (EDITION_NETWORK ? 15 : 3)) == 0) {
+        if (cable != UCI_WORKS || due) {
             const ui_wish_t wish = ui_run();
             if (wish == UI_LEAVES_CABLE) {
                 uci_leave();

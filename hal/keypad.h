@@ -6,9 +6,10 @@
  *      BACK FWD  CLR  GO
  *
  * A key is taken when two samples in a row have found it closed. This is 8 ms after its contact
- * closes at most. The keypad is then locked until all contacts have been open for 24 ms. So a
- * bounce, or a glitch in one sample, is no key. When several keys are closed at once, none of them
- * counts until all are released. So a matrix without diodes shows no ghost keys.
+ * closes at most. The key is then locked until its contact has been open for 24 ms. So a bounce, or
+ * a glitch in one sample, is no key. A second key may close while the first is held, and counts
+ * too. A third key does not count until it has been released, because a matrix without diodes shows
+ * a ghost key then. Two keys that close within 4 ms have no order, and neither counts.
  * hal/avr/keypad.c samples in the tick interrupt (clock.h). hal/host/keypad.c takes keys from
  * keypad_host_press(). Main loop only.
  */
@@ -39,10 +40,9 @@ keycode_t keypad_read(void);
 /* True while no contact is seen closed and no key is locked. */
 bool keypad_is_idle(void);
 
-/* Looks at each row and returns all contacts that are closed now: bit 0 is A1, bit 15 is GO.
- * Without diodes, three closed contacts at the corners of a rectangle seem to close the fourth. The
- * call takes 0.1 ms. It switches interrupts off for 30 us at a time, because the display interrupt
- * may come 100 us late at most. */
+/* Returns all contacts that are closed: bit 0 is A1, bit 15 is GO. A contact is seen 8 ms after it
+ * closes at most, and 10 ms after clock_start(). Without diodes, three closed contacts at the
+ * corners of a rectangle seem to close the fourth. */
 uint16_t keypad_contacts(void);
 
 /* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a

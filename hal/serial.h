@@ -11,7 +11,7 @@
 
 #include "base/target.h"
 
-#define SERIAL_RECEIVE_BUFFER  64 /* 5.5 ms at line rate: read at least that often */
+#define SERIAL_RECEIVE_BUFFER  128 /* 11 ms at line rate, or two lines of 60 characters */
 #define SERIAL_TRANSMIT_BUFFER 32
 
 /* Baud rate, data bits, parity (none or odd) and stop bits. */
@@ -30,6 +30,13 @@ void serial_start(void);
  * back. Only for an edition with EDITION_GUEST. */
 void serial_set_line(serial_line_t line);
 
+/* At 115,200 8N1 the driver loses lines, not bytes. If a byte of a line is lost, because the buffer
+ * is full or a frame is broken, the line has SERIAL_LOST in place of the bytes that were not read
+ * before, except its first SERIAL_KEPT bytes. Then its end comes, and the lines before and behind
+ * it are whole. Lines that are lost one behind another may have only one SERIAL_LOST. */
+#define SERIAL_LOST 0x01
+#define SERIAL_KEPT 3 /* enough to see a line that needs an answer, `go ` */
+
 /* Returns false when serial_read() would find no byte. The PC always says true, because its
  * serial_read() looks for more input. */
 bool serial_has_byte(void);
@@ -37,8 +44,9 @@ bool serial_has_byte(void);
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* True once after bytes were lost. Bytes are lost when the receive buffer is full, and when a frame
- * is broken. A byte at another rate usually is a broken frame. */
+/* On the other lines: true once after bytes were lost. Bytes are lost when the receive buffer is
+ * full, and when a frame is broken. A byte at another rate usually is a broken frame. At 115,200 8N1
+ * the call takes the next byte for the beginning of a line. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

@@ -285,6 +285,38 @@ static answer_t do_eeprom(char *text)
     return NULL;
 }
 
+static bool take_wear(char **text, eeprom_wear_t *kind)
+{
+    static const char *const names[] = {
+        [EEPROM_HOLDS] = "hold", [EEPROM_LOSES] = "lose", [EEPROM_INVERTS] = "invert"};
+    const char *word = words_take(text);
+    for (int i = EEPROM_HOLDS; i <= EEPROM_INVERTS; i++) {
+        if (strcmp(word, names[i]) == 0) {
+            *kind = (eeprom_wear_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static answer_t do_wear(char *text)
+{
+    const uint16_t size = memory_eeprom_size();
+    uint64_t address, count;
+    eeprom_wear_t kind;
+    uint8_t mask = 0xFF;
+    if (!words_take_number(&text, size, &address) ||
+        !words_take_number(&text, size - address, &count) || !take_wear(&text, &kind) ||
+        (kind == EEPROM_INVERTS && !words_end(text) &&
+         (!words_take_hex(&text, &mask) || mask == 0)) ||
+        !words_end(text)) {
+        return "wear ADDRESS COUNT hold|lose|invert [MASK], cells of the EEPROM, MASK two hex "
+               "digits";
+    }
+    eeprom_wear((uint16_t)address, (uint16_t)count, kind, mask);
+    return NULL;
+}
+
 static answer_t do_peek(char *text)
 {
     uint64_t address, count;
@@ -374,6 +406,9 @@ static const struct {
     {"power", command_power, "off | on"},
     {"cut", command_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},
+    {"wear", do_wear,
+     "ADDRESS COUNT hold|lose|invert [MASK]: worn cells of the EEPROM keep their value, read as "
+     "0xFF, or turn the bits of MASK, two hex digits (ff), at each write; also over power off"},
     {"peek", do_peek, "ADDR N: SRAM in hex"},
     {"flash", command_flash, "ADDR N: flash in hex"},
     {"flip", command_flip, "ADDR BIT: a bit of flash turns over"},

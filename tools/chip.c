@@ -1,6 +1,7 @@
 /* chip.c - runs a program on a bare simulated ATmega, without the parts of the handheld.
  *
- *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE] IMAGE.hex
+ *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE]
+ *           [--longest A,B,CYCLES] IMAGE.hex
  *
  * Bytes that the program writes to register GPIOR1 go to standard output (tests/chip/tap.h), and so
  * do bytes that it sends on its first serial port. The run ends when the program sleeps with
@@ -12,6 +13,8 @@
  *   --until TEXT    ends when a line of output begins with TEXT, exit status 0
  *   --profile FILE  writes at the end the cycles spent at each flash address that used any:
  *                   "address cycles"
+ *   --longest A,B,CYCLES  prints at the end the most cycles from an arrival at one of the flash
+ *                   addresses A and B (hex) to the next, among arrivals after CYCLES
  */
 #include <avr_ioport.h>
 #include <avr_uart.h>
@@ -137,6 +140,38 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
+/* The longest way from one of two places to the next. */
+static struct {
+    bool wanted;
+    avr_flashaddr_t places[2];
+    avr_cycle_count_t since, began, most;
+} way;
+
+static bool read_way(const char *text)
+{
+    unsigned long a, b;
+    unsigned long long since;
+    if (sscanf(text, "%lx,%lx,%llu", &a, &b, &since) != 3) {
+        return false;
+    }
+    way.wanted = true;
+    way.places[0] = (avr_flashaddr_t)a;
+    way.places[1] = (avr_flashaddr_t)b;
+    way.since = since;
+    return true;
+}
+
+static void measure_way(const avr_t *avr)
+{
+    if (avr->pc != way.places[0] && avr->pc != way.places[1]) {
+        return;
+    }
+    if (way.began > way.since && avr->cycle - way.began > way.most) {
+        way.most = avr->cycle - way.began;
+    }
+    way.began = avr->cycle;
+}
+
 static void write_profile(const avr_t *avr, const char *path, const uint64_t *cycles)
 {
     FILE *file = fopen(path, "w");
@@ -155,13 +190,10 @@ static void write_profile(const avr_t *avr, const char *path, const uint64_t *cy
 int main(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"mcu", required_argument, NULL, 'm'},
-        {"cycles", required_argument, NULL, 'c'},
-        {"send", required_argument, NULL, 's'},
-        {"until", required_argument, NULL, 'u'},
-        {"profile", required_argument, NULL, 'p'},
-        {"hz", required_argument, NULL, 'z'},
-        {NULL, 0, NULL, 0},
+        {"mcu", required_argument, NULL, 'm'},     {"cycles", required_argument, NULL, 'c'},
+        {"send", required_argument, NULL, 's'},    {"until", required_argument, NULL, 'u'},
+        {"profile", required_argument, NULL, 'p'}, {"longest", required_argument, NULL, 'l'},
+        {"hz", required_argument, NULL, 'z'},      {NULL, 0, NULL, 0},
     };
     const char *mcu = "atmega328p", *text = "", *profile = NULL;
     uint32_t hz = 16000000;
@@ -183,6 +215,12 @@ int main(int argc, char *argv[])
         case 'p':
             profile = optarg;
             break;
+        case 'l':
+            if (!read_way(optarg)) {
+                fprintf(stderr, "chip: --longest A,B,CYCLES\n");
+                return 1;
+            }
+            break;
         case 'z':
             hz = (uint32_t)strtoul(optarg, NULL, 10);
             break;
@@ -195,7 +233,7 @@ int main(int argc, char *argv[])
         fprintf(
             stderr,
             "usage: chip [--mcu NAME] [--hz CLOCK] [--cycles LIMIT] [--send TEXT] [--until TEXT] "
-            "[--profile FILE] IMAGE.hex\n");
+            "[--profile FILE] [--longest A,B,CYCLES] IMAGE.hex\n");
         return 1;
     }
     avr_init(avr);
@@ -209,17 +247,21 @@ int main(int argc, char *argv[])
     avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
-    /* Many instructions in a call are faster. The profile needs one instruction in a call. */
-    avr->run_cycle_limit = profile == NULL ? 1000 : 1;
+    /* Many instructions in a call are faster. A measurement needs one instruction in a call. */
+    avr->run_cycle_limit = profile == NULL && !way.wanted ? 1000 : 1;
     uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
     int state = cpu_Running;
     while (state != cpu_Done && state != cpu_Crashed && avr->cycle < limit && !port.found) {
+        measure_way(avr);
         avr_flashaddr_t at = avr->pc;
         avr_cycle_count_t before = avr->cycle;
         state = avr_run(avr);
         if (cycles != NULL && at <= avr->flashend) {
             cycles[at] += avr->cycle - before;
         }
+    }
+    if (way.wanted) {
+        printf("\nlongest %" PRIu64 "\n", (uint64_t)way.most);
     }
     fflush(stdout);
     if (profile != NULL && cycles != NULL) {

@@ -10,7 +10,10 @@ import termios
 import threading
 import time
 
+import patience
+
 HANDHELD = "build/host/handheld"
+DRAWN_S = 2         # until the terminal asks for the picture once more
 
 
 def screen(drawn):
@@ -66,7 +69,7 @@ class Terminal:
         self.is_open = True
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
-        end = time.monotonic() + 60
+        end = time.monotonic() + patience.STEP_S
         while self.port is None and time.monotonic() < end:
             found = re.search(r"(/dev/pts/\d+)\D", self.drawn)
             self.port = found and found.group(1)
@@ -93,16 +96,18 @@ class Terminal:
         """Clicks with the mouse, in the form that an xterm tells."""
         self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
-    def shows(self, text, limit_s=20):
-        """True if a text is on the screen in time."""
+    def shows(self, *texts, limit_s=patience.STEP_S):
+        """True if one of the texts is on the screen in time."""
         end = time.monotonic() + limit_s
         rows = 24
         while time.monotonic() < end:
             before, rows = len(self.drawn), 49 - rows
             self.resize(rows)
-            time.sleep(0.3)
-            if text in self.drawn[before:]:
-                return True
+            asked = time.monotonic()
+            while time.monotonic() < min(end, asked + DRAWN_S):
+                time.sleep(0.05)
+                if any(text in self.drawn[before:] for text in texts):
+                    return True
         return False
 
     def rows(self):
@@ -111,8 +116,13 @@ class Terminal:
         self.resize(25)
         time.sleep(0.5)
         self.resize(24)
-        time.sleep(0.5)
-        return screen(self.drawn[before:])
+        end = time.monotonic() + patience.STEP_S
+        found, earlier = [], None
+        while time.monotonic() < end and not (any(found) and found == earlier):
+            earlier = found
+            time.sleep(0.5)
+            found = screen(self.drawn[before:])     # complete when it does not change
+        return found
 
     def close(self):
         """Takes the terminal away, as a user does who closes its window."""
@@ -121,7 +131,7 @@ class Terminal:
             self.reader.join()
             os.close(self.master)
 
-    def status(self, limit_s=20):
+    def status(self, limit_s=patience.STEP_S):
         """The exit status; None if the handheld does not end in time."""
         end = time.monotonic() + limit_s
         while self.process and time.monotonic() < end:

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import threading
 
+import patience
 from board_facts import engine_of
 from games import CHESS
 
@@ -42,7 +43,7 @@ class Engine:
     """An engine, for use in a `with` statement. An engine that is silent for too long is
     killed."""
 
-    patience_s = 600    # seconds for an answer
+    patience_s = patience.STEP_S    # seconds for an answer
 
     def __init__(self, *command):
         # pylint: disable-next=consider-using-with
@@ -55,7 +56,7 @@ class Engine:
 
     def __exit__(self, *_):
         try:
-            self.process.communicate("quit\n", timeout=10)
+            self.process.communicate("quit\n", timeout=patience.STEP_S)
         except (subprocess.TimeoutExpired, BrokenPipeError):
             self.process.kill()
             self.process.wait()

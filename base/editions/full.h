@@ -33,4 +33,6 @@
 #define EDITION_HISTORY     1
 #define EDITION_LIST        255
 #define EDITION_RATING_MOST 20
-#define EDITION_WORKSPACE   1440
+#define EDITION_WORN        1
+#define EDITION_SPARES      24
+#define EDITION_WORKSPACE   1376

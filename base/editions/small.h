@@ -29,4 +29,8 @@
 #ifndef EDITION_EXCHANGE /* a game may lack it: board/games/NAME/game.mk */
 #define EDITION_EXCHANGE 1
 #endif
-#define EDITION_WORKSPACE 548
+#ifndef EDITION_WORN /* a board may lack it: hal/avr/boards/NAME.mk */
+#define EDITION_WORN 1
+#endif
+#define EDITION_SPARES    0
+#define EDITION_WORKSPACE 480

@@ -192,11 +192,12 @@ static uint8_t pgn_piece(uint8_t piece)
     return pgn_write_line() ? piece : ANSWER_ENDS;
 }
 
-/* Ends a game on the cable and begins work with the device's own game. */
+/* Begins work with the left half, which goes back to the device's own game when the work is
+ * done. */
 static void begin_work(void)
 {
-    uci_leave();
     work_take_board(OWNER_LINE);
+    uci.owner = OWNER_LINE;
     work_start(WORK_PROGRAM);
 }
 
@@ -207,11 +208,14 @@ static expect_t begin_line(uint8_t number)
     uci.parameter = NO_SETTING;
     switch (number) {
     case COMMAND_PGN:
+        uci_leave();
         begin_work();
         pgn_begin();
-        answer_begin(pgn_piece, ANSWER_ASIDE);
+        answer_begin(pgn_piece, 1);
         return EXPECT_NOTHING;
     case COMMAND_LOAD:
+        /* The own game does not come back now: its moves take up to 40 ms, and the text comes in
+         * meanwhile. */
         begin_work();
         load_begin();
         return EXPECT_TEXT;
@@ -413,7 +417,8 @@ static void end_line(void)
 
 static bool run_line(void)
 {
-    return command == COMMAND_LOAD ? load_run() : answer_is_due();
+    /* load_tell() must not write into the answer to a line before `load`. */
+    return answer_is_due() || (command == COMMAND_LOAD && load_run());
 }
 
 static void tell_outcome(void)
@@ -432,6 +437,7 @@ static bool line_binds(void)
 
 const FLASH uci_lines_t remote_lines = {
     .words = command_words,
+    .word_of_text = COMMAND_LOAD,
     .command = begin_line,
     .argument = take_argument,
     .arguments_end = end_line,

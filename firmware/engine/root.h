@@ -2,7 +2,8 @@
  *
  * engine_exclude() and engine_consider_only() (engine.h) build the list. The list lies at the upper
  * end of the frames, so it needs no memory of its own and has room for every legal move. A longer
- * list leaves fewer frames for the search. Moves beyond ROOT_MOVES are dropped: they repeat others.
+ * list leaves fewer frames for the search, but always the root's frame. Moves beyond ROOT_MOVES are
+ * dropped: they repeat others.
  */
 #ifndef ROOT_H
 #define ROOT_H
@@ -13,8 +14,8 @@
 /* The most legal moves of any known position. */
 enum { ROOT_MOVES = 218 };
 
-_Static_assert(ROOT_MOVES * sizeof(move_t) + 2 * sizeof(search_node_t) < EDITION_WORKSPACE,
-               "there is room for a search as well");
+_Static_assert(ROOT_MOVES * sizeof(move_t) + sizeof(search_node_t) < EDITION_WORKSPACE,
+               "there is room for the root as well");
 
 typedef struct {
     move_t *begin;

@@ -1,20 +1,31 @@
 #include "firmware/engine/time.h"
-
-void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go,
+void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, uint8_t more,
                  engine_limits_t *limits)
 {
-    const uint32_t most = (clock_ms - clock_ms / 4) | 1;
+    uint16_t reserve = (uint8_t)(more + TIME_OVERHEAD + 1);
+    reserve = (uint16_t)(reserve << 2);
+    if ((uint16_t)increment_ms <= 1) {
+        reserve = (uint16_t)(reserve << 1);
+    }
+    HIDE_ADDRESS(reserve); /* otherwise the shifts are those of 32 bits */
+    clock_ms -= (uint32_t)reserve << 8;
+    if ((int32_t)clock_ms < 0) {
+        clock_ms = 0;
+    }
+    clock_ms |= 1;
     if (moves_to_go == 0 || moves_to_go > TIME_MOVES) {
         moves_to_go = TIME_MOVES;
     }
-    uint32_t limit = (most / moves_to_go + increment_ms - increment_ms / 4) | 1;
-    if (limit > most) {
-        limit = most;
+    uint32_t limit = clock_ms / moves_to_go;
+    limit += increment_ms;
+    limit = (limit - limit / 4) | 1;
+    if (limit > clock_ms) {
+        limit = clock_ms;
     }
     limits->soft_ms = limit;
     limit *= 4;
-    if (limit > most) {
-        limit = most;
+    if (limit > clock_ms) {
+        limit = clock_ms;
     }
     limits->hard_ms = limit;
 }

@@ -6,22 +6,37 @@
 #include "firmware/engine/engine.h"
 
 /* Scores in centipawns. A threat gains THREATENS at least, which includes the value of having the
- * move. A game is decided beyond DECIDED. */
-enum { THREATENS = 200, DECIDED = 500 };
+ * move. Scores beyond DECIDED count as DECIDED. */
+enum { THREATENS = 200, DECIDED = 1200 };
 
-int16_t coach_try(move_t move, int16_t best)
+void coach_forget_plies(void)
 {
-    if (best < -SCORE_MATE) {
-        best = engine_evaluate();
+    page.history_base = page.history_top;
+}
+
+void coach_search(void)
+{
+    coach_forget_plies();
+    engine_limits = (engine_limits_t){.nodes = COACH_NODES};
+    engine_new_game();
+    engine_start();
+}
+
+/* The score, cut to DECIDED. */
+static int16_t bounded(int16_t score)
+{
+    if (score > DECIDED) {
+        return DECIDED;
     }
-    if (best < -DECIDED) {
-        return COACH_NOTHING;
+    return score < -DECIDED ? -DECIDED : score;
+}
+
+bool coach_doubts(int16_t best, int16_t found)
+{
+    if (found >= SCORE_MATE - 3 && best > 4 - SCORE_MATE) {
+        return true;
     }
-    if (best > DECIDED) {
-        best = DECIDED;
-    }
-    move_play(move);
-    return rules_has_legal_move() ? (int16_t)(COACH_MISTAKE - best) : COACH_NOTHING;
+    return bounded(best) + bounded(found) > COACH_MISTAKE;
 }
 
 int16_t coach_pass(int16_t score)

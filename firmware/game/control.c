@@ -133,7 +133,7 @@ bool control_is_on(void)
 void control_limits(engine_limits_t *limits)
 {
     const uint32_t left = left_ms(page.shown.side);
-    time_limits(left, level_of(page.shown.side).increment * 1000U, moves_to_go, limits);
+    time_limits(left, level_of(page.shown.side).increment * 1000U, moves_to_go, 0, limits);
 }
 
 bool control_flag_has_fallen(void)

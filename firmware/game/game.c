@@ -7,6 +7,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "hal/eeprom.h"
 
@@ -203,22 +204,60 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
+/* Begins the record at the position on the page. Ply 0 has the place of ply `before`. */
+static RARE void renew(uint8_t before)
+{
+    ply = 0;
+    plies = 0;
+    fold_ply = 0;
+    journal_begin(before, true);
+    fresh |= FRESH_WRITING;
+}
+
+/* The value of KEPT_RATED when no rated game is on (rating.h). */
+#define NOT_RATED 0xFF
+
+#if EDITION_COACH
+
+static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a game that has been left */
+
+/* Notes that a rated game with moves is left. */
+static void note_left(void)
+{
+    if (plies != 0 && journal_kept[KEPT_RATED] != NOT_RATED) {
+        left_rated = journal_kept[KEPT_RATED];
+    }
+}
+
+uint8_t game_take_left_rated(void)
+{
+    const uint8_t left = left_rated;
+    left_rated = NOT_RATED;
+    return left;
+}
+
+#else
+
+static inline void note_left(void)
+{
+}
+
+#endif
+
 /* Begins a new game from the position on the page. Its record follows the `before` plies of the old
  * record. */
 static void begin_record(uint8_t before)
 {
+    if (EDITION_COACH) {
+        note_left();
+        journal_keep(KEPT_RATED, NOT_RATED); /* only rating_begin() makes a game a rated game */
+    }
     position_finish();
     engine_new_game();
     stand_at_start();
-    plies = 0;
-    fold_ply = 0;
     journal_beside.seconds[0] = 0;
     journal_beside.seconds[1] = 0;
-    journal_begin(before, true);
-    fresh |= FRESH_WRITING;
-    if (EDITION_COACH) {
-        journal_keep(KEPT_RATED, 0xFF); /* only rating_begin() makes a game a rated game */
-    }
+    renew(before);
     if (EDITION_STORE) {
         journal_keep(KEPT_LOADING, 0xFF); /* only store.c makes a game a game that is loaded */
     }
@@ -235,6 +274,16 @@ void game_new(void)
 {
     position_initial();
     begin_record(plies);
+}
+
+/* Begins the game again that has just begun. A rated game stays one. */
+static inline void begin_once_more(void)
+{
+    const uint8_t rated = EDITION_COACH ? journal_kept[KEPT_RATED] : 0;
+    game_new();
+    if (EDITION_COACH) {
+        journal_keep(KEPT_RATED, rated);
+    }
 }
 
 bool game_start(void)
@@ -468,25 +517,55 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        game_new(); /* the start position was lost before it could be recorded */
+        begin_once_more(); /* the start position was lost before it could be recorded */
+    }
+}
+
+void game_hold_last(void)
+{
+    const uint8_t now = ply;
+    go_to((uint8_t)(now - 1));
+    ioboard_level();
+    advance(now);
+}
+
+/* Goes on after a worn cell was written. If SRAM does not hold the value, the record begins anew at
+ * the present position, behind the worn place. A new game's start record goes into the other
+ * copy. */
+static RARE void mend(void)
+{
+    const uint8_t worn = journal_take_worn();
+    if ((worn & EEPROM_WORN_LOST) != 0) {
+        renew((uint8_t)(plies + 1));
+    } else if (EDITION_SPARES != 0 && (worn & EEPROM_WORN_HELD) != 0 && plies == 0) {
+        renew(0);
     }
 }
 
 bool game_ready(void)
 {
-    if (!can_record()) {
+    if (!can_record() || !eeprom_is_idle()) {
         return false;
     }
-    return eeprom_is_idle();
+    if (!EDITION_WORN) {
+        return true;
+    }
+    mend(); /* the cell of the last byte may be worn */
+    return can_record();
 }
 
 /* The state record waits for the start record of a new game, because its content is about the new
  * game. */
 void game_poll(void)
 {
-    if (fresh != FRESH_WRITING) {
+    if (fresh == FRESH_WRITING) {
+        if (journal_write_start(0)) {
+            fresh = FRESH_NONE;
+        }
+    } else {
         journal_write_state();
-    } else if (journal_write_start(0)) {
-        fresh = FRESH_NONE;
+        if (EDITION_WORN) {
+            mend();
+        }
     }
 }

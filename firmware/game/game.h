@@ -3,11 +3,16 @@
  * The EEPROM journal (journal.h) holds the record of the game, so the record outlives the power
  * supply. The left half of the page holds the present position. For all calls below that change the
  * game no search may be running. These calls bring page and record up to date, and leave the
- * ioboard alone (ioboard.h). Main loop only. EEPROM writes are queued, and no call waits for them;
+ * ioboard alone (ioboard.h), with the exception of game_hold_last(). Main loop only. EEPROM writes are queued, and no call waits for them;
  * the caller gives game_poll() its turn.
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then the oldest
  * 64-136 plies fold into a new start position, and plies count from there.
+ *
+ * A worn cell of the EEPROM does not change the game, with EDITION_WORN. If SRAM stands in for the
+ * cell (hal/eeprom.h), all plies stay until power-off, and after power-off the game ends before the
+ * worn cell. Otherwise game_poll() begins the record anew at the present position, and plies count
+ * from there.
  */
 #ifndef GAME_H
 #define GAME_H
@@ -56,6 +61,10 @@ static inline bool game_is_kept_for_other(void)
  * must be legal by position_error(). */
 void game_new(void);
 void game_new_from_position(void);
+
+/* KEPT_RATED (rating.h) of a rated game with moves in whose place a new game has begun; 0xFF if
+ * there is no such game. The next call returns 0xFF. With EDITION_COACH. */
+uint8_t game_take_left_rated(void);
 
 /* Plays a legal move: makes the move, records it with the seconds that it took, drops the moves
  * that had been taken back, and looks whether the game has ended. An illegal move changes nothing.
@@ -161,6 +170,10 @@ bool game_computer_plays(colour_t side);
 /* Puts the present position of the record back into the left half, after another use of the left
  * half: up to 30 ms. */
 void game_restore(void);
+
+/* Does the same, and puts the position before the last move on the ioboard, as if the move had just
+ * been played. There must be a last move. */
+void game_hold_last(void);
 
 /* True when the EEPROM holds everything that has to be kept, so that a power cut loses nothing.
  * Until then do not start a search, do not let other modules use the left half, play no move, and

@@ -43,6 +43,18 @@ typedef struct {
 
 static record_t state, start;
 
+bool journal_is_worn;
+
+/* How often worn cells were found since something changed that is to be kept. If both copies of a
+ * record are worn, the record is written WORN_MOST times. */
+static uint8_t worn_times;
+
+enum { WORN_MOST = 4 };
+
+_Static_assert(EEPROM_FIRST_END == (int)JOURNAL_START &&
+                   EEPROM_MIDDLE_END == JOURNAL_RING + 3 * (int)JOURNAL_SLOTS,
+               "the driver tells state records, games and other bytes apart");
+
 uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
 
@@ -164,6 +176,7 @@ void journal_keep(uint8_t index, uint8_t value)
         return;
     }
     journal_kept[index] = value;
+    worn_times = 0;
     state.position = 0; /* from the beginning, because the check sum covers all bytes */
 }
 
@@ -181,6 +194,23 @@ void journal_write_state(void)
         state.end.check = content_check(&state);
         record_write(&state);
     }
+}
+
+uint8_t journal_take_worn(void)
+{
+    const uint8_t found = eeprom_worn;
+    if (!EDITION_WORN || found == 0 || state.position != WRITTEN) {
+        return 0;
+    }
+    eeprom_worn = 0;
+    journal_is_worn = true;
+    if (worn_times++ >= WORN_MOST) {
+        return 0;
+    }
+    if ((found & EEPROM_WORN_FIRST) != 0) {
+        state.position = 0; /* into the other copy */
+    }
+    return found;
 }
 
 /* --- Start record ---------------------------------------------------------------------------- */
@@ -391,6 +421,7 @@ static void close_place(uint16_t place)
 
 void journal_write_ply(uint8_t number, journal_ply_t ply)
 {
+    worn_times = 0;
     const uint16_t place = ring_place(number);
     const uint16_t address = address_at(place);
     if (EDITION_COACH) {

@@ -33,6 +33,11 @@
  * A ply exists only when its third byte is written: a cut loses the ply in hand at worst. A new
  * game begins where the game before ended, so the wear spreads over the whole ring.
  *
+ * Worn cells, with EDITION_WORN.  A record with a worn cell fails its check sum, so it is written
+ * into the other copy at once. Only during this write no good copy exists. If both copies are worn,
+ * the journal gives up after a few writes. A ply in a worn cell cannot be read: game.c begins a new
+ * record behind it.
+ *
  * "Ply" counts from the start record. All reads check bounds, and any content of the EEPROM is safe
  * to read. Writes go to the queue of hal/eeprom.h; no call waits. Main loop only.
  */
@@ -104,6 +109,14 @@ void journal_keep(uint8_t index, uint8_t value);
 
 /* Queues as much of the state record as the queue has room for, if the record has changed. */
 void journal_write_state(void);
+
+/* True if a worn cell of the EEPROM was found since power-on. With EDITION_WORN. */
+extern bool journal_is_worn;
+
+/* The bits of eeprom_worn (hal/eeprom.h) since the last call. 0 if no worn cell was written, or if
+ * the caller has dealt with worn cells too often. Call it while no start record is being written. If
+ * the state record has a worn cell, journal_write_state() then writes the other copy. */
+uint8_t journal_take_worn(void);
 
 /* --- Start record ---------------------------------------------------------------------------- */
 

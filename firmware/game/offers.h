@@ -35,15 +35,14 @@ static inline bool offers_draw(int8_t mood)
 }
 
 /* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. A weak strength, `rating` in
- * hundreds, plays on longer, as people do: one more move for each hundred below 2000. A `rating` of
- * 0 means that the level is no strength. */
+ * hundreds, plays on longer, as people do: one more move for each hundred below 2000. Below 1200 it
+ * never resigns. A level that is no strength resigns like OFFERS_STRONG. */
+enum { OFFERS_STRONG = 20 };
+
 static inline bool offers_resigns(int8_t mood, uint8_t rating)
 {
-    enum { STRONG = 20 };
-    if (rating == 0) {
-        rating = STRONG;
-    }
-    return (uint8_t)(rating - mood) == OFFERS_RESIGN + STRONG;
+    enum { LEAST = 12 };
+    return rating >= LEAST && (uint8_t)(rating - mood) == OFFERS_RESIGN + OFFERS_STRONG;
 }
 
 #endif

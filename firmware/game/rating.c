@@ -2,6 +2,7 @@
 
 #if EDITION_COACH
 
+#include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
@@ -11,6 +12,8 @@ enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 /* The value of KEPT_RATED when no rated game is on. Otherwise KEPT_RATED is the level's number of
  * level_list.h. */
 #define NOT_RATED 0xFF
+
+static bool has_news; /* the rating has been counted anew */
 
 uint16_t rating_of_level(uint8_t level)
 {
@@ -101,23 +104,49 @@ static uint8_t half_points(void)
     return game_computer_plays(outcome == OUTCOME_WHITE_WINS ? WHITE : BLACK) ? 0 : 2;
 }
 
-bool rating_count(void)
+/* Counts a game at `level` in which the player has scored `halves` half points. */
+static void count_game(uint8_t level, uint8_t halves)
 {
-    if (!rating_is_on() || game_result() == RESULT_NONE) {
-        return false;
-    }
-    const uint8_t level = rated_level();
-    const uint8_t computer = game_computer();
-    journal_keep(KEPT_RATED, NOT_RATED);
-    uint8_t halves = 0;
-    if (level == settings_get(SETTING_LEVEL) && computer != COMPUTER_NONE &&
-        computer != COMPUTER_BOTH) {
-        halves = half_points();
-    }
     const uint16_t rating = rating_after(rating_player(), rating_of_level(level), halves);
     journal_keep(KEPT_RATING, (uint8_t)rating);
     journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
-    return true;
+    has_news = true;
+}
+
+void rating_count(void)
+{
+    const uint8_t left = game_take_left_rated();
+    if (left != NOT_RATED) {
+        count_game(level_of_kept(left), 0);
+    }
+    if (!rating_is_on() || game_result() == RESULT_NONE) {
+        return;
+    }
+    const uint8_t level = rated_level();
+    const uint8_t computer = game_computer();
+    const bool is_whole = level == settings_get(SETTING_LEVEL) && computer != COMPUTER_NONE &&
+                          computer != COMPUTER_BOTH;
+    journal_keep(KEPT_RATED, NOT_RATED);
+    count_game(level, is_whole ? half_points() : 0);
+}
+
+void rating_leave(void)
+{
+    if (!rating_is_on()) {
+        return;
+    }
+    const uint8_t level = rated_level();
+    journal_keep(KEPT_RATED, NOT_RATED);
+    if (game_plies() != 0) {
+        count_game(level, 0);
+    }
+}
+
+bool rating_take_news(void)
+{
+    const bool news = has_news;
+    has_news = false;
+    return news;
 }
 
 #endif

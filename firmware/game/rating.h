@@ -1,16 +1,18 @@
 /* rating.h - the player's rating. It is 1400 at first, and changes after each rated game.
  *
  * A rated game begins with rating_begin(), against the chosen level. The game counts when it has
- * ended by the rules, by time or by resignation. The game counts as lost if the level has changed
- * by then, or if the computer no longer plays exactly one side. A new game gives the rated game up
- * without counting. The journal's state record keeps the rating and the rated game. The caller must
- * see to it that no move is taken back or given away (play.c). With EDITION_COACH. Main loop only.
+ * ended by the rules, by time or by resignation. A rated game that the player leaves before its end
+ * counts as lost. A new game leaves it, whoever begins the new game. Who changes the level or the
+ * players asks the player first, and calls rating_leave(). A game without a move does not count.
+ * The journal's state record keeps the rating and the rated game, so the game goes on, still rated,
+ * after a power cut. The caller must see to it that no move is taken back or given away (play.c).
+ * With EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
 #define RATING_H
 
 #include "base/edition.h"
-#include "firmware/game/game.h"
+#include "base/target.h"
 
 #if EDITION_COACH
 
@@ -33,12 +35,20 @@ uint16_t rating_player(void);
 /* Makes the game that has just begun a rated game. Returns false if the level has no rating. */
 bool rating_begin(void);
 
-/* True while a rated game is being played. */
+/* True while a rated game is on. After its end rating_count() makes it false. */
 bool rating_is_on(void);
 
-/* Counts a rated game that has ended. A game counts once. Returns true if a game was counted.
- * Otherwise the call is cheap. */
-bool rating_count(void);
+/* Counts a rated game that has ended, or one in whose place a new game has begun. A game counts as
+ * lost if its level is no longer chosen, or if the computer no longer plays exactly one side. Call
+ * it at the end of each game, before anything else is done with the game, and in each tick. A game
+ * counts once. If there is no game to count, the call is cheap. */
+void rating_count(void);
+
+/* Leaves a rated game that is on. It counts as lost if it has moves. */
+void rating_leave(void);
+
+/* True, once, after the player's rating has been counted anew. */
+bool rating_take_news(void);
 
 /* The rating of a player with `rating` after a game against `opponent`, in which the player scored
  * `halves` half points, 0-2. This is Elo's formula with a factor of 32. A difference of more than
@@ -73,7 +83,15 @@ static inline bool rating_is_on(void)
     return false;
 }
 
-static inline bool rating_count(void)
+static inline void rating_count(void)
+{
+}
+
+static inline void rating_leave(void)
+{
+}
+
+static inline bool rating_take_news(void)
 {
     return false;
 }

@@ -168,11 +168,11 @@ static void save_byte(uint16_t index, uint8_t value)
     the.check = crc16(the.check, value);
 }
 
-/* Saves as many plies as the queue has room for. Plies are read only while nothing is being
- * written. */
+/* Saves a ply. Only one, because reading the next ply would wait until this ply is written, and the
+ * main loop would stand still for the whole game. */
 static void save_plies(void)
 {
-    while (the.ply < the.plies && eeprom_room() >= 2 * PLY_SIZE) {
+    if (the.ply < the.plies) {
         const journal_ply_t ply = journal_read_ply(the.ply);
         const uint16_t index = ply_index(the.ply++);
         save_byte(index, ply.move.from);

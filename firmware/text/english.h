@@ -82,7 +82,8 @@ TEXT(MATE_IN, "mate in ")
 TEXT(TAKEN_BACK, "back ")
 TEXT(PUT, "put ")
 TEXT(OFF, "off ")
-TEXT(BY_CABLE, "played by cable")
+TEXT(BY_CABLE, "cable: CLR ends")
+TEXT_IF(EDITION_WORN, EEPROM_WORN, "EEPROM worn") /* beside the time */
 TEXT_IF(EDITION_SENSORS, TAKES_WHICH, "takes which?")
 TEXT_IF(EDITION_SENSORS, UNPLUGGED, "board unplugged")
 TEXT_IF(GAME_CASTLES, CASTLING_SHORT, "O-O")
@@ -94,6 +95,7 @@ TEXT(NO_MOVE, "no more moves")
 TEXT_IF(EDITION_COACH, THREAT, "threat ")
 TEXT(MISTAKE, "bad? GO plays")
 TEXT_IF(EDITION_COACH, LETS_MATE, "lets me mate")
+TEXT_IF(EDITION_COACH, MISSES_MATE, "misses a mate")
 TEXT_IF(EDITION_COACH, LOSES, "loses a ") /* the name of a piece follows */
 TEXT_IF(EDITION_COACH, BAD, "bad? -")     /* pawns follow, with a tenth */
 
@@ -135,9 +137,11 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* The screens ask ASK_NEW when a game is on and another game would begin. */
+/* The screens ask ASK_NEW when a game is on and another game would begin. They ask ASK_RATED if the
+ * game is a rated game, which then counts as lost. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
+TEXT_IF(EDITION_COACH, ASK_RATED, "give up rated?")
 TEXT(PLAYERS, "white-black")
 TEXTS(PLAYERS)
 TEXT(TWO_PEOPLE, "two people")

@@ -118,6 +118,7 @@ static expect_t take_command(void)
     case COMMAND_UCINEWGAME:
         work_take_board(OWNER_CABLE);
         board_initial();
+        uci.refused = false;
         engine_new_game();
         program_show();
         break;
@@ -237,10 +238,23 @@ static bool command_waits(void)
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
         return false;
     }
+    if (EDITION_REMOTE && answer_holds_lines() &&
+        (uci.work != WORK_NONE || !program_word_has_text())) {
+        return true;
+    }
     if (uci.work < WORK_PERFT) {
         return EDITION_MEMORY && command_of_word() == COMMAND_ISREADY && engine_prepare();
     }
     return command_of_word() > COMMAND_ISREADY;
+}
+
+/* True if characters are taken while lines wait for the end of an answer. The first word of a line
+ * then waits (command_waits()). But a text may be too long for the receive buffer, so it does not
+ * wait. */
+static bool reads_on(void)
+{
+    return EDITION_REMOTE &&
+           (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
 /* The character to be held in place of `character`. A zero byte would not be held, so a command
@@ -251,12 +265,9 @@ static char held_for(char character)
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
 }
 
-/* Drops all input after a loss of bytes. */
+/* Drops the rest of a line that has lost bytes. */
 static void input_lost(void)
 {
-    while (serial_read() >= 0) {
-        ;
-    }
     held = '\0';
     uci_word.length = 0;
     if (EDITION_REMOTE && expect == EXPECT_TEXT) {
@@ -266,6 +277,8 @@ static void input_lost(void)
     tell_wrong(TEXT_UCI_LOST);
     if (expect == EXPECT_GO || expect == EXPECT_NUMBER) {
         go_anyhow();
+    } else {
+        uci.refused = true; /* the line may have been a `position` */
     }
     expect = EXPECT_NOTHING;
 }
@@ -273,7 +286,7 @@ static void input_lost(void)
 /* Takes bytes up to the end of a word. Returns false if no byte is left, or if a command waits. */
 static OUT_OF_LINE bool take_input(void)
 {
-    while (!answer_holds_lines()) {
+    while (!answer_holds_lines() || reads_on()) {
         int16_t byte = (uint8_t)held;
         if (byte == '\0') {
             byte = serial_read();
@@ -281,11 +294,15 @@ static OUT_OF_LINE bool take_input(void)
         if (byte < 0) {
             return false;
         }
-        if (serial_take_error()) {
+        const char character = (char)byte;
+        if (character == SERIAL_LOST) {
+            if (EDITION_REMOTE && answer_holds_lines()) {
+                held = character;
+                return false;
+            }
             input_lost();
             return true;
         }
-        const char character = (char)byte;
         if (EDITION_REMOTE && expect == EXPECT_TEXT) {
             take_text(character);
             continue;

@@ -164,7 +164,8 @@ static void search_start(void)
     engine_limits_t *limits = &engine_limits;
     HIDE_ADDRESS(limits);
     if (said->clock_ms != 0 && limits->hard_ms == 0) {
-        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go, limits);
+        time_limits(said->clock_ms, said->increment_ms, said->moves_to_go,
+                    uci_options[OPTION_OVERHEAD], limits);
     }
     const uint8_t chance = (uint8_t)clock_chance();
     if (uci_options[OPTION_LIMIT_STRENGTH] != 0) {
@@ -185,7 +186,9 @@ static void search_start(void)
 
 void go_start(void)
 {
-    if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
+    if (uci.refused) {
+        tell_wrong(TEXT_UCI_REFUSED);
+    } else if (EDITION_CABLE_TOOLS && uci.parameter == GO_PERFT) {
         if ((uint8_t)(engine_limits.depth - 1) >= PERFT_DEPTH) {
             tell_unknown();
             return;

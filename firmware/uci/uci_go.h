@@ -17,7 +17,8 @@ expect_t go_perft_begin(void);
 expect_t go_word(void);
 expect_t go_number(void);
 
-/* Starts the search or perft of a complete line. */
+/* Starts the search or perft of a complete line. After a `position` that was refused the answer is
+ * `bestmove 0000`, because a move in another position would be illegal for the sender. */
 void go_start(void);
 
 /* Searches one ply after a line with an error. The line cannot be carried out, but the sender waits

@@ -10,11 +10,18 @@
 /* Words behind `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
+/* The second word of `Move Overhead` stands in the text of its limits. */
 static const FLASH char option_words[] = "true false OwnBook UCI_LimitStrength " EDITION_IF(
-    EDITION_CHESS960, "UCI_Chess960 ") "UCI_Elo " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
+    EDITION_CHESS960, "UCI_Chess960 ") "UCI_Elo Move " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
     EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
         EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
 
+_Static_assert(TEXT_UCI_OVERHEADS - TEXT_UCI_RATINGS == OPTION_OVERHEAD - OPTION_ELO,
+               "the limits stand in the order of the options");
+#if EDITION_STYLE
+_Static_assert(TEXT_UCI_CONTEMPTS - TEXT_UCI_RATINGS == OPTION_CONTEMPT - OPTION_ELO,
+               "the limits stand in the order of the options");
+#endif
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their words: either both are there or none");
 
@@ -31,16 +38,17 @@ static bool is_check(uint8_t option)
            (EDITION_MEMORY_PLUG && option == OPTION_MEMORY);
 }
 
-/* The text that says what the value of `option` may be. The game's name has no such text. */
+/* The text that says what the value of `option` may be. The game's name has no such text. The texts
+ * of ratings, overheads and contempts are in the order of the options. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {
         return TEXT_UCI_CHECK;
     }
-    if (EDITION_STYLE && option == OPTION_CONTEMPT) {
-        return TEXT_UCI_CONTEMPTS;
+    if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
+        return TEXT_UCI_ONE;
     }
-    return EDITION_CABLE_TOOLS && option >= OPTION_THREADS ? TEXT_UCI_ONE : TEXT_UCI_RATINGS;
+    return (text_t)(TEXT_UCI_RATINGS + option - OPTION_ELO);
 }
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
@@ -71,27 +79,28 @@ void option_tell_all(void)
  * 1 ignore the word, and the option of the game's name ignores it too. */
 static void take_number(uint8_t option)
 {
-    uint8_t unit = 100;
-    uint8_t least = ENGINE_RATING_LEAST;
-    uint8_t most = ENGINE_RATING_MOST;
-    if (option == OPTION_CONTEMPT) {
-        unit = 1;
-        least = 0;
-        most = CONTEMPT_MOST;
-    }
-    const uint32_t word = word_number();
-    if (word >= NO_NUMBER) {
+    uint32_t number = word_number();
+    if (number >= NO_NUMBER) {
         return;
     }
-    uint16_t said = (uint16_t)(word > UINT16_MAX ? UINT16_MAX : word);
-    said = (uint16_t)(said / unit);
-    if (said < least) {
-        said = least;
+    if (EDITION_STYLE && option == OPTION_CONTEMPT) {
+        uci_options[option] = (uint8_t)(number > CONTEMPT_MOST ? CONTEMPT_MOST : number);
+        return;
     }
-    if (said > most) {
-        said = most;
+    number /= TIME_STEP_MS;
+    uint8_t value = (uint8_t)(number > OVERHEAD_MOST ? OVERHEAD_MOST : number);
+    if (option == OPTION_OVERHEAD) {
+        value = (uint8_t)(value - TIME_OVERHEAD);
+    } else {
+        value /= 100 / TIME_STEP_MS;
+        if (value < ENGINE_RATING_LEAST) {
+            value = ENGINE_RATING_LEAST;
+        }
+        if (value > ENGINE_RATING_MOST) {
+            value = ENGINE_RATING_MOST;
+        }
     }
-    uci_options[option] = (uint8_t)said;
+    uci_options[option] = value;
 }
 
 /* Plugs the memory in, or pulls it out. The next searches see the change. */

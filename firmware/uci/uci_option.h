@@ -3,6 +3,7 @@
 #define UCI_OPTION_H
 
 #include "base/edition.h"
+#include "firmware/engine/time.h"
 #include "firmware/uci/uci_word.h"
 
 /* The options, in the order of their words. If the edition lacks an option, its name has the number
@@ -13,6 +14,7 @@ enum {
     /* 0 or 1: in the positions of `position` castling is king takes rook. */
     OPTION_CHESS960 = OPTION_LIMIT_STRENGTH + EDITION_CHESS960,
     OPTION_ELO,      /* hundreds; 0 means not set                            */
+    OPTION_OVERHEAD, /* units more than TIME_OVERHEAD, modulo 256 (time.h)   */
     OPTION_CONTEMPT, /* centipawns                                           */
     OPTION_PONDER,   /* 0 or 1, without effect: `go ponder` is always obeyed */
     OPTION_MEMORY = EDITION_STYLE ? OPTION_PONDER + 1 : OPTION_CONTEMPT, /* 0 or 1 */
@@ -23,7 +25,7 @@ enum {
     OPTIONS = OPTION_VARIANT + EDITION_VARIANT
 };
 
-enum { CONTEMPT_MOST = 100 };
+enum { CONTEMPT_MOST = 100, OVERHEAD_MOST = 5000 / TIME_STEP_MS };
 
 /* The values, all 0 at first. */
 extern uint8_t uci_options[OPTIONS];

@@ -104,6 +104,7 @@ static RARE void show_position(void)
 expect_t position_begin(void)
 {
     for_device = false;
+    uci.refused = true; /* until the line is complete */
     return EXPECT_POSITION;
 }
 
@@ -139,6 +140,7 @@ expect_t moves_move(void)
 
 void position_complete(void)
 {
+    uci.refused = false;
     show_position();
     if (for_device) {
         board_set_up();

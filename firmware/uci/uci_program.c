@@ -43,6 +43,12 @@ uint8_t program_word(void)
     return program->lines != NULL ? word_in(program->lines->words) : WORD_UNKNOWN;
 }
 
+bool program_word_has_text(void)
+{
+    const uint8_t number = program_word();
+    return number != WORD_UNKNOWN && number == program->lines->word_of_text;
+}
+
 expect_t program_command(uint8_t number)
 {
     return program->lines->command(number);

@@ -16,6 +16,10 @@ typedef struct {
     /* The first words of the lines, each followed by a blank. */
     const FLASH char *words;
 
+    /* The number of the word behind which a text may come. This line begins while the answer to a
+     * line before it is still being sent. */
+    uint8_t word_of_text;
+
     /* command() begins the line of first word `number`. argument() takes uci_word, a word behind
      * it. Both return the kind of the next word: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
@@ -72,6 +76,9 @@ void program_leave(void);
  * number of uci_word among these words, or WORD_UNKNOWN. */
 void program_words(void);
 uint8_t program_word(void);
+
+/* True if uci_word begins the line behind which a text may come. */
+bool program_word_has_text(void);
 
 expect_t program_command(uint8_t number);
 expect_t program_argument(void);

@@ -128,7 +128,7 @@ void games_draw(void)
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};
     if (asking) {
         screen_line(action == GAMES_DELETE         ? TEXT_ASK_DELETE
-                    : game_result() == RESULT_NONE ? TEXT_ASK_NEW
+                    : game_result() == RESULT_NONE ? play_ask_new()
                                                    : TEXT_LOAD);
         screen_line(TEXT_ASK_KEYS);
         return;

@@ -1,6 +1,7 @@
 #include "firmware/ui/health.h"
 
 #include "firmware/engine/engine.h"
+#include "firmware/game/journal.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
@@ -43,7 +44,7 @@ void health_start(text_t lost)
 bool health_take_key(keycode_t key)
 {
     const complaint_t told = complaint;
-    if (key != KEY_NONE || (told == KEY_HELD && keypad_contacts() == 0)) {
+    if (told == KEY_HELD ? keypad_contacts() == 0 : key != KEY_NONE) {
         complaint = FINE;
     }
     return told != FINE;
@@ -104,6 +105,8 @@ void health_draw_page(void)
         draw_complaint(fault);
     } else if (!text_is_none(game_lost)) {
         screen_line(game_lost);
+    } else if (EDITION_WORN && journal_is_worn) {
+        screen_line(TEXT_EEPROM_WORN);
     } else if (EDITION_MEMORY && table_memory_state() == MEMORY_BAD) {
         screen_line(TEXT_MEMORY_BAD);
     } else {

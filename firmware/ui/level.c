@@ -6,6 +6,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
+#include "firmware/ui/rated.h"
 
 static uint8_t level;
 
@@ -42,12 +43,14 @@ void level_open(void)
         own_asked = false;
     }
     level = (uint8_t)(settings_get(setting()) + shift());
+    rated_forget();
 }
 
-/* True while a rated game has no move yet: it begins at the level that the player chooses. */
-static bool begins_rated_game(void)
+/* True if the value is a change that a rated game with moves does not outlive. */
+static inline bool gives_up_rated(setting_t which, uint8_t value)
 {
-    return EDITION_COACH && rating_is_on() && game_plies() == 0;
+    return EDITION_COACH && which == SETTING_LEVEL && value != settings_get(which) &&
+           rating_is_on() && game_plies() != 0;
 }
 
 /* Does the work of level_choose(), which only the cable of the large boards calls. On the small
@@ -57,13 +60,15 @@ static inline bool choose(setting_t which, uint8_t value)
     if (value == settings_get(which)) {
         return true;
     }
-    const bool rated = begins_rated_game();
-    if (rated && which == SETTING_LEVEL && rating_of_level(value) == 0) {
+    /* A rated game without a move begins at the level that the player chooses. */
+    const bool begins_rated = EDITION_COACH && rating_is_on() && game_plies() == 0;
+    if ((begins_rated && which == SETTING_LEVEL && rating_of_level(value) == 0) ||
+        gives_up_rated(which, value)) {
         return false;
     }
     settings_set(which, value);
     control_begin();
-    if (rated) {
+    if (begins_rated) {
         rating_begin();
     }
     return true;
@@ -76,10 +81,20 @@ bool level_choose(setting_t which, uint8_t value)
 
 screen_t level_key(keycode_t key)
 {
+    if (key != KEY_GO) {
+        rated_forget();
+    }
     if (key_is_step(key)) {
         step_level(key);
     } else if (key == KEY_GO) {
-        if (!choose(setting(), (uint8_t)(level - shift()))) {
+        const uint8_t value = (uint8_t)(level - shift());
+        if (gives_up_rated(setting(), value)) {
+            if (rated_asks()) {
+                return SCREEN_LEVEL;
+            }
+            rating_leave();
+        }
+        if (!choose(setting(), value)) {
             sound_refused();
             return SCREEN_LEVEL;
         }
@@ -115,6 +130,9 @@ static const FLASH words_t words[LEVEL_KINDS] = {
 
 void level_draw(void)
 {
+    if (rated_draw()) {
+        return;
+    }
     const level_t what = levels_get(level);
     const FLASH words_t *text = &words[what.kind];
     if (what.kind == LEVEL_TOURNAMENT) {

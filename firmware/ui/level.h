@@ -19,9 +19,9 @@ void level_open(void);
 /* Makes the next opening of the screen choose SETTING_OWN. */
 void level_ask_own(void);
 
-/* Gives SETTING_LEVEL or SETTING_OWN another value, as GO on the screen does. Returns false, and
- * changes nothing, if a rated game has no move yet and the level has no rating. Such a game would
- * count as lost. */
+/* Gives SETTING_LEVEL or SETTING_OWN another value. Returns false, and changes nothing, if a rated
+ * game is on that could not go on at the new level: it has moves, or the level has no rating. On
+ * the screen GO asks the player whether to give up a rated game that has moves. */
 bool level_choose(setting_t which, uint8_t value);
 
 screen_t level_key(keycode_t key);

@@ -8,6 +8,8 @@
 #include "firmware/ui/menu_acts.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
+#include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
 #include "hal/leds.h"
@@ -195,6 +197,7 @@ static RARE void begin_menu(const FLASH menu_t *next)
     menu = next;
     chosen = 0;
     asked = 0;
+    rated_forget();
 }
 
 #if EDITION_SETTINGS
@@ -206,6 +209,7 @@ static screen_t open_settings(void)
 
 static screen_t reset_settings(void)
 {
+    rating_leave(); /* the level changes */
     settings_reset();
     menu_apply_settings();
     return SCREEN_PLAY;
@@ -334,9 +338,25 @@ static inline bool needs_no_question(const FLASH line_t *line)
     return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
+/* True if what GO does on the line changes the level or the players of a rated game. */
+static inline bool leaves_rated_game(const FLASH line_t *line)
+{
+    if (!EDITION_COACH || !rating_is_on()) {
+        return false;
+    }
+    return has_value(line) ? line->value.owner == OF_PLAYERS
+                           : line->show == QUESTIONS && asked == line->last;
+}
+
 static screen_t do_line(void)
 {
     const FLASH line_t *line = chosen_line();
+    if (leaves_rated_game(line)) {
+        if (rated_asks()) {
+            return (screen_t)menu->here;
+        }
+        rating_leave();
+    }
     if (has_value(line)) {
         set_value(line, next_value(line, value(line)));
         asked = EDITION_SETTINGS;
@@ -366,6 +386,7 @@ screen_t menu_key(keycode_t key)
             sound_refused();
         }
         asked = 0;
+        rated_forget();
     }
     return (screen_t)menu->here;
 }
@@ -397,7 +418,7 @@ static inline text_t title(const FLASH line_t *line)
         return line->name;
     }
     if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
-        return TEXT_ASK_NEW;
+        return play_ask_new();
     }
     if (EDITION_SETTINGS && line->show == QUESTIONS) {
         return text_nth(line->words, (uint8_t)(asked - 1));
@@ -408,6 +429,9 @@ static inline text_t title(const FLASH line_t *line)
 /* Line 0 is the name of the line, or its question. Line 1 says what GO does. */
 void menu_draw(void)
 {
+    if (rated_draw()) {
+        return;
+    }
     const FLASH line_t *line = chosen_line();
     if (is_rated_game(line) && asked == 0) {
         screen_count(rating_player());

@@ -8,6 +8,7 @@
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "hal/clock.h"
 
@@ -35,6 +36,7 @@ static void begin_digits(uint16_t start)
         start /= 10;
     }
     at = 0;
+    rated_forget();
 }
 
 void number_begin_chess960(void)
@@ -73,6 +75,10 @@ static screen_t end_digits(void)
         setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
     }
+    if (rated_asks()) {
+        at = DIGITS - 1;
+        return SCREEN_NUMBER;
+    }
     play_stop();
     chess960_initial(typed_number());
     game_new_from_position();
@@ -82,6 +88,9 @@ static screen_t end_digits(void)
 
 screen_t number_key(keycode_t key)
 {
+    if (key != KEY_GO) {
+        rated_forget();
+    }
     if (key_is_step(key)) {
         step_digit(key);
     } else if (key == KEY_GO) {
@@ -99,6 +108,9 @@ screen_t number_key(keycode_t key)
 
 void number_draw(void)
 {
+    if (rated_draw()) {
+        return;
+    }
     if (for_chess960) {
         uint8_t types[8];
         chess960_rank(typed_number(), types);

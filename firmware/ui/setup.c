@@ -11,6 +11,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/rated.h"
 #include "hal/sensors.h"
 
 uint8_t setup_choice[SETUP_CHOICES];
@@ -49,6 +50,7 @@ void setup_begin(void)
 void setup_open(void)
 {
     fault = FEN_OK;
+    rated_forget();
     typed = NO_SQUARE_TYPED;
     unnamed = SQUARE_NONE;
     for (uint8_t index = 0; index < 64; index++) {
@@ -142,6 +144,7 @@ void setup_feel(void)
         return;
     }
     fault = FEN_OK;
+    rated_forget();
     if (unnamed != SQUARE_NONE && !hands_has(unnamed)) {
         unnamed = SQUARE_NONE;
         typed = NO_SQUARE_TYPED;
@@ -192,6 +195,7 @@ static inline bool name_piece(keycode_t key)
 
 screen_t setup_key(keycode_t key)
 {
+    const bool asked = key != KEY_GO && rated_forget();
     fault = FEN_OK;
     if (name_piece(key)) {
         return SCREEN_SETUP;
@@ -209,13 +213,16 @@ screen_t setup_key(keycode_t key)
     } else if (key == KEY_GO) {
         fault = take_position();
         if (fault == FEN_OK) {
+            if (rated_asks()) {
+                return SCREEN_SETUP;
+            }
             game_new_from_position();
             play_start_new();
             return SCREEN_PLAY;
         }
         sound_refused();
     } else if (key == KEY_CLR) {
-        if ((typed & HALF_SQUARE) == 0) {
+        if ((typed & HALF_SQUARE) == 0 && !asked) {
             play_return();
             return SCREEN_PLAY;
         }
@@ -228,6 +235,9 @@ screen_t setup_key(keycode_t key)
 
 void setup_draw(void)
 {
+    if (rated_draw()) {
+        return;
+    }
     screen_piece_name(entry_pieces[kind]);
     if (typed != NO_SQUARE_TYPED) {
         screen_char(' ');

@@ -135,7 +135,8 @@ static void open_screen(screen_t next)
     if (!has_trait(THINKS_BEHIND)) {
         play_ahead_end();
     }
-    entry_choose(EDITION_PUZZLES && next == SCREEN_PUZZLES);
+    entry_choose((EDITION_PUZZLES && next == SCREEN_PUZZLES) ||
+                 (EDITION_GUEST && next == SCREEN_GUEST));
     faces[next].open();
 }
 

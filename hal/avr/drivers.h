@@ -76,7 +76,7 @@ static inline bool keypad_contact(void)
 #define WORK_IS_SENDING  3
 #define TICK_IS_SLOW     4 /* the present tick takes 4 ms                              */
 #define IDLE_WANTED      5 /* ticks are slow when there is nothing to do               */
-#define RECEIVED_ERROR   6 /* bytes were lost since the last serial_take_error()       */
+#define RECEIVED_ERROR   6 /* serial_take_error(); lines: the rest of the line is lost */
 #define EVER_SENT        7 /* a byte was sent; before the first byte TXC0 says nothing */
 
 /* Makes the display's pump look for cells to send. Call it after marking them. Main loop only. */

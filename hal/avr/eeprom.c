@@ -2,6 +2,7 @@
 #include "hal/eeprom.h"
 
 #include "hal/avr/drivers.h"
+#include "hal/spares.h"
 
 #define QUEUE_MASK (EEPROM_QUEUE - 1)
 
@@ -17,6 +18,12 @@ static volatile uint8_t queue[3 * EEPROM_QUEUE];
 /* Head and tail run freely from 0 to 255. They are masked when they index. */
 static volatile uint8_t queue_head; /* next to fill, by the main loop  */
 static volatile uint8_t queue_tail; /* next to write, by the interrupt */
+static uint8_t tries;               /* how often the byte at the tail has been written; with
+                                     * EDITION_WORN */
+
+enum { TRIES = 2 };
+
+volatile uint8_t eeprom_worn;
 
 /* The interrupt requests itself as long as the EEPROM is ready, so it is enough to switch the
  * interrupt on. The interrupt switches itself off when it finds the queue empty. */
@@ -50,6 +57,16 @@ static uint8_t read_cell(uint8_t low, uint8_t high)
     return EEDR;
 }
 
+/* Notes that `value` is in the cell of EEAR, or that the cell is worn. */
+static inline void note(uint8_t value, bool is_worn)
+{
+    const uint16_t address = EEAR;
+    const bool held = spares_write(address, value, is_worn);
+    if (is_worn) {
+        eeprom_worn = (uint8_t)(eeprom_worn | spares_bit(address, held));
+    }
+}
+
 void eeprom_pump(void)
 {
     const uint8_t tail = queue_tail;
@@ -59,10 +76,17 @@ void eeprom_pump(void)
     }
     const volatile uint8_t *const entry = entry_at(tail);
     const uint8_t value = entry[VALUE];
-    if (read_cell(entry[LOW], entry[HIGH]) != value) {
+    const bool differs = read_cell(entry[LOW], entry[HIGH]) != value;
+    if (differs && (!EDITION_WORN || tries++ != TRIES)) {
         EEDR = value;
         EECR |= _BV(EEMPE);
         EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: both are one sbi */
+        if (EDITION_WORN) {
+            return; /* to read it back */
+        }
+    } else if (EDITION_WORN) {
+        note(value, differs);
+        tries = 0;
     }
     queue_tail = (uint8_t)(tail + 1);
 }
@@ -98,7 +122,7 @@ uint8_t eeprom_read(uint16_t address)
     for (;;) {
         if (index == queue_tail) {
             loop_until_bit_is_clear(EECR, EEPE);
-            value = read_cell(low, high);
+            value = spares_read(address, read_cell(low, high));
             break;
         }
         index--; /* the youngest entry first, because its value will last */
@@ -119,7 +143,7 @@ uint8_t eeprom_room(void)
 
 bool eeprom_is_idle(void)
 {
-    if (queue_tail != queue_head || bit_is_set(EECR, EEPE)) {
+    if (queue_tail != queue_head || (!EDITION_WORN && bit_is_set(EECR, EEPE))) {
         return false;
     }
     return true;

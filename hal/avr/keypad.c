@@ -2,9 +2,9 @@
  *
  * At rest all rows are driven low, and the columns tell whether any contact is closed. This takes
  * one look a tick, and the same state serves to wake from power-down. A closed contact is the first
- * sample. Then each row is driven alone for a millisecond. The second sample, the key itself, must
- * be in the column of the first sample. In the slow tick it takes 4 ms to see the contact and 4 ms
- * for the rows.
+ * sample of the keys in its column. Then each row is driven alone for a millisecond, again and
+ * again, until all contacts are open and all keys are released. In the slow tick it takes 4 ms to
+ * see the contact and 4 ms for the rows.
  *
  * A row that is not driven is an input, never high, because two closed keys in a column would join
  * a high row and a low row. The port bits of the rows are 0 from reset on.
@@ -12,21 +12,24 @@
 #include "hal/keypad.h"
 
 #include <util/atomic.h>
-#include <util/delay.h>
 
 #include "hal/avr/drivers.h"
 
 #define ALL_ROWS    0x0F
 #define LAST_ROW    0x08
-#define SEVERAL     ALL_ROWS /* contacts that the first sample has not shown */
 #define KEYS_IN_ROW 4
+#define SCAN_MS     4
 #define RELEASE_MS  24
 
 typedef struct {
-    uint8_t rows;         /* the driven rows, bit 0 is row 1: all rows, or the row being scanned */
-    uint8_t open_ms;      /* if not 0: locked until all contacts have been open so long          */
-    uint8_t first_sample; /* closed columns, bit 0 is column 1                                   */
-    uint8_t found;        /* in a scan: the rows that have shown the same column                 */
+    uint8_t rows;  /* the driven rows, bit 0 is row 1: all rows, or the row being scanned */
+    uint8_t scans; /* until the locked keys that are open are released                    */
+    uint16_t now;  /* contacts in this scan, bit 0 is A1; each row comes in at the bottom */
+    union {
+        uint16_t contacts;
+        uint8_t of_two_rows[2];
+    } last;         /* contacts in the scan before */
+    uint16_t known; /* locked keys: closed or not yet released                             */
 
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
     volatile uint8_t queue_head; /* next to write, by the tick     */
@@ -105,10 +108,7 @@ keycode_t keypad_read(void)
 
 bool keypad_is_idle(void)
 {
-    if (keypad.rows != ALL_ROWS) {
-        return false;
-    }
-    return keypad.open_ms == 0;
+    return keypad.rows == ALL_ROWS;
 }
 
 static void put_in_queue(keypad_t *my, uint8_t key)
@@ -120,68 +120,68 @@ static void put_in_queue(keypad_t *my, uint8_t key)
     }
 }
 
-/* One more, because the first open sample may come right after the release. */
-static void lock(keypad_t *my)
+/* True for no bit and for one bit. */
+static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
 {
-    my->open_ms = RELEASE_MS + 1;
+    return (bits & (uint16_t)(bits - 1)) == 0;
 }
 
-/* True for 1, 2, 4, 8. */
-static inline bool is_one(uint8_t bits)
+/* A key is fresh when two scans show it closed and it is not locked. It is locked from then on. It
+ * counts if it is the only fresh key and at most one other contact is closed: two closed contacts
+ * are certain, and a third may make a ghost. The lock ends when no locked key has changed for
+ * RELEASE_MS and the key is open. */
+static inline void judge_scan(keypad_t *my, uint16_t now)
 {
-    return (bits & (uint8_t)(bits - 1)) == 0;
-}
-
-/* One contact in both samples is a key. Several contacts are no key until they are released. A
- * contact that the rows did not show again was noise, or still bounces. */
-static void judge_samples(keypad_t *my)
-{
-    if (my->found == 0) {
-        return;
+    const uint16_t changed = my->last.contacts ^ now;
+    my->last.contacts = now;
+    uint16_t known = my->known;
+    uint16_t fresh = now & (uint16_t) ~(changed | known);
+    uint8_t scans = (uint8_t)(my->scans - 1);
+    if ((changed & known) != 0) {
+        scans = RELEASE_MS / SCAN_MS;
     }
-    lock(my);
-    if (!is_one(my->found) || !is_one(my->first_sample)) {
-        return;
+    my->scans = scans;
+    if (scans == 0) {
+        known &= now;
     }
-    uint8_t key = KEY_A1;
-    for (uint8_t row = my->found; row != 1; row >>= 1) {
-        key = (uint8_t)(key + KEYS_IN_ROW);
+    my->known = known | fresh;
+    if (fresh != 0 && is_one(now ^ fresh)) {
+        uint8_t key = KEY_A1;
+        for (; (fresh & 1) == 0; fresh >>= 1) {
+            key++;
+        }
+        if (fresh == 1) {
+            put_in_queue(my, key);
+        }
     }
-    for (uint8_t column = my->first_sample; column != 1; column >>= 1) {
-        key++;
-    }
-    put_in_queue(my, key);
 }
 
 bool keypad_tick(void)
 {
-    keypad_t *const my = IN_REGISTER(keypad);
     const uint8_t columns = closed_columns();
+    keypad_t *const my = IN_REGISTER(keypad);
     uint8_t next = my->rows;
-    if (next != ALL_ROWS) {
-        if (columns == my->first_sample) {
-            my->found |= next;
-        } else if (columns != 0) {
-            my->found = SEVERAL;
-        }
-        next = (uint8_t)(next << 1);
-        if (next > LAST_ROW) {
-            next = ALL_ROWS;
-            judge_samples(my);
-        }
-    } else if (my->open_ms == 0) {
-        if (columns != 0) {
-            my->first_sample = columns;
-            my->found = 0;
-            next = 1;
-        }
-    } else if (columns != 0) {
-        lock(my);
+    if (next == ALL_ROWS) {
+        const uint8_t two_rows = columns | (uint8_t)(columns << KEYS_IN_ROW);
+        my->last.of_two_rows[0] = two_rows;
+        my->last.of_two_rows[1] = two_rows;
+        next = 0;
     } else {
-        my->open_ms--;
+        const uint16_t now = (uint16_t)(my->now << KEYS_IN_ROW) | columns;
+        my->now = now;
+        next >>= 1;
+        if (next == 0) {
+            judge_scan(my, now);
+        }
+    }
+    if (next == 0) {
+        next = LAST_ROW;
+        if (columns == 0 && my->known == 0) {
+            next = ALL_ROWS;
+        }
     }
     drive_rows(next);
-    return !keypad_is_idle();
+    return next != ALL_ROWS;
 }
 
 void keypad_swallow(void)
@@ -189,27 +189,20 @@ void keypad_swallow(void)
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
         drive_rows(ALL_ROWS);
-        lock(&keypad);
+        keypad.known = UINT16_MAX;
+        keypad.scans = RELEASE_MS / SCAN_MS;
         keypad.queue_tail = keypad.queue_head;
         clock_request_work();
     }
 }
 
-/* A column becomes high only by its pull-up. This takes 5 time constants of at most 50 kohm and 100
- * pF. */
-#define SETTLING_US 25
-
+/* A contact that only the first sample has shown is not locked yet. */
 uint16_t keypad_contacts(void)
 {
-    uint16_t contacts = 0;
-    for (uint8_t row = LAST_ROW; row != 0; row >>= 1) {
-        ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
-        {
-            drive_rows(row);
-            _delay_us(SETTLING_US);
-            contacts = (uint16_t)(contacts << KEYS_IN_ROW) | closed_columns();
-            drive_rows(ALL_ROWS);
-        }
+    uint16_t contacts;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
+    {
+        contacts = keypad.last.contacts & keypad.known;
     }
     return contacts;
 }

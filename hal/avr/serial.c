@@ -8,7 +8,7 @@
  */
 #include "hal/serial.h"
 
-#include <util/atomic.h>
+#include <avr/interrupt.h>
 
 #include "hal/avr/drivers.h"
 
@@ -26,6 +26,7 @@ _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a
 
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
+static uint8_t line_length; /* received bytes of the present line, at most 255 */
 
 static volatile struct {
     uint8_t bytes[SERIAL_TRANSMIT_BUFFER];
@@ -73,17 +74,64 @@ void serial_start(void)
     UCSR0B = RECEIVING;
 }
 
+#if EDITION_GUEST
+static bool drops_bytes; /* the line is a guest's: a byte that is lost is no more than a byte */
+#else
+enum { drops_bytes = false };
+#endif
+
+/* SERIAL_LOST and the end of its line. */
+enum { ROOM_FOR_LOSS = 2 };
+
+static inline bool is_line_end(uint8_t byte)
+{
+    return (uint8_t)(byte - '\n') <= '\r' - '\n';
+}
+
+/* The bytes of the present line that are dropped when it loses a byte: those that wait, except the
+ * first SERIAL_KEPT of the line, and except the byte that the main loop may be reading. */
+static inline uint8_t droppable(uint8_t waiting)
+{
+    uint8_t count = line_length;
+    if (count < SERIAL_KEPT) {
+        return 0;
+    }
+    count = (uint8_t)(count - SERIAL_KEPT);
+    if (count >= waiting) {
+        count = (uint8_t)(waiting - (waiting != 0));
+    }
+    return count;
+}
+
 void serial_pump_in(void)
 {
     const uint8_t status = UCSR0A; /* before the data register, which drops it */
     uint8_t byte = UDR0;
-    const uint8_t head = received_head;
+    uint8_t head = received_head;
     if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* never on a line without parity */
         byte |= SERIAL_WRONG_PARITY;
     }
-    if ((status & BROKEN) || (uint8_t)(head - received_tail) == SERIAL_RECEIVE_BUFFER) {
+    const uint8_t waiting = (uint8_t)(head - received_tail);
+    if (EDITION_GUEST && drops_bytes) {
+        if ((status & BROKEN) || waiting == SERIAL_RECEIVE_BUFFER) {
+            GPIOR0 |= _BV(RECEIVED_ERROR);
+            return;
+        }
+    } else if (bit_is_set(GPIOR0, RECEIVED_ERROR)) {
+        if (!is_line_end(byte) || waiting == SERIAL_RECEIVE_BUFFER) {
+            return;
+        }
+        GPIOR0 &= (uint8_t)~_BV(RECEIVED_ERROR);
+    } else if ((status & BROKEN) || waiting >= SERIAL_RECEIVE_BUFFER - ROOM_FOR_LOSS) {
         GPIOR0 |= _BV(RECEIVED_ERROR);
-        return;
+        byte = SERIAL_LOST;
+        head = (uint8_t)(head - droppable(waiting));
+    }
+    if (line_length != 255) {
+        line_length++;
+    }
+    if (is_line_end(byte)) {
+        line_length = 0;
     }
     received[head & RECEIVE_MASK] = byte;
     received_head = (uint8_t)(head + 1);
@@ -119,6 +167,10 @@ void serial_set_line(serial_line_t line)
     UCSR0B = _BV(TXEN0); /* the receiver lets go of a byte in the middle of its frame */
     received_tail = received_head;
     serial_take_error();
+#if EDITION_GUEST
+    drops_bytes = line != SERIAL_115200_8N1;
+#endif
+    line_length = 0;
     UBRR0L = lines[line].divider;
     UCSR0C = lines[line].frame;
     UCSR0B = RECEIVING;
@@ -161,13 +213,12 @@ void serial_write(char byte)
         ;
     }
     GPIOR0 |= _BV(EVER_SENT);
-    ATOMIC_BLOCK(ATOMIC_FORCEON)
-    {
-        const uint8_t count = my->count;
-        my->bytes[(uint8_t)(my->next + count) & TRANSMIT_MASK] = (uint8_t)byte;
-        my->count = (uint8_t)(count + 1);
-        UCSR0B = SENDING;
-    }
+    cli();
+    const uint8_t count = my->count;
+    my->bytes[(uint8_t)(my->next + count) & TRANSMIT_MASK] = (uint8_t)byte;
+    my->count = (uint8_t)(count + 1);
+    UCSR0B = SENDING;
+    sei();
 }
 
 bool serial_is_idle(void)

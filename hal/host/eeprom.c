@@ -6,6 +6,7 @@
 
 #include "base/edition.h"
 #include "hal/host/eeprom.h"
+#include "hal/spares.h"
 
 /* The size on the chip of the edition: stored games need the Mega's EEPROM. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
@@ -20,6 +21,12 @@ static struct {
 static uint8_t queued;
 static bool held;
 
+static struct {
+    eeprom_host_worn_t kind;
+    uint8_t mask;
+} worn_cells[EEPROM_HOST_MAXIMUM];
+volatile uint8_t eeprom_worn;
+
 /* Runs before main(), because a new EEPROM is not zero. */
 __attribute__((constructor)) static void begin_erased(void)
 {
@@ -30,12 +37,15 @@ void eeprom_host_reset(void)
 {
     queued = 0;
     held = false;
+    eeprom_worn = 0;
+    spares_used = 0;
 }
 
 void eeprom_host_erase(void)
 {
     memset(eeprom_host_cells, 0xFF, sizeof eeprom_host_cells);
     memset(eeprom_host_wear, 0, sizeof eeprom_host_wear);
+    memset(worn_cells, 0, sizeof worn_cells);
     queued = 0;
 }
 
@@ -45,16 +55,54 @@ static void drop_oldest(void)
     memmove(queue, queue + 1, queued * sizeof queue[0]);
 }
 
+void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind, uint8_t mask)
+{
+    for (; count != 0; address++, count--) {
+        worn_cells[address].kind = kind;
+        worn_cells[address].mask = mask;
+        if (kind == EEPROM_HOST_LOSES) {
+            eeprom_host_cells[address] = 0xFF;
+        }
+    }
+}
+
+static void write_cell(uint16_t address, uint8_t value)
+{
+    switch (worn_cells[address].kind) {
+    case EEPROM_HOST_HOLDS:
+        break;
+    case EEPROM_HOST_LOSES:
+        eeprom_host_cells[address] = 0xFF;
+        break;
+    case EEPROM_HOST_INVERTS:
+        eeprom_host_cells[address] = value ^ worn_cells[address].mask;
+        break;
+    default:
+        eeprom_host_cells[address] = value;
+    }
+    eeprom_host_wear[address]++;
+}
+
+/* Notes that `value` has been written to a cell, which may be worn. */
+static void note(uint16_t address, uint8_t value)
+{
+    const bool is_worn = eeprom_host_cells[address] != value;
+    const bool has_spare = spares_write(address, value, is_worn);
+    if (EDITION_WORN && is_worn) {
+        eeprom_worn = (uint8_t)(eeprom_worn | spares_bit(address, has_spare));
+    }
+}
+
 uint8_t eeprom_host_step(uint8_t bytes)
 {
     uint8_t written = 0;
     while (queued != 0 && written < bytes) {
         const uint16_t address = queue[0].address;
         if (eeprom_host_cells[address] != queue[0].value) {
-            eeprom_host_cells[address] = queue[0].value;
-            eeprom_host_wear[address]++;
+            write_cell(address, queue[0].value);
             written++;
         }
+        note(address, queue[0].value);
         drop_oldest();
     }
     return written;
@@ -71,7 +119,7 @@ void eeprom_host_hold(bool hold)
 void eeprom_host_tear(uint8_t garbage)
 {
     if (queued != 0) {
-        eeprom_host_cells[queue[0].address] = garbage;
+        write_cell(queue[0].address, garbage);
     }
     queued = 0;
 }
@@ -100,7 +148,7 @@ uint8_t eeprom_read(uint16_t address)
             return queue[i - 1].value;
         }
     }
-    return eeprom_host_cells[address];
+    return spares_read(address, eeprom_host_cells[address]);
 }
 
 uint8_t eeprom_room(void)

@@ -11,7 +11,18 @@
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* Sets all cells to 0xFF and never written, and empties the queue. */
+/* A worn cell holds its value, reads as 0xFF, or takes each value with some bits turned. */
+typedef enum {
+    EEPROM_HOST_TAKES,
+    EEPROM_HOST_HOLDS,
+    EEPROM_HOST_LOSES,
+    EEPROM_HOST_INVERTS
+} eeprom_host_worn_t;
+
+/* Wears `count` cells out. The wear stays over power-off, until eeprom_host_erase(). */
+void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind, uint8_t mask);
+
+/* Sets all cells to 0xFF, never written and not worn, and empties the queue. */
 void eeprom_host_erase(void);
 
 /* With `hold` only eeprom_host_step() empties the queue. Otherwise a queued byte is written at

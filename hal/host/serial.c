@@ -141,7 +141,12 @@ void serial_host_feed(const char *text)
 
 void serial_host_feed_error(void)
 {
-    error = true;
+    if (line == SERIAL_115200_8N1) {
+        const uint8_t lost = SERIAL_LOST;
+        serial_host_feed_bytes(&lost, 1);
+    } else {
+        error = true;
+    }
 }
 
 const char *serial_host_take(void)

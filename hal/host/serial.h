@@ -12,7 +12,7 @@
 void serial_host_feed(const char *text);
 void serial_host_feed_bytes(const void *bytes, size_t count);
 
-/* Makes a broken frame arrive. */
+/* Makes a broken frame arrive: SERIAL_LOST, or an error for serial_take_error(). */
 void serial_host_feed_error(void);
 
 /* Makes a byte of 7 bits arrive, with wrong parity. */

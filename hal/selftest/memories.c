@@ -14,7 +14,7 @@ bool memories_try_eeprom(uint8_t value)
     while (!eeprom_is_idle()) {
         power_idle();
     }
-    return eeprom_read(MEMORIES_SPARE_BYTE) == value;
+    return eeprom_read(MEMORIES_SPARE_BYTE) == value && eeprom_worn == 0;
 }
 
 /* ---- SRAM ---- */

@@ -106,7 +106,7 @@ static void tell_display(void)
 
 /* ---- display ---- */
 
-/* A contact that is closed all the time would make the device ignore every other key. */
+/* A contact that is closed all the time takes one of the two keys that may be closed at once. */
 static void draw_title(uint16_t step)
 {
     static const FLASH char title[] = "Nibble selftest";

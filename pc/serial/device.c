@@ -11,9 +11,11 @@
 #include "pc/serial/port.h"
 #include "pc/serial/program.h"
 #include "pc/serial/search.h"
+#include "pc/serial/shorten.h"
+#include "pc/serial/wire.h"
 #include "pc/serial/work.h"
 
-/* Milliseconds. */
+/* Milliseconds. Waits for an answer begin when the bytes that were sent have arrived (wire.h). */
 enum {
     RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 longest   */
     ANSWER_MS = 250,     /* for readyok: the device takes 10 at most, an adapter adds tens */
@@ -33,7 +35,8 @@ static text_t sending;   /* bytes that the port has not taken yet */
 static text_t receiving; /* the beginning of a line               */
 static int64_t asked_at;
 static int64_t patience_ms;  /* until isready is sent again */
-static int64_t silent_since; /* the first question without an answer since the last try     */
+static int64_t silent_since; /* the first question without an answer has arrived since the last
+                              * try */
 static int64_t silence_ms;   /* until other languages are tried                             */
 static bool is_repeated;     /* isready has been sent more than once                        */
 static int64_t settles_at;   /* until then further answers to repeated questions may come   */
@@ -104,6 +107,7 @@ void device_send_more(void)
 {
     const ssize_t count = write(device.file, sending.bytes, sending.length);
     if (count > 0) {
+        wire_note_sent((size_t)count);
         text_drop(&sending, (size_t)count);
     } else if (count < 0 && errno != EAGAIN && errno != EINTR) {
         lose_device();
@@ -115,6 +119,13 @@ static void send_line(const char *line)
     text_add(&sending, line, strlen(line));
     text_add(&sending, "\n", 1);
     device_send_more();
+}
+
+/* Sends a line of the chess program. */
+static void pass_on(const char *line)
+{
+    send_line(line);
+    device.fed_at = wire_free_at();
 }
 
 /* Asks whether the device has read everything. The line feed before the question ends half a line
@@ -148,9 +159,9 @@ static void ask_again(void)
 static void ask_first(void)
 {
     patience_ms = ANSWER_MS;
-    silent_since = now_ms();
     is_repeated = false;
     ask();
+    silent_since = wire_free_at();
 }
 
 /* Asks in another language, at its rate. */
@@ -172,8 +183,8 @@ static void ask_in_uci(void)
     port_set_baud(device.file, PORT_BAUD);
     device.has_forgotten |= !search_is_running();
     silence_ms = RESTART_MS;
-    silent_since = now_ms();
     ask();
+    silent_since = wire_free_at();
 }
 
 /* True when the silence has lasted so long that the device may speak another language. */
@@ -225,7 +236,7 @@ static void send_text(void)
 {
     char *const line = take_waiting();
     work_note_sent(line);
-    send_line(line);
+    pass_on(line);
     free(line);
 }
 
@@ -245,7 +256,7 @@ static void send_next(void)
     if (!has_line()) {
         return;
     }
-    char *const line = take_waiting();
+    char *line = take_waiting();
     if (line_begins_with(line, "isready")) {
         say_line("readyok");
     } else {
@@ -254,7 +265,13 @@ static void send_next(void)
         if (line_begins_with(line, "quit")) {
             program.leave = SAID_QUIT;
         }
-        send_line(line);
+        if (line_is_search(line) && !line_is_endless(line)) {
+            search_set_clocks(&line, now_ms() - program.search_came_at);
+        }
+        if (line_begins_with(line, "position") && search_knows_chess()) {
+            shorten_position(&line);
+        }
+        pass_on(line);
     }
     free(line);
 }
@@ -314,12 +331,12 @@ void device_work(void)
                 send_text();
             }
         } else if (has_line() || program.leave == SAID_QUIT || device.has_forgotten ||
-                   (work_is_running() && now_ms() >= asked_at + WORK_MS)) {
+                   (work_is_running() && wire_ms_since(asked_at) >= WORK_MS)) {
             ask_first();
         }
         break;
     case LINK_FOREIGN:
-        if (now_ms() < asked_at + LANGUAGE_MS) {
+        if (wire_ms_since(asked_at) < LANGUAGE_MS) {
             break;
         }
         if (language + 1 < LANGUAGES) {
@@ -331,7 +348,7 @@ void device_work(void)
     case LINK_ASKED:
         if (is_time_for_others()) {
             ask_in(0);
-        } else if (!device_is_sending() && now_ms() >= asked_at + patience_ms) {
+        } else if (!device_is_sending() && wire_ms_since(asked_at) >= patience_ms) {
             ask_again();
         }
         break;

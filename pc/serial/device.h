@@ -33,6 +33,7 @@ typedef struct {
     int64_t since;      /* when the port was opened or tried */
     int64_t quiet_ms;   /* in LINK_QUIET                     */
     int64_t heard_at;
+    int64_t fed_at; /* when the last line of the chess program has arrived */
 } device_t;
 
 extern device_t device;

@@ -53,6 +53,13 @@ static void note_signal(int number)
     signalled = 1;
 }
 
+/* The time of the last step to the end: lines that wait before `quit` go first. */
+static int64_t last_step(void)
+{
+    const int64_t since = program.leaving_since;
+    return device.fed_at <= since ? since : device.fed_at;
+}
+
 /* True when there is nothing left to wait for. */
 static bool is_over(void)
 {
@@ -72,8 +79,7 @@ static bool is_over(void)
         }
     }
     return (program.leave == LEFT && now >= device.heard_at + SILENCE_MS) ||
-           (program.leave >= LEAVING &&
-            now >= program.leaving_since + FAREWELL_MS + device.quiet_ms);
+           (program.leave >= LEAVING && now >= last_step() + FAREWELL_MS + device.quiet_ms);
 }
 
 /* True if there is work at a certain time, and not only when input comes. */

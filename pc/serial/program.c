@@ -25,6 +25,9 @@ static void take_line(char *line)
     if (line_begins_with(line, "quit")) {
         program_leave();
     } else if (program.leave == STAYING) {
+        if (line_is_search(line)) {
+            program.search_came_at = now_ms();
+        }
         lines_add(&program.waiting, line);
     }
 }

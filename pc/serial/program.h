@@ -18,7 +18,8 @@ typedef enum {
 typedef struct {
     lines_t waiting; /* lines for the device */
     leave_t leave;
-    int64_t leaving_since; /* now_ms() */
+    int64_t leaving_since;  /* now_ms() */
+    int64_t search_came_at; /* the last line that begins a search came at this time */
 } program_t;
 
 extern program_t program;

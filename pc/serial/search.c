@@ -1,5 +1,6 @@
 #include "pc/serial/search.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -20,6 +21,9 @@ static struct {
     bool has_just_begun; /* go is the last line sent                              */
     int64_t limit_at;    /* the time at which go should long have ended; 0: never */
     int64_t stop_at;     /* the time at which stop was sent; 0: not yet           */
+    bool has_options;    /* the device has told its options                       */
+    bool has_variant;    /* it plays another game                                 */
+    bool is_chess960;
 } search;
 
 int64_t now_ms(void)
@@ -57,6 +61,9 @@ void search_note_sent(const char *line)
     search.has_just_begun = false;
     if (line_begins_with(line, "setoption")) {
         lines_add(&search.settings, line);
+        if (line_find(line, "UCI_Chess960") != NULL) {
+            search.is_chess960 = line_find(line, "true") != NULL;
+        }
     } else if (line_begins_with(line, "position")) {
         line_keep(&search.position, line);
     } else if (line_is_search(line)) {
@@ -76,11 +83,44 @@ void search_note_sent(const char *line)
 
 void search_note_answer(const char *line)
 {
+    search.has_options |= line_begins_with(line, "uciok");
+    search.has_variant |=
+        line_begins_with(line, "option") && line_find(line, "UCI_Variant") != NULL;
     if (line_begins_with(line, "bestmove")) {
         search.is_running = false;
     } else if (line_begins_with(line, "info string") && search.has_just_begun) {
         search.is_running = false; /* the go line was refused */
     }
+}
+
+void search_set_clocks(char **line, int64_t waited_ms)
+{
+    static const char *const clocks[] = {"wtime", "btime"};
+    for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++) {
+        const char *const place = line_find(*line, clocks[i]);
+        if (place == NULL) {
+            continue;
+        }
+        char *end;
+        const long long left = strtoll(place, &end, 10);
+        if (end == place || left <= 0) {
+            continue;
+        }
+        char number[24];
+        const int64_t kept = left > waited_ms ? left - waited_ms : 1;
+        snprintf(number, sizeof number, " %lld", (long long)kept);
+        text_t text = {NULL, 0, 0};
+        text_add(&text, *line, (size_t)(place - *line));
+        text_add(&text, number, strlen(number));
+        text_add(&text, end, strlen(end));
+        free(*line);
+        *line = text.bytes;
+    }
+}
+
+bool search_knows_chess(void)
+{
+    return search.has_options && !search.has_variant && !search.is_chess960;
 }
 
 bool search_is_running(void)

@@ -16,6 +16,14 @@ void search_note_sent(const char *line);
 /* Notes a line that has come and is not for this program. */
 void search_note_answer(const char *line);
 
+/* Takes `waited_ms` off the clocks in a go line: the line has waited so long for the lines before
+ * it, and the clock ran. A clock keeps 1 ms. */
+void search_set_clocks(char **line, int64_t waited_ms);
+
+/* True if the device has told its options, none of them is that of another game, and positions are
+ * not those of Chess960. */
+bool search_knows_chess(void);
+
 /* True from the `go` that was sent to its `bestmove`. */
 bool search_is_running(void);
 

@@ -5,6 +5,7 @@
 
 #include "base/line_words.h"
 #include "pc/serial/search.h"
+#include "pc/serial/wire.h"
 
 /* Milliseconds. A second of silence ends a text for the device (load.h). */
 enum { SILENCE_MS = 2000 };
@@ -86,7 +87,7 @@ bool work_is_running(void)
 
 bool work_takes_text(void)
 {
-    return work.takes_text && now_ms() < work.sent_at + SILENCE_MS;
+    return work.takes_text && wire_ms_since(work.sent_at) < SILENCE_MS;
 }
 
 void work_forget(void)

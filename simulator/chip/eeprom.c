@@ -24,6 +24,10 @@ static event_t done = {.fire = write_done, .clock = CLOCK_WORLD};
 static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 
 static uint8_t cells[CELLS];
+static struct {
+    uint8_t kind; /* eeprom_wear_t */
+    uint8_t mask; /* the bits that EEPROM_INVERTS turns */
+} worn[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
 static cycle_t master_until; /* EEMPE, in chip time */
@@ -54,10 +58,27 @@ static void ask(void *context)
     update_interrupt();
 }
 
+/* Leaves `value` in a cell, or what a worn cell makes of it. */
+static void fill_cell(uint16_t address, uint8_t value)
+{
+    switch (worn[address].kind) {
+    case EEPROM_HOLDS:
+        break;
+    case EEPROM_LOSES:
+        cells[address] = 0xFF;
+        break;
+    case EEPROM_INVERTS:
+        cells[address] = value ^ worn[address].mask;
+        break;
+    default:
+        cells[address] = value;
+    }
+}
+
 static void write_done(void *context)
 {
     (void)context;
-    cells[write_address] = write_new;
+    fill_cell(write_address, write_new);
     event_in(&asking, 0);
 }
 
@@ -179,13 +200,24 @@ static void power(bool on)
     uint8_t some = (uint8_t)random_bits();
     uint8_t torn[] = {
         write_old, write_new, 0xFF, (uint8_t)(write_new | some), (uint8_t)(write_old | some), some};
-    cells[write_address] = torn[random_below(sizeof torn)];
+    fill_cell(write_address, torn[random_below(sizeof torn)]);
     event_cancel(&done);
 }
 
 uint8_t *eeprom_bytes(void)
 {
     return cells;
+}
+
+void eeprom_wear(uint16_t address, uint16_t count, eeprom_wear_t kind, uint8_t mask)
+{
+    for (; count != 0; address++, count--) {
+        worn[address].kind = (uint8_t)kind;
+        worn[address].mask = mask;
+        if (kind == EEPROM_LOSES) {
+            cells[address] = 0xFF;
+        }
+    }
 }
 
 void eeprom_on_begin(void (*begun)(void))

@@ -22,6 +22,15 @@ uint8_t *eeprom_bytes(void);
 /* True from the begin of the program's write of a byte until its cell has changed. */
 bool eeprom_is_writing(void);
 
+/* What a cell does with the values that are written to it. A worn cell holds its value, reads as
+ * 0xFF, or takes each value with some bits turned. */
+typedef enum { EEPROM_TAKES, EEPROM_HOLDS, EEPROM_LOSES, EEPROM_INVERTS } eeprom_wear_t;
+
+/* Wears `count` cells from `address` on, which must exist. The wear stays over power-off. A cell of
+ * EEPROM_LOSES reads 0xFF at once. EEPROM_INVERTS turns the bits of `mask` from the next write
+ * on. */
+void eeprom_wear(uint16_t address, uint16_t count, eeprom_wear_t kind, uint8_t mask);
+
 /* Calls `begun` at each begin of a write, for the module of the chip that is disturbed by it. */
 void eeprom_on_begin(void (*begun)(void));
 

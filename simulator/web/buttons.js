@@ -3,8 +3,10 @@
 import { asksPromotion } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
-const GAME_ASKED = /^give up game/;
-const GO_TRIES = 3;
+const GAME_ASKED = /^give up (game|rated)/;
+const RATED_ASKED = /^give up rated/;   /* the rating is at stake, so only the player says yes */
+const BEGUN = /^(your rating \d+)?$/;  /* the upper line of a game that has just begun */
+const GO_TRIES = 4;             /* a GO in the first second of a question counts for nothing */
 const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */
@@ -16,6 +18,7 @@ const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
 const isMenu = shows(/^(?!put |mate in ).*GO> *$|^BACK {2}FWD|^GO yes|^square\? CLR/, 1);
 const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
 const asksForGame = shows(GAME_ASKED);
+const asksForRated = shows(RATED_ASKED);
 
 /* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
  * its kind. LEVEL goes from kind to kind. */
@@ -148,7 +151,7 @@ export class Buttons {
                 return undefined;
             }
             await this.go(shows(/^new game/));
-            if (asksForGame(device.state) && isFirst(before)) {
+            if (asksForGame(device.state) && !asksForRated(device.state) && isFirst(before)) {
                 await this.agree();   /* nothing is lost */
             }
             return asksForGame(device.state);
@@ -161,7 +164,7 @@ export class Buttons {
                 return false;   /* the answer was no; a game that begins now is another one */
             }
             return device.waitFor(({ lines, pieces }) =>
-                lines[0].trim() === '' && isFirst({ pieces }), ANSWER_MS);
+                BEGUN.test(lines[0].trim()) && isFirst({ pieces }), ANSWER_MS);
         }
         return isAsked === false;
     }

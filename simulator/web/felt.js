@@ -14,7 +14,7 @@
  * should be.
  */
 import { castle, exchange, mayCastle } from './castle.js';
-import { announced, asked, asksPromotion, differs, isShownAgain, promotionShown, said, squaresIn }
+import { announced, asked, asksPromotion, differs, promotionShown, said, squaresIn }
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
@@ -169,7 +169,7 @@ export class Felt {
         helper.onOffer?.(move ? `Make Nibble's move: ${move.text}`
             : isAsked ? `Do it: ${said(state)}` : '');
         helper.attend(helper.isAuto && helper.waiting === 0 && this.inHand === null &&
-                      (isAsked || isShownAgain(state)));
+                      isAsked);
         helper.onPromotion?.(asksPromotion(state) ? promotionShown(state) : null);
         this.changed(false);
     }
@@ -392,8 +392,6 @@ export class Felt {
             const { state } = this.device;
             if (this.wrong(state).length > 0) {
                 await this.mend();
-            } else if (isShownAgain(state)) {
-                await this.device.press('go');
             } else {
                 await this.makeRequests();
             }

@@ -8,7 +8,7 @@
  *
  * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
  */
-import { announced, asked, asksPromotion, isShownAgain, promotionShown, said } from './requests.js';
+import { announced, asked, asksPromotion, promotionShown, said } from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
 
 const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
@@ -145,7 +145,7 @@ export class Helper {
         this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
             : wishes.length > 0 ? `Do it: ${said(state)}` : '');
         this.attend(this.isAuto && this.isOn && this.waiting === 0 && !this.pending &&
-                    (move !== null || wishes.length > 0 || isShownAgain(state)));
+                    (move !== null || wishes.length > 0));
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
@@ -369,11 +369,12 @@ export class Helper {
             .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece for a promoted pawn: Q R B N. */
+    /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the question
+     * GO counts only behind another key, so FWD goes round for the piece on show. */
     promote(piece) {
         const order = 'QRBN';
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
-        const steps = (order.indexOf(piece) - shown + order.length) % order.length;
+        const steps = (order.indexOf(piece) - shown + order.length) % order.length || order.length;
         return this.device.press(...Array(steps).fill('fwd'), 'go');
     }
 
@@ -453,8 +454,6 @@ export class Helper {
             const { state } = this.device;
             if (announced(state)) {
                 await this.makeMove();
-            } else if (isShownAgain(state)) {
-                await this.device.press('go');
             } else {
                 for (const { square } of this.wishes(state)) {
                     await this.fulfil(square);

@@ -26,11 +26,6 @@ export function announced(state) {
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
-/* True if the display shows the last move once more and waits for GO, as it does at power-on. The
- * pieces have been moved already, and the lights of both squares are steady. */
-export const isShownAgain = (state) => /then GO/.test(said(state)) &&
-    squaresIn(state, 'on').length > 0 && squaresIn(state, 'slow').length === 0;
-
 /* The requests of the display: [{square, piece}]. With the piece '' the piece on the square must be
  * taken off. */
 export function asked(state) {

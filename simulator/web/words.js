@@ -1,6 +1,4 @@
 /* words.js - the display's state in a sentence, and its questions. */
-import { isShownAgain } from './requests.js';
-
 const SENTENCES = [
     [/^checkmate +1-0/, 'Checkmate: White wins.'],
     [/^checkmate +0-1/, 'Checkmate: Black wins.'],
@@ -64,9 +62,6 @@ function countInWords([upper, lower]) {
 
 export function inWords(state) {
     const { lines } = state;
-    if (isShownAgain(state)) {
-        return 'Nibble has moved. Your move, or GO.';
-    }
     const sentence = countInWords(lines) ??
         SENTENCES.find(([pattern]) => pattern.test(lines[1].replace(/^[Kk] /, '')))?.[1] ?? '';
     return lines[0].includes('check') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
@@ -75,6 +70,7 @@ export function inWords(state) {
 const QUESTIONS = [
     [/^bad\?|^loses |^lets me/, 'A mistake?', 'Play it', 'Another', ['clr', 'clr']],
     [/^give up game\?/, 'Give up game?', 'Yes', 'No', ['clr']],
+    [/^give up rated\?/, 'Give up rated?', 'Yes', 'No', ['clr']],
     [/^draw\?/, 'Nibble offers a draw', 'Accept', 'Decline', ['clr']],
     [/^Nibble plays\?/, 'Nibble plays for you?', 'Yes', 'No', ['clr']],
 ];

@@ -3,6 +3,7 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560, wiring_atmega1284p, wiring_uno_i2c,
@@ -12,7 +13,8 @@ static const wiring_t *const wirings[] = {
     &wiring_uno,     &wiring_nano,         &wiring_mega2560,      &wiring_atmega1284p,
     &wiring_uno_i2c, &wiring_mega2560_i2c, &wiring_mega2560_oled, &wiring_atmega1284p_oled};
 
-enum { WIRINGS = sizeof wirings / sizeof wirings[0] };
+/* ROOM is for a name and what separates it from the next one. */
+enum { WIRINGS = sizeof wirings / sizeof wirings[0], ROOM = 40 };
 
 const wiring_t *wirings_find(const char *name)
 {
@@ -26,12 +28,15 @@ const wiring_t *wirings_find(const char *name)
 
 const char *wirings_names(const char *separator)
 {
-    static char names[120];
-    names[0] = '\0';
+    static char names[WIRINGS * ROOM];
+    size_t used = 0;
     for (size_t i = 0; i < WIRINGS; i++) {
-        size_t used = strlen(names);
-        snprintf(names + used, sizeof names - used, "%s%s", i == 0 ? "" : separator,
-                 wirings[i]->name);
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i == 0 ? "" : separator,
+                                 wirings[i]->name);
+        if (used >= sizeof names) {
+            fprintf(stderr, "handheld: no room for the boards' names\n");
+            exit(EXIT_FAILURE);
+        }
     }
     return names;
 }

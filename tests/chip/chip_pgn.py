@@ -109,14 +109,14 @@ def main():
         expected = (START, ["e2e4", "e7e5"], "*")
         check(results, "what is taken back is not told", pgn_of(chip), expected)
         pgn = ask(chip, "pgn", "isready", "d", end="Checkers:")
-        results.report("isready is answered between the lines", 1,
-                       pgn.partition("\n*\n")[0].count("\nreadyok\n"))
-        check(results, "which stay whole, and other lines wait",
-              pgn.replace("readyok\n", "").partition("8 r")[0], expected)
+        before, _, behind = pgn.partition("readyok\n")
+        results.report("isready and d wait until the game has been sent", (True, True),
+                       (before.endswith("\n*\n"), behind.startswith("8 r")))
+        check(results, "which is whole", before, expected)
         ask(chip, "position startpos moves d2d4", "isready")
         check(results, "while a program plays, it is the device's own game", pgn_of(chip), expected)
         ask(chip, "pgn", "stop", "isready")
-        check(results, "stop ends it", pgn_of(chip), expected)
+        check(results, "stop waits as well", pgn_of(chip), expected)
         chip.ask("send pgn", "run 12", "key clr", "run 200", "recv")
         check(results, "and CLR", pgn_of(chip), expected)
         chip.ask("key fwd", "run 300")

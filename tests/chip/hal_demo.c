@@ -245,6 +245,7 @@ int main(void)
     clock_start();
     clock_set_idle(true);
 
+    serial_line_t line = SERIAL_115200_8N1;
     static const FLASH char title[] = "Nibble demo";
     static const FLASH char ready[] = "ready";
     const uint8_t starts = (uint8_t)(eeprom_read(0) + 1);
@@ -263,15 +264,20 @@ int main(void)
             show_squares();
         }
         for (int16_t byte; (byte = serial_read()) >= 0;) {
+            if (byte == SERIAL_LOST && line == SERIAL_115200_8N1) {
+                serial_write('!');
+                continue;
+            }
             serial_write((char)byte);
             if (EDITION_GUEST && byte >= 1 && byte <= 3) {
-                serial_set_line((serial_line_t)(byte - 1));
+                line = (serial_line_t)(byte - 1);
+                serial_set_line(line);
             }
             if (byte == 4) {
                 test_end_of_byte();
             }
         }
-        if (serial_take_error()) {
+        if (line != SERIAL_115200_8N1 && serial_take_error()) {
             serial_write('!');
         }
         if (busy) {

@@ -434,6 +434,9 @@ bool device_press(keycode_t key)
     return device_run(KEY_OPEN_MS);
 }
 
+/* A question takes no GO in its first second. */
+enum { QUESTION_MS = 1100 };
+
 static void press_square(square_t square)
 {
     device_press((keycode_t)(KEY_A1 + square_file(square)));
@@ -446,6 +449,7 @@ void device_enter(move_t move)
     press_square(move.to);
     device_press(KEY_GO);
     if (move_promotes(move)) {
+        device_run(QUESTION_MS);
         device_press(KEY_GO);
     }
 }
@@ -455,7 +459,7 @@ void device_await_answer(game_t *game, uint8_t plies, unsigned limit_ms)
     for (unsigned ms = 0; ms < limit_ms; ms += 100) {
         device_run(100);
         if (display_contains("bad?")) {
-            device_run(300);
+            device_run(QUESTION_MS);
             device_press(KEY_GO);
         }
         game_read(eeprom_bytes(), game);

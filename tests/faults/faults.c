@@ -8,6 +8,7 @@
  *      lines N     N lines on the cable
  *      hangs N     N programs that hang, on a board with a watchdog
  *      pulls N     N pulls at the memory during play, on a device --with memory
+ *      wear N      N games with a worn cell in the EEPROM
  *      games N     N complete games against the device
  *
  *      --board NAME --firmware FILE --seed N --jobs N --with PART
@@ -46,6 +47,7 @@ static const trial_t trials[] = {
      false},
     {"pulls", "a memory that is pulled out and put in again spoils no move", pulls_run,
      pulls_report, false},
+    {"wear", "what a worn cell cannot keep is said", wear_run, wear_report, false},
     {"games", "complete games have legal moves alone", games_run, games_report, false},
 };
 

@@ -49,6 +49,10 @@ void hangs_report(unsigned workers);
 void pulls_run(unsigned worker, unsigned count);
 void pulls_report(unsigned workers);
 
+/* Plays games on a device with a worn cell in its EEPROM. */
+void wear_run(unsigned worker, unsigned count);
+void wear_report(unsigned workers);
+
 /* Plays complete games against the device. tests/unit/naive_chess.h checks each move. */
 void games_run(unsigned worker, unsigned count);
 void games_report(unsigned workers);

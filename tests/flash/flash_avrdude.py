@@ -25,6 +25,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
 # pylint: disable=wrong-import-position
+import patience
 import uci_client
 from handheld import Handheld
 from terminal import Terminal
@@ -33,8 +34,8 @@ SERIAL = "build/host/nibble-serial"
 PULLS = 20
 START_MS = "6000"   # of any of the bootloaders, and of the program
 SEED = 43
-LIMIT_S = 600
-TRIES = 3
+LIMIT_S = patience.STEP_S
+TRIES = 10
 
 
 class Board:
@@ -95,12 +96,12 @@ class Desk:
 
     def write(self, image):
         """Writes an image, and returns the seconds that it took. On a PC too busy to let the board
-        keep the pace of the world, the first answers come later than avrdude wants them. Then it
-        has written nothing, and is started again."""
+        keep the pace of the world, answers come later than avrdude wants them. Then it is started
+        again."""
         for left in reversed(range(TRIES)):
             begun = time.monotonic()
             said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
-            if process.returncode == 0 or "Writing" in said or left == 0:
+            if process.returncode == 0 or left == 0:
                 break
         assert process.returncode == 0 and "verified" in said, said[-2000:]
         return time.monotonic() - begun

@@ -4,6 +4,7 @@
 #include "tests/proofs/any.h"
 
 const uint16_t eeprom_size = 1024;
+volatile uint8_t eeprom_worn;
 
 uint8_t eeprom_read(uint16_t address)
 {

@@ -13,6 +13,21 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
+/* Appends to the text in the array `text`, whose size the compiler knows. The test fails if the
+ * text does not fit. */
+#define ADD_TEXT(text, ...) add_text((text), sizeof(text), __VA_ARGS__)
+
+__attribute__((format(printf, 3, 4))) static inline void add_text(char *text, size_t size,
+                                                                  const char *format, ...)
+{
+    const size_t used = strlen(text);
+    va_list values;
+    va_start(values, format);
+    const int added = vsnprintf(text + used, size - used, format, values);
+    va_end(values);
+    assert_in_range(added, 0, size - used - 1);
+}
+
 static inline void this_edition_has_none_of_it(void **state)
 {
     (void)state;

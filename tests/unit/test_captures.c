@@ -22,7 +22,7 @@ static void assert_captures(const char *fen, const char *expected)
     set_up(fen);
     const unsigned count = all_captures(CAPTURES_ALL, moves);
     for (unsigned i = 0; i < count; i++) {
-        strcat(seen, i != 0 ? " " : "");
+        ADD_TEXT(seen, "%s", i != 0 ? " " : "");
         move_text(moves[i], seen + strlen(seen));
     }
     assert_string_equal(seen, expected);

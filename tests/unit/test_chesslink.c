@@ -230,7 +230,7 @@ static void a_byte_of_wrong_parity_ends_the_command(void **state)
     run(10);
     char expected[32];
     strcpy(expected, with_sum("v0100"));
-    strcat(expected, with_sum("r0201"));
+    ADD_TEXT(expected, "%s", with_sum("r0201"));
     says(expected);
 }
 
@@ -268,8 +268,8 @@ static void without_sums_a_command_ends_with_its_data(void **state)
     run(20);
     char expected[64];
     strcpy(expected, with_sum("v0100"));
-    strcat(expected, with_sum("r0201"));
-    strcat(expected, with_sum("v0100"));
+    ADD_TEXT(expected, "%s", with_sum("r0201"));
+    ADD_TEXT(expected, "%s", with_sum("v0100"));
     says(expected);
     serial_host_feed("W0000");
     run(5);
@@ -308,7 +308,7 @@ static void commands_in_one_piece_are_answered_in_order(void **state)
                                           "x",     "r0340",   "v0100"};
     for (size_t i = 0; i < COUNT_OF(commands); i++) {
         send_command(commands[i]);
-        strcat(expected, with_sum(answers[i]));
+        ADD_TEXT(expected, "%s", with_sum(answers[i]));
     }
     run(100);
     says(expected);
@@ -365,7 +365,7 @@ static void a_reset_waits_for_the_answers_before(void **state)
     run(100);
     char expected[80];
     strcpy(expected, with_sum("s" FIRST));
-    strcat(expected, with_sum("v0100"));
+    ADD_TEXT(expected, "%s", with_sum("v0100"));
     says(expected);
 }
 

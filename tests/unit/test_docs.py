@@ -171,6 +171,8 @@ ROWS = {
     "by the cable": has("REMOTE"),
     "another maker's board": has("GUEST"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
+    "`EEPROM worn`": has("WORN"),
+    "worn cells that SRAM stands in for": number("SPARES"),
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 

@@ -478,6 +478,68 @@ static void a_long_game_folds_its_beginning_and_loses_nothing_else(void **state)
     assert_true(longest > 500);
 }
 
+/* The number of take-backs to the beginning of the record. The game then stands where it was. */
+static int take_backs(void)
+{
+    int backs = 0;
+    while (game_back()) {
+        backs++;
+    }
+    for (int forward = 0; forward < backs; forward++) {
+        assert_true(game_forward());
+    }
+    assert_false(game_forward());
+    finish_writing();
+    return backs;
+}
+
+/* Plays up to `plies` plies by two people, `quiet` per cent of them quiet if possible. Returns
+ * false if the rules end the game before. Each ply leaves as many plies to take back as promised.
+ */
+static bool play_by_two_people(int plies, int quiet)
+{
+    game_set_computer(COMPUTER_NONE);
+    game_new();
+    finish_writing();
+    for (int played = 1; played <= plies; played++) {
+        game_play((int)chance(100) < quiet ? random_quiet_move() : random_move(), 1);
+        finish_writing();
+        const result_t result = game_result();
+        if (result == RESULT_CHECKMATE || result == RESULT_STALEMATE ||
+            result == RESULT_NO_MATERIAL) {
+            return false;
+        }
+        if (played < GAME_FOLD) {
+            assert_int_equal(game_plies(), played);
+        } else {
+            assert_true(game_plies() >= GAME_FOLD - GAME_FOLD_MOST);
+        }
+    }
+    return true;
+}
+
+static void back_reaches_the_start_of_239_plies_and_then_at_least_104_plies(void **state)
+{
+    static const int lengths[] = {GAME_FOLD - 1, 255, 420};
+    int least = GAME_FOLD;
+    for (size_t i = 0; i < COUNT_OF(lengths); i++) {
+        for (int game = 0; game < 10; game++) {
+            for (int tries = 0; !play_by_two_people(lengths[i], 4 + 10 * game); tries++) {
+                assert_true(tries < 1000);
+            }
+            const int backs = take_backs();
+            if (lengths[i] < GAME_FOLD) {
+                assert_int_equal(backs, lengths[i]);
+            } else if (backs < least) {
+                least = backs;
+            }
+        }
+    }
+    assert_int_equal(GAME_FOLD - GAME_FOLD_MOST, 104); /* the manual's number */
+    assert_true(least >= 104);
+    assert_true(least < 150); /* folds have taken plies off */
+}
+
 static void repetitions_are_exact_after_a_fold(void **state)
 {
     static const char *const positions[] = {
@@ -733,6 +795,7 @@ int main(void)
         TEST(a_new_game_spoilt_before_it_is_recorded_begins_at_the_initial_position),
         TEST(a_search_may_use_the_board_while_a_new_game_is_being_recorded),
         TEST(a_long_game_folds_its_beginning_and_loses_nothing_else),
+        TEST(back_reaches_the_start_of_239_plies_and_then_at_least_104_plies),
         TEST(repetitions_are_exact_after_a_fold),
         TEST(take_back_while_folding_gives_the_fold_up),
         TEST(writes_go_round_the_ring),

@@ -9,12 +9,13 @@ import tempfile
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../../tools/lab/match"))
+sys.path[:0] = [os.path.join(HERE, "../../tools", folder) for folder in ("", "lab/match")]
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import effort
 import gauntlet
 import mistakes
+import patience
 import phases
 import rating
 import regret
@@ -239,8 +240,8 @@ for line in sys.stdin:
                 file.write(engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
             done = subprocess.run(
                 [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"),
-                 sys.executable, script], input=text, stdout=subprocess.PIPE, text=True, timeout=60,
-                check=True)
+                 sys.executable, script], input=text, stdout=subprocess.PIPE, text=True,
+                timeout=patience.STEP_S, check=True)
             with open(told, encoding="ascii") as file:
                 return done.stdout.splitlines(), [line[6:-1] for line in file]
 
@@ -289,7 +290,7 @@ for line in sys.stdin:
                 [sys.executable, os.path.join(HERE, "../../tools/lab/match", "device.py"),
                  "--level", "0", "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
                  "--xboard", other, "--jobs", "1"],
-                stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+                stdout=subprocess.PIPE, text=True, timeout=patience.STEP_S, check=False)
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stdout, "WRONG: game 1.1: A said: bytes lost\n")
         self.assertRegex(done.stdout, "WRONG: exit status 2\n")

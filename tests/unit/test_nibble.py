@@ -3,16 +3,23 @@
 import os
 import re
 import subprocess
+import sys
 import unittest
 
-NIBBLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../build/host/nibble")
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "../../tools"))
+
+# pylint: disable=wrong-import-position,missing-function-docstring
+import patience
+
+NIBBLE = os.path.join(HERE, "../../build/host/nibble")
 EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
 def answer(text, program=NIBBLE):
     """The engine's whole answer to `text`, and its exit status."""
-    ended = subprocess.run([program], input=text, capture_output=True, text=True, timeout=60,
-                           check=False)
+    ended = subprocess.run([program], input=text, capture_output=True, text=True,
+                           timeout=patience.STEP_S, check=False)
     return ended.stdout, ended.returncode
 
 
@@ -43,13 +50,15 @@ class Speed(unittest.TestCase):
 
     def test_a_time_is_so_many_nodes(self):
         said = subprocess.run([NIBBLE, "--speed", "5000"], input="go movetime 2000",
-                              capture_output=True, text=True, timeout=60, check=False).stdout
+                              capture_output=True, text=True,
+                              timeout=patience.STEP_S, check=False).stdout
         nodes = re.search(r" nodes (\d+) .*\nbestmove", said).group(1)
         self.assertTrue(9950 <= int(nodes) <= 10050, said)
 
     def test_another_argument_is_refused(self):
         for words in ["--speed"], ["--speed", "0"], ["--fast", "5"], ["bench", "2"]:
-            ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True, timeout=60,
+            ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True,
+                                   timeout=patience.STEP_S,
                                    check=False)
             self.assertEqual((ended.stdout, ended.returncode), ("", 1))
 

@@ -247,6 +247,7 @@ static void lines_and_moves_wait_for_a_long_answer(void **state)
 
 static void a_line_with_lost_bytes_is_dropped(void **state)
 {
+    serial_set_line(SERIAL_57600_8N1);
     said_of("M e2");
     serial_host_feed_error();
     assert_silent("e4\nM d2d4\n"); /* came with the loss */

@@ -5,11 +5,17 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIMIT_S = 60
+sys.path.insert(0, str(ROOT / "tools"))
+
+# pylint: disable=wrong-import-position
+import patience
+
+LIMIT_S = patience.STEP_S
 
 
 class Worker(unittest.TestCase):

@@ -15,6 +15,7 @@ static int set_up(void **state)
     new_device();
     game_set_computer(COMPUTER_BLACK);
     settings_set(SETTING_LEVEL, 4); /* 10 s a move: 2060 */
+    rating_take_news();
     return 0;
 }
 
@@ -39,12 +40,20 @@ static void a_new_player_has_1400(void **state)
     assert_false(rating_is_on());
 }
 
+/* Ends the game and counts it. */
+static void end_by(result_t result)
+{
+    game_set_result(result);
+    rating_count();
+}
+
 /* 1 f3 e5 2 g4 Qh4#, the player has white. */
 static void lose(void)
 {
     static const char *const moves[] = {"f2f3", "e7e5", "g2g4", "d8h4"};
     play_all(moves, 4);
     assert_int_equal(game_result(), RESULT_CHECKMATE);
+    rating_count();
 }
 
 static void a_rated_game_counts_once_and_is_kept(void **state)
@@ -52,18 +61,60 @@ static void a_rated_game_counts_once_and_is_kept(void **state)
     game_new();
     assert_true(rating_begin());
     finish_writing();
-    assert_false(rating_count());
     power_cycle();
     assert_true(rating_is_on());
+    play("f2f3");
+    power_cycle();
+    assert_true(rating_is_on());
+    game_back();
+    assert_false(rating_take_news());
     lose();
-    assert_true(rating_count());
+    assert_true(rating_take_news());
     assert_false(rating_is_on());
     assert_int_equal(rating_player(), 1397);
-    assert_false(rating_count());
+    game_back();
+    game_forward();
+    game_new();
+    assert_false(rating_take_news());
+    assert_int_equal(rating_player(), 1397);
     finish_writing();
     power_cycle();
     assert_int_equal(rating_player(), 1397);
     assert_false(rating_is_on());
+}
+
+/* The power goes after each number of EEPROM bytes of the last ply and of what is kept after it. */
+static void a_cut_at_the_end_counts_the_game_once_if_its_last_ply_is_recorded(void **state)
+{
+    static const char *const moves[] = {"f2f3", "e7e5", "g2g4"};
+    unsigned counted = 0;
+    unsigned open = 0;
+    for (unsigned bytes = 0; bytes < 120; bytes++) {
+        set_up(state);
+        game_new();
+        rating_begin();
+        finish_writing();
+        play_all(moves, 3);
+        eeprom_host_hold(true);
+        game_play(move_read("d8h4"), 1);
+        for (unsigned written = 0; written < bytes; written++) {
+            game_poll();
+            eeprom_host_step(1);
+        }
+        power_cycle();
+        if (game_plies() == 4) {
+            counted++;
+        } else {
+            open++;
+            assert_true(rating_is_on());
+            play("d8h4");
+        }
+        rating_count();
+        assert_false(rating_is_on());
+        assert_int_equal(rating_player(), 1397);
+    }
+    assert_true(counted > 60);
+    assert_true(open >= 3);
 }
 
 static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
@@ -81,13 +132,12 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
     assert_true(rating_begin());
     finish_writing();
     play_all(moves, 7);
-    assert_true(rating_count());
+    rating_count();
     assert_int_equal(rating_player(), 1429);
     for (size_t i = 0; i < COUNT_OF(further); i++) {
         game_new();
         rating_begin();
-        game_set_result(further[i].result);
-        assert_true(rating_count());
+        end_by(further[i].result);
         assert_int_equal(rating_player(), further[i].rating);
     }
 }
@@ -107,24 +157,83 @@ static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
         set_position(cases[i].fen);
         game_new_from_position();
         assert_true(rating_begin());
-        game_set_result(RESULT_TIME);
-        assert_true(rating_count());
+        end_by(RESULT_TIME);
         assert_int_equal(rating_player(), cases[i].rating);
     }
 }
 
-static void what_is_not_played_to_its_end_does_not_count(void **state)
+static void begin_position(void)
+{
+    set_position("6k1/8/8/8/8/8/3R4/4K3 b - - 0 1");
+    game_new_from_position();
+}
+
+static void (*const leavings[])(void) = {game_new, begin_position, rating_leave};
+
+/* The player wins what follows. */
+static void a_game_that_is_left_counts_as_lost_and_is_rated_no_more(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(leavings); i++) {
+        set_up(state);
+        game_new();
+        rating_begin();
+        finish_writing();
+        play("f2f3");
+        leavings[i]();
+        rating_count();
+        assert_true(rating_take_news());
+        assert_int_equal(rating_player(), 1397);
+        finish_writing();
+        power_cycle();
+        assert_false(rating_is_on());
+        end_by(page.state.side == WHITE ? RESULT_OPPONENT_RESIGNS : RESULT_RESIGNS);
+        assert_false(rating_take_news());
+        assert_int_equal(rating_player(), 1397);
+    }
+}
+
+static void a_game_without_a_move_is_left_for_nothing(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(leavings); i++) {
+        set_up(state);
+        game_new();
+        rating_begin();
+        finish_writing();
+        leavings[i]();
+        rating_count();
+        assert_false(rating_take_news());
+        assert_false(rating_is_on());
+        assert_int_equal(rating_player(), 1400);
+    }
+}
+
+/* Players who play on after the end change nothing. */
+static void an_end_counts_at_once(void **state)
 {
     game_new();
     rating_begin();
     finish_writing();
     play("f2f3");
+    end_by(RESULT_OPPONENT_RESIGNS);
+    game_play_on();
+    end_by(RESULT_RESIGNS);
+    assert_true(rating_take_news());
+    assert_int_equal(rating_player(), rating_after(1400, 2060, 0));
+}
+
+/* Another module takes the left half before the start position is recorded. */
+static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
+{
     game_new();
+    rating_begin();
+    position_clear();
+    game_restore();
+    assert_true(rating_is_on());
     finish_writing();
-    assert_false(rating_is_on());
+    power_cycle();
+    assert_true(rating_is_on());
     lose();
-    assert_false(rating_count());
-    assert_int_equal(rating_player(), 1400);
+    assert_int_equal(rating_player(), 1397);
 }
 
 /* Even a won game counts as a loss, against the level at which it began. */
@@ -143,8 +252,7 @@ static void another_level_or_other_players_count_as_a_loss(void **state)
         const uint16_t before = rating_player();
         settings_set(SETTING_LEVEL, changes[i].level);
         game_set_computer(changes[i].computer);
-        game_set_result(RESULT_OPPONENT_RESIGNS);
-        assert_true(rating_count());
+        end_by(RESULT_OPPONENT_RESIGNS);
         assert_int_equal(rating_player(), rating_after(before, 2060, 0));
         assert_true(rating_player() < before);
     }
@@ -183,7 +291,6 @@ static void a_game_at_a_strength_counts_against_its_number(void **state)
     assert_true(rating_begin());
     finish_writing();
     lose();
-    assert_true(rating_count());
     assert_int_equal(rating_player(), rating_after(1400, 1300, 0));
 }
 
@@ -203,7 +310,12 @@ int main(void)
         cmocka_unit_test_setup(a_rated_game_counts_once_and_is_kept, set_up),
         cmocka_unit_test_setup(who_wins_gains_and_a_draw_with_a_stronger_one_too, set_up),
         cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),
-        cmocka_unit_test_setup(what_is_not_played_to_its_end_does_not_count, set_up),
+        cmocka_unit_test_setup(a_cut_at_the_end_counts_the_game_once_if_its_last_ply_is_recorded,
+                               set_up),
+        cmocka_unit_test_setup(a_game_that_is_left_counts_as_lost_and_is_rated_no_more, set_up),
+        cmocka_unit_test_setup(a_game_without_a_move_is_left_for_nothing, set_up),
+        cmocka_unit_test_setup(an_end_counts_at_once, set_up),
+        cmocka_unit_test_setup(a_rated_game_whose_start_was_lost_stays_rated, set_up),
         cmocka_unit_test_setup(another_level_or_other_players_count_as_a_loss, set_up),
         cmocka_unit_test_setup(a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength,
                                set_up),

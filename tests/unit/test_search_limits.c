@@ -259,6 +259,18 @@ static void the_first_iteration_is_finished_whatever_the_limit(void **state)
     }
 }
 
+/* Where nearly all pieces can be taken, one iteration has thousands of nodes. */
+static void the_first_iteration_ends_by_its_nodes_when_the_time_is_over(void **state)
+{
+    set_up("q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1");
+    engine_start_with(&(engine_limits_t){.soft_ms = 1, .hard_ms = 1});
+    while (engine_run(1, 1000)) {
+    }
+    assert_in_range(engine_report()->nodes, ENGINE_FIRST_NODES, ENGINE_FIRST_NODES + 1);
+    assert_int_equal(engine_report()->finished_depth, 0);
+    assert_variation_is_legal(NULL);
+}
+
 static void the_hard_time_limit_ends_a_search_at_once(void **state)
 {
     set_up(FEN_KIWIPETE);
@@ -547,6 +559,7 @@ int main(void)
         cmocka_unit_test(the_node_limit_is_kept_to_the_node),
         cmocka_unit_test(the_first_ply_ends_where_all_pieces_hang),
         cmocka_unit_test(the_first_iteration_is_finished_whatever_the_limit),
+        cmocka_unit_test(the_first_iteration_ends_by_its_nodes_when_the_time_is_over),
         cmocka_unit_test(the_hard_time_limit_ends_a_search_at_once),
         cmocka_unit_test(the_soft_time_limit_lets_an_iteration_finish),
         cmocka_unit_test(the_longer_a_move_stands_the_sooner_it_is_played),

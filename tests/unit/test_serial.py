@@ -4,6 +4,7 @@ slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-
 clients include polyglot, which others wrote."""
 import os
 import pty
+import random
 import re
 import select
 import signal
@@ -20,6 +21,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../../tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import patience
+import random_chess
 import uci_client
 from terminal import Terminal
 
@@ -33,6 +36,10 @@ POLYGLOT = uci_client.program("polyglot")
 BUFFER = 64  # the device's buffer for unread bytes
 LEFT = "\x1bOD"  # of the terminal: BACK
 OURS = "info string nibble-serial: "
+BYTE_S = 10 / 115200
+# 30,023 bytes, 2.6 s at the line's rate. nibble-serial waits twice as long at least.
+LONG_LINE = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500
+LONG_LINE_MS = int(1000 * BYTE_S * len(LONG_LINE))
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
                 "setoption name UCI_LimitStrength value false", "d", "help", "isready",
@@ -56,6 +63,8 @@ class Device:
         self.deaf_until = 0.0   # earlier bytes are lost, as in a bootloader or asleep
         self.forgets_search = False
         self.stalls_for_s = 0.0   # before it answers the next line
+        self.byte_s = 0.0         # how long a byte takes
+        self.name = "id name Script"
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
         self.counts_for_s = 0.0   # how long a perft takes
@@ -77,7 +86,7 @@ class Device:
         """Ends the reading thread, then closes both ends."""
         os.unlink(self.link)
         self.is_plugged = False
-        self.thread.join(timeout=60)
+        self.thread.join(timeout=patience.STEP_S)
         os.close(self.held)
         os.close(self.master)
 
@@ -107,12 +116,12 @@ class Device:
             if not self.is_loading:
                 os.write(self.master, b"info string plies 2\r\n")
             return
-        answer = {"isready": "readyok", "uci": "id name Script\r\nuciok",
+        answer = {"isready": "readyok", "uci": f"{self.name}\r\nuciok",
                   "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
                   "help": "what the reset has to\xf1\r\nhelp is there"}
         heard, line = line, " ".join(line.lower().split())
         answer = answer.get(line, "")
-        time.sleep(0.002 + self.stalls_for_s)
+        time.sleep(0.002 + self.stalls_for_s + self.byte_s * len(line))
         self.stalls_for_s = 0.0
         if line != "isready":
             self.heard.append(heard)
@@ -177,11 +186,9 @@ class Languages(unittest.TestCase):
         for name, language in ("Novag", self.CITRINE), ("ChessLink", self.CHESSLINK):
             with self.subTest(name):
                 device = self.start(*language)
-                begun = time.monotonic()
                 with Engine(SERIAL, device.link) as engine:
                     engine.send("uci")
                     engine.until(OURS + f"this Nibble speaks the language of {name} on its cable")
-                    self.assertLess(time.monotonic() - begun, 5)
                     device.is_foreign = False
                     engine.until(OURS + "the device is back")
                     engine.until("uciok")
@@ -190,7 +197,7 @@ class Languages(unittest.TestCase):
     def test_a_device_that_is_only_silent_speaks_no_other_language(self):
         device = self.start(termios.B57600, b"no question", b"")
         done = subprocess.run([SERIAL, device.link], input="uci\n", capture_output=True, text=True,
-                              timeout=60, check=False)
+                              timeout=patience.STEP_S, check=False)
         self.assertNotIn("language", done.stdout)
         self.assertIn("the device does not answer", done.stderr)
         self.assertEqual(done.returncode, 1)
@@ -210,7 +217,7 @@ class Scripted(unittest.TestCase):
     def finish(self, text, *options):
         """The whole output for the input `text`, and the exit status."""
         done = subprocess.run([SERIAL, *options, self.link], input=text, capture_output=True,
-                              text=True, timeout=20, check=False)
+                              text=True, timeout=patience.STEP_S, check=False)
         return done.stdout, done.returncode
 
     def test_many_lines_at_once_arrive_one_by_one(self):
@@ -241,6 +248,121 @@ class Scripted(unittest.TestCase):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 250
         self.finish(f"{line}\r\n")
         self.assertEqual(self.device.heard[0], line)
+
+    def test_patience_counts_the_bytes_of_a_long_line(self):
+        self.device.byte_s = BYTE_S
+        said, status = self.finish(f"{LONG_LINE}\nisready\nd\n")
+        self.assertEqual(self.device.heard, [LONG_LINE, "d", "stop", "quit"])
+        self.assertEqual((said, status), ("readyok\nFen: x\nCheckers:\n", 0))
+
+    def test_the_end_waits_for_a_long_line(self):
+        self.device.byte_s = BYTE_S
+        self.assertEqual(self.finish(f"{LONG_LINE}\nquit\n")[1], 0)
+        self.assertEqual(self.device.heard, [LONG_LINE, "stop", "quit"])
+
+    def test_a_long_line_of_a_game_is_not_silence(self):
+        with Engine(SERIAL, self.link) as engine:
+            engine.send("load\n{ " + 2 * LONG_LINE + " }")
+            time.sleep(2.5)
+            engine.send("Nc6 *")
+            engine.until("info string plies 2")
+        self.assertEqual(self.device.heard[2:], ["Nc6 *", "stop", "quit"])
+
+    def test_the_time_of_the_lines_before_is_taken_off_the_clocks(self):
+        self.device.byte_s = BYTE_S
+        with Engine(SERIAL, self.link) as engine:
+            for clocks in "wtime 600000 winc 7 btime 500000", "btime 500000 wtime 600000 binc 9":
+                engine.send(f"{LONG_LINE}\ngo {clocks}")
+                engine.ask("isready", "readyok")
+                engine.ask("stop", "bestmove")
+                heard = [line for line in self.device.heard if line.startswith("go")][-1]
+                white, black = (int(re.search(rf" {name} (\d+)", heard).group(1))
+                                for name in ("wtime", "btime"))
+                self.assertEqual(re.sub(r"time \d+", "time", heard),
+                                 "go " + re.sub(r"time \d+", "time", clocks))
+                self.assertLessEqual(white, 600000 - LONG_LINE_MS)
+                self.assertEqual(600000 - white, 500000 - black)
+
+    def test_a_clock_keeps_a_millisecond_and_other_times_are_left_alone(self):
+        lines = ["go wtime 7 btime 9 movestogo 3", "go wtime -20 btime 0",
+                 "go ponder wtime 700 btime 900", "go infinite wtime 700", "go movetime 700"]
+        self.device.byte_s = BYTE_S
+        with Engine(SERIAL, self.link) as engine:
+            for line in lines:
+                engine.send(f"{LONG_LINE[:5023]}\n{line}")
+                if "movetime" not in line:
+                    engine.ask("isready", "readyok")
+                    engine.send("stop")
+                engine.until("bestmove")
+        self.assertEqual([line for line in self.device.heard if line.startswith("go")],
+                         ["go wtime 1 btime 1 movestogo 3", *lines[1:]])
+
+    def long_games(self):
+        """Lines `position` of random games, from the initial position and from others."""
+        chance = random.Random(1)
+        with uci_client.nibble() as rules:
+            for number in range(12):
+                start = "startpos"
+                if number % 3 == 1:
+                    start = ("fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R "
+                             "w KQkq - 6 8")
+                if number % 3 == 2:
+                    start = "fen 8/5k2/8/3p4/8/2K5/4P3/8 b - - 11 70"
+                moves, last = [], None
+                while len(moves) < 70:
+                    rules.send(f"position {start} moves {' '.join(moves)}")
+                    rules.ask_position()
+                    legal, fen, _ = rules.position()
+                    if not legal:
+                        break
+                    last = random_chess.choose(legal, fen, "shuffle" if number % 2 else "far",
+                                               moves[-2] if len(moves) > 1 else None, chance)
+                    moves.append(last)
+                yield f"position {start} moves {' '.join(moves)}"
+
+    def test_a_long_game_is_sent_from_its_last_capture_or_pawn_move_on(self):
+        games = list(self.long_games())
+        short = 0
+        with Engine(SERIAL, self.link) as engine, uci_client.nibble() as rules:
+            engine.ask("uci", "uciok")
+            for line in games:
+                engine.send(line)
+                engine.ask("isready", "readyok")
+                heard = self.device.heard[-1]
+                short += len(heard) < len(line)
+                self.assertLessEqual(len(heard), len(line))
+                self.assertTrue(line.endswith(" " + heard.split(" moves ")[1]))
+                answers = []
+                for said in line, heard:
+                    rules.send(f"ucinewgame\n{said}")
+                    shown = rules.display()
+                    info = rules.search("go nodes 3000")[0]
+                    answers.append((shown, re.sub(r"(nps|time) \d+", "", info)))
+                self.assertEqual(answers[0], answers[1])
+        self.assertGreater(short, 8)
+
+    def test_lines_that_may_be_no_chess_are_sent_as_they_are(self):
+        game = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20
+        long = [f"{game} e2e4 e7e5 g1f3", f"{game} e2e4 e7e4 g1f3", f"{game}  e2e4x e7e5",
+                "position fen 8/8 w - - 0 1 moves" + " g1f3" * 60, "position startpos" + 300 * " "]
+        with Engine(SERIAL, self.link) as engine:
+            engine.send(long[0])
+            engine.ask("uci", "uciok")
+            engine.send("\n".join(long[1:]))
+            engine.send("setoption name UCI_Chess960 value true")
+            engine.send(long[0])
+            engine.send("setoption name UCI_Chess960 value false")
+            engine.send(long[0])
+            engine.ask("isready", "readyok")
+        heard = [line for line in self.device.heard if line.startswith("position")]
+        self.assertEqual(heard, [*long, long[0], "position fen rnbqkbnr/pppppppp/8/8/4P3/8/"
+                                 "PPPP1PPP/RNBQKBNR b KQkq - 0 41 moves e7e5 g1f3"])
+
+    def test_the_position_of_another_game_is_sent_as_it_is(self):
+        line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20 + " e2e4 e7e5"
+        self.device.name = "option name UCI_Variant type combo default makruk var makruk"
+        self.finish(f"uci\n{line}\n")
+        self.assertEqual(self.device.heard[1], line)
 
     def test_a_bootloader_hears_nothing_and_is_waited_out(self):
         self.device.deaf_until = time.monotonic() + 0.4
@@ -335,7 +457,9 @@ class Scripted(unittest.TestCase):
     def test_a_line_that_is_no_move_waits_for_the_end_of_the_game(self):
         with Engine(SERIAL, self.link) as engine:
             engine.send("load\n1. e4\nisready")
-            time.sleep(1)
+            while len(self.device.heard) < 2:
+                time.sleep(0.02)
+            time.sleep(1)       # a third line could come now
             self.assertEqual(self.device.heard, ["load", "1. e4"])
             os.write(self.device.master, b"info string plies 1\r\n")
             self.device.is_loading = False
@@ -345,13 +469,13 @@ class Scripted(unittest.TestCase):
         with Engine(SERIAL, self.link) as engine:
             engine.ask("uci", "uciok")
             engine.process.terminate()
-            self.assertEqual(engine.process.wait(timeout=5), 0)
+            self.assertEqual(engine.process.wait(timeout=patience.STEP_S), 0)
         self.assertEqual(self.device.heard, ["uci", "stop", "quit"])
 
     def test_what_cannot_be_used_is_said(self):
         def error(*words):
             done = subprocess.run([SERIAL, *words], stdin=subprocess.DEVNULL, capture_output=True,
-                                  text=True, timeout=20, check=False)
+                                  text=True, timeout=patience.STEP_S, check=False)
             return done.returncode, done.stderr
 
         self.assertEqual(error()[0], 2)
@@ -433,26 +557,28 @@ class Simulated(unittest.TestCase):
         for text, end in ("GO Infinite\n", "bestmove"), (" go\tinfinite\nSTOP\n", "bestmove"), \
                 ("ISREADY\nQUIT\nisready\n", "readyok"):
             done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=text,
-                                  capture_output=True, text=True, timeout=60, check=False)
+                                  capture_output=True, text=True,
+                                  timeout=patience.STEP_S, check=False)
             self.assertEqual((done.stdout.split()[0], done.stdout.count(end), done.returncode),
                              (end, 1, 0))
 
     def test_a_long_line_behind_a_perft_reaches_the_handheld(self):
         lines = ["perft 3", "position startpos moves" + 25 * " g1f3 g8f6 f3g1 f6g8", "d", ""]
         said = subprocess.run([HANDHELD, "--board", FULL_BOARD, "--uci"], input="\n".join(lines),
-                              stdout=subprocess.PIPE, text=True, timeout=60, check=True).stdout
+                              stdout=subprocess.PIPE, text=True,
+                              timeout=patience.STEP_S, check=True).stdout
         self.assertIn("Nodes searched: 8902\n", said)
         self.assertIn("w KQkq - 100 51\n", said)
 
     def test_a_position_of_six_thousand_plies_reaches_the_handheld(self):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500 + " e2e4"
         done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=f"{line}\nd\n",
-                              capture_output=True, text=True, timeout=60, check=False)
+                              capture_output=True, text=True, timeout=patience.STEP_S, check=False)
         self.assertIn(f"\nFen: {AFTER_E2E4[:-1]}3001\n", done.stdout)
 
     def test_the_handheld_ends_where_there_is_no_input(self):
         done = subprocess.run(["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
-                              capture_output=True, text=True, timeout=60, check=False)
+                              capture_output=True, text=True, timeout=patience.STEP_S, check=False)
         self.assertEqual((done.stdout, done.returncode), ("", 0))
 
     def check_one_piece(self, *command):
@@ -460,7 +586,7 @@ class Simulated(unittest.TestCase):
         not wait between the lines."""
         done = subprocess.run(command, input="\n".join(IN_ONE_PIECE),
                               capture_output=True, text=True,
-                              timeout=60, check=False)
+                              timeout=patience.STEP_S, check=False)
         said = re.findall("^(?:uciok|readyok|Fen: .*|bestmove [a-h][1-8]|.*string.*)", done.stdout,
                           re.MULTILINE)
         self.assertEqual((said, done.returncode),

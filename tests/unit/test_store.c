@@ -52,6 +52,23 @@ static void load(uint8_t number)
     finish();
 }
 
+/* Changes a byte of a stored game, and its check sum. */
+static void set_stored(uint8_t number, uint16_t index, uint8_t value)
+{
+    enum { CHECK = 5 + PACKED_SIZE };
+    uint8_t *const cells = eeprom_host_cells + STORE_BEGIN + number * STORE_SIZE;
+    cells[index] = value;
+    uint16_t check = CRC16_START;
+    for (uint16_t place = CHECK + 2; place < CHECK + 2 + 3 * cells[1]; place++) {
+        check = crc16(check, cells[place]);
+    }
+    for (uint16_t place = 1; place < CHECK; place++) {
+        check = crc16(check, cells[place]);
+    }
+    cells[CHECK] = (uint8_t)check;
+    cells[CHECK + 1] = (uint8_t)(check >> 8);
+}
+
 static const char *const castles_takes_in_passing_promotes[] = {
     "e2e4", "d7d5", "e4e5", "f7f5", "e5f6", "b8c6", "f6g7", "c8g4", "g7f8n", "d8d7", "g1f3", "e8c8",
 };
@@ -136,14 +153,51 @@ static void a_game_from_a_set_up_position_is_stored_with_it(void **state)
 static void results_that_no_rule_gives_are_stored(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
-    game_set_result(RESULT_RESIGNS);
+    for (uint8_t result = RESULT_DRAW_AGREED; result <= RESULT_OPPONENT_RESIGNS; result++) {
+        game_set_result((result_t)result);
+        settle();
+        save(0);
+        game_new();
+        settle();
+        load(0);
+        assert_int_equal(game_result(), result);
+        assert_int_equal(game_plies(), 3);
+    }
+}
+
+/* The byte of a stored result may be any byte whose check sum is right. */
+static void a_stored_result_that_does_not_exist_is_none(void **state)
+{
+    play_slowly(castles_takes_in_passing_promotes, 3);
+    for (unsigned result = 0; result < 256; result++) {
+        save(0);
+        set_stored(0, 2, (uint8_t)result);
+        load(0);
+        assert_int_equal(game_plies(), 3);
+        assert_int_equal(game_result(),
+                         result >= RESULT_DRAW_AGREED && result <= RESULT_OPPONENT_RESIGNS
+                             ? result
+                             : RESULT_NONE);
+        game_new();
+        settle();
+        play_slowly(castles_takes_in_passing_promotes, 3);
+    }
+}
+
+/* A result at the end of the record is not the result of a position before the end. */
+static void a_result_is_stored_only_where_it_stands(void **state)
+{
+    play_slowly(castles_takes_in_passing_promotes, 3);
+    game_set_result(RESULT_DRAW_AGREED);
+    settle();
+    assert_true(game_back());
     settle();
     save(0);
     game_new();
     settle();
     load(0);
-    assert_int_equal(game_result(), RESULT_RESIGNS);
     assert_int_equal(game_plies(), 3);
+    assert_int_equal(game_result(), RESULT_NONE);
 }
 
 static void the_longest_record_can_be_stored(void **state)
@@ -328,22 +382,13 @@ static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
 /* Another game's number is in each square (packed.h). The screen tells the player of it. */
 static void the_position_of_another_game_is_refused_and_changes_nothing(void **state)
 {
-    enum { PLACE = STORE_BEGIN + STORE_SIZE, START = PLACE + 5, CHECK = START + PACKED_SIZE };
-    uint8_t *const cells = eeprom_host_cells;
+    enum { START = 5 };
+    const uint8_t *const cells = eeprom_host_cells + STORE_BEGIN + STORE_SIZE;
     play_slowly(castles_takes_in_passing_promotes, 4);
     save(1);
-    for (uint16_t address = START; address < START + 32; address++) {
-        cells[address] ^= 0x11;
+    for (uint16_t index = START; index < START + 32; index++) {
+        set_stored(1, index, cells[index] ^ 0x11);
     }
-    uint16_t check = CRC16_START;
-    for (uint16_t address = CHECK + 2; address < CHECK + 2 + 4 * 3; address++) {
-        check = crc16(check, cells[address]);
-    }
-    for (uint16_t address = PLACE + 1; address < CHECK; address++) {
-        check = crc16(check, cells[address]);
-    }
-    cells[CHECK] = (uint8_t)check;
-    cells[CHECK + 1] = (uint8_t)(check >> 8);
     assert_int_equal(store_plies(1), 4);
     char before[FEN_LENGTH];
     strcpy(before, fen());
@@ -379,6 +424,8 @@ int main(void)
         cmocka_unit_test_setup(a_stored_game_comes_back_with_all_its_moves, set_up),
         cmocka_unit_test_setup(a_game_from_a_set_up_position_is_stored_with_it, set_up),
         cmocka_unit_test_setup(results_that_no_rule_gives_are_stored, set_up),
+        cmocka_unit_test_setup(a_stored_result_that_does_not_exist_is_none, set_up),
+        cmocka_unit_test_setup(a_result_is_stored_only_where_it_stands, set_up),
         cmocka_unit_test_setup(the_longest_record_can_be_stored, set_up),
         cmocka_unit_test_setup(three_games_stand_side_by_side_and_one_can_be_deleted, set_up),
         cmocka_unit_test_setup(a_cut_while_storing_leaves_the_place_free_and_the_game_alone,

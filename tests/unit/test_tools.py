@@ -89,10 +89,45 @@ class Runner(unittest.TestCase):
     def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
         with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
             _, _, seconds, output, failures, _ = self.runner.run_job(
-                "exit p sh -c 'echo said; sleep 20 & sleep 20'")
+                "exit p sh -c 'echo said; sleep 600 & sleep 600'")
         self.assertEqual((output, failures),
                          ("said\n\nstopped: time limit\n", ["p: exit status 124"]))
-        self.assertLess(seconds, 15)
+        self.assertLess(seconds, 600)
+
+    def fails(self, source, outputs):
+        """What run fails that must have run the tests of a source, by the outputs of its
+        programs."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "test_a.c")
+            with open(path, "w", encoding="ascii") as file:
+                file.write(source)
+            seen = set().union(*map(self.runner.seen_in, outputs))
+            return [failure[len(folder):] for failure in
+                    self.runner.unseen([path], [], {"test_a": seen})]
+
+    def test_a_test_that_no_edition_runs_is_noticed(self):
+        source = "static void one(void **state)\n{\n}\n\nstatic void two(void **state)\n{\n}\n"
+        skipped = "not ok 2 # SKIP two\n"
+        self.assertEqual(self.fails(source, ["1..2\nok 1 - one\n" + skipped, "1..1\nok - two\n"]),
+                         [])
+        for other in "1..1\nok 1 - one\n", "1..2\nok 1 - one\n" + skipped:
+            self.assertEqual(self.fails(source, ["1..2\nok 1 - one\n" + skipped, other]),
+                             ["/test_a.c: two runs for no board"])
+
+    def test_a_file_of_tests_without_a_line_is_noticed(self):
+        files = ["tests/scenes/a.scene", "tests/unit/test_b.py"]
+        jobs = ["tap scenes/a python3 tools/scene.py tests/scenes/a.scene"]
+        self.assertEqual(self.runner.unseen(files, jobs, {}), [f"{files[1]}: no test runs it"])
+
+    def test_a_run_looks_for_tests_that_have_not_run(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "list")
+            with open(path, "w", encoding="ascii") as file:
+                file.write("exit a with: true\nran all with: tests/unit/test_none.py\n")
+            for only, status in ("", 1), ("a", 0):
+                done = subprocess.run([os.path.join(HERE, "../run"), "--only", only, path],
+                                      stdout=subprocess.PIPE, check=False)
+                self.assertEqual(done.returncode, status)
 
     def test_what_is_only_told_fails_nothing(self):
         with tempfile.NamedTemporaryFile("w", suffix=".list") as jobs:

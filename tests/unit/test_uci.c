@@ -215,6 +215,7 @@ static int set_up(void **state)
     level_ioboard();
     uci_start(8, &program);
     uci_leave();
+    uci.refused = false;
     serial_host_feed("\n");
     settle();
     memset(&device, 0, sizeof device);
@@ -361,7 +362,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
         {"4k3/8/8/8/8/8/8/4K3 x - -", "character 21: side?"},
         {"4k3/8/8/8/8/8/8/4K3 w x -", "no such castling"},
         {"4k3/8/8/8/8/8/8/4K3 w K -", "no such castling"},
-        {"4k3/8/8/8/8/8/8/4K3 w - e6", "no en passant"},
+        {"4k3/8/8/8/8/8/8/4K3 w - e9", "no en passant"},
         {"4k3/8/8/8/8/8/8/4K3 w - - x", "clock?"},
         {"4k3/8/8/8/8/8/8/4RK2 w - -", "enemy in check"},
         {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", "too long"},
@@ -624,7 +625,7 @@ static void d_shows_a_steady_board_while_a_search_goes_on(void **state)
         char answer[4096] = "";
         while (strstr(answer, "Checkers") == NULL) {
             uci_poll();
-            strcat(answer, serial_host_take());
+            ADD_TEXT(answer, "%s", serial_host_take());
         }
         assert_contains(answer,
                         "Fen: rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1\n");
@@ -807,21 +808,26 @@ static void go_ponder_is_unknown_where_it_is_not_offered(void **state)
 
 static void options_are_told_and_taken(void **state)
 {
-    char contempt[60];
-    snprintf(contempt, sizeof contempt, "option name Contempt type spin default 0 min 0 max %d\n",
-             CONTEMPT_MOST);
-    char told[500];
-    snprintf(told, sizeof told,
-             "\noption name OwnBook type check default false\n"
-             "option name UCI_LimitStrength type check default false\n%s"
-             "option name UCI_Elo type spin default %d min %d max %d\n%s%s%s"
-             "option name Threads type spin default 1 min 1 max 1\n"
-             "option name Hash type spin default 1 min 1 max 1\nuciok\n",
-             EDITION_CHESS960 ? "option name UCI_Chess960 type check default false\n" : "",
-             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST,
-             EDITION_STYLE ? contempt : "",
-             EDITION_AHEAD ? "option name Ponder type check default false\n" : "",
-             EDITION_MEMORY ? "option name Memory type check default false\n" : "");
+    char told[4096] = "\noption name OwnBook type check default false\n"
+                      "option name UCI_LimitStrength type check default false\n";
+    if (EDITION_CHESS960) {
+        ADD_TEXT(told, "option name UCI_Chess960 type check default false\n");
+    }
+    ADD_TEXT(told, "option name UCI_Elo type spin default %d min %d max %d\n",
+             100 * ENGINE_RATING_MOST, 100 * ENGINE_RATING_LEAST, 100 * ENGINE_RATING_MOST);
+    ADD_TEXT(told, "option name Move Overhead type spin default %d min 0 max 5000\n",
+             TIME_OVERHEAD * TIME_STEP_MS);
+    if (EDITION_STYLE) {
+        ADD_TEXT(told, "option name Contempt type spin default 0 min 0 max %d\n", CONTEMPT_MOST);
+    }
+    if (EDITION_AHEAD) {
+        ADD_TEXT(told, "option name Ponder type check default false\n");
+    }
+    if (EDITION_MEMORY) {
+        ADD_TEXT(told, "option name Memory type check default false\n");
+    }
+    ADD_TEXT(told, "option name Threads type spin default 1 min 1 max 1\n"
+                   "option name Hash type spin default 1 min 1 max 1\nuciok\n");
     assert_contains(ask("uci\n"), told);
     static const struct {
         const char *line;
@@ -861,6 +867,47 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, EDITION_STYLE ? 25 : 0);
     ask("setoption name Contempt value 0\ngo depth 1\n");
     assert_int_equal(engine_limits.contempt, 0);
+}
+
+/* A clock of 1,000 s with a control behind the next move shows the reserve. */
+static void the_overhead_is_kept_back(void **state)
+{
+    static const struct {
+        const char *value;
+        uint8_t units;
+    } cases[] = {{"0", 0},       {"24", 0},           {"25", 1},     {"50", 2},   {"100", 4},
+                 {"4999", 199},  {"5000", 200},       {"5001", 200}, {"-1", 200}, {"x", 200},
+                 {"65536", 200}, {"4294967295", 200}, {"50", 2}};
+    assert_contains(ask("position startpos\ngo wtime 1000000 winc 2 movestogo 1 depth 1\n"),
+                    "bestmove ");
+    assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (TIME_OVERHEAD + 1)) | 1);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char line[120];
+        snprintf(
+            line, sizeof line,
+            "setoption name Move Overhead value %s\ngo wtime 1000000 winc 2 movestogo 1 depth 1\n",
+            cases[i].value);
+        assert_null(strstr(ask(line), "unknown"));
+        assert_int_equal(engine_limits.hard_ms, (1000000 - 1024 * (cases[i].units + 1)) | 1);
+    }
+}
+
+static void times_that_have_run_out_give_the_least_limits(void **state)
+{
+    static const char *const clocks[] = {"wtime 0",
+                                         "wtime -17",
+                                         "wtime -17 winc 1000",
+                                         "wtime 0 movestogo 1",
+                                         "wtime 1 winc 60000",
+                                         "wtime 3000",
+                                         "wtime -5 btime 60000 binc 1000"};
+    for (size_t i = 0; i < COUNT_OF(clocks); i++) {
+        char line[80];
+        snprintf(line, sizeof line, "position startpos\ngo %s depth 1\n", clocks[i]);
+        assert_contains(ask(line), "bestmove ");
+        assert_int_equal(engine_limits.soft_ms, 1);
+        assert_int_equal(engine_limits.hard_ms, 1);
+    }
 }
 
 /* King and rooks on the squares of chess do not say which form a program wants. */
@@ -930,6 +977,37 @@ static void a_mate_is_announced_in_moves(void **state)
                     " score mate 1 ");
 }
 
+static void go_after_a_position_that_was_refused_has_no_move(void **state)
+{
+    static const char *const refused[] = {
+        "position fen 4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+        "position fen 8/8/8/8/8/8/8/4K3 w - - 0 1",
+        "position startpos moves e2e4 e7e4",
+        "position startpos e2e4",
+        "position",
+        "position nowhere",
+    };
+    static const char *const searches[] = {"go depth 2", "go infinite", "go wtime 1000",
+                                           "go depth x"};
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        assert_string_equal(ask("position startpos moves e2e4\n"), "");
+        char line[80];
+        snprintf(line, sizeof line, "%s\n", refused[i]);
+        assert_memory_equal(ask(line), "info string ", 12);
+        for (size_t kind = 0; kind < COUNT_OF(searches); kind++) {
+            snprintf(line, sizeof line, "%s\n", searches[kind]);
+            assert_contains(ask(line), "info string no position\nbestmove 0000\n");
+            assert_false(is_working());
+        }
+        assert_string_equal(ask(i % 2 == 0 ? "position startpos\n" : "ucinewgame\n"), "");
+        assert_contains(ask("go depth 1\n"), "\nbestmove ");
+    }
+    serial_host_feed("position startpos moves e2e4 e7");
+    serial_host_feed_error();
+    assert_string_equal(settle(), "info string bytes lost\n");
+    assert_string_equal(ask("e5\ngo depth 1\n"), "info string no position\nbestmove 0000\n");
+}
+
 static void go_without_a_legal_move_says_so(void **state)
 {
     assert_string_equal(ask("position fen R5k1/5ppp/8/8/8/8/8/6K1 b - -\ngo depth 4\n"),
@@ -956,9 +1034,9 @@ static void info_lines_are_whole_or_cut_at_a_field(void **state)
         for (unsigned polls = 0; polls < 4; polls++) {
             uci_poll();
         }
-        strcat(all, serial_host_take());
+        ADD_TEXT(all, "%s", serial_host_take());
     }
-    strcat(all, ask("stop\n"));
+    ADD_TEXT(all, "%s", ask("stop\n"));
     for (const char *line = strtok(all, "\n"); line != NULL; line = strtok(NULL, "\n")) {
         assert_true(strncmp(line, "info depth ", 11) == 0 || strcmp(line, "readyok") == 0 ||
                     strncmp(line, "bestmove ", 9) == 0);
@@ -1278,10 +1356,13 @@ int main(void)
         cmocka_unit_test_setup(go_searchmoves_keeps_to_the_moves_that_it_names, set_up),
         cmocka_unit_test_setup(go_ponder_is_unknown_where_it_is_not_offered, set_up),
         cmocka_unit_test_setup(options_are_told_and_taken, set_up),
+        cmocka_unit_test_setup(the_overhead_is_kept_back, set_up),
+        cmocka_unit_test_setup(times_that_have_run_out_give_the_least_limits, set_up),
         cmocka_unit_test_setup(the_option_of_chess960_makes_castling_king_takes_rook, set_up),
         cmocka_unit_test_setup(the_option_memory_puts_the_table_there, set_up),
         cmocka_unit_test_setup(the_book_answers_where_it_is_asked, set_up),
         cmocka_unit_test_setup(a_mate_is_announced_in_moves, set_up),
+        cmocka_unit_test_setup(go_after_a_position_that_was_refused_has_no_move, set_up),
         cmocka_unit_test_setup(go_without_a_legal_move_says_so, set_up),
         cmocka_unit_test_setup(a_new_position_ends_a_search_with_its_bestmove, set_up),
         cmocka_unit_test_setup(info_lines_are_whole_or_cut_at_a_field, set_up),

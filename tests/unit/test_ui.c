@@ -93,14 +93,13 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         keys("clr");
     }
     keys("e5 e5 a1 b2 a1 d4 go");
-    run(400);
+    pass_guard();
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
     keys("go"); /* CLR has ended this state */
     prompt_is("Nibble plays?");
-    run(400);
-    keys("go");
+    agree();
     run(400);
     assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
@@ -131,6 +130,7 @@ static void a_promotion_asks_for_the_piece_queen_first(void **state)
         enter("a7a8");
         row_is(0, "a7-a8=Q");
         assert_true(row_has(1, "QRBN"));
+        run(1100);
         keys(choices[i]);
         assert_string_equal(shown_fen(), boards[i]);
     }
@@ -214,7 +214,7 @@ static void a_typed_move_outlasts_other_screens_P6(void **state)
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         typed_and_away("e5 b2 e5 d4", "e2-e4 ", "GO plays it", ways[i]);
         press(KEY_GO);
-        run(100);
+        pass_guard();
         assert_true(game_plies() >= 1);
         assert_true(move_equal(game_move(0), (move_t){E2, E4}));
         assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -238,7 +238,7 @@ static void go_plays_a_typed_move_below_a_message_P6(void **state)
         prompt_is(ways[i] != NULL ? "no more moves" : "no draw");
         row_is(0, "e2-e4 ");
         keys("go");
-        run(100);
+        pass_guard();
         assert_true(game_plies() >= 1);
         assert_true(move_equal(game_move(0), (move_t){E2, E4}));
     }
@@ -305,7 +305,7 @@ static void the_cable_closes_the_screen_that_is_open(void **state)
     for (size_t index = 0; index < COUNT_OF(ways); index++) {
         keys(ways[index]);
         send("position startpos moves e2e4");
-        row_is(1, "played by cable");
+        row_is(1, "cable: CLR ends");
         keys("clr");
         prompt_is("your move");
     }
@@ -448,7 +448,7 @@ static void the_cable_writes_the_own_game_and_ends_its_game(void **state)
     two_people();
     enter("e2e4");
     send("position startpos moves d2d4 d7d5");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     serial_host_feed("pgn\n");
     run(500);
     const char *const text = serial_host_take();
@@ -683,7 +683,8 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("b1a1");
     row_is(0, "Kb1-a1          "); /* the hundredth */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
-    keys("a1 g7 a1 h8 go go");
+    enter("a7a8");
+    agree();
     row_is(0, "a7-a8=Q    check");
 }
 
@@ -864,7 +865,7 @@ static void the_number_of_a_move_gives_way_to_its_letters(void **state)
     set_up_fen("r7/1P5k/8/8/8/8/1p5K/R7 w - - 0 98");
     for (size_t i = 0; i < 2; i++) {
         enter(i == 0 ? "b7a8" : "b2a1");
-        keys("go");
+        agree();
     }
     enter("a8b8");
     play.score = -1026;
@@ -923,6 +924,7 @@ static void info_says_what_is_not_known_and_why_P11(void **state)
     row_is(0, "moves made -    ");
     keys("clr");
     enter("e2e4");
+    pass_guard();
     run(1000);
     assert_true(row_has(0, " book"));
     run(400);
@@ -1047,9 +1049,9 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     enter("d2d4");
     send("position startpos moves e2e4 e7e5");
     row_is(0, "e7-e5");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     keys("e5 go");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     keys("clr");
     run(300);
     row_is(0, "d2-d4");
@@ -1065,7 +1067,7 @@ static void the_cable_gives_no_time_back(void **state)
     enter("e2e4");
     run(20000);
     send("position startpos moves d2d4");
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     run(20000);
     send("quit");
     run(300);

@@ -3,6 +3,7 @@
  */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
 /* The first of the levels by strength. */
@@ -14,7 +15,8 @@
 static void enter_guarded(const char *move)
 {
     enter(move);
-    run(1000);
+    pass_guard();
+    run(play_stage() == STAGE_DOUBTED ? 1150 : 150); /* a question takes no GO in its first second */
 }
 
 static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state)
@@ -68,8 +70,8 @@ static void go_insists_on_a_move_and_clear_takes_it_back(void **state)
     row_is(0, "g2-g4");
     keys("clr");
     row_is(0, "g2-_");
-    keys("g7 d4 go");
-    run(1000);
+    keys("clr clr");
+    enter_guarded("g2g4");
     assert_true(row_has(1, "bad?"));
     keys("go");
     assert_true(game_plies() > 0);
@@ -98,6 +100,89 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
             keys("clr clr");
         }
     }
+}
+
+/* A move that ends a won game as a draw is asked about, by its own word. */
+static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
+{
+    static const char *const shuffle[] = {"c6c7", "a4b3", "c7c6", "b3a4", "c6c7", "a4b3", "c7c6"};
+    set_up_fen("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
+    enter_guarded("c1c7");
+    row_is(1, "K stalemate!   ");
+    for (int tries = 0; tries < 100 && !row_has(1, "bad? GO plays"); tries++) {
+        run(100); /* after five seconds the question stands there, in turn with the cost */
+    }
+    prompt_is("bad? GO plays");
+    keys("go");
+    row_is(1, "stalemate    1/2");
+    two_people();
+    set_up_fen("3N4/3r2kp/1p4p1/4p3/B2p1p2/3P3P/PPPQ1PP1/2RR2K1 b - - 0 29");
+    for (size_t i = 0; i < COUNT_OF(shuffle); i++) {
+        keys("clr");
+        enter(i == 0 ? "d7c7" : i % 4 == 2 ? "c7d7" : i % 4 == 0 ? "d7c7" : shuffle[i]);
+    }
+    assert_int_equal(game_plies(), COUNT_OF(shuffle));
+    game_set_computer(COMPUTER_BLACK);
+    keys("back fwd"); /* the second occurrence asks nothing */
+    enter_guarded("b3a4");
+    row_is(1, "K repetition!  ");
+    keys("go");
+    row_is(1, "repetition   1/2");
+}
+
+/* The question is the same whatever has been searched before. */
+static void the_question_needs_no_earlier_search(void **state)
+{
+    static const char *const before = "3q2k1/r4ppp/8/8/8/6P1/5P1P/3QR1K1 b - - 0 1";
+    one_second_a_move();
+    for (int way = 0; way < 4; way++) {
+        set_up_fen(way == 3 ? "6k1/r4ppp/8/8/8/6P1/5P1P/3qR1K1 w - - 0 2" : before);
+        if (way != 3) {
+            keys("go");
+            take_its_move();
+        }
+        if (way == 1) {
+            keys("back fwd");
+        } else if (way == 2) {
+            power_on();
+            keys("clr");
+        }
+        enter_guarded("h2h3");
+        row_is(1, "K bad? GO plays");
+        keys("clr clr");
+    }
+}
+
+/* After a hint the move still stands there, and is asked about again. */
+static void a_move_behind_a_hint_is_asked_about_again(void **state)
+{
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    for (int way = 0; way < 2; way++) {
+        enter_guarded("g2g4");
+        prompt_is("bad? GO plays");
+        keys("hint");
+        run(way == 0 ? 200 : 3000);
+        keys("clr");
+        if (play_stage() == STAGE_TURN) {
+            keys("go");
+            pass_guard();
+            run(150);
+        }
+        assert_int_equal(game_plies(), 0);
+        keys("clr clr clr");
+    }
+}
+
+static void go_ends_the_wait(void **state)
+{
+    set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
+    enter("a2a3");
+    assert_int_equal(play_stage(), STAGE_GUARD);
+    for (int tries = 0; tries < 40 && game_plies() == 0 && play_stage() == STAGE_GUARD; tries++) {
+        run(10);
+    }
+    keys("go");
+    assert_true(game_plies() > 0);
 }
 
 static void two_people_are_not_warned(void **state)
@@ -298,8 +383,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     run(500);
     keys("go"); /* GO changes the sides */
     prompt_is("Nibble plays?");
-    run(500);
-    keys("go");
+    agree();
     wait_for_move();
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     run(500);
@@ -310,7 +394,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(0, "1.Qd2-d5");
     row_is(1, "K better Q");
     keys("clr");
-    row_is(1, "k your move");
+    row_is(1, "K move, then GO");
     enter("g7g5");
     wait_for_move();
     look_at_worst_moves();
@@ -516,6 +600,10 @@ int main(void)
         cmocka_unit_test_setup(a_refutation_is_written_for_the_board_after_the_move_P1_P2,
                                new_device),
         cmocka_unit_test_setup(keys_while_it_looks_for_a_threat_find_the_game_as_it_is, new_device),
+        cmocka_unit_test_setup(a_draw_that_throws_a_won_game_away_is_asked_about, new_device),
+        cmocka_unit_test_setup(the_question_needs_no_earlier_search, new_device),
+        cmocka_unit_test_setup(a_move_behind_a_hint_is_asked_about_again, new_device),
+        cmocka_unit_test_setup(go_ends_the_wait, new_device),
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
         cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
         cmocka_unit_test_setup(worst_moves_are_the_computers_only_where_no_person_played,

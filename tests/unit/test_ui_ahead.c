@@ -70,7 +70,7 @@ static move_t answer_thought_about(void)
     for (uint8_t from = 0; from < 0x78; from++) {
         for (uint8_t to = 0; to < 0x78; to++) {
             const move_t move = {from, to};
-            if (from != to && play_ahead_is_expected(move)) {
+            if (from != to && play_ahead_is_passed(move)) {
                 answer = move;
             }
         }
@@ -85,12 +85,13 @@ static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state
     if (!EDITION_BOOK) {
         skip();
     }
-    settings_set(SETTING_GUARD, 0);
     settings_set(SETTING_VARIETY, 0);
+    settings_set(SETTING_GUARD, 0);
     enter("g2g4");
     run(100);
     assert_true(row_has(0, " book"));
     run(500);
+    settings_set(SETTING_GUARD, 1);
     keys("go clr");
     run(300);
     keys("menu clr e5 clr"); /* the search goes on while keys are pressed */
@@ -131,6 +132,8 @@ static void what_it_has_not_thought_before_it_thinks_after(void **state)
     const char *const expected = begin();
     run(500);
     enter(expected);
+    pass_guard();
+    run(50);
     row_is(1, "k thinks ");
     assert_in_range(time_of_answer(), 500, 2400);
     the_game_is_whole();
@@ -147,6 +150,23 @@ static void another_answer_is_thought_about_in_full(void **state)
     assert_in_range(time_of_answer(), 2500, 3000);
     assert_int_equal(game_plies(), 4);
     the_game_is_whole();
+}
+
+/* The record still has the move, and FWD makes it. */
+static void it_does_not_think_about_an_answer_that_was_taken_back(void **state)
+{
+    settings_set(SETTING_GUARD, 0);
+    begin();
+    run(500);
+    assert_true(play_thinks_ahead());
+    enter("h2h3");
+    row_is(1, "k thinks ");
+    keys("back menu clr");
+    assert_int_equal(game_ply(), 2);
+    assert_int_equal(game_plies(), 3);
+    run(1000);
+    assert_false(play_thinks_ahead());
+    assert_int_equal(ui_run(), UI_IDLE);
 }
 
 static void without_it_the_player_s_turn_is_idle(void **state)
@@ -387,6 +407,8 @@ int main(void)
         cmocka_unit_test_setup(what_it_has_not_thought_before_it_thinks_after,
                                new_device_that_thinks_ahead),
         cmocka_unit_test_setup(another_answer_is_thought_about_in_full,
+                               new_device_that_thinks_ahead),
+        cmocka_unit_test_setup(it_does_not_think_about_an_answer_that_was_taken_back,
                                new_device_that_thinks_ahead),
         cmocka_unit_test_setup(without_it_the_player_s_turn_is_idle, new_device_that_thinks_ahead),
         cmocka_unit_test_setup(keys_find_the_game_as_it_is, new_device_that_thinks_ahead),

@@ -4,6 +4,8 @@
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
@@ -123,7 +125,7 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     keys("go");
     run(200);
     assert_true(row_has(1, "thinks"));
-    run(500);
+    run(350);
     keys("go");
     assert_true(row_has(1, "then GO"));
     keys("go");
@@ -133,6 +135,141 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     row_is(1, "K your move");
     keys("go go");
     row_is(1, "K your move");
+}
+
+/* Presses GO every `gap_ms` until the game's screen is no longer in `stage`. Returns the
+ * milliseconds that this took. */
+static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
+{
+    unsigned ms = 0;
+    while (play_stage() == stage) {
+        run(gap_ms);
+        ms += gap_ms;
+        assert_true(ms < 3000);
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    return ms;
+}
+
+/* A question that GO has raised: the way there, and its stage. `.` lets the computer find its
+ * move. */
+typedef struct {
+    const char *fen;
+    const char *move;
+    play_stage_t stage;
+} question_t;
+
+static const question_t questions[] = {
+    {NULL, "a2a4", STAGE_ASKED},
+    {"7k/2P5/8/8/8/8/8/K7 w - - 0 1", "c7c8", STAGE_PROMOTION},
+    {"8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1", "g3f4", STAGE_DRAW_OFFERED},
+    {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", STAGE_DOUBTED},
+};
+
+static void raise_question(const question_t *question)
+{
+    new_device(NULL);
+    one_second_a_move();
+    if (question->fen != NULL) {
+        set_up_fen(question->fen);
+    }
+    for (uint8_t i = 0; i < 4; i++) {
+        press((keycode_t)(KEY_A1 + question->move[i] - (i % 2 == 0 ? 'a' : '1')));
+    }
+    assert_true(keypad_host_press(KEY_GO));
+    run(1);
+    if (question->stage == STAGE_ASKED || question->stage == STAGE_DRAW_OFFERED) {
+        wait_for_move();
+        run(1000);
+        play.mood = question->stage == STAGE_DRAW_OFFERED ? OFFERS_DRAW : 0;
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    if (question->stage == STAGE_ASKED) {
+        run(1000);
+        assert_true(keypad_host_press(KEY_GO));
+        run(1);
+    }
+    for (uint16_t ms = 0; ms < 3000 && play_stage() != question->stage; ms++) {
+        run(1);
+    }
+    assert_int_equal(play_stage(), question->stage);
+}
+
+/* Nobody has read a question in its first second. Yet the player who goes on pressing is heard. */
+static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers(void **state)
+{
+    (void)state;
+    static const unsigned paces[] = {60, 120, 250, 300, 450, 800, 999};
+    for (size_t i = 0; i < COUNT_OF(questions); i++) {
+        for (size_t pace = 0; pace < COUNT_OF(paces); pace++) {
+            raise_question(&questions[i]);
+            assert_in_range(go_until_not(questions[i].stage, paces[pace]), 1000,
+                            1100 + paces[pace]);
+        }
+        raise_question(&questions[i]);
+        run(500);
+        press(KEY_LEVEL); /* a player who has seen another screen has read the question */
+        press(KEY_CLR);
+        assert_int_equal(play_stage(), questions[i].stage);
+        press(KEY_GO);
+        assert_int_not_equal(play_stage(), questions[i].stage);
+    }
+}
+
+/* The pace at which Nibble's move is confirmed does not answer the question behind it. */
+static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read(void **state)
+{
+    for (unsigned pace = 250; pace <= 850; pace += 200) {
+        new_device(state);
+        one_second_a_move();
+        enter("a2a4");
+        wait_for_move();
+        run(1000);
+        unsigned asked_ms = 0, ms = 0;
+        for (; game_computer() == COMPUTER_BLACK; ms += pace) {
+            assert_true(ms < 6000);
+            assert_true(keypad_host_press(KEY_GO));
+            run(pace);
+            asked_ms += play_stage() == STAGE_ASKED ? pace : 0;
+        }
+        assert_true(asked_ms >= 1000);
+    }
+}
+
+/* Before the first move of a rated game GO would give the player black, and no key takes it
+ * back. */
+static void before_a_rated_game_go_asks_too(void **state)
+{
+    (void)state;
+    if (!EDITION_COACH) {
+        skip();
+    }
+    one_second_a_move();
+    settings_set(SETTING_BOOK, 0);
+    find_line("menu", "rated game");
+    keys("go");
+    for (uint8_t time = 0; time < 2; time++) {
+        run(800);
+        keys("go");
+        prompt_is("Nibble plays?");
+        run(800);
+        keys("go");
+        prompt_is("Nibble plays?");
+        assert_false(engine_is_running());
+        keys("clr");
+        row_is(1, "K your move");
+    }
+    keys("go");
+    agree();
+    row_is(1, "K thinks");
+    assert_int_equal(game_computer(), COMPUTER_WHITE);
+    take_its_move();
+    run(800);
+    keys("go");
+    prompt_is("rated game");
+    assert_true(rating_is_on());
 }
 
 static void a_go_is_no_bounce_of_one_before_another_key(void **state)
@@ -185,8 +322,7 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     prompt_is("Nibble plays?");
     keys("level clr");
     prompt_is("Nibble plays?");
-    run(400);
-    keys("go");
+    agree();
     row_is(1, "K thinks");
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     take_its_move();
@@ -197,6 +333,85 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     row_is(1, "K thinks");
 }
 
+/* P7: nor does Nibble move for one of two people unasked. */
+static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
+{
+    (void)state;
+    one_second_a_move();
+    two_people();
+    enter("a2a4");
+    for (uint8_t time = 0; time < 3; time++) {
+        run(1500);
+        keys("go");
+        prompt_is("Nibble plays?");
+        assert_false(engine_is_running());
+        run(7000);
+        prompt_is("Nibble plays?");
+        keys("clr");
+        row_is(1, "Black moves");
+        assert_int_equal(game_plies(), 1);
+    }
+    run(1500);
+    keys("go");
+    run(1500);
+    keys("go");
+    take_its_move();
+    assert_int_equal(game_plies(), 2);
+    assert_int_equal(game_computer(), COMPUTER_NONE);
+    row_is(1, "White moves");
+    run(1500);
+    keys("back");
+    run(1500);
+    keys("go"); /* in the middle of the record, too */
+    prompt_is("Nibble plays?");
+}
+
+/* Whether there is a mate or not, nobody's side changes, and no question is needed. */
+static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
+{
+    (void)state;
+    for (uint8_t computer = COMPUTER_NONE; computer <= COMPUTER_BLACK; computer++) {
+        new_device(NULL);
+        game_set_computer(computer);
+        settings_set(SETTING_LEVEL, LEVELS_BEFORE_RATING - LEVELS_ANALYSIS - LEVELS_MATE + 1);
+        set_up_fen("7k/8/8/4K3/8/8/8/6R1 w - - 0 1");
+        game_set_computer(computer);
+        run(400);
+        keys("go");
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        run(200);
+        assert_true(row_has(1, "none found"));
+        run(6000);
+        assert_int_equal(game_computer(), computer);
+        row_is(1, computer == COMPUTER_NONE    ? "White moves"
+                  : computer == COMPUTER_WHITE ? "GO: Nibble white"
+                                               : "K your move");
+        set_up_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1");
+        game_set_computer(computer);
+        run(400);
+        keys("go");
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        run(400);
+        row_is(1, "mate in 2    GO>");
+        keys("go");
+        assert_int_equal(game_computer(), computer);
+        enter("h8h7");
+        run(400);
+        if (computer == COMPUTER_NONE) {
+            keys("go"); /* the referee's answer, without a question */
+        }
+        for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
+            run(10);
+        }
+        assert_int_equal(game_result(), RESULT_CHECKMATE);
+        assert_int_equal(game_computer(), computer);
+    }
+}
+
 /* Nibble asks nothing if no side would change. */
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
@@ -205,12 +420,6 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
     keys("go");
     row_is(1, "k thinks");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    new_device(state);
-    two_people();
-    enter("a2a4");
-    run(400);
-    keys("go");
-    row_is(1, "k thinks");
     new_device(state);
     keys("level");
     for (int line = 0; !row_has(0, "analysis"); line++) {
@@ -400,9 +609,13 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     power_on();
     const move_t move = game_last_move();
     row_is(1, "k move, then GO");
-    assert_int_not_equal(leds_host_row(square_rank(move.to)) & 1 << square_file(move.to), 0);
+    assert_int_equal(*page_at(move_from(move) | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
+    assert_int_equal(*page_at(move.to | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
+    assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
+    assert_false(clocks_are_running());
     keys("go");
     row_is(1, "K your move");
+    assert_true(clocks_are_running());
     run(500);
     assert_false(engine_is_running());
     power_on();
@@ -460,33 +673,56 @@ static void power_on_lets_the_computer_go_on_thinking(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go, new_device),
+        cmocka_unit_test_setup(the_computer_answers_and_its_move_waits_for_go,
+                               new_device_without_guard),
         cmocka_unit_test_setup(a_strength_that_overlooks_moves_shows_no_score_but_a_mate,
-                               new_device),
-        cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out, new_device),
-        cmocka_unit_test_setup(another_level_ends_the_analysis, new_device),
-        cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours, new_device),
-        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more, new_device),
-        cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key, new_device),
-        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(another_level_ends_the_analysis, new_device_without_guard),
+        cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(
+            a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers,
+            new_device_without_guard),
+        cmocka_unit_test_setup(
+            go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read,
+            new_device_without_guard),
+        cmocka_unit_test_setup(before_a_rated_game_go_asks_too, new_device_without_guard),
+        cmocka_unit_test_setup(a_go_is_no_bounce_of_one_before_another_key,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_with_nothing_typed_changes_sides, new_device_without_guard),
         cmocka_unit_test_setup(go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7,
-                               new_device),
-        cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7, new_device),
-        cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_in_a_game_of_two_people_asks_before_nibble_moves_P7,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_search_for_a_mate_leaves_the_sides_as_they_are,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(go_has_nibble_move_unasked_where_no_side_changes_P7,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(back_gives_back_no_time_from_before_another_level,
+                               new_device_without_guard),
         cmocka_unit_test_setup(while_it_thinks_clear_stops_it_and_back_takes_the_move_back,
-                               new_device),
+                               new_device_without_guard),
         cmocka_unit_test_setup(the_computers_move_can_be_taken_back_before_it_is_carried_out,
-                               new_device),
-        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, new_device),
-        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped, new_device),
-        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device),
-        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced, new_device),
-        cmocka_unit_test_setup(every_line_of_the_game_tells_whose_side_is_whose_P7, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_book_answers_at_once_and_says_so, new_device_without_guard),
+        cmocka_unit_test_setup(with_both_sides_it_plays_on_until_it_is_stopped,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(with_both_sides_it_plays_to_the_end, new_device_without_guard),
+        cmocka_unit_test_setup(a_mate_that_the_computer_forces_is_announced,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(every_line_of_the_game_tells_whose_side_is_whose_P7,
+                               new_device_without_guard),
         cmocka_unit_test_setup(power_on_reminds_of_the_computers_move_and_go_confirms_it,
-                               new_device),
-        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move, new_device),
-        cmocka_unit_test_setup(the_time_of_a_move_does_not_go_on_into_the_next_move, new_device),
-        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(variety_says_how_often_the_book_leaves_its_best_move,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_time_of_a_move_does_not_go_on_into_the_next_move,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(power_on_lets_the_computer_go_on_thinking, new_device_without_guard),
     };
     return cmocka_run_group_tests_name("ui_computer", tests, NULL, NULL);
 }

@@ -86,9 +86,8 @@ static void choose(cable_t language)
     drop_changes();
 }
 
-static void begin(void **state)
+static void begin(void)
 {
-    (void)state;
     choose(CABLE_NOVAG);
 }
 
@@ -132,7 +131,7 @@ static void the_setting_lasts_over_power_off(void **state)
 
 static void keys_make_moves_of_both_sides(void **state)
 {
-    begin(state);
+    begin();
     enter("e2e4");
     row_is(0, "1.e2-e4");
     prompt_is("by Novag");
@@ -155,7 +154,7 @@ static void keys_make_moves_of_both_sides(void **state)
 
 static void a_programs_move_blinks_until_it_is_made(void **state)
 {
-    begin(state);
+    begin();
     enter("e2e4");
     drop_changes();
     assert_int_equal(program("e7e5"), GUEST_MADE);
@@ -176,7 +175,7 @@ static void a_programs_move_blinks_until_it_is_made(void **state)
 
 static void the_next_move_carries_out_the_programs_move(void **state)
 {
-    begin(state);
+    begin();
     program("e2e4");
     enter("e7e5");
     assert_int_equal(guest_plies(), 2);
@@ -186,7 +185,7 @@ static void the_next_move_carries_out_the_programs_move(void **state)
 
 static void a_repeated_or_illegal_move_changes_nothing(void **state)
 {
-    begin(state);
+    begin();
     assert_int_equal(program("e2e4"), GUEST_MADE);
     assert_int_equal(program("e2e4"), GUEST_REPEATED);
     press(KEY_GO);
@@ -200,7 +199,7 @@ static void a_repeated_or_illegal_move_changes_nothing(void **state)
 
 static void castling_is_the_kings_step(void **state)
 {
-    begin(state);
+    begin();
     play_all("e2e4 e7e5 g1f3 g8f6 f1c4 f8c5");
     drop_changes();
     enter("e1g1");
@@ -218,7 +217,7 @@ static void castling_is_the_kings_step(void **state)
 
 static void a_pawn_becomes_the_chosen_piece(void **state)
 {
-    begin(state);
+    begin();
     play_all("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6");
     drop_changes();
     enter("b7a8");
@@ -239,7 +238,7 @@ static void a_pawn_becomes_the_chosen_piece(void **state)
 /* The program takes a move back, and the question is about another position. */
 static void a_move_taken_back_by_the_program_ends_the_question(void **state)
 {
-    begin(state);
+    begin();
     play_all("a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6");
     enter("b7a8");
     prompt_is("QRBN");
@@ -253,7 +252,7 @@ static void a_move_taken_back_by_the_program_ends_the_question(void **state)
 
 static void a_pawn_may_be_taken_in_passing(void **state)
 {
-    begin(state);
+    begin();
     play_all("e2e4 a7a6 e4e5 d7d5");
     drop_changes();
     assert_int_equal(program("e5d6"), GUEST_MADE);
@@ -265,7 +264,7 @@ static void a_pawn_may_be_taken_in_passing(void **state)
 
 static void moves_are_taken_back_to_the_first(void **state)
 {
-    begin(state);
+    begin();
     play_all("e2e4 d7d5");
     program("e4d5");
     drop_changes();
@@ -284,7 +283,7 @@ static void moves_are_taken_back_to_the_first(void **state)
 
 static void a_new_game_is_asked_for(void **state)
 {
-    begin(state);
+    begin();
     enter("e2e4");
     drop_changes();
     press(KEY_LEVEL);
@@ -303,7 +302,7 @@ static void a_new_game_is_asked_for(void **state)
 /* The question stays, although the program's move has just come. */
 static void a_key_right_after_a_move_of_the_program_counts(void **state)
 {
-    begin(state);
+    begin();
     enter("e2e4");
     assert_int_equal(guest_take_move(E7, E5, PROMOTION_NONE), GUEST_MADE);
     press(KEY_LEVEL);
@@ -312,7 +311,7 @@ static void a_key_right_after_a_move_of_the_program_counts(void **state)
 
 static void the_end_of_the_game_is_told(void **state)
 {
-    begin(state);
+    begin();
     play_all("f2f3 e7e5 g2g4");
     drop_changes();
     program("d8h4");
@@ -326,7 +325,7 @@ static void the_end_of_the_game_is_told(void **state)
 static void it_stays_awake_for_the_programs_answer(void **state)
 {
     settings_set(SETTING_POWER_OFF, 1);
-    begin(state);
+    begin();
     program("e2e4");
     enter("e7e5");
     run(130000);
@@ -343,7 +342,7 @@ static void it_stays_awake_for_the_programs_answer(void **state)
 static void it_sleeps_without_an_answer_to_come(void **state)
 {
     settings_set(SETTING_POWER_OFF, 1);
-    begin(state);
+    begin();
     play_all("f2f3 e7e5");
     run(61000);
     assert_int_equal(power_host_downs(), 1);
@@ -357,7 +356,7 @@ static void it_sleeps_without_an_answer_to_come(void **state)
 static void a_full_record_refuses_moves(void **state)
 {
     static const char *const rounds[] = {"g1f3", "g8f6", "f3g1", "f6g8"};
-    begin(state);
+    begin();
     for (uint16_t ply = 0; ply < GUEST_PLIES; ply++) {
         const char *const move = rounds[ply % 4];
         assert_int_equal(guest_take_move(square_in(move), square_in(move + 2), PROMOTION_NONE),
@@ -381,7 +380,7 @@ static void one_s_own_game_is_untouched(void **state)
     char before[FEN_LENGTH];
     snprintf(before, sizeof before, "%s", left_half());
     const uint8_t plies = game_plies();
-    begin(state);
+    begin();
     play_all("d2d4 d7d5");
     program("c2c4");
     keys("d4"); /* half a square */
@@ -398,7 +397,7 @@ static void one_s_own_game_is_untouched(void **state)
 
 static void menu_leads_to_the_menu_of_one_s_own_game(void **state)
 {
-    begin(state);
+    begin();
     enter("d2d4");
     press(KEY_MENU);
     assert_false(guest_is_on());
@@ -409,7 +408,7 @@ static void menu_leads_to_the_menu_of_one_s_own_game(void **state)
 
 static void one_s_own_clock_stands_in_the_menu(void **state)
 {
-    begin(state);
+    begin();
     press(KEY_MENU);
     assert_false(clocks_are_running());
     press(KEY_CLR);
@@ -426,7 +425,7 @@ static void the_setting_waits_while_a_program_plays(void **state)
     send("set cable novag");
     run(1500);
     assert_false(guest_is_on());
-    row_is(1, "played by cable");
+    row_is(1, "cable: CLR ends");
     send("stop");
     press(KEY_CLR);
     run(1500);
@@ -447,7 +446,7 @@ static void nibble_thinks_on_afterwards(void **state)
     enter("a2a4");
     run(300);
     assert_true(engine_is_running());
-    begin(state);
+    begin();
     assert_false(engine_is_running());
     press(KEY_CLR);
     run(100);
@@ -456,7 +455,7 @@ static void nibble_thinks_on_afterwards(void **state)
 
 static void locked_keys_stay_locked(void **state)
 {
-    begin(state);
+    begin();
     enter("e2e4");
     settings_set(SETTING_LOCKED, 1);
     keys("clr");
@@ -505,16 +504,16 @@ static void keys_at_random_harm_nothing(void **state)
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
-static void begin_with_board(void **state)
+static void begin_with_board(void)
 {
-    begin(state);
+    begin();
     plug_in();
     drop_changes();
 }
 
 static void hands_make_moves_of_both_sides(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-e2");
     run(200);
     assert_int_equal(light_of(E4), LIGHT_ON);
@@ -532,7 +531,7 @@ static void hands_make_moves_of_both_sides(void **state)
 
 static void a_programs_move_by_hand_needs_no_go(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-e2 +e4");
     run(500);
     program("e7e5");
@@ -546,7 +545,7 @@ static void a_programs_move_by_hand_needs_no_go(void **state)
 
 static void a_board_unplugged_leaves_the_programs_move(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-e2 +e4");
     run(500);
     program("e7e5");
@@ -563,7 +562,7 @@ static void a_board_unplugged_leaves_the_programs_move(void **state)
 
 static void a_move_put_back_is_taken_back(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-e2 +e4");
     run(500);
     change_is("+e2e4");
@@ -578,7 +577,7 @@ static void a_move_put_back_is_taken_back(void **state)
 
 static void a_foreign_square_is_named(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-b8 +h5");
     run(3000);
     assert_true(row_has(1, "h5 on") || row_has(1, "b8 off") || row_has(1, "h5 off"));
@@ -590,7 +589,7 @@ static void a_foreign_square_is_named(void **state)
 
 static void first_squares_ask_for_a_new_game(void **state)
 {
-    begin_with_board(state);
+    begin_with_board();
     hands("-e2 +e4");
     run(500);
     hands("-d7 +d5");
@@ -606,9 +605,8 @@ static void first_squares_ask_for_a_new_game(void **state)
 
 /* --- A board without rules -------------------------------------------------------------------- */
 
-static void begin_freely(void **state)
+static void begin_freely(void)
 {
-    (void)state;
     choose(CABLE_CHESSLINK);
     plug_in();
     drop_changes();
@@ -616,7 +614,7 @@ static void begin_freely(void **state)
 
 static void letters_follow_the_switches(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-e2");
     run(200);
     assert_int_equal(ioboard_piece(E2), NO_PIECE);
@@ -633,7 +631,7 @@ static void letters_follow_the_switches(void **state)
 
 static void a_castling_is_told_apart(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-f1 +c4 -g1 +f3 -e1 -h1 +g1 +f1");
     run(200);
     assert_int_equal(ioboard_piece(G1), WHITE | KING);
@@ -647,7 +645,7 @@ static void a_castling_is_told_apart(void **state)
 /* The own pawn is lifted first, then the pawn that it takes in passing. */
 static void a_pawn_taken_in_passing_is_told_apart(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-h2 +h5 -g7 +g5 -h5 -g5 +g6");
     run(200);
     assert_int_equal(ioboard_piece(G6), WHITE | PAWN);
@@ -662,7 +660,7 @@ static void a_pawn_taken_in_passing_is_told_apart(void **state)
 /* Pieces captured before are not in the hand any more. */
 static void captured_pieces_are_off_the_board(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* the queens' side: black takes the queen */
     run(200);
     assert_int_equal(ioboard_piece(D7), BLACK | BISHOP);
@@ -679,7 +677,7 @@ static void captured_pieces_are_off_the_board(void **state)
 
 static void a_queen_may_be_another_piece(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-a7 -a2 +a7 -a8 -a7 +a8");
     run(200);
     assert_int_equal(ioboard_piece(A8), WHITE | QUEEN);
@@ -712,7 +710,7 @@ static void the_program_is_told_the_board_as_it_stands(void **state)
 
 static void first_squares_begin_again(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     hands("-e2 +e4 -e7 +e5 -e4 -e5 +e2 +e7");
     run(200);
     assert_int_equal(ioboard_piece(E2), WHITE | PAWN);
@@ -734,7 +732,7 @@ static void a_move_of_the_guest_is_no_move_of_one_s_own_game(void **state)
 
 static void an_unplugged_board_leaves_the_keys(void **state)
 {
-    begin_freely(state);
+    begin_freely();
     sensors_host_be(SENSORS_LOST);
     run(300);
     row_is(1, "board unplugged");

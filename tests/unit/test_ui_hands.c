@@ -264,9 +264,10 @@ static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **sta
 /* The clock stands and runs in a question about the player's move as in the player's turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-d1 +a1");
-    run(1500);
+    run(2500);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     assert_true(clocks_are_running());
     hands("-e2");
@@ -294,6 +295,7 @@ static void the_clock_follows_the_board_in_a_question(void **state)
 /* A question about a typed move leaves the clock standing while the board does not fit. */
 static void the_clock_stands_in_a_question_too(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-e1");
     run(500);
@@ -302,7 +304,8 @@ static void the_clock_stands_in_a_question_too(void **state)
     assert_false(clocks_are_running());
     keys("clr");
     enter("d1a1");
-    run(1500);
+    pass_guard();
+    run(100);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     assert_false(clocks_are_running());
 }
@@ -310,6 +313,7 @@ static void the_clock_stands_in_a_question_too(void **state)
 /* The move came from the keys, so its piece still stands on its first square. */
 static void a_board_mended_in_a_question_is_right_again(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-e1");
     run(500);
@@ -318,7 +322,8 @@ static void a_board_mended_in_a_question_is_right_again(void **state)
     row_is(1, "e1 on, d4 on");
     keys("clr");
     enter("d1a1");
-    run(1500);
+    pass_guard();
+    run(100);
     assert_int_equal(play_stage(), STAGE_DOUBTED);
     hands("+e1 +d4");
     run(1000);
@@ -413,6 +418,7 @@ static void a_move_is_cancelled_while_nibble_thinks(void **state)
 
 static void a_doubted_move_is_shown_and_go_plays_it(void **state)
 {
+    settings_set(SETTING_GUARD, true);
     begin("6k1/8/8/8/3q4/8/4R3/3QK3 w - - 0 1");
     hands("-d1 +a1");
     for (int tries = 0; tries < 300 && light_of(A1) != LIGHT_FAST; tries++) {
@@ -420,7 +426,7 @@ static void a_doubted_move_is_shown_and_go_plays_it(void **state)
     }
     assert_int_equal(light_of(A1), LIGHT_FAST);
     assert_int_equal(game_ply(), 0);
-    keys("go");
+    agree();
     assert_int_equal(game_ply(), 1);
 }
 
@@ -631,19 +637,44 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* A board that is right has no move of Nibble's to be carried out. */
+/* A board on which Nibble's move stands has no move of Nibble's to be carried out. On another board
+ * the move waits. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
-    one_second_a_move();
-    enter("a2a4");
-    wait_for_move();
-    run(500);
-    power_on();
-    run(2000);
-    assert_int_equal(play_stage(), STAGE_REMINDED);
-    plug_in();
-    assert_int_equal(play_stage(), STAGE_TURN);
-    prompt_is("your move");
+    for (uint8_t stands = 0; stands < 2; stands++) {
+        new_device(state);
+        one_second_a_move();
+        enter("a2a4");
+        wait_for_move();
+        run(500);
+        power_on();
+        run(2000);
+        assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+        const move_t move = game_last_move();
+        plug_in();
+        assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+        assert_int_equal(light_of(move.to), LIGHT_SLOW);
+        sensors_host_be(SENSORS_NONE);
+        sensors_start();
+        play_hands_start();
+        if (stands != 0) {
+            hand(move_from(move), false);
+            hand(move.to, true);
+        }
+        sensors_host_be(SENSORS_LIVE);
+        sensors_start();
+        play_hands_start();
+        run(1000);
+        if (stands == 0) {
+            assert_int_equal(play_stage(), STAGE_CARRYING_OUT);
+            hand(move_from(move), false);
+            run(400);
+            hand(move.to, true);
+            run(1000);
+        }
+        assert_int_equal(play_stage(), STAGE_TURN);
+        prompt_is("your move");
+    }
 }
 
 /* A program that takes the board ends the question, so GO does not give the game up. */
@@ -670,7 +701,7 @@ static void a_move_of_the_cables_game_is_no_move(void **state)
 {
     static const char *const ends[] = {"quit", NULL};
     for (size_t i = 0; i < COUNT_OF(ends); i++) {
-        new_device(state);
+        new_device_without_guard(state);
         begin(NULL);
         send("position startpos moves e2e4");
         hands("-e2 +e4");
@@ -891,7 +922,7 @@ static void games_are_played_by_hand_while_nibble_thinks_ahead(void **state)
     a_game_is_played_by_hand(true);
 }
 
-#define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device)
+#define HANDS_TEST(name) cmocka_unit_test_setup(name, new_device_without_guard)
 
 int main(void)
 {

@@ -246,6 +246,35 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     wait_for_move();
 }
 
+/* Black, Nibble, has two pawns against queen and rook. A mood of 1 - `moves` lets the next hopeless
+ * move be move number `moves`. True if Nibble resigns at that move. */
+static bool resigns_at(uint8_t rating, uint8_t moves)
+{
+    new_device(NULL);
+    switch_guard_off();
+    settings_set(SETTING_LEVEL, (uint8_t)(LEVELS_BEFORE_RATING + rating - ENGINE_RATING_LEAST));
+    set_up_fen("7k/pp6/8/8/8/8/3PP3/RQ2K3 w - - 0 1");
+    play.mood = (int8_t)(1 - moves);
+    enter("d2d3");
+    for (unsigned tries = 0; tries < 4000 && searches(); tries++) {
+        run(10);
+    }
+    run(100);
+    assert_true(game_result() == RESULT_RESIGNS || row_has(1, "then GO"));
+    return game_result() == RESULT_RESIGNS;
+}
+
+/* The strength counts, and not the rating at which the engine's last search looked. */
+static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
+{
+    (void)state;
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating < 18; rating++) {
+        for (uint8_t moves = 1; moves <= 26; moves++) {
+            assert_int_equal(resigns_at(rating, moves), rating >= 12 && moves == 24 - rating);
+        }
+    }
+}
+
 static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
 {
     static const char *const moves[] = {"d2d3", "d3d4", "e2e3", "e3e4", "e1d2"};
@@ -281,8 +310,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
             keys(declines[i]);
             row_is(1, "K your move");
         } else {
-            run(400);
-            keys("go");
+            agree();
             row_is(1, "draw agreed  1/2");
         }
     }
@@ -323,8 +351,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
     play.mood = OFFERS_DRAW;
     keys("go");
     prompt_is("draw? GO, CLR");
-    run(400);
-    keys("go");
+    agree();
     row_is(0, "your rating 1413");
     row_is(1, "draw agreed  1/2");
     keys("clr");
@@ -383,10 +410,12 @@ static void no_score_is_no_reason(void **state)
 static void the_weak_resign_later(void **state)
 {
     for (int8_t mood = -128; mood < 127; mood++) {
-        assert_true(offers_resigns(mood, 0) == (mood == -4));
-        assert_true(offers_resigns(mood, 20) == (mood == -4));
+        assert_true(offers_resigns(mood, OFFERS_STRONG) == (mood == -4));
         assert_true(offers_resigns(mood, 14) == (mood == -10));
-        assert_true(offers_resigns(mood, 8) == (mood == -16));
+        assert_true(offers_resigns(mood, 12) == (mood == -12));
+        for (uint8_t rating = ENGINE_RATING_LEAST; rating < 12; rating++) {
+            assert_false(offers_resigns(mood, rating));
+        }
     }
 }
 
@@ -415,34 +444,45 @@ static void who_dislikes_draws_agrees_to_fewer(void **state)
 int main(void)
 {
     const struct CMUnitTest sayings[] = {
-        cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, new_device),
-        cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back, new_device),
-        cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks, new_device),
-        cmocka_unit_test_setup(the_computer_agrees_at_once_if_it_cannot_win, new_device),
-        cmocka_unit_test_setup(the_computer_declines_what_it_wins, new_device),
-        cmocka_unit_test_setup(in_the_opening_nobody_agrees, new_device),
-        cmocka_unit_test_setup(before_the_twentieth_move_nobody_agrees, new_device),
-        cmocka_unit_test_setup(the_computer_agrees_after_several_even_moves, new_device),
-        cmocka_unit_test_setup(asking_again_changes_nothing, new_device),
-        cmocka_unit_test_setup(the_mood_is_of_this_game, new_device),
-        cmocka_unit_test_setup(an_offer_leaves_a_move_that_waits, new_device),
-        cmocka_unit_test_setup(an_offer_leaves_a_nibble_that_waits, new_device),
-        cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on, new_device),
+        cmocka_unit_test_setup(two_people_agree_on_a_draw_and_may_go_on, new_device_without_guard),
+        cmocka_unit_test_setup(resigning_is_asked_about_and_can_be_taken_back,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_player_may_resign_while_the_computer_thinks,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_computer_agrees_at_once_if_it_cannot_win,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(the_computer_declines_what_it_wins, new_device_without_guard),
+        cmocka_unit_test_setup(in_the_opening_nobody_agrees, new_device_without_guard),
+        cmocka_unit_test_setup(before_the_twentieth_move_nobody_agrees, new_device_without_guard),
+        cmocka_unit_test_setup(the_computer_agrees_after_several_even_moves,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(asking_again_changes_nothing, new_device_without_guard),
+        cmocka_unit_test_setup(the_mood_is_of_this_game, new_device_without_guard),
+        cmocka_unit_test_setup(an_offer_leaves_a_move_that_waits, new_device_without_guard),
+        cmocka_unit_test_setup(an_offer_leaves_a_nibble_that_waits, new_device_without_guard),
+        cmocka_unit_test_setup(an_offer_while_it_thinks_is_answered_and_it_thinks_on,
+                               new_device_without_guard),
     };
     const struct CMUnitTest offers[] = {
         cmocka_unit_test_setup(the_computer_resigns_when_it_has_been_lost_for_some_moves,
-                               new_device),
-        cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers, new_device),
-        cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone, new_device),
-        cmocka_unit_test_setup(a_draw_offered_in_a_rated_game_is_accepted_and_counts, new_device),
-        cmocka_unit_test_setup(offers_follow_from_several_searches, new_device),
-        cmocka_unit_test_setup(an_endgame_has_a_quarter_of_the_pieces, new_device),
-        cmocka_unit_test_setup(nobody_agrees_just_after_a_capture_or_a_pawn_move, new_device),
-        cmocka_unit_test_setup(no_score_is_no_reason, new_device),
-        cmocka_unit_test_setup(the_weak_resign_later, new_device),
-        cmocka_unit_test_setup(a_draw_is_offered_now_and_then, new_device),
-        cmocka_unit_test_setup(it_does_neither_if_the_setting_says_so, new_device),
-        cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device),
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_weak_strength_never_resigns_and_the_others_when_they_should,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(at_the_level_of_analysis_it_neither_resigns_nor_offers,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_draw_that_the_computer_offers_is_accepted_by_go_alone,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(a_draw_offered_in_a_rated_game_is_accepted_and_counts,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(offers_follow_from_several_searches, new_device_without_guard),
+        cmocka_unit_test_setup(an_endgame_has_a_quarter_of_the_pieces, new_device_without_guard),
+        cmocka_unit_test_setup(nobody_agrees_just_after_a_capture_or_a_pawn_move,
+                               new_device_without_guard),
+        cmocka_unit_test_setup(no_score_is_no_reason, new_device_without_guard),
+        cmocka_unit_test_setup(the_weak_resign_later, new_device_without_guard),
+        cmocka_unit_test_setup(a_draw_is_offered_now_and_then, new_device_without_guard),
+        cmocka_unit_test_setup(it_does_neither_if_the_setting_says_so, new_device_without_guard),
+        cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device_without_guard),
     };
     return cmocka_run_group_tests_name("ui_sayings", sayings, NULL, NULL) +
            cmocka_run_group_tests_name("ui_offers", offers, NULL, NULL);

@@ -3,12 +3,16 @@
  * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,
  * record, clocks, and the game's bytes in the EEPROM.
  *
+ * Each line of a menu leads to its screen, and there is a way to every screen.
+ *
  * Through every screen and stage of the game, with every key there. No two fields touch. The side
  * to move can be seen whenever Nibble waits for the player. A key that does nothing sounds the low
  * note. A message gives way after five seconds.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/level_list.h"
+#include "firmware/game/offers.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/eeprom.h"
@@ -79,7 +83,7 @@ static unsigned walk(const char *way, const char *more)
     for (unsigned line = 0;; line++) {
         snprintf(path, sizeof path, "%s", way);
         for (unsigned step = 0; step < line; step++) {
-            strcat(path, " fwd");
+            ADD_TEXT(path, " fwd");
         }
         keys(path);
         char name[LCD_COLUMNS + 1];
@@ -93,9 +97,9 @@ static unsigned walk(const char *way, const char *more)
             strcpy(first, name);
         }
         go_and_come_back(path, 2000);
-        strcat(path, " go");
+        ADD_TEXT(path, " go");
         go_and_come_back(path, 500);
-        strcat(path, more);
+        ADD_TEXT(path, "%s", more);
         go_and_come_back(path, 100);
     }
 }
@@ -120,9 +124,11 @@ static void walk_everything(void)
         strcpy(path, "info");
         for (unsigned group = 0; group < 8; group++) {
             go_and_come_back(path, 100);
-            go_and_come_back(strcat(path, " fwd"), 100);
-            go_and_come_back(strcat(path, " back"), 100);
-            strcat(path, " info");
+            ADD_TEXT(path, " fwd");
+            go_and_come_back(path, 100);
+            ADD_TEXT(path, " back");
+            go_and_come_back(path, 100);
+            ADD_TEXT(path, " info");
         }
     }
     go_and_come_back("info e5 d4 fwd back", 100);
@@ -183,6 +189,265 @@ static void the_players_clock_stands_behind_every_screen(void **state)
     }
 }
 
+/* --- Away and back three times --------------------------------------------------------------- */
+
+/* A state of the game: how it is reached, in the manner of place_t, and its stage. */
+typedef struct {
+    const char *name, *line, *way;
+    play_stage_t stage;
+} condition_t;
+
+/* A way to another screen, in the manner of place_t, and back. `keeps` means that the screen leaves
+ * the game's screen alone: a question, a hint and a search are still there. */
+typedef struct {
+    const char *away, *back;
+    bool keeps;
+} detour_t;
+
+#define EVEN "fen 8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1"
+
+static const condition_t conditions[] = {
+    {"a move waits", NULL, "a1 b2 a1 d4 go .", STAGE_CARRYING_OUT},
+    {"a mate waits", "fen 7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "go -", STAGE_CARRYING_OUT},
+    {"the player's turn", NULL, "a1 b2 a1 d4 go . go", STAGE_TURN},
+    {"half a square", NULL, "e5", STAGE_TURN},
+    {"a square", NULL, "e5 b2", STAGE_TURN},
+    {"a move", NULL, "e5 b2 e5 d4", STAGE_TURN},
+    {"taken back", NULL, "a1 b2 a1 d4 go . go back back e5 clr", STAGE_TURN},
+    {"a question", NULL, "a1 b2 a1 d4 go . go - go", STAGE_ASKED},
+    {"a hint", NULL, "hint - - -", STAGE_HINTED},
+    {"a doubt", "fen rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
+     "g7 b2 g7 d4 go - -", STAGE_DOUBTED},
+    {"a promotion", "fen 8/2P5/8/7k/8/8/8/K7 w - - 0 1", "c3 g7 c3 h8 go -", STAGE_PROMOTION},
+    {"a draw offered", EVEN, "g7 c3 f6 d4 go . =", STAGE_DRAW_OFFERED},
+    {"thinking", NULL, "a1 b2 a1 d4 go -", STAGE_THINKING},
+};
+
+static const detour_t detours[] = {
+    {"menu", "clr", true},
+    {"menu go", "clr", true},
+    {"menu fwd", "clr", true},
+    {"level", "clr", true},
+    {"level fwd", "clr", true},
+    {"info", "clr", true},
+    {"info e5 d4", "clr", true},
+    {"menu fwd fwd go", "clr", false},
+    {"menu fwd fwd go e5 d4 fwd", "clr", false},
+    {"menu fwd fwd go menu", "clr clr", false},
+    {">position startpos moves e2e4", "clr", false},
+    {">position startpos", ">quit", false},
+    {">go nodes 500", ">quit", false},
+    {">position startpos\ngo infinite", "clr", false},
+#if EDITION_INFO
+    {"info info", "clr", true},
+    {"info info fwd", "clr", true},
+    {"info info info", "clr", true},
+    {"info info info info", "clr", true},
+    {"info info info info info", "clr", true},
+    {"info info info info info info", "clr", true},
+#endif
+#if EDITION_SETTINGS
+    {"menu back go", "clr", true},
+#endif
+#if EDITION_CHESS960
+    {"menu fwd fwd fwd go go", "clr", true},
+#endif
+#if EDITION_STORE
+    {"menu fwd fwd fwd fwd go", "clr", true},
+#endif
+#if EDITION_PUZZLES
+    {"menu fwd fwd fwd fwd fwd go", "clr", false},
+    {"menu fwd fwd fwd fwd fwd go go", "clr clr", false},
+    {"menu fwd fwd fwd fwd fwd go go fwd", "clr clr", false},
+#endif
+#if EDITION_COACH
+    {"menu fwd fwd fwd fwd fwd fwd go", "clr", false},
+    {"menu fwd fwd fwd fwd fwd fwd go -", "clr", false},
+#endif
+#if EDITION_GUEST
+    {"=1", "clr", false},
+#endif
+};
+
+/* Presses the keys of a way, and waits as it says. `=` makes Nibble offer a draw with its move. */
+static void press_way(const char *way)
+{
+    for (; *way != '\0'; way += strspn(way, " ")) {
+        char key[8];
+        const size_t length = strcspn(way, " ");
+        snprintf(key, sizeof key, "%.*s", (int)length, way);
+        way += length;
+        if (*key == '.') {
+            wait_for_move();
+            run(800);
+        } else if (*key == '-') {
+            run(1000);
+        } else if (*key == '=') {
+            play.mood = OFFERS_DRAW;
+            keys("go");
+        } else {
+            keys(key);
+            run(400);
+        }
+    }
+}
+
+static void set_cable(uint8_t language)
+{
+#if EDITION_GUEST
+    settings_set(SETTING_CABLE, language);
+#else
+    (void)language;
+#endif
+}
+
+/* Presses keys, sends the line behind `>`, or lets ChessLink have the cable by `=1`, UCI by `=0`. */
+static void walk_way(const char *way)
+{
+    if (*way == '>') {
+        send(way + 1);
+    } else if (*way == '=') {
+        set_cable(way[1] == '0' ? CABLE_UCI : CABLE_CHESSLINK);
+        run(500);
+    } else {
+        press_way(way);
+    }
+}
+
+/* The things that are there again after a detour. */
+typedef struct {
+    char lines[2][LCD_COLUMNS + 1];
+    uint8_t lights[64];
+    char shown[FEN_LENGTH];
+    uint8_t stage, ply, plies, result, computer, typed;
+    bool clock_runs;
+} view_t;
+
+static void look_at_view(view_t *view, bool with_lines)
+{
+    run(300);
+    memset(view, 0, sizeof *view);
+    const bool at_end = game_ply() == game_plies(); /* otherwise line 0 may tell the step back */
+    with_lines = with_lines && play_stage() != STAGE_DOUBTED; /* two texts stand there in turn */
+    for (uint8_t row = !at_end; with_lines && row < 2; row++) {
+        snprintf(view->lines[row], sizeof view->lines[row], "%.11s", lcd_host_row(row));
+    }
+    for (uint8_t i = 0; i < 64; i++) {
+        view->lights[i] = *page_at(square_from_64(i) | PAGE_IOBOARD) & 7;
+    }
+    strcpy(view->shown, shown_fen());
+    view->stage = (uint8_t)play_stage();
+    view->ply = game_ply();
+    view->plies = game_plies();
+    view->result = (uint8_t)game_result();
+    view->computer = game_computer();
+    view->typed = entry_keys();
+    view->clock_runs = clocks_are_running();
+}
+
+static void go_to_condition(const condition_t *condition)
+{
+    new_device(NULL);
+    one_second_a_move();
+    if (condition->stage == STAGE_THINKING) {
+        settings_set(SETTING_LEVEL, LEVELS_BEFORE_CLOCKS - 1); /* ten minutes a move */
+    }
+    if (EDITION_SETTINGS) {
+        settings_set(SETTING_THREAT, 0);
+    }
+    if (condition->line != NULL) {
+        send(condition->line);
+    }
+    press_way(condition->way);
+    assert_int_equal(play_stage(), condition->stage);
+}
+
+/* Goes away and comes back three times. */
+static void come_back(const condition_t *condition, const detour_t *detour)
+{
+    const bool thinks = condition->stage == STAGE_THINKING;
+    const bool keeps = detour->keeps || (thinks && *detour->away == '='); /* it thinks on */
+    view_t before, after;
+    go_to_condition(condition);
+    look_at_view(&before, !thinks || !keeps);
+    const bool waits = condition->stage == STAGE_CARRYING_OUT;
+    const uint32_t used_ms = clocks_used_ms(WHITE) + clocks_used_ms(BLACK);
+    for (uint8_t time = 0; time < 3; time++) {
+        walk_way(detour->away);
+        run(400);
+        walk_way(detour->back);
+        if (*detour->away == '=') {
+            walk_way("=0");
+        }
+        assert_int_equal(ui_screen(), SCREEN_PLAY);
+        look_at_view(&after, !thinks || !keeps);
+        if (time == 0 && !keeps && !waits && condition->stage != STAGE_TURN) {
+            /* The question, the hint or the search has ended. The game and the typed squares
+             * stay. */
+            assert_int_equal(after.stage, STAGE_TURN);
+            assert_string_equal(after.shown, before.shown);
+            assert_int_equal(after.plies, before.plies);
+            assert_int_equal(after.computer, before.computer);
+            assert_int_equal(after.typed, before.typed);
+            assert_true(after.clock_runs);
+            before = after;
+        }
+        if (memcmp(&after, &before, sizeof after) != 0) {
+            fail_msg("%s: %s, the %u. time\n|%s|%s|\n%s", condition->name, detour->away, time + 1,
+                     lcd_host_row(0), lcd_host_row(1), after.shown);
+        }
+        if (!engine_is_running()) {
+            the_game_is_whole();
+        }
+    }
+    if (waits) {
+        assert_int_equal(clocks_used_ms(WHITE) + clocks_used_ms(BLACK), used_ms);
+    }
+}
+
+static void whatever_waits_is_there_again_after_every_screen_any_number_of_times(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(conditions); i++) {
+        for (size_t j = 0; j < COUNT_OF(detours); j++) {
+            come_back(&conditions[i], &detours[j]);
+        }
+    }
+}
+
+static bool is_low_note(const FLASH buzzer_note_t *note)
+{
+    static const FLASH buzzer_note_t low = BUZZER_NOTE(220, 120);
+    return memcmp(note, &low, sizeof low) == 0;
+}
+
+/* While a program has the board, every key but CLR sounds the low note, at any pace, and the display
+ * names CLR. */
+static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **state)
+{
+    static const char *const works[] = {"position startpos moves e2e4",
+                                        "position startpos moves e2e4\ngo infinite"};
+    for (size_t i = 0; i < COUNT_OF(works); i++) {
+        new_device(state);
+        send(works[i]);
+        for (uint8_t key = KEY_A1; key <= KEY_GO; key++) {
+            for (uint8_t time = 0; key != KEY_CLR && time < 3; time++) {
+                run(150);
+                const uint16_t tunes = buzzer_host_tunes();
+                assert_true(keypad_host_press((keycode_t)key));
+                run(5);
+                assert_int_equal((uint16_t)(buzzer_host_tunes() - tunes), 2); /* tick and note */
+                assert_true(is_low_note(buzzer_host_tune()));
+                row_is(1, "cable: CLR ends");
+                assert_true(uci_is_active());
+            }
+        }
+        keys("clr");
+        assert_false(uci_is_active());
+        row_is(1, "K your move");
+    }
+}
+
 /* --- Every key on every screen --------------------------------------------------------------- */
 
 /* A way to a screen: a line of the cable, or NULL, and then keys. `.` lets the computer think until
@@ -221,7 +486,7 @@ static const place_t places[] = {
     {NULL, "menu fwd go clr e5 b2 e5 d4 go back"},
     {NULL, "level level level go e5 b2 e5 d4 go"},
     {NULL, "level level level level level go"},
-    {PROMOTES, "c3 g7 c3 h8 go"},
+    {PROMOTES, "c3 g7 c3 h8 go - -"},
     {PROMOTES, "c3 g7 d4 h8 go go back"},
     {LOSES, "g7 b2 g7 d4 go -"},
     {CASTLES, "menu fwd go clr e5 a1 g7 a1 go"},
@@ -278,21 +543,7 @@ static void go_to_place(const place_t *place)
     if (place->line != NULL) {
         send(place->line);
     }
-    for (const char *way = place->way; *way != '\0'; way += strspn(way, " ")) {
-        char key[8];
-        const size_t length = strcspn(way, " ");
-        snprintf(key, sizeof key, "%.*s", (int)length, way);
-        way += length;
-        if (*key == '.') {
-            wait_for_move();
-            run(800);
-        } else if (*key == '-') {
-            run(1000);
-        } else {
-            keys(key);
-            run(400);
-        }
-    }
+    press_way(place->way);
 }
 
 /* A field is a word of its own. */
@@ -382,18 +633,15 @@ static void look_at_face(face_t *face)
     face->by_cable = uci_is_active();
 }
 
-static bool is_low_note(const FLASH buzzer_note_t *note)
-{
-    static const FLASH buzzer_note_t low = BUZZER_NOTE(220, 120);
-    return memcmp(note, &low, sizeof low) == 0;
-}
-
 static unsigned silent; /* the number of keys without an answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
 {
     face_t before, after;
     go_to_place(place);
+    while (key == KEY_GO && play.ticks[TIMER_GO] != 0) {
+        run(20); /* GO counts for nothing so soon after a GO or a question */
+    }
     look_at_face(&before);
     const uint16_t tunes = buzzer_host_tunes();
     press(key);
@@ -441,7 +689,7 @@ static void every_key_is_answered_on_every_screen(void **state)
             char way[200], with_go[208];
             strcpy(way, menus[i]);
             for (unsigned step = 0; step < line; step++) {
-                strcat(way, " fwd");
+                ADD_TEXT(way, " fwd");
             }
             snprintf(with_go, sizeof with_go, "%s go", way);
             every_key_is_answered(&(place_t){NULL, way});
@@ -451,10 +699,188 @@ static void every_key_is_answered_on_every_screen(void **state)
     assert_int_equal(silent, 0);
 }
 
+/* --- Which screen a line opens --------------------------------------------------------------- */
+
+/* A line of a menu, and the screens after GO and after a second GO. */
+typedef struct {
+    const char *name;
+    screen_t first, second;
+} opened_t;
+
+static const opened_t game_menu[] = {
+    {"new game", SCREEN_MENU, SCREEN_PLAY},        {"white-black", SCREEN_MENU, SCREEN_MENU},
+    {"set up", SCREEN_SETUP, SCREEN_PLAY},
+#if EDITION_CHESS960
+    {"Chess960", SCREEN_NUMBER, SCREEN_NUMBER},
+#endif
+#if EDITION_STORE
+    {"stored games", SCREEN_GAMES, SCREEN_GAMES},
+#endif
+#if EDITION_PUZZLES
+    {"puzzles", SCREEN_PUZZLES, SCREEN_PUZZLES},
+#endif
+#if EDITION_COACH
+    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW}, {"rated game", SCREEN_MENU, SCREEN_PLAY},
+#endif
+#if EDITION_SETTINGS
+    {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
+#endif
+    {"offer draw", SCREEN_MENU, SCREEN_PLAY},      {"resign", SCREEN_MENU, SCREEN_PLAY},
+#if EDITION_SETTINGS
+    {"settings", SCREEN_MENU, SCREEN_MENU},
+#else
+    {"sound", SCREEN_MENU, SCREEN_MENU},
+    {"lights", SCREEN_MENU, SCREEN_MENU},
+    {"minutes to sleep", SCREEN_MENU, SCREEN_MENU},
+#endif
+};
+
+#if EDITION_SETTINGS
+static const opened_t settings_menu[] = {
+    {"sound", SCREEN_MENU, SCREEN_MENU},
+    {"lights", SCREEN_MENU, SCREEN_MENU},
+    {"minutes to sleep", SCREEN_MENU, SCREEN_MENU},
+#if EDITION_BOOK
+    {"opening book", SCREEN_MENU, SCREEN_MENU},
+    {"book style", SCREEN_MENU, SCREEN_MENU},
+#endif
+    {"variety", SCREEN_MENU, SCREEN_MENU},
+    {"dislikes draws", SCREEN_MENU, SCREEN_MENU},
+    {"blunder guard", SCREEN_MENU, SCREEN_MENU},
+    {"shows threats", SCREEN_MENU, SCREEN_MENU},
+    {"resigns, offers", SCREEN_MENU, SCREEN_MENU},
+    {"thinks ahead", SCREEN_MENU, SCREEN_MENU},
+    {"white at the top", SCREEN_MENU, SCREEN_MENU},
+    {"lock the keys", SCREEN_PLAY, SCREEN_LOCKED},
+    {"my level", SCREEN_LEVEL, SCREEN_PLAY},
+    {"keying bonus", SCREEN_MENU, SCREEN_MENU},
+    {"shows variation", SCREEN_MENU, SCREEN_MENU},
+    {"shows nodes", SCREEN_MENU, SCREEN_MENU},
+    {"shows clocks", SCREEN_MENU, SCREEN_MENU},
+    {"shows move tried", SCREEN_MENU, SCREEN_MENU},
+#if EDITION_GUEST
+    {"cable", SCREEN_MENU, SCREEN_MENU},
+#endif
+    {"supply measured", SCREEN_MENU, SCREEN_MENU},
+    {"default settings", SCREEN_MENU, SCREEN_MENU},
+};
+#endif
+
+static const opened_t setup_menu[] = {
+    {"side to move", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"castling", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"en passant", SCREEN_SETUP_MENU, SCREEN_SETUP_MENU},
+    {"empty board", SCREEN_SETUP, SCREEN_SETUP},
+#if EDITION_CHESS960
+    {"move number", SCREEN_NUMBER, SCREEN_NUMBER},
+#endif
+    {"initial board", SCREEN_SETUP, SCREEN_PLAY},
+};
+
+/* Opens each line of the menu that `way` leads to, on a device with a game of two people. Asserts
+ * that there are no other lines. */
+static void lines_open(const char *way, const opened_t *lines, size_t count)
+{
+    for (size_t line = 0; line <= count; line++) {
+        const opened_t *const it = &lines[line % count];
+        new_device(NULL);
+        two_people();
+        enter("e2e4");
+        keys(way);
+        for (size_t step = 0; step < line; step++) {
+            keys("fwd");
+        }
+        if (!row_has(0, it->name)) {
+            fail_msg("%s, line %u: |%s|, not %s", way, (unsigned)line, lcd_host_row(0), it->name);
+        }
+        keys("go");
+        const screen_t first = ui_screen();
+        keys("go");
+        if (first != it->first || ui_screen() != it->second) {
+            fail_msg("%s: GO opens screen %u, then %u", it->name, first, ui_screen());
+        }
+    }
+}
+
+static void each_line_of_a_menu_opens_its_screen(void **state)
+{
+    lines_open("menu", game_menu, COUNT_OF(game_menu));
+#if EDITION_SETTINGS
+    lines_open("menu back go", settings_menu, COUNT_OF(settings_menu));
+#endif
+    lines_open("menu fwd fwd go menu", setup_menu, COUNT_OF(setup_menu));
+}
+
+/* A way to each screen. SCREEN_ASLEEP and SCREEN_OFF_CABLE only tell what a key has done: the
+ * game's screen stands there. */
+static void every_screen_is_reached(void **state)
+{
+    static const struct {
+        const char *way;
+        screen_t screen;
+    } ways[] = {
+        {"", SCREEN_PLAY},
+        {"menu", SCREEN_MENU},
+        {"level", SCREEN_LEVEL},
+        {"info", SCREEN_INFO},
+        {"menu fwd fwd go", SCREEN_SETUP},
+        {"menu fwd fwd go menu", SCREEN_SETUP_MENU},
+#if EDITION_CHESS960
+        {"menu fwd fwd fwd go", SCREEN_NUMBER},
+#endif
+#if EDITION_STORE
+        {"menu fwd fwd fwd fwd go", SCREEN_GAMES},
+#endif
+#if EDITION_PUZZLES
+        {"menu fwd fwd fwd fwd fwd go", SCREEN_PUZZLES},
+#endif
+#if EDITION_COACH
+        {"menu fwd fwd fwd fwd fwd fwd go", SCREEN_REVIEW},
+#endif
+#if EDITION_SETTINGS
+        {"menu back go fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go e5", SCREEN_LOCKED},
+#endif
+    };
+    bool reached[SCREEN_OFF_CABLE + 1] = {[SCREEN_ASLEEP] = true, [SCREEN_OFF_CABLE] = true};
+    ui_start(game_start());
+    assert_int_equal(ui_screen(), SCREEN_START);
+    reached[SCREEN_START] = true;
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        new_device(state);
+        keys(ways[i].way);
+        assert_int_equal(ui_screen(), ways[i].screen);
+        reached[ways[i].screen] = true;
+    }
+#if EDITION_GUEST
+    new_device(state);
+    settings_set(SETTING_CABLE, CABLE_NOVAG);
+    run(1200);
+    assert_int_equal(ui_screen(), SCREEN_GUEST);
+    reached[SCREEN_GUEST] = true;
+#endif
+    reached[SCREEN_NUMBER] |= !EDITION_CHESS960;
+    reached[SCREEN_GAMES] |= !EDITION_STORE;
+    reached[SCREEN_PUZZLES] |= !EDITION_PUZZLES;
+    reached[SCREEN_REVIEW] |= !EDITION_COACH;
+    reached[SCREEN_LOCKED] |= !EDITION_SETTINGS;
+    reached[SCREEN_GUEST] |= !EDITION_GUEST;
+    for (size_t screen = 0; screen < COUNT_OF(reached); screen++) {
+        if (!reached[screen]) {
+            fail_msg("no way leads to screen %u", (unsigned)screen);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(each_line_of_a_menu_opens_its_screen, new_device),
+        cmocka_unit_test_setup(every_screen_is_reached, new_device),
         cmocka_unit_test_setup(every_key_is_answered_on_every_screen, new_device),
+        cmocka_unit_test_setup(whatever_waits_is_there_again_after_every_screen_any_number_of_times,
+                               new_device),
+        cmocka_unit_test_setup(every_key_during_a_game_by_cable_sounds_and_clear_is_named,
+                               new_device),
         cmocka_unit_test_setup(the_players_clock_stands_behind_every_screen, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_of_two_people_as_it_was, new_device),
         cmocka_unit_test_setup(the_menus_leave_a_game_with_the_computer_as_it_was, new_device),

@@ -7,6 +7,8 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
+#include "firmware/game/settings.h"
+#include "firmware/ui/play/play_state.h"
 #include "tests/unit/device_tools.h"
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
@@ -45,6 +47,13 @@ static inline void enter(const char *move)
     for (uint8_t i = 0; i < 4; i++) {
         press((keycode_t)(KEY_A1 + move[i] - (i % 2 == 0 ? 'a' : '1')));
     }
+    press(KEY_GO);
+}
+
+/* Says yes to a question when its first second, in which GO counts for nothing, has passed. */
+static inline void agree(void)
+{
+    run(1100);
     press(KEY_GO);
 }
 
@@ -155,6 +164,14 @@ static inline int new_device(void **state)
     return 0;
 }
 
+/* Tests that are not about the guard do not wait for it. */
+static inline int new_device_without_guard(void **state)
+{
+    new_device(state);
+    settings_set(SETTING_GUARD, false);
+    return 0;
+}
+
 static inline void two_people(void)
 {
     keys("menu fwd go clr");
@@ -174,6 +191,15 @@ static inline void find_line(const char *way, const char *name)
         assert_true(line < 40);
         keys("fwd");
     }
+}
+
+/* Lets the guard look at the typed move. */
+static inline void pass_guard(void)
+{
+    for (uint16_t tries = 0; tries < 300 && play_stage() == STAGE_GUARD; tries++) {
+        run(10);
+    }
+    assert_true(play_stage() != STAGE_GUARD);
 }
 
 /* --- The computer at move -------------------------------------------------------------------- */

@@ -1,34 +1,52 @@
 #!/usr/bin/env python3
-"""Measures the guard against blunders (firmware/game/coach.h): Stockfish and the guard's rule judge
-moves of weak players and random moves.
+"""Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves that
+Stockfish has judged.
 
-The positions come from games of Stockfish at its lowest rating against itself. In one position of
-five, the program looks at the played move and two other random moves. The loss of a move is the
-difference between two searches of Stockfish, before and after the move. Scores beyond 1,000 count
-as 1,000. The guard asks if Nibble's score after the move is worse by MISTAKE than the score of the
-position. The first score comes from a search to the guard's depth, the second from a search of
-THINKING nodes.
+Each line of POSITIONS has a class, a FEN, moves from there to the position, and the move in
+question (guard_positions.py makes the file). The program sets the position up by the cable, makes
+the moves and types the move by keys, and waits for the question or for Nibble's search. The same
+verdict must come from the PC's engine of the board, by the two searches that coach.h describes.
+
+The guard must ask in ASKED percent of the moves that lose or end a won game, and in at most TOO_OFTEN
+percent of the good moves. The question must come within the time of the board. `--short` takes some
+moves of each class, and demands only verdicts like the PC's, and the time.
 """
 import argparse
+import os
 import random
 import re
+import sys
 
-from uci_client import STOCKFISH, Engine
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+# pylint: disable=wrong-import-position
+from board_facts import engine_of
+from handheld import Handheld, move_keys
+from uci_client import Engine
 
-THINKING = 20000     # nodes of the search before the move, 3 s of the Uno
-JUDGING = 60000      # nodes of Stockfish
-EVEN, FINE, BAD = 400, 80, 250
+POSITIONS = "tools/lab/guard_positions.txt"
+ASKED, TOO_OFTEN = 95, 5
+LIMIT_MS = {"uno": 1000, "nano": 1000}      # of the question; LARGE_MS on the large boards
+LARGE_MS = 1500
+DRAWS = ("stalemate", "repetition")
+SHORT = 4           # moves of each class
 MATE = 30000
+STEP_MS = 10
+CLOCK = 16000000
 
 
-def constants():
-    """MISTAKE, DECIDED and the depth of the firmware."""
-    with open("firmware/game/coach.c", encoding="ascii") as source:
-        text = source.read()
+def constants(board):
+    """(nodes of a search, mistake, decided, lost) of the board's firmware."""
     with open("firmware/game/coach.h", encoding="ascii") as source:
+        text = source.read()
+    with open("firmware/game/coach.c", encoding="ascii") as source:
         text += source.read()
-    return [int(re.search(rf"{name}[ =]+(\d+)", text).group(1))
-            for name in ("MISTAKE", "DECIDED", "COACH_DEPTH")]
+    small = board in LIMIT_MS
+    numbers = []
+    for name in ("COACH_NODES", "COACH_MISTAKE"):
+        found = re.search(rf"{name} = EDITION_NETWORK \? (\d+) : (\d+)", text)
+        numbers.append(int(found[2 if small else 1]))
+    return *numbers, *(int(re.search(rf"{name} = (\d+)", text)[1])
+                       for name in ("DECIDED", "COACH_LOST"))
 
 
 class Judge(Engine):
@@ -53,7 +71,7 @@ class Judge(Engine):
                 kind, value = words[words.index("score") + 1:][:2]
                 score = int(value)
                 if kind == "mate":
-                    score = (MATE if score > 0 else -MATE) - score
+                    score = MATE + 1 - 2 * score if score > 0 else -MATE - 2 * score
                 nodes = int(words[words.index("nodes") + 1])
         raise AssertionError
 
@@ -62,64 +80,162 @@ class Judge(Engine):
         self.send(f"position {position}")
         return list(self.perft(1)[0])
 
-
-def samples(weak, strong, openings):
-    """An endless row of (position, position after a move, loss of the move, score before)."""
-    while True:
-        start = " ".join(random.choice(openings).split()[:4]) + " 0 1"
-        played = []
-        for _ in range(100):
-            position = f"fen {start} moves {' '.join(played)}"
-            legal = strong.moves(position)
-            if not legal:
-                break
-            move = weak.search(position, "nodes 800")[0]
-            if random.random() < 0.2:
-                before = strong.search(position, f"nodes {JUDGING}")[1]
-                for choice in {move, random.choice(legal), random.choice(legal)}:
-                    after = f"{position} {choice}"
-                    if strong.moves(after):
-                        lost = -strong.search(after, f"nodes {JUDGING}")[1]
-                        yield position, after, bounded(before) - bounded(lost), before
-            played.append(move)
+    def fen(self, position):
+        """The FEN of a position."""
+        self.send(f"position {position}")
+        return self.display()[0]
 
 
-def bounded(score, bound=1000):
-    """The score, cut to `bound`, because larger scores are decided games."""
-    return max(-bound, min(bound, score))
+class Guard:
+    """The guard's verdict on the PC."""
+
+    def __init__(self, engine, board):
+        self.engine = engine
+        self.nodes, self.mistake, self.decided, self.lost = constants(board)
+
+    def ending(self, fen, moves, move):
+        """0 for a draw, -MATE for a mate, None: the game goes on."""
+        fens = [self.engine.fen(f"fen {fen} moves {' '.join((moves + [move])[:plies])}")
+                for plies in range(len(moves) + 2)]
+        if not self.engine.moves(f"fen {fens[-1]}"):
+            return -MATE if self.engine.display()[1] else 0
+        same = [" ".join(other.split()[:4]) for other in fens]
+        return 0 if same.count(same[-1]) == 3 or fens[-1].split()[4] == "100" else None
+
+    def bounded(self, score):
+        """The score, cut to `decided`."""
+        return max(-self.decided, min(self.decided, score))
+
+    def search(self, fen):
+        """(best move, score) by a search that knows nothing of earlier ones."""
+        self.engine.send("ucinewgame")
+        return self.engine.search(f"fen {fen}", f"nodes {self.nodes}")[:2]
+
+    def asks(self, fen, moves, move):
+        """True if the guard asks about the move."""
+        now = self.engine.fen(f"fen {fen} moves {' '.join(moves)}")
+        best, score = self.search(now)
+        found = self.ending(fen, moves, move)
+        if found is None:
+            if best == move and score >= -self.lost:
+                return False
+            found = self.search(self.engine.fen(f"fen {now} moves {move}"))[1]
+            if found >= MATE - 3 and score > 4 - MATE:
+                return True
+        return self.bounded(score) + self.bounded(found) > self.mistake
+
+
+class Device:
+    """A simulated board whose guard is asked by keys."""
+
+    def __init__(self, handheld):
+        self.handheld, self.said = handheld, ""
+        handheld.ask("run 2500")
+
+    def line(self):
+        """Line 1 of the display."""
+        return self.handheld.ask("lcd")[1].strip("|")
+
+    def asks(self, fen, moves, move):
+        """(True if the guard asks, milliseconds from GO to the question or to the move)."""
+        ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
+        ask("key clr clr", f"send fen {fen}", "run 500")
+        if moves:
+            # The menu's line goes from "Nibble plays black" to two people, white, both, black.
+            away = "go" if fen.split()[1] == "w" else "go go go"
+            back = "go go go" if own == "K" else "go"
+            ask(f"key menu fwd {away} clr")
+            for made in moves:
+                ask("key " + move_keys(made), "run 100")
+            ask(f"key menu fwd {back} clr", "run 200")
+        keys = move_keys(move).split()
+        ask("key " + " ".join(keys[:-1]), "run 400")
+        begin = self.handheld.cycles()
+        ask("down go", "run 30", "up go")
+        line = ""
+        while True:
+            before, line = line, self.line()
+            passed = (self.handheld.cycles() - begin) * 1000 // CLOCK
+            if line != before:  # the display may still be written
+                ask(f"run {STEP_MS}")
+                continue
+            if "GO plays" in line or "!" in line:
+                return True, passed
+            if line[0] != own or "thinks" not in line:
+                self.said = line
+                return False, passed
+            if passed > 10000:
+                raise SystemExit(f"no answer: {fen} {move}: {line}")
+            ask(f"run {STEP_MS}")
+
+    @staticmethod
+    def side(fen, moves):
+        """The side to move."""
+        return "wb"[(fen.split()[1] == "b") ^ len(moves) % 2]
+
+
+def read_positions(path):
+    """(class, fen, moves, move) of each line."""
+    with open(path, encoding="ascii") as lines:
+        rows = [line.rstrip("\n").split("|") for line in lines]
+    return [(row[0], row[1], row[2].split(), row[3]) for row in rows]
+
+
+def chosen(rows, options):
+    """The rows to look at: all, or SHORT of each class by the seed."""
+    if not options.short:
+        return rows
+    rng = random.Random(options.seed)
+    rng.shuffle(rows)
+    return [row for name in sorted({row[0] for row in rows})
+            for row in [row for row in rows if row[0] == name][:SHORT]]
+
+
+def measure(options):
+    """True if everything is as it must be."""
+    asked, times, wrong = {}, [], 0
+    limit_ms = LIMIT_MS.get(options.board, LARGE_MS)
+    with Judge(engine_of(options.board), OwnBook="false") as engine:
+        guard = Guard(engine, options.board)
+        device = None if options.pc else Device(
+            Handheld(options.board, options.firmware, options.handheld))
+        for name, fen, moves, move in chosen(read_positions(options.positions), options):
+            asks = guard.asks(fen, moves, move)
+            asked.setdefault(name, []).append(asks)
+            if device:
+                found, passed = device.asks(fen, moves, move)
+                times.append(passed)
+                if found != asks or passed > limit_ms:
+                    wrong += 1
+                    print(f"{name} {fen} {' '.join(moves)} {move}: the chip asks: {found}, the PC: "
+                          f"{asks}, {passed} ms, {device.said}", flush=True)
+    for name, answers in sorted(asked.items()):
+        print(f"{options.board} {name}: asks {sum(answers)} times of {len(answers)}")
+    if times:
+        times.sort()
+        print(f"{options.board} milliseconds: median {times[len(times) // 2]}, "
+              f"95 % {times[len(times) * 95 // 100]}, most {times[-1]}; wrong {wrong}")
+    if options.short:
+        return wrong == 0
+    bad = [answer for name in asked if name != "good" for answer in asked[name]]
+    good = asked["good"]
+    print(f"{options.board} asks in {100 * sum(bad) / len(bad):.1f} % of the bad moves, "
+          f"{100 * sum(good) / len(good):.1f} % of the good moves")
+    return wrong == 0 and 100 * sum(bad) >= ASKED * len(bad) and \
+        100 * sum(good) <= TOO_OFTEN * len(good)
 
 
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--nibble", default="build/host/nibble")
-    parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")
-    parser.add_argument("--moves", type=int, default=1000)
+    parser.add_argument("--board", default="uno")
+    parser.add_argument("--firmware")
+    parser.add_argument("--handheld", default="build/host/handheld")
+    parser.add_argument("--positions", default=POSITIONS)
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--pc", action="store_true", help="only the PC's engine")
     parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-
-    random.seed(arguments.seed)
-    mistake, decided, depth = constants()
-    with open(arguments.openings, encoding="ascii") as lines:
-        openings = lines.read().splitlines()
-    asked, nodes = {}, []
-    with (Judge(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak,
-          Judge(STOCKFISH) as strong, Judge(arguments.nibble) as nibble):
-        for count, (position, after, loss, before) in enumerate(samples(weak, strong, openings)):
-            if count == arguments.moves:
-                break
-            best = nibble.search(position, f"nodes {THINKING}")[1]
-            _, reply, took = nibble.search(after, f"depth {depth}")
-            nodes.append(took)
-            asks = best >= -decided and reply > mistake - min(best, decided)
-            kind = ("level" if abs(before) <= EVEN else "decided",
-                    "good" if loss < FINE else "bad" if loss >= BAD else "in between")
-            asked.setdefault(kind, []).append(asks)
-    for kind, answers in sorted(asked.items()):
-        print(f"{kind[0]} position, {kind[1]} move: asks {sum(answers)} times of {len(answers)}")
-    nodes.sort()
-    print("nodes: median", nodes[len(nodes) // 2], " 95 %", nodes[len(nodes) * 95 // 100],
-          " most", nodes[-1])
+    sys.exit(0 if measure(parser.parse_args()) else 1)
 
 
 if __name__ == "__main__":

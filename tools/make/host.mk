@@ -143,7 +143,8 @@ build/host/obj/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
 
-build/host/nibble-serial: $(call host_objects,$(wildcard pc/serial/*.c))
+build/host/nibble-serial: $(call host_objects,$(wildcard pc/serial/*.c base/*.c board/*.c \
+                            board/games/$(USUAL_GAME)/*.c))
 	$(say)$(CC) $(HOST_FLAGS) $^ -o $@
 
 build/host/chip: build/host/obj/tools/chip.o

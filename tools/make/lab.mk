@@ -1,6 +1,6 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match device-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
+.PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
         book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis scid
 
 # The part of a game other than the usual game in names.
@@ -40,6 +40,13 @@ device-match: $(IMAGE).hex build/host/handheld build/host/match
 	@tools/install xboard
 	@python3 tools/lab/match/device.py --board $(BOARD) \
 	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
+
+## 300 games of the simulated board by nibble-serial in real time, 100 each at 5 s +
+## 0.1 s, 15 s and 40 moves in 30 s, beside a busy core: no flag falls. Half an
+## hour with JOBS=4. GAMES= of each control, JOBS=
+clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-serial
+	@tools/install test
+	@python3 tools/lab/match/real_time.py --board mega2560 $(call options_of,GAMES JOBS)
 
 ## rating at the chip's budget against Stockfish, or who else knows GAME=:
 ## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
@@ -141,11 +148,13 @@ puzzles-add: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 3 $(call options_of,ADD) \
 	    firmware/game/puzzles.txt
 
-## how good the guard against blunders is, by 500 moves that Stockfish judges:
-## two minutes
-guard: build/host/nibble
+## how good the guard against blunders is, on the simulated Uno and Mega: 500 moves that
+## Stockfish has judged, typed by keys. Some minutes
+guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) $(NIBBLES) \
+       build/host/handheld
 	@tools/install test
-	@python3 tools/lab/guard.py --moves 500
+	@python3 tools/lab/guard.py --board $(USUAL_BOARD); uno=$$?; \
+	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
 
 ## how true the scores are at the strengths 800 to 1300, against Stockfish: GAMES= a
 ## strength, SAMPLE= scores of each compared

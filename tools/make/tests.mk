@@ -46,15 +46,8 @@ GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
                       $(call scene_files,atmega% driver_% full_driver_% i2c_% selftest_% small_%), \
                       $(sort $(wildcard tests/scenes/*.scene)))
 
-# The PC's code for boards with other engines is also tested, by the host tests that see a
-# difference.
+# The PC's code for boards with other engines is also tested, by all host tests.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
-ENGINE_TESTS   := $(addprefix test_,adaptive book chess960 chesslink control draws endgame \
-                                    evaluate fen game hands hands_log history ioboard journal \
-                                    load network novag perft position puzzles quiets rating rules \
-                                    san saved search search_limits search_style store table \
-                                    table_memory text uci ui ui_advice ui_ahead ui_chesslink \
-                                    ui_computer ui_guest ui_hands ui_offers ui_walk)
 
 # The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
 # size.
@@ -78,6 +71,9 @@ HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))
 # The boards that can have a memory beside the chip, one for each clock.
 MEMORY_BOARDS := $(foreach board,$(HANDS_BOARDS),$(if $(filter oled,$(DISPLAY_$(board))),,$(board)))
 
+# The boards whose images get bursts of lines on the cable: those with images of their own.
+BURST_BOARDS  := $(filter-out %-i2c,$(BOARDS))
+
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
 HANDS_IMAGES  = $(call with_game_of,$(GAME),$(HANDS_BOARDS))
@@ -86,7 +82,12 @@ hands_of      = $(call hands_program,$(call game_of,$(1))) --board $(call circui
 
 HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
-                   $(addprefix build/test$(call suffix_of,$(engine))/,$(ENGINE_TESTS)))
+                   $(HOST_TESTS:build/test$(SUFFIX)/%=build/test$(call suffix_of,$(engine))/%))
+
+# With the usual board each test of these files must run: a unit test in one edition at least, a
+# scene on one board at least.
+TESTS_TO_RUN := $(wildcard tests/unit/test_* tests/unit/*/test_* tests/chip/chip_*.py \
+                    tests/clients/test_*.py tests/scenes/*.scene)
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
 SELFPLAY    := build/checked$(SUFFIX)/selfplay
 FAULTS      := build/host$(SUFFIX)/faults
@@ -103,7 +104,8 @@ ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
 else
 LONG_TESTS := perft-stockfish games-stockfish selfplay endgames faults faults-memory endurance \
-              hands chesslink cable-lines rough fuzz analyze proofs mutants clocks turns equality
+              hands chesslink cable-lines bursts rough fuzz analyze proofs mutants clocks turns \
+              equality
 endif
 
 .PHONY: $(LONG_TESTS) test-programs board-programs
@@ -207,16 +209,18 @@ with_game    = $(call with,build/host/nibble$(1) $(2))
 # The PC's engine that a test on the chip asks, and the program that measures its speed there.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
                   build/host/chip $(OUT)/test_search_speed.hex) \
-                $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex)
+                $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex) \
+                $(if $(filter %slices.py,$(1)),build/host/chip)
 SCENE       := python3 tools/scene.py
 PLAY_SCENE  := $(call with_board,$(BOARD)) $(SCENE) $(DEVICE)
 ADAPTER     := $(call with_board,$(ADAPTER_BOARD)) $(SCENE) --board $(ADAPTER_BOARD)
 ON_CHIP     := build/host/chip --mcu $(CHIP) --hz $(CRYSTAL)
 SEARCHED    := tests/proofs/positions.txt
-OTHER_CABLE := $(addsuffix .py,chip_perft chip_equality chip_cable chip_line_rate chip_noise \
-                 chip_pgn chip_sensors)
+OTHER_CABLE := $(addsuffix .py,chip_bursts chip_perft chip_equality chip_cable chip_line_rate \
+                 chip_noise chip_pgn chip_sensors chip_slices chip_time)
 cable_test   = $(call with_image,$(board), \
-                   build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
+                   build/host/nibble build/host/nibble$(call suffix_of,$(ENGINE_$(board))) \
+                   $(if $(filter %slices.py,$(test)),build/host/chip)) \
                python3 tests/chip/$(test) --board $(board) --quick
 scene_test   = $(call with_board,$(board)) $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
@@ -255,11 +259,13 @@ $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),exit torture \
 )exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
 )exit compare_perft $(call with_game) python3 tests/proofs/compare_perft.py --count 50 --seed 1
-tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1
+tap faults $(FAULTS) $(DEVICE) cuts 150 states 2 images 48 keys 300 lines 300 hangs 30 games 1 wear 12
 tap rough $(ROUGH) images 3000 keys 5000
 $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call corpus_of,$(name))
-)$(if $(filter small,$(EDITION)),exit mutants \
-    with:build/host$(SUFFIX)/libnibble.a $(MAKE) -s mutants MUTANTS=8 WANTED=60 JOBS=1)
+)$(if $(filter small,$(EDITION)),$(foreach subject,rules device,exit mutants/$(subject) \
+    $(call with,$(call mutant_libraries,$(PLAIN_ENGINES))) \
+    $(MAKE) -s mutants-$(subject) MUTANTS=8 WANTED=60 JOBS=1
+))
 tell form with: tools/form $(OWN_C)
 exit no_heap with: tools/no_heap $(OWN_C)
 $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-headers \
@@ -272,6 +278,12 @@ $(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-h
 )$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board, \
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
+$(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
+    $(USUAL_BOARD) $(FULL_ENGINE),exit $(board)/guard $(call with_image,$(board), \
+    build/host/nibble$(call suffix_of,$(ENGINE_$(board)))) \
+    python3 tools/lab/guard.py --board $(board) --short
+))
 exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_docs with: python3 tests/unit/test_docs.py
@@ -314,7 +326,7 @@ tap $(board)/chip_turns $(call with,programs-of-$(board) build/host/handheld) \
 tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_movetime.py --board $(board) --with memory
 exit $(board)/test_oled $(call with_image,$(board)) python3 tests/unit/test_oled.py $(board)
-$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py, \
+$(foreach test,$(if $(SHARES_$(board)),chip_equality.py) chip_line_rate.py chip_bursts.py, \
     tap $(board)/$(test) $(cable_test)
 )$(foreach scene,$(OLED_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 ))$(foreach board,$(CELLS_BOARD),exit $(board)/size \
@@ -334,7 +346,8 @@ tap $(board)/memory/chip_turns $(call with,programs-of-$(board) build/host/handh
     python3 tests/chip/chip_turns.py --board $(board) --quick --with memory
 tap $(board)/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
-    build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30
+    build/host-$(board)/faults --board $(board) cuts 60 images 16 hangs 30 \
+    wear 6
 tap $(board)/memory/faults \
     $(call with,build/host-$(board)/faults build/$(board)/nibble.hex) \
     build/host-$(board)/faults --board $(board) --with memory cuts 30 pulls 8
@@ -373,10 +386,10 @@ endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX)
 	    --census $(KPK_CENSUS) $(call options_of,GAMES NODES EVERY)
 
 ## 10,000 power cuts, each EEPROM state within a write, 2,000 forged EEPROMs, 300
-## programs that have lost their way: CUTS=
+## programs that have lost their way, 250 worn cells of the EEPROM: CUTS=
 faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
-	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300
+	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300 wear 250
 
 ## 1,000 power cuts with the memory beside the chip, which is pulled out and put
 ## in again 100 times during play: CUTS= PULLS= SEED= of each board
@@ -418,6 +431,12 @@ cable-lines: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	    --board $(FULL_ENGINE) --lines $(or $(LINES),100000) $(call options_of,SEED) || \
 	    exit 1; done
 
+## 2,000 pairs and triples of cable lines without a pause, for each board's image: every
+## line is answered, and no short line is lost
+bursts: build/host/handheld $(addprefix programs-of-,$(BURST_BOARDS))
+	@for board in $(BURST_BOARDS); do echo "# $$board"; \
+	    nice python3 tests/chip/chip_bursts.py --board $$board --full || exit 1; done
+
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and
 ## as many lines on the chip
 rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
@@ -457,12 +476,22 @@ proofs: all-headers
 	@tools/install proofs
 	@python3 tests/proofs/prove.py
 
-## 300 mutants of the rules, one line each: the tests must notice 95 %.
-## MUTANTS= SEED= WANTED=
-mutants: build/host$(SUFFIX)/libnibble.a
-	@nice python3 tests/proofs/mutants.py --jobs $(JOBS) --count $(or $(MUTANTS),300) \
-	    --seed $(or $(SEED),1) --wanted $(or $(WANTED),95) --library $< --compiler '$(CC)' \
-	    --flags $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11)
+# $(call mutants,SUBJECT,ENGINES,COUNT,WANTED): mutants of the subject, by the tests of the engines.
+mutants = nice python3 tests/proofs/mutants.py $(1) --jobs $(JOBS) --count $(or $(MUTANTS),$(3)) \
+              --seed $(or $(SEED),1) --wanted $(or $(WANTED),$(4)) --compiler '$(CC)' \
+              $(foreach engine,$(2),$(foreach FOR,host-$(engine),--edition $(engine) \
+                  $(call quoted,$(filter-out -M%,$(CPPFLAGS_ALL)) -std=gnu11) \
+                  build/host$(call suffix_of,$(engine))/libnibble.a))
+mutant_libraries = $(foreach engine,$(1),build/host$(call suffix_of,$(engine))/libnibble.a)
+
+## 300 mutants of the rules and 200 of the device, one line each: the tests must
+## notice 95 %, and each of the device that is not on the list. MUTANTS= SEED= WANTED=
+mutants: mutants-rules mutants-device
+mutants-rules: $(call mutant_libraries,$(ENGINE)) | all-headers
+	@$(call mutants,rules,$(ENGINE),300,95)
+mutants-device: $(call mutant_libraries,$(PLAIN_ENGINES)) | all-headers
+	@$(call mutants,device,$(PLAIN_ENGINES),200,100)
+.PHONY: mutants-rules mutants-device
 
 ## 40 moves each at 1 s a move, 5 min, 3 min + 2 s, 40 in 90 min on the
 ## simulated chip: no flag falls

@@ -1,27 +1,5 @@
 # By `make squeeze-options`: for each option the files that it makes smaller.
-OPTIONS_OF_FILES := \
-    -finline-small-functions \
-    -fira-algorithm=priority \
-    -fno-early-inlining \
-    -fno-expensive-optimizations \
-    -fno-forward-propagate \
-    -fno-gcse \
-    -fno-guess-branch-probability \
-    -fno-ipa-pure-const \
-    -fno-rerun-cse-after-loop \
-    -fno-split-wide-types \
-    -fno-ssa-phiopt \
-    -fno-tree-copy-prop \
-    -fno-tree-dominator-opts \
-    -fno-tree-forwprop \
-    -fno-tree-reassoc \
-    -fno-tree-sink \
-    -fno-tree-ter \
-    -fno-tree-vrp \
-    -frename-registers \
-    -ftree-coalesce-vars \
-    -ftree-pre \
-    -mbranch-cost=2
+OPTIONS_OF_FILES := -finline-small-functions -fira-algorithm=priority -fno-early-inlining -fno-expensive-optimizations -fno-forward-propagate -fno-gcse -fno-guess-branch-probability -fno-ipa-pure-const -fno-split-wide-types -fno-ssa-phiopt -fno-tree-copy-prop -fno-tree-dominator-opts -fno-tree-forwprop -fno-tree-sink -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-pre -mbranch-cost=2
 FILES-finline-small-functions := \
     firmware/game/packed
 FILES-fira-algorithm_priority := \
@@ -30,7 +8,9 @@ FILES-fira-algorithm_priority := \
     firmware/game/journal \
     firmware/game/settings \
     firmware/text/text \
+    firmware/uci/uci_option \
     firmware/uci/uci_tell \
+    firmware/ui/play/play_lines \
     firmware/ui/ui
 FILES-fno-early-inlining := \
     board/special
@@ -39,23 +19,22 @@ FILES-fno-expensive-optimizations := \
 FILES-fno-forward-propagate := \
     board/games/chess/endgame \
     firmware/engine/table \
-    firmware/uci/uci
+    firmware/uci/uci \
+    firmware/uci/uci_option
 FILES-fno-gcse := \
+    board/fen \
     firmware/engine/engine \
     firmware/game/journal \
     firmware/uci/uci_board \
-    firmware/ui/play/play_search \
     firmware/ui/setup
 FILES-fno-guess-branch-probability := \
     board/rules \
-    firmware/text/text
+    firmware/text/text \
+    firmware/ui/play/play
 FILES-fno-ipa-pure-const := \
-    board/fen
-FILES-fno-rerun-cse-after-loop := \
     board/fen
 FILES-fno-split-wide-types := \
     board/quiets_good \
-    firmware/uci/uci_option \
     firmware/uci/uci_stopwatch \
     firmware/ui/panel/screen \
     firmware/ui/play/play_step
@@ -64,8 +43,6 @@ FILES-fno-ssa-phiopt := \
     firmware/engine/network/network \
     firmware/engine/time \
     firmware/game/journal \
-    firmware/main \
-    hal/avr/eeprom \
     hal/avr/serial
 FILES-fno-tree-copy-prop := \
     firmware/ui/play/play \
@@ -81,16 +58,14 @@ FILES-fno-tree-dominator-opts := \
 FILES-fno-tree-forwprop := \
     firmware/game/ioboard \
     firmware/game/offers
-FILES-fno-tree-reassoc := \
-    firmware/engine/time
 FILES-fno-tree-sink := \
     firmware/ui/play/play_step
 FILES-fno-tree-ter := \
     board/games/chess/endgame \
     firmware/game/clocks \
-    firmware/uci/uci_option \
     hal/avr/clock
 FILES-fno-tree-vrp := \
+    firmware/game/coach \
     firmware/uci/uci_go \
     firmware/uci/uci_put
 FILES-frename-registers := \
@@ -102,7 +77,6 @@ FILES-frename-registers := \
 FILES-ftree-coalesce-vars := \
     firmware/engine/engine
 FILES-ftree-pre := \
-    firmware/ui/play/play \
     firmware/ui/play/play_step
 FILES-mbranch-cost_2 := \
     board/games/chess/castling \
@@ -112,8 +86,7 @@ FILES-mbranch-cost_2 := \
     firmware/uci/uci_board \
     firmware/ui/panel/entry \
     firmware/ui/panel/screen \
-    firmware/ui/play/play_lines \
-    firmware/ui/play/play_move \
     firmware/ui/play/play_search \
+    firmware/ui/play/play_turn \
     firmware/ui/ui \
     hal/avr/clock

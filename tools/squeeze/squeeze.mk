@@ -59,7 +59,7 @@ define newline
 
 endef
 
-## finds the compiler's options for single files anew, for the image of BOARD: five
+## finds the compiler's options for single files anew, for the image of BOARD: ten
 ## minutes
 squeeze-options: $(IMAGE).elf
 	$(file >$(OUT)/commands,$(foreach source,$(filter-out $(HOT) $(WARM), \

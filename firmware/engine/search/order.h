@@ -184,14 +184,16 @@ static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker
     return (uint8_t)(kept - moves);
 }
 
-/* Looks at LIST_STEP more moves for the list. In check, nearly all moves that cannot parry the
- * check are left out. */
-static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
+/* Looks at LIST_STEP more moves for the list, or at LIST_STEP_FULL if the list may become full. In
+ * check, nearly all moves that cannot parry the check are left out. */
+static __attribute__((noinline)) void order_go_on_listing(search_node_t *search,
+                                                          const ply_memory_t *the)
 {
     static move_t moves[LIST_STEP];
     _Static_assert(sizeof *the == 3 * sizeof(move_t), "the moves that have been looked at before");
     node_t *const node = &search->node;
-    const move_t *const end = quiets_some(&search->quiets, moves, LIST_STEP);
+    const uint8_t most = list_may_become_full() ? LIST_STEP_FULL : LIST_STEP;
+    const move_t *const end = quiets_some(&search->quiets, moves, most);
     uint8_t count = (uint8_t)(end - moves);
     if ((node->flags & NODE_IN_CHECK) != 0) {
         count = order_keep_parries(moves, count, search->known.checker);
@@ -199,7 +201,7 @@ static void order_go_on_listing(search_node_t *search, const ply_memory_t *the)
     if (count != 0) {
         list_add(search, moves, count, (const move_t *)(const void *)the);
     }
-    if (end != moves + LIST_STEP) {
+    if (end != moves + most) {
         list_finish(search);
         node->stage = STAGE_LISTED;
     }
@@ -219,11 +221,12 @@ static inline next_t order_next_listed(search_node_t *search, const ply_memory_t
         }
         node->stage = STAGE_QUIETS_OTHER;
     }
-    while (quiets_next(&search->quiets, &node->move)) {
+    if (quiets_next(&search->quiets, &node->move)) {
         if (order_is_new(the, node->move) && !list_has(search, node->move)) {
             search->node.list.tried++;
             return NEXT_FOUND;
         }
+        return NEXT_LATER; /* a long list may take 2,000 cycles */
     }
     order_skip_quiets(search);
     return NEXT_NONE;

@@ -18,8 +18,9 @@
 #include "firmware/engine/search/line.h"
 
 enum {
-    LIST_STEP = 8,     /* moves that go into a list in one step of the search */
-    LIST_RESERVE = 200 /* bytes */
+    LIST_STEP = 8,      /* moves that go into a list in one step of the search    */
+    LIST_STEP_FULL = 2, /* into a full list, which is looked through for each move */
+    LIST_RESERVE = 200  /* bytes */
 };
 
 /* The lowest place for an entry of the list that is being made. */
@@ -52,6 +53,12 @@ static void list_swap(listed_t *a, listed_t *b)
     const listed_t kept = *a;
     *a = *b;
     *b = kept;
+}
+
+/* True if the moves of a step may find no place. */
+static inline bool list_may_become_full(void)
+{
+    return list < list_limit + LIST_STEP;
 }
 
 /* The entry with the lowest score. */
@@ -102,7 +109,7 @@ static RARE void list_add_one_by_one(search_node_t *search, const move_t *moves,
 static inline void list_add(search_node_t *search, const move_t *moves, uint8_t count,
                             const move_t *known)
 {
-    if (list < list_limit + LIST_STEP) {
+    if (list_may_become_full()) {
         list_add_one_by_one(search, moves, count, known);
         return;
     }

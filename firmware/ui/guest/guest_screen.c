@@ -22,6 +22,8 @@
 uint8_t guest_language;
 bool guest_has_cable;
 
+static bool resumes; /* the device's own game has not gone on since power-on */
+
 /* --- Lights ----------------------------------------------------------------------------------- */
 
 static void set_lights(void)
@@ -51,6 +53,7 @@ void guest_screen_start(void)
     guest_end();
     guest_language = settings_get(SETTING_CABLE);
     guest_has_cable = guest_language != CABLE_UCI;
+    resumes = guest_has_cable;
     if (guest_has_cable) {
         guest_begin();
     }
@@ -79,7 +82,10 @@ static void leave_guest(void)
     guest_end();
     ioboard_all_dark();
     play_return();
-    play_resume();
+    if (resumes || game_computer_plays(page.state.side)) {
+        play_resume();
+    }
+    resumes = false;
 }
 
 /* --- A board without rules -------------------------------------------------------------------- */

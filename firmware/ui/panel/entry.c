@@ -11,9 +11,9 @@
 static entry_t entries[2];
 entry_t *entry_in_use = entries;
 
-void entry_choose(bool of_puzzles)
+void entry_choose(bool other)
 {
-    entry_in_use = &entries[of_puzzles];
+    entry_in_use = &entries[other];
 }
 
 #else

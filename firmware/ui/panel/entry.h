@@ -1,9 +1,10 @@
 /* entry.h - squares typed in, letter then digit, one square or two; and choices by BACK and FWD.
  *
  * The entry is the move typed into the game. It stays when another screen takes the keys: screens
- * that ask for one square keep that square themselves, and the puzzles have an entry of their own.
- * Every sequence of keys leads to a valid entry, so no sequence is an error. With SETTING_TURNED
- * the keys name the square on a board that is turned round: a1 stands for h8. Main loop only.
+ * that ask for one square keep that square themselves. Puzzles and the guest's game share another
+ * entry. Every sequence of keys leads to a valid entry, so no sequence is an error. With
+ * SETTING_TURNED the keys name the square on a board that is turned round: a1 stands for h8. Main
+ * loop only.
  */
 #ifndef ENTRY_H
 #define ENTRY_H
@@ -54,10 +55,10 @@ typedef struct {
     square_t squares[2]; /* a square that is half typed has HALF_SQUARE */
 } entry_t;
 
-/* From now on the entry is the puzzles' own entry, or the game's entry again. */
+/* From now on the entry is that of puzzles and guest, or the game's entry again. */
 #if EDITION_PUZZLES
 extern entry_t *entry_in_use;
-void entry_choose(bool of_puzzles);
+void entry_choose(bool other);
 
 static inline entry_t *entry(void)
 {
@@ -66,9 +67,9 @@ static inline entry_t *entry(void)
 #else
 extern entry_t entry_of_game;
 
-static inline void entry_choose(bool of_puzzles)
+static inline void entry_choose(bool other)
 {
-    (void)of_puzzles;
+    (void)other;
 }
 
 static inline entry_t *entry(void)

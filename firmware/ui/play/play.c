@@ -22,8 +22,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Within so many ticks of a GO, 300 ms at least, another GO that confirms nothing typed is a
- * slip. */
+/* Within so many ticks of a GO, 300 ms at least, another GO is a slip. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 /* --- Start ------------------------------------------------------------------------------------ */
@@ -48,22 +47,23 @@ void play_start(text_t notice)
     my->news = true;
 }
 
-/* Shows Nibble's last move until a key comes. GO then only confirms it. */
+/* Shows Nibble's last move again: it waits for GO, and nobody's clock runs. */
 static void show_again(void)
 {
-    play_set_stage(STAGE_REMINDED);
-    play.squares_lit = true;
+    game_hold_last();
+    clocks_stop();
+    play_set_stage(STAGE_CARRYING_OUT);
     play_set_lights();
 }
 
 void play_return(void)
 {
-    const bool waits = carrying_out(); /* for GO, so Nibble's move must be shown again */
-    game_restore();
-    ioboard_level();
-    play_take_turn();
-    if (waits && game_result() == RESULT_NONE) {
+    if (carrying_out()) {
         show_again();
+    } else {
+        game_restore();
+        ioboard_level();
+        play_take_turn();
     }
 }
 
@@ -95,6 +95,7 @@ void play_open(void)
         play_stop();
         play_go_on_thinking();
     }
+    play_go_on_rated();
     if (is_players_time()) {
         play_run_clock();
     }
@@ -117,12 +118,14 @@ static void lose_on_time(void)
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
-    if (rating_count()) {
-        my->counted = true;
-        my->news = true;
-    }
-    if (EDITION_STYLE && !store_is_busy() && !uci_is_active()) { /* no game is being loaded */
+    rating_count();
+    if ((EDITION_STYLE || EDITION_COACH) && !store_is_busy() &&
+        !uci_is_active()) { /* no game is being loaded */
         adaptive_count();
+        if (rating_take_news()) {
+            my->counted = true;
+            my->news = true;
+        }
     }
     for (uint8_t timer = 0; timer < PLAY_TIMERS; timer++) {
         if (my->ticks[timer] != 0) {
@@ -190,14 +193,16 @@ static void show_expected(bool shown)
 }
 
 /* GO with nothing typed: Nibble moves. In the midst of a game a question comes first if Nibble
- * would take the player's side. Before the first move GO chooses the side. */
+ * would move for a person. Before the first move GO chooses the side; a rated game asks there too,
+ * because nothing is taken back in it. */
 static inline void have_nibble_move(play_stage_t stage)
 {
-    if (stage == STAGE_ASKED || game_plies() == 0 ||
-        game_computer() != computer_of(colour_other(page.state.side)) || play_is_analysis()) {
+    const bool is_free = game_plies() == 0 && !rating_is_on();
+    if (stage == STAGE_ASKED || is_free || game_computer_plays(page.state.side) ||
+        play_keeps_sides()) {
         play_begin_search(STAGE_THINKING);
     } else {
-        play_set_stage(STAGE_ASKED);
+        play_ask(STAGE_ASKED);
     }
 }
 
@@ -231,12 +236,12 @@ static void square_key(keycode_t key)
 static void turn_key(keycode_t key)
 {
     const play_stage_t stage = play_stage();
-    if (EDITION_COACH && key == KEY_HINT && stage == STAGE_DOUBTED) {
+    if (key == KEY_HINT && stage == STAGE_DOUBTED && play_threat_is_refuted()) {
         play_threat_show_refutation();
         play.ticks[TIMER_NOTICE] = NOTICE_TICKS;
         return;
     }
-    const bool reminded = play.reminders != 0 || stage == STAGE_REMINDED;
+    const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
         play_refuse(said); /* the player has typed on and takes the squares for a move */
@@ -272,7 +277,7 @@ static void turn_key(keycode_t key)
 static void promotion_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        play_confirm_entry(true);
+        play_confirm_entry(false);
     } else if (key_is_step(key)) {
         play.promotion = entry_step(play.promotion, key, 3);
     } else if (key == KEY_CLR) {
@@ -286,7 +291,10 @@ static void thinking_key(keycode_t key)
 {
     if (key == KEY_GO) {
         play.ticks[TIMER_PAUSE] = 0;
-        if (engine_is_running()) {
+        if (play_stage() == STAGE_GUARD) {
+            play_stop();
+            play_confirm_entry(true);
+        } else if (engine_is_running()) {
             engine_stop();
             play_take_result();
         }
@@ -323,7 +331,7 @@ static void carrying_out_key(keycode_t key)
         }
         if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
-            play_set_stage(STAGE_DRAW_OFFERED);
+            play_ask(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
             turn_key(key); /* a player who types the next move has carried out this move */
@@ -354,13 +362,15 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* Notes a GO. True if it bounced: it follows another one too soon, without a key between them, and
- * confirms nothing typed. */
-static bool note_go(void)
+/* Notes a GO. True if it counts for nothing: it follows another one too soon, without a key between
+ * them. Such a GO does not begin the time anew, so the next one counts. */
+static inline bool go_is_slip(void)
 {
-    const bool soon = play.ticks[TIMER_GO] != 0;
+    if (play.ticks[TIMER_GO] != 0) {
+        return true;
+    }
     play.ticks[TIMER_GO] = SECOND_GO_TICKS;
-    return soon && ((entry_keys() == 0 && play.reminders == 0) || play_stage() == STAGE_GUARD);
+    return false;
 }
 
 /* True for a key that would help the player in a rated game: it takes a move back, shows a move, or
@@ -379,16 +389,16 @@ static bool helps_in_rated_game(keycode_t key)
 
 screen_t play_key(keycode_t key)
 {
-    if (key != KEY_GO) {
-        play.ticks[TIMER_GO] = 0;
-    } else if (note_go()) {
-        return SCREEN_PLAY;
-    }
     if (uci_is_active()) {
         if (key == KEY_CLR) {
             return SCREEN_OFF_CABLE;
         }
         sound_refused();
+        return SCREEN_PLAY;
+    }
+    if (key != KEY_GO) {
+        play.ticks[TIMER_GO] = 0;
+    } else if (go_is_slip()) {
         return SCREEN_PLAY;
     }
     play_threat_end();
@@ -408,7 +418,6 @@ screen_t play_key(keycode_t key)
     }
     switch (play_stage()) {
     case STAGE_TURN:
-    case STAGE_REMINDED:
     case STAGE_HINTED:
     case STAGE_DRAW_OFFERED:
     case STAGE_ASKED:

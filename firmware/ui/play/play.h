@@ -4,7 +4,7 @@
  *
  *   the player's turn   GO plays the typed move; with nothing typed the computer plays this side's
  *                       move
- *   a question          in the middle of a game Nibble first asks whether to take this side; GO
+ *   a question          in the middle of a game Nibble first asks whether to move for a person; GO
  *                       agrees
  *   promotion           GO takes the piece chosen by BACK and FWD
  *   a move doubted      GO plays the move all the same; CLR or another move takes it back (coach.h)
@@ -19,8 +19,8 @@
  * The computer answers every move that a player enters, whichever side makes the move, unless two
  * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
  * are enough to change sides. The game (game_computer()) knows which side the computer has at the
- * moment. A GO that confirms nothing typed is ignored within 300 ms of the GO before, if no key
- * came between.
+ * moment. A GO is ignored within 300 ms of the GO before, and in the first second of a question
+ * (play_ask()), if no key came between. An ignored GO begins no time anew.
  *
  * If the computer plays both sides, it goes on from move to move by itself, from a GO to a CLR.
  *
@@ -43,15 +43,15 @@ void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
  * used them. The player has the move. The player's clock has stood still. A move of the
- * computer's that waited for GO is shown again, as at power-on. */
+ * computer's that waited for GO waits again. */
 void play_return(void);
 
 /* Does play_start() for a game that has just begun: the player has the side to move. */
 void play_start_new(void);
 
 /* Goes on at power-on, after play_start(). If the computer had the move, it thinks on. If the
- * computer made the last move, the player may not have carried it out. So the move is shown again
- * until a key comes, and GO then only confirms it. */
+ * computer made the last move, the player may not have carried it out. So the move waits for GO
+ * again. */
 void play_resume(void);
 
 /* The keys come back from another screen. */

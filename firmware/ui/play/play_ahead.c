@@ -6,6 +6,7 @@
 #include "board/rules.h"
 #include "firmware/engine/book.h"
 #include "firmware/engine/engine.h"
+#include "firmware/game/coach.h"
 #include "firmware/game/game.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
@@ -20,9 +21,19 @@ typedef enum {
     PAUSED   /* the left half belongs to the game: engine_pause() */
 } ahead_t;
 
+/* What the search is for. */
+typedef enum {
+    SEEKS,  /* the answer                                                  */
+    WEIGHS, /* the guard's score of the player's best move (coach.h)       */
+    TRIES,  /* the guard's score after the answer                          */
+    THINKS  /* the computer's move after the answer                        */
+} purpose_t;
+
 static struct {
     ahead_t state;
-    bool seeks;            /* the search must first find the answer        */
+    purpose_t purpose;
+    bool passed;           /* the guard would not ask about the answer     */
+    int16_t best;          /* the score that WEIGHS has found              */
     move_t answer;         /* the expected answer, or MOVE_NONE            */
     move_t after;          /* the computer's move before the answer        */
     uint8_t ply;           /* the ply of the record at the answer          */
@@ -45,7 +56,7 @@ square_t play_ahead_checked_king(void)
 /* True if the game stands where the answer is expected. */
 static bool is_there(void)
 {
-    return (the.seeks || !move_is_none(the.answer)) && game_ply() == the.ply &&
+    return (play_ahead_seeks() || !move_is_none(the.answer)) && game_ply() == the.ply &&
            game_plies() == the.ply && move_equal(game_last_move(), the.after);
 }
 
@@ -67,7 +78,8 @@ void play_ahead_begin(void)
 
 void play_ahead_expect(move_t answer)
 {
-    the.seeks = false;
+    the.purpose = WEIGHS;
+    the.passed = false;
     the.answer = answer;
     the.after = game_last_move();
     the.ply = game_ply();
@@ -76,12 +88,17 @@ void play_ahead_expect(move_t answer)
 void play_ahead_seek(void)
 {
     play_ahead_expect(MOVE_NONE);
-    the.seeks = true;
+    the.purpose = SEEKS;
 }
 
 bool play_ahead_seeks(void)
 {
-    return the.seeks;
+    return the.purpose == SEEKS;
+}
+
+bool play_ahead_is_for_guard(void)
+{
+    return the.purpose == WEIGHS || the.purpose == TRIES;
 }
 
 /* The book's move in the left half, MOVE_NONE if the book has no move. */
@@ -90,34 +107,46 @@ static move_t move_by_book(void)
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;
 }
 
-/* Makes the answer in the game's position, if it is known. */
-static void make_answer(void)
+/* Makes the position that the search is about from the game's position. */
+static void make_position(void)
 {
-    if (!the.seeks) {
+    if (the.purpose >= TRIES) {
         move_play(the.answer);
     }
+    if (play_ahead_is_for_guard()) {
+        coach_forget_plies();
+    }
+}
+
+/* True if the position after the answer needs no search, because the answer ends the game, or
+ * because the book will answer. */
+static bool answer_is_enough(void)
+{
+    move_play(the.answer);
+    const bool enough = rules_ending() != GAME_ON || !move_is_none(move_by_book());
+    game_restore();
+    return enough;
 }
 
 /* Prepares the search, once for each move that the computer thinks about. */
 static RARE bool prepare(void)
 {
     the.state = OFF;
-    if (the.seeks) {
+    if (play_ahead_seeks()) {
         the.answer = move_by_book();
-        the.seeks = move_is_none(the.answer);
+        the.purpose = move_is_none(the.answer) ? SEEKS : WEIGHS;
     }
-    if (!the.seeks && !move_is_legal(the.answer)) {
+    if (!play_ahead_seeks() && (!move_is_legal(the.answer) || answer_is_enough())) {
         return false;
+    }
+    if (play_ahead_is_for_guard() && !settings_is_on(SETTING_GUARD)) {
+        the.purpose = THINKS;
     }
     the.checked_king = SQUARE_NONE;
     if (attack_in_check(page.state.side)) {
         the.checked_king = page_king(page.state.side);
     }
-    make_answer();
-    if (rules_ending() != GAME_ON || (!the.seeks && !move_is_none(move_by_book()))) {
-        game_restore(); /* the book will answer, so no search is needed */
-        return false;
-    }
+    make_position();
     the.level = settings_get(SETTING_LEVEL);
     the.began_ms = clock_ms();
     the.state = RUNNING;
@@ -134,10 +163,24 @@ bool play_ahead_prepare(void)
 
 void play_ahead_found(void)
 {
-    the.seeks = false;
-    the.answer = engine_report()->variation[0];
+    const engine_report_t *report = engine_report();
     game_restore();
     the.state = WANTED;
+    if (the.purpose == SEEKS) {
+        the.answer = report->variation[0];
+    } else if (the.purpose == WEIGHS) {
+        the.best = report->score;
+        if (the.best >= -COACH_LOST && move_equal(report->variation[0], the.answer)) {
+            the.passed = true;
+            the.purpose = TRIES;
+        }
+    } else if (coach_doubts(the.best, report->score)) {
+        the.answer = MOVE_NONE; /* the player is not expected to insist on it */
+        the.state = OFF;
+    } else {
+        the.passed = true;
+    }
+    the.purpose++;
 }
 
 void play_ahead_pause(void)
@@ -161,8 +204,8 @@ void play_ahead_end(void)
 /* True if the expected answer has been played, and the computer is to think about its own move. */
 static bool has_hit(void)
 {
-    return play_stage() == STAGE_THINKING && game_ply() == (uint8_t)(the.ply + 1) &&
-           move_equal(game_last_move(), the.answer);
+    return the.purpose == THINKS && play_stage() == STAGE_THINKING &&
+           game_ply() == (uint8_t)(the.ply + 1) && move_equal(game_last_move(), the.answer);
 }
 
 void play_ahead_go_on(void)
@@ -173,15 +216,15 @@ void play_ahead_go_on(void)
     if (!is_there() || !is_useful()) {
         play_ahead_end();
     } else if (the.state == PAUSED) {
-        make_answer();
+        make_position();
         engine_resume();
         the.state = RUNNING;
     }
 }
 
-bool play_ahead_is_expected(move_t move)
+bool play_ahead_is_passed(move_t move)
 {
-    return the.state == PAUSED && move_equal(move, the.answer);
+    return the.state == PAUSED && the.passed && move_equal(move, the.answer);
 }
 
 bool play_ahead_hit(void)

@@ -17,9 +17,12 @@
 
 #if EDITION_AHEAD
 
-/* play_ahead_seeks() is true while the computer looks for the answer. Call play_ahead_found() when
- * the answer has been found. */
+/* play_ahead_seeks() is true while the computer looks for the answer. play_ahead_is_for_guard() is
+ * true while the guard looks at the answer (coach.h): first at the best move, then at the position
+ * after the answer. So the guard need not search again when the player makes the expected move, and
+ * the computer goes on thinking. Call play_ahead_found() when one of these searches is over. */
 bool play_ahead_seeks(void);
+bool play_ahead_is_for_guard(void);
 void play_ahead_found(void);
 
 /* True while the computer thinks ahead. The device may go to sleep nevertheless. */
@@ -51,8 +54,9 @@ void play_ahead_go_on(void);
 /* Gives the search up. Afterwards the left half holds the game's position. */
 void play_ahead_end(void);
 
-/* True if the player's move is the expected move. The move was typed while the search is paused. */
-bool play_ahead_is_expected(move_t move);
+/* True if the player's move is the expected move, and the guard has found that it would not ask
+ * about the move. The move was typed while the search is paused. */
+bool play_ahead_is_passed(move_t move);
 
 /* Call it when a search for the computer's move is due. Returns true if the paused search is this
  * search. Otherwise a paused search is given up. */
@@ -78,6 +82,11 @@ static inline void play_ahead_seek(void)
 }
 
 static inline bool play_ahead_seeks(void)
+{
+    return false;
+}
+
+static inline bool play_ahead_is_for_guard(void)
 {
     return false;
 }
@@ -112,7 +121,7 @@ static inline void play_ahead_end(void)
 {
 }
 
-static inline bool play_ahead_is_expected(move_t move)
+static inline bool play_ahead_is_passed(move_t move)
 {
     (void)move;
     return false;

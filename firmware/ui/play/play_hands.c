@@ -140,6 +140,7 @@ static void put_piece_on(square_t from, square_t to)
     the.ply = (uint8_t)(game_ply() + 1);
     sound_key();
     play_confirm_entry(false);
+    play.ticks[TIMER_GO] = 0; /* no GO has asked for the promotion */
 }
 
 /* The player takes up the piece of the move again. */
@@ -160,7 +161,7 @@ static void begin_again(void)
     play_stop();
     ioboard_level();
     play_begin_turn();
-    if (game_result() == RESULT_NONE && game_plies() != 0) {
+    if (game_result() == RESULT_NONE && (game_plies() != 0 || rating_is_on())) {
         play_felt_asks_new = true;
         play_set_stage(STAGE_ASKED);
     } else {
@@ -178,9 +179,6 @@ static void take_right_board(hands_stage_t stage)
     if (entry_keys() == ENTRY_SQUARE) {
         entry_clear();
     }
-    if (play_stage() == STAGE_REMINDED) {
-        play_set_stage(STAGE_TURN);
-    }
     play.reminders = 0;
     play_analyse();
 }
@@ -189,6 +187,9 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
 {
     if (play_felt_asks_new) {
         play_forget_notes();
+        if (meaning->word != HANDS_FIRST && play_go_on_rated()) {
+            return;
+        }
     }
     switch (meaning->word) {
     case HANDS_LIFTED:
@@ -299,6 +300,7 @@ bool play_hands_take_key(keycode_t key)
         return true;
     }
     play_forget_notes();
+    play_go_on_rated();
     return key == KEY_CLR;
 }
 

@@ -5,6 +5,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/journal.h"
 #include "firmware/game/rating.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/panel/entry.h"
@@ -55,14 +56,13 @@ static void say(text_t text)
     text_write(text);
 }
 
-/* The texts of the stages with only one text, from STAGE_REMINDED on. */
-static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_REMINDED + 1] = {
-    [STAGE_REMINDED - STAGE_REMINDED] = TEXT_DO_IT,
-    [STAGE_HINTED - STAGE_REMINDED] = TEXT_HINT,
-    [STAGE_DRAW_OFFERED - STAGE_REMINDED] = TEXT_DRAW_OFFERED,
-    [STAGE_ASKED - STAGE_REMINDED] = TEXT_NIBBLE_PLAYS,
-    [STAGE_DOUBTED - STAGE_REMINDED] = TEXT_MISTAKE,
-    [STAGE_PROMOTION - STAGE_REMINDED] = TEXT_PROMOTION,
+/* The texts of the stages with only one text, from STAGE_HINTED on. */
+static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_HINTED + 1] = {
+    [STAGE_HINTED - STAGE_HINTED] = TEXT_HINT,
+    [STAGE_DRAW_OFFERED - STAGE_HINTED] = TEXT_DRAW_OFFERED,
+    [STAGE_ASKED - STAGE_HINTED] = TEXT_NIBBLE_PLAYS,
+    [STAGE_DOUBTED - STAGE_HINTED] = TEXT_MISTAKE,
+    [STAGE_PROMOTION - STAGE_HINTED] = TEXT_PROMOTION,
 };
 
 /* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
@@ -99,9 +99,10 @@ static bool draw_notice(void)
     if (text_is_none(text) && play_felt_draw()) {
         return true;
     }
-    colour_t side = page.shown.side;
-    const uint8_t special = (uint8_t)(play_stage() - STAGE_REMINDED);
+    const uint8_t special = (uint8_t)(play_stage() - STAGE_HINTED);
+    bool is_reason = play_stage() == STAGE_DOUBTED; /* how the doubted move would end the game */
     if (text_is_none(text)) {
+        is_reason = false;
         if (threat_is_told()) {
             return false;
         }
@@ -111,9 +112,7 @@ static bool draw_notice(void)
         if (special < sizeof stage_texts / sizeof *stage_texts) {
             text = stage_texts[special];
             if (EDITION_SENSORS && play_felt_asks_new) {
-                text = TEXT_ASK_NEW;
-            } else if (play_stage() == STAGE_REMINDED) {
-                side = colour_other(side); /* the move to be carried out is the other side's */
+                text = play_ask_new();
             }
         } else if (entry_keys() > 0 && !searches()) {
             text = entry_prompt();
@@ -121,8 +120,10 @@ static bool draw_notice(void)
             return false;
         }
     }
-    screen_king(side);
-    text_write(text);
+    say(text);
+    if (is_reason) {
+        screen_char('!');
+    }
     return true;
 }
 
@@ -308,6 +309,9 @@ static void draw_prompt(void)
         draw_side();
         text_write(TEXT_THREAT);
         screen_move(play_threat_tell(&told));
+    } else if (EDITION_WORN && journal_is_worn) {
+        draw_seconds();
+        text_write(TEXT_EEPROM_WORN);
     } else if (counts()) {
         draw_count();
     } else if (control_is_on()) {

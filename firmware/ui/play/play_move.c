@@ -9,6 +9,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
@@ -35,6 +36,7 @@ static void make_move(move_t move)
     show_move(move);
     clocks_stop();
     game_play(move, clocks_seconds(page.state.side));
+    rating_count();
     if (rules_decides((ending_t)game_result())) {
         sound_mate();
     } else if (game_result() != RESULT_NONE) {
@@ -58,33 +60,40 @@ void play_move(move_t move)
     }
 }
 
+/* The typed move. A pawn becomes the piece of play.promotion. */
+static verdict_t read_entry(move_t *move)
+{
+    *move = (move_t){entry_from(), entry_to()};
+    const verdict_t verdict = rules_verdict(move);
+    if (GAME_PROMOTIONS > 1 && verdict == MOVE_OK && move_promotes(*move)) {
+        move->from |= screen_promotion_bits(play.promotion);
+    }
+    return verdict;
+}
+
 void play_confirm_entry(bool guarded)
 {
-    move_t move = {entry_from(), entry_to()};
-    verdict_t verdict = rules_verdict(&move);
+    move_t move;
+    if (!guarded && play_stage() != STAGE_PROMOTION) {
+        play.promotion = 0;
+    }
+    const verdict_t verdict = read_entry(&move);
     if (verdict != MOVE_OK) {
         play_refuse_move(verdict);
         play.square_refused = true;
         return;
     }
-    if (!guarded && settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
-        !play_is_analysis() && !play_ahead_is_expected(move)) {
-        play.bound = coach_try(move, play_white_score(play.score));
-        if (play.bound != COACH_NOTHING) {
+    if (!guarded) {
+        if (GAME_PROMOTIONS > 1 && play_stage() != STAGE_PROMOTION && move_promotes(move)) {
+            play_ask(STAGE_PROMOTION);
+            return;
+        }
+        if (settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
+            !play_is_analysis() && !play_ahead_is_passed(move)) {
+            play.bound = COACH_NOTHING;
             clocks_stop();
             play_set_stage(STAGE_GUARD);
             return;
-        }
-        game_restore();
-    }
-    if (move_promotes(move)) {
-        if (GAME_PROMOTIONS > 1 && play_stage() != STAGE_PROMOTION) {
-            play.promotion = 0;
-            play_set_stage(STAGE_PROMOTION);
-            return;
-        }
-        if (GAME_PROMOTIONS > 1) {
-            move.from |= screen_promotion_bits(play.promotion);
         }
     }
     play_move(move);
@@ -120,15 +129,34 @@ static void answer(move_t move)
     play_show_news();
 }
 
-/* Ends the guard's search: warns, or plays the move. */
+/* Ends a search of the guard. After the search for the best move the typed move is made, and the
+ * position after it is searched. Then Nibble asks, or plays the move. */
 static void end_guard(int16_t found)
 {
+    text_t reason = TEXT_NOTHING;
     game_restore();
+    if (play.bound == COACH_NOTHING) {
+        play.bound = found;
+        found = -SCORE_MATE;
+        move_t move;
+        read_entry(&move);
+        move_play(move);
+        const ending_t ending = rules_ending();
+        if (ending == GAME_ON) {
+            if (play.bound < -COACH_LOST || !move_equal(move, engine_report()->variation[0])) {
+                return;
+            }
+        } else if (!rules_decides(ending)) {
+            found = 0;
+            reason = text_nth(TEXTS_RESULTS, (uint8_t)(ending - GAME_CHECKMATE));
+        }
+        game_restore();
+    }
     play_take_turn();
-    if (found > play.bound) {
-        play_set_stage(STAGE_DOUBTED);
-        play_threat_weigh(found);
-        sound_refused();
+    if (coach_doubts(play.bound, found)) {
+        play_ask(STAGE_DOUBTED);
+        play_threat_weigh(found, text_is_none(reason));
+        play_refuse(reason);
     } else {
         play_confirm_entry(true);
         play_set_lights(); /* the move may have ended the game */
@@ -168,7 +196,11 @@ static bool weigh_resigning(int16_t found)
         return false;
     }
     play.mood = offers_mood(play.mood, found);
-    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, engine_limits.rating);
+    level_t level = levels_chosen();
+    if (level.kind < LEVEL_RATING) {
+        level.number = OFFERS_STRONG;
+    }
+    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number);
 }
 
 void play_take_result(void)

@@ -92,6 +92,8 @@ static RARE void begin_ahead(void)
     if (play_ahead_seeks()) {
         const engine_limits_t limits = {.nodes = AHEAD_NODES};
         engine_start_with(&limits);
+    } else if (play_ahead_is_for_guard()) {
+        coach_search();
     } else {
         levels_limits(settings_get(SETTING_LEVEL), &engine_limits);
         engine_limits.infinite = true;
@@ -104,7 +106,7 @@ static RARE void begin_ahead(void)
 static inline void think_ahead(void)
 {
     if (play_thinks_ahead()) {
-        if (!engine_run(engine_steps(ENGINE_SLICE), 0) && play_ahead_seeks()) {
+        if (!engine_run(engine_steps(ENGINE_SLICE), 0)) {
             play_ahead_found();
         }
     } else if (play_ahead_prepare()) {
@@ -134,8 +136,12 @@ static RARE void begin_search(void)
 {
     engine_limits_t *const limits = &engine_limits;
     if (!seeks_move()) {
-        *limits = (engine_limits_t){.depth = COACH_DEPTH};
-        engine_start();
+        if (EDITION_COACH && play_stage() == STAGE_THREAT) {
+            *limits = (engine_limits_t){.depth = COACH_DEPTH};
+            engine_start();
+        } else {
+            coach_search();
+        }
         return;
     }
     const bool for_hint = play_stage() == STAGE_HINTING;

@@ -16,10 +16,12 @@
 #include "hal/lcd.h"
 
 /* Centipawns: HALF_PAWN is the unit of attack_worth(). A move that loses a piece may lose up to
- * LESS below the worth of the piece, such as a pawn for the piece, or up to MORE above it. */
-enum { HALF_PAWN = 50, LESS = 200, MORE = 150 };
+ * LESS below the worth of the piece, such as a pawn for the piece. Or it may lose up to MORE and
+ * half the worth above the worth, because a piece is worth more where few pieces are left. */
+enum { HALF_PAWN = 50, LESS = 125, MORE = 50 };
 
 static int16_t loss;        /* the loss by the doubted move, in centipawns, or a mate */
+static bool has_reply;      /* a search after the doubted move has found the best reply */
 static piece_t lost;        /* the piece that the doubted move loses; NO_PIECE: none */
 static uint32_t doubted_ms; /* clock_ms() when the doubt began */
 
@@ -128,6 +130,11 @@ static move_t typed_move(void)
     return move;
 }
 
+bool play_threat_is_refuted(void)
+{
+    return has_reply;
+}
+
 void play_threat_show_refutation(void)
 {
     threat = engine_report()->variation[0];
@@ -151,18 +158,26 @@ static piece_t taken_by(move_t reply)
     return piece != NO_PIECE && piece_colour(piece) == page.shown.side ? piece : NO_PIECE;
 }
 
-void play_threat_weigh(int16_t found)
+void play_threat_weigh(int16_t found, bool replied)
 {
     doubted_ms = clock_ms();
+    has_reply = replied;
     lost = NO_PIECE;
     loss = found;
     if (score_is_mate(found)) {
         return;
     }
-    loss = coach_loss(found, play.bound);
+    if (score_is_mate(play.bound)) {
+        loss = -play.bound;
+        return;
+    }
+    loss = (int16_t)(play.bound + found);
+    if (!replied) {
+        return;
+    }
     const piece_t piece = taken_by(engine_report()->variation[0]);
     const int16_t worth = (int16_t)(HALF_PAWN * attack_worth(piece));
-    if (loss > worth - LESS && loss < worth + MORE) {
+    if (loss > worth - LESS && loss < worth + worth / 2 + MORE) {
         lost = piece;
     }
 }
@@ -176,7 +191,7 @@ bool play_threat_draw_loss(void)
     screen_piece(KING | page.shown.side);
     screen_char(' ');
     if (score_is_mate(loss)) {
-        text_write(TEXT_LETS_MATE);
+        text_write(loss > 0 ? TEXT_LETS_MATE : TEXT_MISSES_MATE);
     } else if (lost != NO_PIECE) {
         text_write(TEXT_LOSES);
         text_write(

@@ -26,15 +26,19 @@ bool play_threat_end(void);
 move_t play_threat(void);
 const told_move_t *play_threat_tell(told_move_t *told);
 
-/* The guard doubts a move, because the search behind it has found `found`. Weighs the loss. */
-void play_threat_weigh(int16_t found);
+/* The guard doubts a move: the best move has the score play.bound, and the opponent has the score
+ * `found` after the doubted move. `replied`: a search behind the move has found `found`, and its
+ * report has the reply. Otherwise the move ends the game. Weighs the loss. */
+void play_threat_weigh(int16_t found, bool replied);
 
 /* Writes the loss of the doubted move, "loses a knight", "bad? -3.2", and returns true. The loss
  * and the question stand in turn, two seconds each. Returns false if the loss is not to be told:
  * strengths that show no scores tell no numbers. */
 bool play_threat_draw_loss(void);
 
-/* Shows the refutation of the doubted move, as the search has found it. */
+/* play_threat_is_refuted() is true if the search behind the doubted move has found a reply.
+ * play_threat_show_refutation() shows this reply. */
+bool play_threat_is_refuted(void);
 void play_threat_show_refutation(void);
 void play_threat_forget(void);
 
@@ -59,12 +63,18 @@ static inline const told_move_t *play_threat_tell(told_move_t *told)
     return told;
 }
 
-static inline void play_threat_weigh(int16_t found)
+static inline void play_threat_weigh(int16_t found, bool replied)
 {
     (void)found;
+    (void)replied;
 }
 
 static inline bool play_threat_draw_loss(void)
+{
+    return false;
+}
+
+static inline bool play_threat_is_refuted(void)
 {
     return false;
 }

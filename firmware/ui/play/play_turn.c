@@ -7,6 +7,7 @@
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
@@ -14,6 +15,9 @@
 #include "firmware/ui/play/play_felt.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
+
+/* The first second of a question, at least. */
+#define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
 
 bool play_can_go_on(void)
 {
@@ -79,6 +83,12 @@ void play_take_turn(void)
 {
     play_set_stage(STAGE_TURN);
     play_run_clock();
+}
+
+void play_ask(play_stage_t stage)
+{
+    play_set_stage(stage);
+    play.ticks[TIMER_GO] = QUESTION_TICKS;
 }
 
 void play_begin_turn(void)
@@ -149,6 +159,7 @@ void play_forget_notes(void)
 void play_end_game(result_t result)
 {
     game_set_result(result);
+    rating_count();
     if (EDITION_INFO) {
         play_show_last(); /* in place of a move that was taken back */
     }
@@ -160,16 +171,11 @@ void play_end_game(result_t result)
 
 /* --- Thinking --------------------------------------------------------------------------------- */
 
-bool play_is_analysis(void)
-{
-    return levels_chosen().kind == LEVEL_ANALYSIS;
-}
-
 void play_begin_search(play_stage_t stage)
 {
     if (stage != STAGE_HINTING) {
         entry_clear();
-        if (!play_is_analysis()) {
+        if (!play_keeps_sides()) {
             play_give_computer(page.state.side);
         }
     }
@@ -187,6 +193,19 @@ void play_go_on_thinking(void)
         play_begin_search(STAGE_THINKING);
     }
 }
+
+#if EDITION_COACH
+
+bool play_go_on_rated(void)
+{
+    if (!rating_is_on() || !is_players_turn() || !game_computer_plays(page.state.side)) {
+        return false;
+    }
+    play_begin_search(STAGE_THINKING);
+    return true;
+}
+
+#endif
 
 void play_analyse(void)
 {

@@ -5,6 +5,8 @@
 #define PLAY_TURN_H
 
 #include "board/verdict.h"
+#include "firmware/game/levels.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/play/play_state.h"
 
 /* True if the players may overrule the present result. */
@@ -23,6 +25,10 @@ void play_run_clock(void);
  * with nothing typed. */
 void play_take_turn(void);
 void play_begin_turn(void);
+
+/* Begins a stage that asks a question which GO agrees to. GO counts for nothing in the first second
+ * of the question, unless another key comes, because nobody has read the question yet. */
+void play_ask(play_stage_t stage);
 
 /* The time that a notice stands on line 1, unless a key comes. */
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
@@ -52,7 +58,17 @@ void play_forget_notes(void);
 /* Ends the game by a player's word, or by time. */
 void play_end_game(result_t result);
 
-bool play_is_analysis(void);
+static inline bool play_is_analysis(void)
+{
+    return levels_chosen().kind == LEVEL_ANALYSIS;
+}
+
+/* True at the levels of mate and analysis. They are about a position, whoever plays which side, so a
+ * search gives no side to the computer there. */
+static inline bool play_keeps_sides(void)
+{
+    return (uint8_t)(levels_chosen().kind - LEVEL_MATE) <= LEVEL_ANALYSIS - LEVEL_MATE;
+}
 
 /* Begins a search. STAGE_THINKING: the computer finds its move. STAGE_HINTING: it finds a move for
  * the player, who keeps the move. */
@@ -60,6 +76,23 @@ void play_begin_search(play_stage_t stage);
 
 /* Lets the computer think on, if it has the move. */
 void play_go_on_thinking(void);
+
+/* Lets the computer think on in a rated game, if it has the move and no search runs: otherwise the
+ * player could make its move. Returns true if it does. The game has the left half. */
+#if EDITION_COACH
+bool play_go_on_rated(void);
+#else
+static inline bool play_go_on_rated(void)
+{
+    return false;
+}
+#endif
+
+/* The question before a game that is on is given up. */
+static inline text_t play_ask_new(void)
+{
+    return rating_is_on() ? TEXT_ASK_RATED : TEXT_ASK_NEW;
+}
 
 /* Lets the computer think at the level of analysis, if it is the players' turn, nothing is typed,
  * and the display shows nothing that the players would miss. */

@@ -1,8 +1,8 @@
 # nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. A Nano sold before 2018 has the old
-# bootloader. The image has no room for an opening book, nor for LEAST_NODES.
+# bootloader. The image has no room for an opening book, nor for LEAST_NODES and WORN.
 include hal/avr/boards/uno.mk
 TITLE    := Arduino Nano
 FLASH    := 30720
 BAUD_OLD := 57600
 BOOK     := 0
-LACKS    += LEAST_NODES
+LACKS    += LEAST_NODES WORN

@@ -13,6 +13,6 @@ LOADER  := arduino
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
-BOOK    := 1120
+BOOK    := 500
 LACKS   := CABLE_TOOLS
 RESERVE := 256 16

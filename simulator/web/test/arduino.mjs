@@ -9,6 +9,7 @@ import { Desk } from './desk.mjs';
 
 const BOOTLOADER = 'build/bootloaders/uno.hex';
 const CLOCK = 16e6;
+const START_MS = 3000;     /* of the board: its bootloader and its program listen then */
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
 /* In the page: a port whose bytes pass through functions of the test. A stream that is still asked
@@ -95,7 +96,6 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
         desk = await deskFor(site, fresh);
         await fresh.addInitScript(standIn);
     } });
-    page.setDefaultTimeout(240000); /* at line rate, on a busy PC */
     await ready(page);
     await page.click('#flash');
     await page.waitForSelector('#flash-start:enabled');
@@ -113,7 +113,10 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     assert.ok(Buffer.compare(image, desk.machine.flash().subarray(0, image.length)) === 0);
     assert.ok(Buffer.compare(EEPROM, desk.eeprom) === 0);
     await page.waitForSelector('#console:visible');
-    await page.waitForTimeout(3000);
+    const done = desk.machine.now();
+    while (desk.machine.now() < done + START_MS) {
+        await page.waitForTimeout(20);
+    }
     await page.fill('#send', 'uci');
     await page.press('#send', 'Enter');
     await says(page, 'console', /uciok/);

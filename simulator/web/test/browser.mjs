@@ -15,7 +15,8 @@ export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
 const PC = { width: 1280, height: 860 };
-const WAIT_MS = 30000;
+/* For one step of a test. As in tools/patience.py, a limit is for a page that hangs. */
+const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
 /* A static server of a folder: its address, a function that ends it, and the files that it will
  * refuse (a Map from the name to the number of refusals). */
@@ -60,7 +61,7 @@ function findChromium() {
 export async function start(folder, modules, pictures) {
     const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
     const [server, browser] = await Promise.all([serve(folder), chromium.launch({
-        executablePath: findChromium(),
+        executablePath: findChromium(), timeout: WAIT_MS,
         args: ['--no-sandbox', '--autoplay-policy=user-gesture-required'],
     })]);
     return {
@@ -72,6 +73,24 @@ export async function start(folder, modules, pictures) {
         },
     };
 }
+
+/* In the page: records what the display has shown, also for a moment. */
+function recordLines() {
+    window.seen = [];
+    addEventListener('DOMContentLoaded', () => {
+        const lines = ['lcd-1', 'lcd-2'].map((id) => document.getElementById(id));
+        const record = new MutationObserver(() =>
+            window.seen.push(lines.map((line) => line.textContent).join('\n')));
+        lines.filter((line) => line).forEach((line) =>
+            record.observe(line, { childList: true, characterData: true, subtree: true }));
+    });
+}
+
+/* Waits until the display shows the text, or has shown it since display() found its last text. A
+ * text that stays only for a moment may be gone when a busy PC looks. */
+export const shown = (page, pattern) => page.waitForFunction((source) =>
+    [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
+        new RegExp(source).test(text)), pattern.source);
 
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
  * happen. */
@@ -89,6 +108,7 @@ export async function open(site, query = '', options = {}) {
             wrongs.push(`request to ${request.url()}`);
         }
     });
+    await page.addInitScript(recordLines);
     if (prepare) {
         await prepare(page);
     }
@@ -103,8 +123,11 @@ export const lcd = (page) => page.evaluate(() => window.nibble.lcd());
 /* Waits until the display shows the text (a regular expression). */
 export async function display(page, pattern) {
     try {
-        await page.waitForFunction((source) =>
-            new RegExp(source).test(window.nibble.lcd().join('\n')), pattern.source);
+        await page.waitForFunction((source) => {
+            const isThere = new RegExp(source).test(window.nibble.lcd().join('\n'));
+            window.seen.splice(0, isThere ? window.seen.length : 0);
+            return isThere;
+        }, pattern.source);
     } catch (error) {
         throw new Error(`the display shows ${JSON.stringify(await lcd(page))}, not ${pattern}: ` +
                         error.message);
@@ -124,6 +147,11 @@ export async function stand(page, pieces) {
                         `the display: ${JSON.stringify(await lcd(page))}`);
     }
 }
+
+/* Waits until the game has so many moves in the list. The browser keeps the EEPROM before the list
+ * shows its moves. */
+export const moves = (page, count) => page.waitForFunction((wanted) =>
+    document.querySelectorAll('#moves li').length === wanted, count);
 
 export async function press(page, ...names) {
     for (const name of names) {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import {
-    alone, display, download, drag, fen, lcd, open, ready, says, send, stand, test, two,
+    alone, display, download, drag, fen, lcd, moves, open, ready, says, send, shown, stand, test,
+    two,
 } from './browser.mjs';
 
 test('the cable: UCI, and a FEN', async (site) => {
@@ -28,7 +29,7 @@ for (const board of ['uno', 'mega2560', 'atmega1284p-oled']) {
         await display(page, /Black moves/);
         await drag(page, 'd7', 'd5');
         await display(page, /White moves/);
-        await page.waitForTimeout(400);
+        await moves(page, 2);
         assert.equal((await page.$$eval('#moves li', (all) => all.map((one) => one.textContent)))
             .join(' '), '1. Nf3 d5');
         await page.click('#pgn-copy');
@@ -52,13 +53,13 @@ test('the names of both in the PGN', async (site) => {
     await page.fill('#name', 'Ada "A" L.');
     await page.press('#name', 'Enter');
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
-    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 2);
+    await moves(page, 2);
     const pgn = readFileSync(await download(page, '#pgn-save'), 'utf8');
     assert.match(pgn, /\[White "Ada A L\."\]\n\[Black "Nibble"\]/);
     await page.click('#take-back');
-    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 0);
+    await moves(page, 0);
     return [page];
 });
 
@@ -100,7 +101,7 @@ test('a link whose position is followed by commands does nothing', async (site) 
     const page = await two(site);
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
-    await page.waitForFunction(() => document.querySelectorAll('#moves li').length === 1);
+    await moves(page, 1);
     for (const end of ['\ndelete 1\nset sound 0\nload a4 a5', '\rset sound 0', '\u010aset sound 0',
                        ' moves d3d4']) {
         await page.goto(site.address + fen(`8/8/8/3k4/8/3K4/3P4/8 w - - 0 1${end}`));
@@ -136,8 +137,9 @@ test('a text of several lines is not sent', async (site) => {
 
 test('what a strict part reports stands in the console', async (site) => {
     const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
-    const page = await open(site, '', { prepare: (fresh) => fresh.route('**/mega2560.bin', (route) =>
-        route.fulfill({ body: sleepsWrongly })) });
+    const prepare = (fresh) => fresh.route('**/mega2560.bin', (route) =>
+        route.fulfill({ body: sleepsWrongly }));
+    const page = await open(site, '', { prepare });
     await says(page, 'console', /SLEEP without the sleep enable bit/);
     return [page];
 });
@@ -203,6 +205,7 @@ function foreignBoard({ baud, question, answer }) {
                 }
                 text += String.fromCharCode(...value);
                 if (baudRate === baud && text.endsWith(question)) {
+                    window.answers = (window.answers ?? 0) + 1;
                     writer.write(Uint8Array.from(answer));
                 }
             }
@@ -247,7 +250,7 @@ test('a real Nibble that has nothing to say speaks UCI all the same', async (sit
     await page.click('#usb');
     await page.waitForFunction(() => window.rates.length === 1);
     await send(page, 'ucinewgame');
-    await page.waitForTimeout(4000);
+    await page.waitForFunction(() => window.answers === 1);  /* to the page's own question */
     await send(page, 'isready');
     await says(page, 'console', /readyok/);
     assert.doesNotMatch(await page.textContent('#console'), /readyok[^]*readyok|language/);

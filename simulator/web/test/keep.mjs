@@ -1,7 +1,9 @@
 /* keep.mjs - tests of what the browser keeps: the game of one tab, and data that cannot be read. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, open, ready, says, stand, test, two } from './browser.mjs';
+import {
+    alone, display, drag, fen, lcd, moves, open, ready, says, stand, test, two,
+} from './browser.mjs';
 
 const isInert = (page) => page.evaluate(() => document.querySelector('main').inert);
 
@@ -9,7 +11,7 @@ test('a game in two tabs: only the later tab goes on, until it is closed', async
     const first = await two(site);
     await drag(first, 'e2', 'e4');
     await display(first, /Black moves/);
-    await first.waitForTimeout(400);
+    await moves(first, 1);
     const second = Object.assign(await first.context().newPage(), { wrongs: [] });
     await second.goto(site.address);
     await ready(second);
@@ -20,7 +22,7 @@ test('a game in two tabs: only the later tab goes on, until it is closed', async
     await display(second, /Black moves/);
     await drag(second, 'c7', 'c5');
     await display(second, /White moves/);
-    await second.waitForTimeout(400);
+    await moves(second, 2);
     assert.equal(await first.evaluate(() => window.nibble.cycles()), cycles);
 
     await first.click('#go-on-here');
@@ -29,7 +31,7 @@ test('a game in two tabs: only the later tab goes on, until it is closed', async
     await display(first, /White moves/);
     await drag(first, 'd2', 'd4');
     await display(first, /Black moves/);
-    await first.waitForTimeout(400);
+    await moves(first, 3);
     await first.close();
     await stand(second, { e4: 'P', c5: 'p', d4: 'P' });
     await second.waitForSelector('#elsewhere', { state: 'hidden' });
@@ -47,7 +49,7 @@ test('a position of the address leaves another tab its game until a move', async
     const first = await two(site);
     await drag(first, 'e2', 'e4');
     await display(first, /Black moves/);
-    await first.waitForTimeout(400);
+    await moves(first, 1);
     const second = Object.assign(await first.context().newPage(), { wrongs: [] });
     await second.goto(site.address + fen('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'));
     await ready(second);
@@ -56,7 +58,7 @@ test('a position of the address leaves another tab its game until a move', async
     assert.ok(await first.isHidden('#elsewhere'));
     await drag(second, 'e2', 'e3');
     await first.waitForSelector('#elsewhere:visible');
-    await second.waitForTimeout(400);
+    await moves(second, 1);
     await second.reload();
     await ready(second);
     await stand(second, { e2: '', e3: 'P', e7: '' });

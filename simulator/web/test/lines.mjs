@@ -22,8 +22,8 @@ const refuses = (make, pattern) => assert.throws(make, (error) => {
 
 /* Texts that would be more than one line, or that are no line of ASCII. U+010A and U+010D are LF
  * and CR for a port that takes only eight bits. */
-const NO_LINES = ['a\nb', 'a\rb', 'a\r\nb', 'a\n', '\na', 'a\u010Ab', 'a\u010Db', 'a\u2028b', 'a\0b',
-                  'a\tb', 'a\x7fb', 'a\x80b', '\u00e4', '\ud83d\ude00'];
+const NO_LINES = ['a\nb', 'a\rb', 'a\r\nb', 'a\n', '\na', 'a\u010Ab', 'a\u010Db', 'a\u2028b',
+                  'a\0b', 'a\tb', 'a\x7fb', 'a\x80b', '\u00e4', '\ud83d\ude00'];
 
 test('one line of printable ASCII is a line', () => {
     const all = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
@@ -76,7 +76,8 @@ test('what is not a FEN is refused', () => {
         ['8/8/8/8/8/8/8 w - - 0 1', /7 ranks/], ['9/8/8/8/8/8/8/8 w - - 0 1', /rank 8 has some/],
         ['8/8/8/8/8/8/8/K6 w - - 0 1', /rank 1 has 7 squares/],
         ['8/8/8/8/8/8/8/x7 w - - 0 1', /rank 1 has something/],
-        ['8/8/8/8/8/8/8/8 x - - 0 1', /side to move/], ['8/8/8/8/8/8/8/8 w KQkqK - 0 1', /castling/],
+        ['8/8/8/8/8/8/8/8 x - - 0 1', /side to move/],
+        ['8/8/8/8/8/8/8/8 w KQkqK - 0 1', /castling/],
         ['8/8/8/8/8/8/8/8 w - i9 0 1', /en passant/], ['8/8/8/8/8/8/8/8', /1 fields/],
         [`${START}${' '.repeat(50)}1`, /more than 95/],
     ]) {

@@ -5,30 +5,21 @@ import { readFileSync } from 'node:fs';
 
 import { inWords } from '../words.js';
 import {
-    alone, display, drag, fen, lcd, open, PHONE, press, ready, says, stand, test, two,
+    alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
 } from './browser.mjs';
 
-const FIRST_MOVE_MS = 2000;
-const START_CYCLES = 3 * 16e6;
-const OPENINGS = 12; /* other programs may disturb some of them */
-
-test('start-up text, and a first move within two seconds', async (site) => {
-    const times = [];
-    let page;
-    do {
-        await page?.context().close(); /* otherwise it would take time from the next page */
-        page = await open(site);
-        await ready(page);
-        await display(page, /^Nibble \d/);
-        await press(page, 'e5');
-        await display(page, /^e_/);
-        times.push(Math.round(await page.evaluate(() => performance.now())));
-        await press(page, 'b2', 'e5', 'd4', 'go');
-        await display(page, /e2-e4|thinks|then GO/);
-        assert.deepEqual(page.wrongs, []);
-    } while (times.length < OPENINGS && times.at(-1) >= FIRST_MOVE_MS);
-    console.log(`# ${times.join(', ')} ms from opening to the first key of a move`);
-    assert.ok(times.at(-1) < FIRST_MOVE_MS, `${times} ms`);
+/* The time depends on the PC and on its other work, so it is only told. build.py has a limit for
+ * the bytes that the first visit waits for. */
+test('start-up text, and a first move', async (site) => {
+    const page = await open(site);
+    await ready(page);
+    await shown(page, /^Nibble \d/);
+    await press(page, 'e5');
+    await display(page, /^e_/);
+    const passed = Math.round(await page.evaluate(() => performance.now()));
+    console.log(`# ${passed} ms from opening to the first key of a move`);
+    await press(page, 'b2', 'e5', 'd4', 'go');
+    await display(page, /e2-e4|thinks|then GO/);
     return [page];
 });
 
@@ -69,8 +60,6 @@ test('a move by dragging, and one that is refused', async (site) => {
 test('castling, from a position in the address that is not kept until a move', async (site) => {
     const page = await open(site, fen('r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1'));
     await ready(page);
-    const cycles = await page.evaluate(() => window.nibble.cycles());
-    assert.ok(cycles < START_CYCLES, `${cycles} cycles until the position stands`);
     await stand(page, { b1: '', e8: 'k' });
     const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess mega2560'));
     const before = await kept();
@@ -112,7 +101,7 @@ test('en passant', async (site) => {
 test('a screen reader finds board, display, keys, moves and choices', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.waitForSelector('#moves li');
     const tree = await page.locator('body').ariaSnapshot();
@@ -287,7 +276,7 @@ test('without the helper a reload leaves the pieces where Nibble has them', asyn
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
     await page.click('#helper');
-    await page.waitForTimeout(400);
+    await moves(page, 1);
     await page.reload();
     await ready(page);
     await stand(page, { e2: '', e4: 'P', a1: 'R', h8: 'r' });
@@ -298,7 +287,7 @@ test('a reload after Nibble\'s move: the device shows it once more', async (site
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
     await display(page, /^1\.\.[\s\S]*K your move/);
-    await page.waitForTimeout(400);
+    await moves(page, 2);
     await page.reload();
     await ready(page);
     await display(page, /K your move/);
@@ -427,7 +416,7 @@ test('a take-back gives a promotion up, and so does a hint', async (site) => {
 test('the buttons of a game leave a menu first', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await press(page, 'menu', 'back', 'go', 'go');
     await display(page, /sound +\noff/);
@@ -436,6 +425,7 @@ test('the buttons of a game leave a menu first', async (site) => {
     await press(page, 'menu', 'back', 'go');
     await display(page, /sound +\noff/);    /* BACK has not changed the setting */
     await page.selectOption('#level-list', '2 s a move');
+    await shown(page, /^2 s a move/);
     await display(page, /^back e2-e4 +\nK your move/);
     await press(page, 'level');
     await display(page, /^2 s a move/);
@@ -447,7 +437,7 @@ test('the buttons of a game leave a menu first', async (site) => {
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.click('#take-back');
     await stand(page, { e2: 'P', e4: '' });
@@ -480,7 +470,7 @@ test('a game with clocks', async (site) => {
     await display(page, /\n +K \d:\d\d +5:00/);
     await says(page, 'words', /^White to move/);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /\n +K \d:\d\d/);
     await page.click('#take-back');
     await stand(page, { e2: 'P', e4: '' });

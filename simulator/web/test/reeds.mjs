@@ -1,7 +1,7 @@
 /* reeds.mjs - tests of a board that feels its pieces: hands in place of keys. */
 import assert from 'node:assert/strict';
 
-import { alone, display, drag, fen, lcd, PHONE, press, ready, says, stand, test,
+import { alone, display, drag, fen, lcd, moves, PHONE, press, ready, says, shown, stand, test,
          two } from './browser.mjs';
 
 const REEDS = '?with=reeds';
@@ -267,7 +267,7 @@ test('reeds: a reload after Nibble\'s move', async (site) => {
     const page = await alone(site, REEDS);
     await drag(page, 'e2', 'e4');
     await display(page, /^1\.\.[\s\S]*K your move/);
-    await page.waitForTimeout(400);
+    await moves(page, 2);
     await page.reload();
     await ready(page);
     await display(page, /^1\.\.[\s\S]*K your move/);
@@ -280,7 +280,7 @@ test('reeds: the buttons of a game, and a player in a hurry', async (site) => {
     await display(page, /then GO/);
     await drag(page, 'd2', 'd3');
     await stand(page, { d2: '', d3: 'P', e4: 'P' });
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await page.click('#take-back');
     await settled(page, { d2: 'P', d3: '', e4: 'P' }, /K your move/);
@@ -349,7 +349,7 @@ test('reeds: chosen in a game, the switches are those of its position', async (s
     const page = await two(site);
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
-    await page.waitForTimeout(400);     /* until the move is saved */
+    await moves(page, 1);
     await page.selectOption('#with', 'reeds');
     await settled(page, { e2: '', e4: 'P' }, /e4 +\nBlack moves/);
     await page.goto(`${site.address}${reeds(MATE)}`);
@@ -367,7 +367,7 @@ test('reeds: the choice is that of the board', async (site) => {
     assert.equal(await page.inputValue('#with'), 'reeds');
     await settled(page, { e2: 'P', h8: 'r' }, /K your move/);
     await drag(page, 'e2', 'e4');
-    await display(page, /then GO/);
+    await shown(page, /then GO/);
     await display(page, /K your move/);
     await agree(page);
     const cycles = await page.evaluate(() => window.nibble.cycles());

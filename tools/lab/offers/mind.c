@@ -57,6 +57,9 @@ static const char *say(char *line)
         }
         game_set_computer(strcmp(first, "white") == 0 ? COMPUTER_WHITE : COMPUTER_BLACK);
         rating = (uint8_t)atoi(second);
+        if (rating == 0) {
+            rating = OFFERS_STRONG;
+        }
         mood = 0;
         game_new_from_position();
         settle();

@@ -1,0 +1,72 @@
+/* spares.h - bytes of SRAM in place of worn cells of the EEPROM, until power-off. With
+ * EDITION_SPARES. Only for the drivers hal/avr/eeprom.c and hal/host/eeprom.c, each of which has a
+ * table of its own. No lock: the caller keeps the driver's interrupt off.
+ */
+#ifndef SPARES_H
+#define SPARES_H
+
+#include "base/edition.h"
+#include "base/target.h"
+#include "hal/eeprom.h"
+
+#define SPARES (EDITION_SPARES != 0 ? EDITION_SPARES : 1)
+
+/* An edition without spares keeps one entry, which the compiler drops. */
+static struct {
+    uint16_t address;
+    uint8_t value;
+} spares[SPARES];
+static uint8_t spares_used;
+
+/* The spare of a cell. spares_used if the cell has none. */
+static uint8_t spares_find(uint16_t address)
+{
+    uint8_t index = 0;
+    while (index < spares_used && spares[index].address != address) {
+        index++;
+    }
+    return index;
+}
+
+/* The value of a cell that holds `value`: that of its spare if it has one. */
+static inline uint8_t spares_read(uint16_t address, uint8_t value)
+{
+    const uint8_t index = EDITION_SPARES != 0 ? spares_find(address) : 0;
+    return EDITION_SPARES != 0 && index < spares_used ? spares[index].value : value;
+}
+
+/* Notes that `value` has been written. A cell that has a spare keeps it, whatever it holds now. A
+ * cell that is `worn` gets a spare. Returns false if there is none left. */
+static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
+{
+    if (EDITION_SPARES == 0) {
+        return !worn;
+    }
+    const uint8_t index = spares_find(address);
+    if (index == spares_used) {
+        if (!worn) {
+            return true;
+        }
+        if (index == EDITION_SPARES) {
+            return false;
+        }
+        spares_used++;
+        spares[index].address = address;
+    }
+    spares[index].value = value;
+    return true;
+}
+
+/* The bit of eeprom_worn for a worn cell that is `held` by a spare. */
+static inline uint8_t spares_bit(uint16_t address, bool held)
+{
+    if (address < EEPROM_FIRST_END) {
+        return EEPROM_WORN_FIRST;
+    }
+    if (EDITION_STORE && address >= EEPROM_MIDDLE_END) {
+        return EEPROM_WORN_REST;
+    }
+    return held ? EEPROM_WORN_HELD : EEPROM_WORN_LOST;
+}
+
+#endif
