@@ -8,7 +8,7 @@
  */
 #include "hal/serial.h"
 
-#include <avr/interrupt.h>
+#include <util/atomic.h>
 
 #include "hal/avr/drivers.h"
 
@@ -213,12 +213,13 @@ void serial_write(char byte)
         ;
     }
     GPIOR0 |= _BV(EVER_SENT);
-    cli();
-    const uint8_t count = my->count;
-    my->bytes[(uint8_t)(my->next + count) & TRANSMIT_MASK] = (uint8_t)byte;
-    my->count = (uint8_t)(count + 1);
-    UCSR0B = SENDING;
-    sei();
+    ATOMIC_BLOCK(ATOMIC_FORCEON)
+    {
+        const uint8_t count = my->count;
+        my->bytes[(uint8_t)(my->next + count) & TRANSMIT_MASK] = (uint8_t)byte;
+        my->count = (uint8_t)(count + 1);
+        UCSR0B = SENDING;
+    }
 }
 
 bool serial_is_idle(void)

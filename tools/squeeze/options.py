@@ -61,8 +61,8 @@ class Source:
 
 
 def size_of(text, image):
-    """The bytes of the instructions of the functions that are in the image. Functions of a file count
-    if they have no name outside, and if another function of the file is in the image."""
+    """The bytes of the instructions of the functions that are in the image. Functions without a
+    name outside of the file count if another function of the file is in the image."""
     known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
     if not known & image:
         return 0
@@ -85,6 +85,11 @@ def names_in(elf):
     return {line.split()[-1] for line in lines.splitlines()}
 
 
+def listed(words):
+    """The words as the value of a variable of make, a line for each."""
+    return "".join(f" \\\n    {word}" for word in sorted(words))
+
+
 def main(commands, elf):
     """Runs the command line."""
     image = names_in(elf)
@@ -95,9 +100,9 @@ def main(commands, elf):
             for option in Source(command, image).options():
                 files[option].append(name)
     print("# By `make squeeze-options`: for each option the files that it makes smaller.\n"
-          "OPTIONS_OF_FILES :=", " ".join(sorted(files)))
+          f"OPTIONS_OF_FILES :={listed(files)}")
     for option in sorted(files):
-        print(f"FILES{option.replace('=', '_')} :=", " \\\n    ".join(["", *sorted(files[option])]).lstrip())
+        print(f"FILES{option.replace('=', '_')} :={listed(files[option])}")
 
 
 if __name__ == "__main__":
