@@ -2,7 +2,6 @@
 #include "firmware/game/game.h"
 
 #include "base/edition.h"
-#include "board/attack.h"
 #include "board/draws.h"
 #include "board/position.h"
 #include "board/rules.h"
@@ -31,9 +30,6 @@ _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WR
 
 piece_t game_last_pieces[2];
 
-/* The mark in the state record: no mark, a result_t that no rule gives, or play-on. */
-enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
-
 /* KEPT_PLY has this value if the present position is the last one and has no mark. */
 #define AT_THE_END 0xFF
 
@@ -53,26 +49,6 @@ static void keep_place(uint8_t mark)
 static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 {
     return &journal_beside.seconds[side / BLACK];
-}
-
-uint8_t game_computer(void)
-{
-    const uint8_t sides = journal_kept[KEPT_COMPUTER];
-    return sides <= COMPUTER_BOTH ? sides : COMPUTER_BLACK;
-}
-
-void game_set_computer(uint8_t sides)
-{
-    journal_keep(KEPT_COMPUTER, sides & COMPUTER_BOTH);
-}
-
-bool game_computer_plays(colour_t side)
-{
-    uint8_t sides = game_computer();
-    if (side != WHITE) {
-        sides >>= 1; /* COMPUTER_BLACK to COMPUTER_WHITE */
-    }
-    return (sides & COMPUTER_WHITE) != 0;
 }
 
 /* --- Replay ---------------------------------------------------------------------------------- */
@@ -136,46 +112,14 @@ static __attribute__((noinline)) void go_to(uint8_t target)
 
 /* --- Result ---------------------------------------------------------------------------------- */
 
-_Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO_MATERIAL,
-               "endings by rule are the first results");
-
-/* Sets `result` for the present position. The fifty-move rule ends the game only at the hundredth
- * ply: players who go on after this ply have chosen to play on. */
 static __attribute__((noinline)) void judge_place(uint8_t mark)
 {
-    uint8_t ending = mark;
-    if (mark < RESULT_DRAW_AGREED || mark > RESULT_OPPONENT_RESIGNS) {
-        ending = (uint8_t)rules_ending();
-        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > draws_end_of_clock() &&
-            ply != 0) {
-            mark = MARK_PLAY_ON;
-        }
-        if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION)) {
-            ending = RESULT_NONE;
-        }
-    }
-    result = ending;
+    result = (uint8_t)result_judge(mark, ply == 0);
 }
 
 result_t game_result(void)
 {
     return (result_t)result;
-}
-
-outcome_t game_outcome(void)
-{
-    const uint8_t ending = result;
-    uint8_t loser = rules_loser((ending_t)ending) / BLACK;
-    if (ending == RESULT_OPPONENT_RESIGNS) {
-        loser ^= 1;
-    }
-    if (ending == RESULT_TIME && draws_bare_king(colour_other(page.state.side))) {
-        return OUTCOME_DRAWN;
-    }
-    if (rules_decides((ending_t)ending) || ending >= RESULT_RESIGNS) {
-        return (outcome_t)loser;
-    }
-    return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
 }
 
 /* Keeps and judges the place that the game has come to. */
@@ -217,8 +161,6 @@ static RARE void renew(uint8_t before)
 /* The value of KEPT_RATED when no rated game is on (rating.h). */
 #define NOT_RATED 0xFF
 
-#if EDITION_COACH
-
 static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a game that has been left */
 
 /* Notes that a rated game with moves is left. */
@@ -229,19 +171,13 @@ static void note_left(void)
     }
 }
 
+#if EDITION_COACH
 uint8_t game_take_left_rated(void)
 {
     const uint8_t left = left_rated;
     left_rated = NOT_RATED;
     return left;
 }
-
-#else
-
-static inline void note_left(void)
-{
-}
-
 #endif
 
 /* Begins a new game from the position on the page. Its record follows the `before` plies of the old
@@ -279,7 +215,7 @@ void game_new(void)
 /* Begins the game again that has just begun. A rated game stays one. */
 static inline void begin_once_more(void)
 {
-    const uint8_t rated = EDITION_COACH ? journal_kept[KEPT_RATED] : 0;
+    const uint8_t rated = journal_kept[KEPT_RATED];
     game_new();
     if (EDITION_COACH) {
         journal_keep(KEPT_RATED, rated);
@@ -370,14 +306,14 @@ static __attribute__((noinline)) bool can_record(void)
     return journal_can_record();
 }
 
-#if EDITION_COACH
-
 static maker_t next_maker;
 
+#if EDITION_COACH
 void game_next_is_by(maker_t maker)
 {
     next_maker = maker;
 }
+#endif
 
 /* Records in `made` who makes this ply. The maker of the next ply becomes unknown. */
 static void add_maker(journal_ply_t *made)
@@ -385,15 +321,6 @@ static void add_maker(journal_ply_t *made)
     made->time |= (uint8_t)next_maker;
     next_maker = MAKER_UNKNOWN;
 }
-
-#else
-
-static inline void add_maker(journal_ply_t *made)
-{
-    (void)made;
-}
-
-#endif
 
 void game_play(move_t move, uint16_t seconds)
 {
@@ -413,7 +340,9 @@ void game_play(move_t move, uint16_t seconds)
         fold();
     }
     journal_ply_t made = {move, journal_time(seconds)};
-    add_maker(&made);
+    if (EDITION_COACH) {
+        add_maker(&made);
+    }
     if (!make_ply(made)) {
         return;
     }

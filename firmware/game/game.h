@@ -3,8 +3,8 @@
  * The EEPROM journal (journal.h) holds the record of the game, so the record outlives the power
  * supply. The left half of the page holds the present position. For all calls below that change the
  * game no search may be running. These calls bring page and record up to date, and leave the
- * ioboard alone (ioboard.h), with the exception of game_hold_last(). Main loop only. EEPROM writes are queued, and no call waits for them;
- * the caller gives game_poll() its turn.
+ * ioboard alone (ioboard.h), with the exception of game_hold_last(). Main loop only. EEPROM writes
+ * are queued, and no call waits for them; the caller gives game_poll() its turn.
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then the oldest
  * 64-136 plies fold into a new start position, and plies count from there.
@@ -18,21 +18,9 @@
 #define GAME_H
 
 #include "base/edition.h"
-#include "board/rules.h"
-
-/* The EEPROM holds these numbers, so they never change. */
-typedef enum {
-    RESULT_NONE = 0, /* the game goes on */
-    RESULT_CHECKMATE = 1,
-    RESULT_STALEMATE = 2,
-    RESULT_REPETITION = 3,
-    RESULT_FIFTY_MOVES = 4,
-    RESULT_NO_MATERIAL = 5,
-    RESULT_DRAW_AGREED = 6,
-    RESULT_RESIGNS = 7,         /* the side to move resigns              */
-    RESULT_TIME = 8,            /* the side to move has used up its time */
-    RESULT_OPPONENT_RESIGNS = 9 /* the side that is not to move resigns  */
-} result_t;
+#include "board/move.h"
+#include "firmware/game/result.h"
+#include "firmware/game/sides.h"
 
 #define GAME_FOLD      240
 #define GAME_FOLD_MOST 136 /* the most plies that a fold takes off the record */
@@ -138,10 +126,10 @@ extern piece_t game_last_pieces[2];
  * a later move means that the players went on. A third repetition ends the game each time. */
 result_t game_result(void);
 
-/* The winner by game_result(). By time nobody wins with a bare king. */
-typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
-
-outcome_t game_outcome(void);
+static inline outcome_t game_outcome(void)
+{
+    return result_outcome(game_result());
+}
 
 /* Ends the game in this position by a result that no rule gives: an agreed draw, resignation,
  * time. */
@@ -149,23 +137,6 @@ void game_set_result(result_t ending);
 
 /* Lets the game go on after repetition, fifty moves, an agreed draw or resignation. */
 void game_play_on(void);
-
-/* The sides that the computer plays: a bit for each colour. No bit is the referee, both bits are
- * autoplay. The journal keeps the sides over power-off, and a new game does not change them. On a
- * new device the computer plays black. The EEPROM holds these numbers, so they never change. */
-enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
-
-/* The number of one side. */
-static inline uint8_t computer_of(colour_t side)
-{
-    return side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
-}
-
-uint8_t game_computer(void);
-void game_set_computer(uint8_t sides);
-
-/* True if the computer plays `side`. */
-bool game_computer_plays(colour_t side);
 
 /* Puts the present position of the record back into the left half, after another use of the left
  * half: up to 30 ms. */

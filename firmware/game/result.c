@@ -1,0 +1,40 @@
+#include "firmware/game/result.h"
+
+#include "board/draws.h"
+#include "board/page.h"
+#include "board/rules.h"
+
+_Static_assert(RESULT_NONE == (int)GAME_ON && RESULT_NO_MATERIAL == (int)GAME_NO_MATERIAL,
+               "endings by rule are the first results");
+
+result_t result_judge(uint8_t mark, bool first)
+{
+    uint8_t ending = mark;
+    if (mark < RESULT_DRAW_AGREED || mark > RESULT_OPPONENT_RESIGNS) {
+        ending = (uint8_t)rules_ending();
+        if (ending == RESULT_FIFTY_MOVES && page.state.halfmove_clock > draws_end_of_clock() &&
+            !first) {
+            mark = MARK_PLAY_ON;
+        }
+        if (mark == MARK_PLAY_ON && (ending == RESULT_FIFTY_MOVES || ending == RESULT_REPETITION)) {
+            ending = RESULT_NONE;
+        }
+    }
+    return (result_t)ending;
+}
+
+outcome_t result_outcome(result_t result)
+{
+    const uint8_t ending = (uint8_t)result;
+    uint8_t loser = rules_loser((ending_t)ending) / BLACK;
+    if (ending == RESULT_OPPONENT_RESIGNS) {
+        loser ^= 1;
+    }
+    if (ending == RESULT_TIME && draws_bare_king(colour_other(page.state.side))) {
+        return OUTCOME_DRAWN;
+    }
+    if (rules_decides((ending_t)ending) || ending >= RESULT_RESIGNS) {
+        return (outcome_t)loser;
+    }
+    return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
+}

@@ -1,0 +1,29 @@
+/* sides.h - the sides that the computer plays.
+ *
+ * Main loop only. Each call takes less than 10 us.
+ */
+#ifndef SIDES_H
+#define SIDES_H
+
+#include <stdbool.h>
+
+#include "board/piece.h"
+
+/* The sides that the computer plays: a bit for each colour. No bit is the referee, both bits are
+ * autoplay. The journal keeps the sides over power-off, and a new game does not change them. On a
+ * new device the computer plays black. The EEPROM holds these numbers, so they never change. */
+enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
+
+/* The number of one side. */
+static inline uint8_t computer_of(colour_t side)
+{
+    return side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;
+}
+
+uint8_t game_computer(void);
+void game_set_computer(uint8_t sides);
+
+/* True if the computer plays `side`. */
+bool game_computer_plays(colour_t side);
+
+#endif
