@@ -225,7 +225,8 @@ clean:
 	rm -rf build
 
 include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/make/host.mk \
-        tools/make/lab.mk tools/make/tests.mk tools/make/dist.mk tools/make/web.mk
+        tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
+        tools/make/web.mk
 
 -include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d \
            build/*/obj/*/*/*/*/*.d)

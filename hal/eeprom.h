@@ -2,14 +2,15 @@
  *
  * A byte takes 3.4 ms to write. The "EEPROM ready" interrupt takes the bytes from a queue of
  * EEPROM_QUEUE, in order. The interrupt skips a byte that holds its value already; this saves time
- * and wear. With EDITION_WORN the interrupt reads each byte back. If the power fails, the byte being written is undefined. The bytes before it in the
- * queue are safe, and the bytes behind it keep their old values. hal/host/eeprom.c keeps an array.
- * Main loop only.
+ * and wear. With EDITION_WORN the interrupt reads each byte back. If the power fails, the byte
+ * being written is undefined. The bytes before it in the queue are safe, and the bytes behind it
+ * keep their old values. hal/host/eeprom.c keeps an array. Main loop only.
  */
 #ifndef EEPROM_H
 #define EEPROM_H
 
 #include "base/target.h"
+#include "hal/worn.h"
 
 #define EEPROM_QUEUE 16
 
@@ -32,20 +33,11 @@ uint8_t eeprom_room(void);
 bool eeprom_is_idle(void);
 
 /* Worn cells, with EDITION_WORN. If a cell does not read as the byte that was written to it, the
- * interrupt writes the byte once more. If the cell still reads otherwise, it is worn. A byte of SRAM
- * then stands in for the cell until power-off, with EDITION_SPARES and as long as there are such
- * bytes: eeprom_read() gives the right value.
+ * interrupt writes the byte once more. If the cell still reads otherwise, it is worn. A byte of
+ * SRAM then stands in for the cell until power-off, with EDITION_SPARES and as long as there are
+ * such bytes: eeprom_read() gives the right value.
  *
  * The interrupt sets bits here. The caller reads the bits and clears them. */
 extern volatile uint8_t eeprom_worn;
-
-enum {
-    EEPROM_WORN_FIRST = 1, /* a cell below EEPROM_FIRST_END is worn                */
-    EEPROM_WORN_LOST = 2,  /* a cell up to EEPROM_MIDDLE_END is worn, without SRAM */
-    EEPROM_WORN_HELD = 4,  /* such a cell is worn, and SRAM stands in for it       */
-    EEPROM_WORN_REST = 8   /* another cell is worn                                 */
-};
-
-enum { EEPROM_FIRST_END = 108, EEPROM_MIDDLE_END = 1024 };
 
 #endif

@@ -45,8 +45,8 @@ bool serial_has_byte(void);
 int16_t serial_read(void);
 
 /* On the other lines: true once after bytes were lost. Bytes are lost when the receive buffer is
- * full, and when a frame is broken. A byte at another rate usually is a broken frame. At 115,200 8N1
- * the call takes the next byte for the beginning of a line. */
+ * full, and when a frame is broken. A byte at another rate usually is a broken frame. At 115,200
+ * 8N1 the call takes the next byte for the beginning of a line. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

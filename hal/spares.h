@@ -7,7 +7,6 @@
 
 #include "base/edition.h"
 #include "base/target.h"
-#include "hal/eeprom.h"
 
 #define SPARES (EDITION_SPARES != 0 ? EDITION_SPARES : 1)
 
@@ -55,18 +54,6 @@ static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
     }
     spares[index].value = value;
     return true;
-}
-
-/* The bit of eeprom_worn for a worn cell that is `held` by a spare. */
-static inline uint8_t spares_bit(uint16_t address, bool held)
-{
-    if (address < EEPROM_FIRST_END) {
-        return EEPROM_WORN_FIRST;
-    }
-    if (EDITION_STORE && address >= EEPROM_MIDDLE_END) {
-        return EEPROM_WORN_REST;
-    }
-    return held ? EEPROM_WORN_HELD : EEPROM_WORN_LOST;
 }
 
 #endif

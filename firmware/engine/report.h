@@ -66,9 +66,9 @@ typedef struct {
 enum { ENGINE_FIRST_NODES = 512 };
 
 /* The limits of the search. The first iteration goes on beyond the limits of nodes and time, so
- * that every move played has been looked at. It usually takes 10 to 30 ms, and 0.15 s
- * where nearly all pieces can be taken. Do not change the limits during a search. There is one exception: the limits
- * of time may change while an infinite search is paused, before the hit. */
+ * that every move played has been looked at. It usually takes 10 to 30 ms, and 0.15 s where nearly
+ * all pieces can be taken. Do not change the limits during a search. There is one exception: the
+ * limits of time may change while an infinite search is paused, before the hit. */
 extern engine_limits_t engine_limits;
 
 /* The report of the running search, or of the last search. The search writes nodes, selective

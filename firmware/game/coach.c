@@ -23,7 +23,7 @@ void coach_search(void)
 }
 
 /* The score, cut to DECIDED. */
-static int16_t bounded(int16_t score)
+static int16_t cut_to_decided(int16_t score)
 {
     if (score > DECIDED) {
         return DECIDED;
@@ -36,7 +36,7 @@ bool coach_doubts(int16_t best, int16_t found)
     if (found >= SCORE_MATE - 3 && best > 4 - SCORE_MATE) {
         return true;
     }
-    return bounded(best) + bounded(found) > COACH_MISTAKE;
+    return cut_to_decided(best) + cut_to_decided(found) > COACH_MISTAKE;
 }
 
 int16_t coach_pass(int16_t score)

@@ -6,16 +6,16 @@
  * The guard examines a typed move before the move is played, by two searches of its own. The first
  * search finds the score of the best move. The second search begins after the typed move, and finds
  * what the opponent gets. The guard compares both scores, so a loss that the best move cannot avoid
- * either is no mistake. If the typed move ends the game as a draw, the draw is the second score. The
- * player's screen runs the searches (play_search.c), and the coach says what the scores mean.
+ * either is no mistake. If the typed move ends the game as a draw, the draw is the second score.
+ * The player's screen runs the searches (play_search.c), and the coach says what the scores mean.
  *
  * The question depends only on the position, the move, and how often positions of the game have
  * stood before. Both searches forget everything that earlier searches have left behind. They count
  * repetitions only within the search, because a position that comes back for the second time is no
  * draw yet. The limit is a number of nodes, so chip and PC ask about the same moves.
  *
- * Searches of this length misjudge some losses of two pawns. So the guard already asks where it sees
- * a loss of COACH_MISTAKE. `make guard` tells how often it is right.
+ * Searches of this length misjudge some losses of two pawns. So the guard already asks where it
+ * sees a loss of COACH_MISTAKE. `make guard` tells how often it is right.
  *
  * A threat is a move that the computer would play, after its own move, if the player passed. A
  * search in which the player passes finds the threat. The coach compares its score with the score

@@ -114,8 +114,8 @@ void journal_write_state(void);
 extern bool journal_is_worn;
 
 /* The bits of eeprom_worn (hal/eeprom.h) since the last call. 0 if no worn cell was written, or if
- * the caller has dealt with worn cells too often. Call it while no start record is being written. If
- * the state record has a worn cell, journal_write_state() then writes the other copy. */
+ * the caller has dealt with worn cells too often. Call it while no start record is being written.
+ * If the state record has a worn cell, journal_write_state() then writes the other copy. */
 uint8_t journal_take_worn(void);
 
 /* --- Start record ---------------------------------------------------------------------------- */

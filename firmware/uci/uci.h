@@ -36,16 +36,16 @@
  *
  * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
  * line has played all moves before the wrong move. A wrong FEN changes nothing. After such a line
- * `go` answers `bestmove 0000`, until a `position` is right or `ucinewgame` comes. `setoption` reports
- * an unknown name. It skips a value that is no value of the option. `go` reports an unknown word
- * and skips it. A `go` line with a wrong number, without its last number, or with bytes lost
+ * `go` answers `bestmove 0000`, until a `position` is right or `ucinewgame` comes. `setoption`
+ * reports an unknown name. It skips a value that is no value of the option. `go` reports an unknown
+ * word and skips it. A `go` line with a wrong number, without its last number, or with bytes lost
  * searches one ply, because its sender waits for a `bestmove`.
  *
  * Lines are taken at line rate. The next lines wait only while an answer of several lines is sent
- * (`uci`, `d`, `help`, `pgn` and the like), and during work. SERIAL_RECEIVE_BUFFER bytes can wait, so
- * two lines of 60 bytes always can. If bytes of a line are lost, the answer reports the loss, and the
- * line is dropped. The lines before and behind it are whole. The text behind `load` does not wait for
- * an answer.
+ * (`uci`, `d`, `help`, `pgn` and the like), and during work. SERIAL_RECEIVE_BUFFER bytes can wait,
+ * so two lines of 60 bytes always can. If bytes of a line are lost, the answer reports the loss,
+ * and the line is dropped. The lines before and behind it are whole. The text behind `load` does
+ * not wait for an answer.
  *
  * The left half of the page has an owner. A line that needs the left half takes it for the cable.
  * The cable keeps the left half until `quit` or uci_leave(). perft, eval, bench, pgn and load give

@@ -16,12 +16,8 @@ static const FLASH char option_words[] = "true false OwnBook UCI_LimitStrength "
     EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
         EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
 
-_Static_assert(TEXT_UCI_OVERHEADS - TEXT_UCI_RATINGS == OPTION_OVERHEAD - OPTION_ELO,
-               "the limits stand in the order of the options");
-#if EDITION_STYLE
-_Static_assert(TEXT_UCI_CONTEMPTS - TEXT_UCI_RATINGS == OPTION_CONTEMPT - OPTION_ELO,
-               "the limits stand in the order of the options");
-#endif
+_Static_assert(TEXTS_IN(UCI_LIMITS) == OPTION_CONTEMPT - OPTION_ELO + EDITION_STYLE,
+               "a text for each option with limits");
 _Static_assert(EDITION_STYLE == EDITION_AHEAD,
                "OPTIONS and their words: either both are there or none");
 
@@ -38,8 +34,7 @@ static bool is_check(uint8_t option)
            (EDITION_MEMORY_PLUG && option == OPTION_MEMORY);
 }
 
-/* The text that says what the value of `option` may be. The game's name has no such text. The texts
- * of ratings, overheads and contempts are in the order of the options. */
+/* The text that says what the value of `option` may be. The game's name has no such text. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {
@@ -48,7 +43,7 @@ static text_t limits_of(uint8_t option)
     if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
         return TEXT_UCI_ONE;
     }
-    return (text_t)(TEXT_UCI_RATINGS + option - OPTION_ELO);
+    return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));
 }
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */

@@ -41,12 +41,12 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* In ticks of SCREEN_TICK_MS: 1.5 s for the start screen, 3 s for the answer to locked keys. */
-enum { START_TICKS = 24, LOCKED_TICKS = 46 };
+/* In ticks of SCREEN_TICK_MS: 1.5 s for the start screen, 3 s for the answer to locked keys, 1 s
+ * from the menu's line to the sleep, so that the sound of the key ends before. */
+enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-enum { SLEEP_TICKS = 16 }; /* from the menu's line to the sleep: the sound of the key ends before */
-enum { EMPTY_MS = 5000 };  /* the display tells of empty cells for so long */
+enum { EMPTY_MS = 5000 }; /* the display tells of empty cells for so long */
 
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* zero needs no initial data */
 static screen_t screen;

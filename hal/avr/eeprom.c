@@ -58,12 +58,12 @@ static uint8_t read_cell(uint8_t low, uint8_t high)
 }
 
 /* Notes that `value` is in the cell of EEAR, or that the cell is worn. */
-static inline void note(uint8_t value, bool is_worn)
+static inline void note_cell(uint8_t value, bool is_worn)
 {
     const uint16_t address = EEAR;
     const bool held = spares_write(address, value, is_worn);
     if (is_worn) {
-        eeprom_worn = (uint8_t)(eeprom_worn | spares_bit(address, held));
+        eeprom_worn = (uint8_t)(eeprom_worn | worn_bit(address, held));
     }
 }
 
@@ -85,7 +85,7 @@ void eeprom_pump(void)
             return; /* to read it back */
         }
     } else if (EDITION_WORN) {
-        note(value, differs);
+        note_cell(value, differs);
         tries = 0;
     }
     queue_tail = (uint8_t)(tail + 1);

@@ -83,7 +83,7 @@ enum { drops_bytes = false };
 /* SERIAL_LOST and the end of its line. */
 enum { ROOM_FOR_LOSS = 2 };
 
-static inline bool is_line_end(uint8_t byte)
+static inline bool ends_line(uint8_t byte)
 {
     return (uint8_t)(byte - '\n') <= '\r' - '\n';
 }
@@ -118,7 +118,7 @@ void serial_pump_in(void)
             return;
         }
     } else if (bit_is_set(GPIOR0, RECEIVED_ERROR)) {
-        if (!is_line_end(byte) || waiting == SERIAL_RECEIVE_BUFFER) {
+        if (!ends_line(byte) || waiting == SERIAL_RECEIVE_BUFFER) {
             return;
         }
         GPIOR0 &= (uint8_t)~_BV(RECEIVED_ERROR);
@@ -130,7 +130,7 @@ void serial_pump_in(void)
     if (line_length != 255) {
         line_length++;
     }
-    if (is_line_end(byte)) {
+    if (ends_line(byte)) {
         line_length = 0;
     }
     received[head & RECEIVE_MASK] = byte;

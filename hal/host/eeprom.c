@@ -84,12 +84,12 @@ static void write_cell(uint16_t address, uint8_t value)
 }
 
 /* Notes that `value` has been written to a cell, which may be worn. */
-static void note(uint16_t address, uint8_t value)
+static void note_cell(uint16_t address, uint8_t value)
 {
     const bool is_worn = eeprom_host_cells[address] != value;
     const bool has_spare = spares_write(address, value, is_worn);
     if (EDITION_WORN && is_worn) {
-        eeprom_worn = (uint8_t)(eeprom_worn | spares_bit(address, has_spare));
+        eeprom_worn = (uint8_t)(eeprom_worn | worn_bit(address, has_spare));
     }
 }
 
@@ -102,7 +102,7 @@ uint8_t eeprom_host_step(uint8_t bytes)
             write_cell(address, queue[0].value);
             written++;
         }
-        note(address, queue[0].value);
+        note_cell(address, queue[0].value);
         drop_oldest();
     }
     return written;

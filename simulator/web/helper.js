@@ -369,8 +369,8 @@ export class Helper {
             .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the question
-     * GO counts only behind another key, so FWD goes round for the piece on show. */
+    /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the
+     * question GO counts only behind another key, so FWD goes round for the piece on show. */
     promote(piece) {
         const order = 'QRBN';
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());

@@ -16,7 +16,8 @@ static void enter_guarded(const char *move)
 {
     enter(move);
     pass_guard();
-    run(play_stage() == STAGE_DOUBTED ? 1150 : 150); /* a question takes no GO in its first second */
+    /* a question takes no GO in its first second */
+    run(play_stage() == STAGE_DOUBTED ? 1150 : 150);
 }
 
 static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state)

@@ -301,7 +301,8 @@ static void set_cable(uint8_t language)
 #endif
 }
 
-/* Presses keys, sends the line behind `>`, or lets ChessLink have the cable by `=1`, UCI by `=0`. */
+/* Presses keys, sends the line behind `>`, or lets ChessLink have the cable by `=1`, UCI by `=0`.
+ */
 static void walk_way(const char *way)
 {
     if (*way == '>') {
@@ -421,8 +422,8 @@ static bool is_low_note(const FLASH buzzer_note_t *note)
     return memcmp(note, &low, sizeof low) == 0;
 }
 
-/* While a program has the board, every key but CLR sounds the low note, at any pace, and the display
- * names CLR. */
+/* While a program has the board, every key but CLR sounds the low note, at any pace, and the
+ * display names CLR. */
 static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **state)
 {
     static const char *const works[] = {"position startpos moves e2e4",

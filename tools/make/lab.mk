@@ -1,7 +1,8 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune drive spsa \
-        book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture guis scid
+.PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune \
+        drive spsa book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture \
+        guis scid
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))

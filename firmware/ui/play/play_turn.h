@@ -63,8 +63,8 @@ static inline bool play_is_analysis(void)
     return levels_chosen().kind == LEVEL_ANALYSIS;
 }
 
-/* True at the levels of mate and analysis. They are about a position, whoever plays which side, so a
- * search gives no side to the computer there. */
+/* True at the levels of mate and analysis. They are about a position, whoever plays which side, so
+ * a search gives no side to the computer there. */
 static inline bool play_keeps_sides(void)
 {
     return (uint8_t)(levels_chosen().kind - LEVEL_MATE) <= LEVEL_ANALYSIS - LEVEL_MATE;

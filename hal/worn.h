@@ -1,0 +1,31 @@
+/* worn.h - the bits that say where a worn cell of the EEPROM is. */
+#ifndef WORN_H
+#define WORN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/edition.h"
+
+enum {
+    EEPROM_WORN_FIRST = 1, /* a cell below EEPROM_FIRST_END is worn                */
+    EEPROM_WORN_LOST = 2,  /* a cell up to EEPROM_MIDDLE_END is worn, without SRAM */
+    EEPROM_WORN_HELD = 4,  /* such a cell is worn, and SRAM stands in for it       */
+    EEPROM_WORN_REST = 8   /* another cell is worn                                 */
+};
+
+enum { EEPROM_FIRST_END = 108, EEPROM_MIDDLE_END = 1024 };
+
+/* The bit of eeprom_worn for a worn cell that is `held` by a spare. */
+static inline uint8_t worn_bit(uint16_t address, bool held)
+{
+    if (address < EEPROM_FIRST_END) {
+        return EEPROM_WORN_FIRST;
+    }
+    if (EDITION_STORE && address >= EEPROM_MIDDLE_END) {
+        return EEPROM_WORN_REST;
+    }
+    return held ? EEPROM_WORN_HELD : EEPROM_WORN_LOST;
+}
+
+#endif
