@@ -259,7 +259,7 @@ static fen_error_t error_found(void)
     }
     if (GAME_TWO_STEPS) {
         if (page.state.en_passant != SQUARE_NONE && !en_passant_fits(page.state.en_passant)) {
-            page.state.en_passant = SQUARE_NONE;
+            return FEN_BAD_EN_PASSANT;
         }
         position_settle_en_passant();
     }
@@ -436,7 +436,9 @@ static fen_error_t read_fields(const char **cursor)
             position_finish(); /* only once, because the cable goes on meanwhile */
         }
         const fen_error_t error = error_found();
-        if (error != FEN_OK) {
+        if (GAME_TWO_STEPS && error == FEN_BAD_EN_PASSANT) {
+            page.state.en_passant = SQUARE_NONE; /* other programs write such squares */
+        } else if (error != FEN_OK) {
             *cursor = start;
             return error;
         }

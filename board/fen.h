@@ -23,7 +23,7 @@ typedef enum {
     FEN_BAD_PIECE,        /* a character that is neither piece nor number           */
     FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
     FEN_BAD_CASTLING,     /* an unknown letter, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square                                            */
+    FEN_BAD_EN_PASSANT,   /* not a square; set up by hand: no pawn has passed it     */
     FEN_BAD_CLOCK,        /* the half-move clock is not a number                    */
     FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */
