@@ -17,17 +17,27 @@
 #include "firmware/engine/report.h"
 #include "firmware/engine/table.h"
 
-/* Begins a new game. With EDITION_HISTORY the engine remembers from one search to the next which
+/* Forgets all searches. With EDITION_HISTORY the engine remembers from one search to the next which
  * quiet moves have been good. With a table it remembers results for positions. Both make its play
  * stronger. So its results depend on the searches since this call, and the same game gives the same
  * moves. No search may run; 0.4 ms. */
-static inline void engine_new_game(void)
+static inline void engine_forget(void)
 {
     if (EDITION_HISTORY) {
         history_forget();
     }
     if (EDITION_TABLE_BYTES != 0) {
         table_forget();
+    }
+}
+
+/* Begins a new game: forgets all searches. A memory beside the chip that is absent, has failed or
+ * was pulled out is looked for again. No search may run; 0.4 ms. */
+static inline void engine_new_game(void)
+{
+    engine_forget();
+    if (!table_memory_is_there()) {
+        table_memory_look_again();
     }
 }
 

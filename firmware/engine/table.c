@@ -80,9 +80,6 @@ static bool is_forgotten;
 void table_forget(void)
 {
     is_forgotten = true;
-    if (!table_memory_is_there()) {
-        table_memory_look_again();
-    }
 }
 
 bool table_is_in_memory(void)

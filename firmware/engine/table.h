@@ -41,8 +41,7 @@ void table_begin(bool may_use_memory);
 /* True if the present or last search has used the memory to its end. */
 bool table_is_in_memory(void);
 
-/* Makes the next table_begin() clear the table, so that the same searches find the same results. A
- * memory that is absent, has failed or was pulled out is looked for again. */
+/* Makes the next table_begin() clear the table, so that the same searches find the same results. */
 void table_forget(void);
 
 /* The memory of the table, EDITION_TABLE_BYTES, for other uses until the next search begins. All

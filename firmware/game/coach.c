@@ -18,7 +18,7 @@ void coach_search(void)
 {
     coach_forget_plies();
     engine_limits = (engine_limits_t){.nodes = COACH_NODES};
-    engine_new_game();
+    engine_forget();
     engine_start();
 }
 

@@ -493,7 +493,7 @@ void game_poll(void)
         }
     } else {
         journal_write_state();
-        if (EDITION_WORN) {
+        if (EDITION_WORN && eeprom_worn != 0) {
             mend();
         }
     }

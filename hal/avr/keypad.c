@@ -162,6 +162,9 @@ bool keypad_tick(void)
     keypad_t *const my = IN_REGISTER(keypad);
     uint8_t next = my->rows;
     if (next == ALL_ROWS) {
+        if (columns == 0) {
+            return false;
+        }
         const uint8_t two_rows = columns | (uint8_t)(columns << KEYS_IN_ROW);
         my->last.of_two_rows[0] = two_rows;
         my->last.of_two_rows[1] = two_rows;
@@ -188,7 +191,7 @@ void keypad_swallow(void)
 {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE)
     {
-        drive_rows(ALL_ROWS);
+        drive_rows(LAST_ROW);
         keypad.known = UINT16_MAX;
         keypad.scans = RELEASE_MS / SCAN_MS;
         keypad.queue_tail = keypad.queue_head;
