@@ -2,6 +2,7 @@
  * no call waits for the EEPROM. Times are in cycles. */
 #include <avr/io.h>
 
+#include "board/rules.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "hal/avr/drivers.h"
