@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "board/position.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "simulator/chip/eeprom.h"
 #include "simulator/clocks.h"

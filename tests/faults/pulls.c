@@ -13,6 +13,7 @@
 
 #include "board/fen.h"
 #include "board/page.h"
+#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/levels.h"
 #include "hal/host/host.h"

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/rules.h"
 #include "simulator/chip/eeprom.h"
 #include "tests/faults/faults.h"
 

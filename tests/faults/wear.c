@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "board/position.h"
+#include "board/rules.h"
 #include "hal/host/host.h"
 #include "simulator/chip/eeprom.h"
 #include "simulator/display.h"

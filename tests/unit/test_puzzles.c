@@ -1,5 +1,6 @@
 /* The puzzles, each solved on the keypad. The solution counts as right, and other moves do not. The
  * engine's defence leads to the mate or the win of the task. */
+#include "board/rules.h"
 #include "firmware/game/puzzles.h"
 #include "tests/unit/ui_tools.h"
 
