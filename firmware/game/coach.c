@@ -22,21 +22,17 @@ void coach_search(void)
     engine_start();
 }
 
-/* The score, cut to DECIDED. */
-static int16_t cut_to_decided(int16_t score)
-{
-    if (score > DECIDED) {
-        return DECIDED;
-    }
-    return score < -DECIDED ? -DECIDED : score;
-}
-
 bool coach_doubts(int16_t best, int16_t found)
 {
     if (found >= SCORE_MATE - 3 && best > 4 - SCORE_MATE) {
         return true;
     }
-    return cut_to_decided(best) + cut_to_decided(found) > COACH_MISTAKE;
+    if (best > DECIDED) {
+        best = DECIDED;
+    }
+    /* If the first is false, no score of DECIDED or less is a loss. It also keeps the difference
+     * from an overflow. */
+    return best > COACH_MISTAKE - DECIDED && found > COACH_MISTAKE - best;
 }
 
 int16_t coach_pass(int16_t score)
