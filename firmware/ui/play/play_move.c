@@ -60,43 +60,48 @@ void play_move(move_t move)
     }
 }
 
-/* The typed move. A pawn becomes the piece of play.promotion. */
-static verdict_t read_entry(move_t *move)
+/* What the player has typed. */
+typedef struct {
+    move_t move;     /* a pawn becomes the piece of play.promotion */
+    uint8_t verdict; /* verdict_t */
+    bool promotes;   /* the move is legal, and the player may choose a piece */
+} typed_t;
+
+static typed_t read_entry(void)
 {
-    *move = (move_t){entry_from(), entry_to()};
-    const verdict_t verdict = rules_verdict(move);
-    if (GAME_PROMOTIONS > 1 && verdict == MOVE_OK && move_promotes(*move)) {
-        move->from |= screen_promotion_bits(play.promotion);
+    move_t move = {entry_from(), entry_to()};
+    typed_t typed = {.verdict = (uint8_t)rules_verdict(&move)};
+    if (GAME_PROMOTIONS > 1 && typed.verdict == MOVE_OK && move_promotes(move)) {
+        move.from |= screen_promotion_bits(play.promotion);
+        typed.promotes = true;
     }
-    return verdict;
+    typed.move = move;
+    return typed;
 }
 
 void play_confirm_entry(bool guarded)
 {
-    move_t move;
-    if (!guarded && play_stage() != STAGE_PROMOTION) {
-        play.promotion = 0;
-    }
-    const verdict_t verdict = read_entry(&move);
-    if (verdict != MOVE_OK) {
-        play_refuse_move(verdict);
+    const typed_t typed = read_entry();
+    if (typed.verdict != MOVE_OK) {
+        play_refuse_move((verdict_t)typed.verdict);
         play.square_refused = true;
         return;
     }
     if (!guarded) {
-        if (GAME_PROMOTIONS > 1 && play_stage() != STAGE_PROMOTION && move_promotes(move)) {
+        if (typed.promotes && play_stage() != STAGE_PROMOTION) {
+            play.promotion = 0;
             play_ask(STAGE_PROMOTION);
             return;
         }
         if (settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
-            !play_is_analysis() && !play_ahead_is_passed(move)) {
+            !play_is_analysis() && !play_ahead_is_passed(typed.move)) {
             play.bound = COACH_NOTHING;
             clocks_stop();
             play_set_stage(STAGE_GUARD);
             return;
         }
     }
-    play_move(move);
+    play_move(typed.move);
 }
 
 /* --- The computer's --------------------------------------------------------------------------- */
@@ -138,8 +143,7 @@ static void end_guard(int16_t found)
     if (play.bound == COACH_NOTHING) {
         play.bound = found;
         found = -SCORE_MATE;
-        move_t move;
-        read_entry(&move);
+        const move_t move = read_entry().move;
         move_play(move);
         const ending_t ending = rules_ending();
         if (ending == GAME_ON) {
