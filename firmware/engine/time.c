@@ -1,14 +1,13 @@
 #include "firmware/engine/time.h"
+
 void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, uint8_t more,
                  engine_limits_t *limits)
 {
-    uint16_t reserve = (uint8_t)(more + TIME_OVERHEAD + 1);
-    reserve = (uint16_t)(reserve << 2);
-    if ((uint16_t)increment_ms <= 1) {
-        reserve = (uint16_t)(reserve << 1);
-    }
-    HIDE_ADDRESS(reserve); /* otherwise the shifts are those of 32 bits */
-    clock_ms -= (uint32_t)reserve << 8;
+    const uint16_t unit_ms = (uint16_t)increment_ms <= 1 ? 2048 : 1024;
+    uint8_t units = (uint8_t)(more + TIME_OVERHEAD + 1);
+    do {
+        clock_ms -= unit_ms;
+    } while (--units != 0);
     if ((int32_t)clock_ms < 0) {
         clock_ms = 0;
     }
