@@ -274,7 +274,7 @@ static void before_a_rated_game_go_asks_too(void **state)
 
 static void a_go_is_no_bounce_of_one_before_another_key(void **state)
 {
-    enter("a2a4");
+    enter_for_sure("a2a4");
     run(500);
     keys("go back go"); /* move now; take it back; move again */
     run(100);
@@ -439,7 +439,7 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 static void back_gives_back_no_time_from_before_another_level(void **state)
 {
     keys("level level level go"); /* game in 5 min */
-    enter("a2a4");
+    enter_for_sure("a2a4");
     run(2000);
     keys("level fwd go"); /* game in 10 min */
     run(1000);
@@ -552,7 +552,7 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
         settings_set(SETTING_GUARD, 0);
     }
     set_up_fen("7k/8/8/8/r7/1r6/4K3/8 w - - 0 1");
-    enter("e2e1");
+    enter_for_sure("e2e1");
     run(2000);
     row_is(1, "mate in 2    GO>");
     keys("go");
@@ -565,7 +565,8 @@ static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
 {
     one_second_a_move();
     row_is(1, "K your move 0:0");
-    enter("a2a4");
+    enter_for_sure("a2a4");
+    run(100);
     row_is(1, "k thinks ");
     wait_for_move();
     row_is(1, "k move, then GO ");
@@ -602,7 +603,7 @@ static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();
-    enter("a2a4");
+    enter_for_sure("a2a4");
     wait_for_move();
     row_is(1, "k move, then GO");
     run(300);
@@ -620,7 +621,7 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     assert_false(engine_is_running());
     power_on();
     row_is(1, "k move, then GO");
-    enter("h2h4"); /* the player who has made the move plays on */
+    enter_for_sure("h2h4"); /* the player who has made the move plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);
     keys("back back"); /* in the middle of the record no move waits */

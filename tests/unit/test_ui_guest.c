@@ -444,6 +444,7 @@ static void nibble_thinks_on_afterwards(void **state)
 {
     settings_set(SETTING_LEVEL, 7);
     enter("a2a4");
+    pass_guard();
     run(300);
     assert_true(engine_is_running());
     begin();
