@@ -104,6 +104,7 @@ static void each_puzzle_can_be_solved(void **state)
         char line[20];
         snprintf(line, sizeof line, "puzzle %u ", number + 1);
         assert_true(row_has(0, line));
+        engine_new_game(); /* what the engine found in other puzzles decides nothing */
         press(KEY_GO);
         assert_true(row_has(1, goal == 1 ? "to win" : "mate in"));
         answer(solution);
@@ -138,7 +139,9 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
         } while (strncmp(text, solution, 4) == 0 || move_castles(move) || move_promotes(move));
         press(KEY_GO);
         answer(text);
-        assert_true(row_has(1, "try again"));
+        if (!row_has(1, "try again")) {
+            fail_msg("puzzle %u, %s: |%s|%s|", number + 1, text, lcd_host_row(0), lcd_host_row(1));
+        }
         press(KEY_CLR);
         fen_text(0, after);
         assert_string_equal(after, before);
