@@ -27,7 +27,7 @@ build/host/sources: FORCE
 # objects of board/.
 unit_tests  = $(basename $(wildcard $(call tests_of,unit,$(1))/test_*.c))
 BOARD_TESTS := $(basename $(shell grep -LE \
-                   '"((firmware|hal|tools)/|tests/unit/(device|game|search|ui)_tools)' \
+                   '"((firmware|hal|tools)/|tests/unit/(device|game|scene|search|ui)_tools)' \
                    tests/unit/test_*.c tests/unit/*/test_*.c))
 
 # $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for programs with the engine of that board.
