@@ -5,6 +5,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
+#include "board/rules.h"
 #include "firmware/game/game.h"
 #include "hal/eeprom.h"
 #include "hal/host/host.h"
