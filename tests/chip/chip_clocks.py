@@ -24,6 +24,7 @@ TICK_MS = 64
 MOVE_MS = 20 * 60 * 1000
 OVER = ("checkmate", "stalemate", "repetition", "fifty moves", "no material")
 KEY_MS = 120
+QUESTION_MS = 1200      # a question takes no GO in its first second
 
 
 def choose(chip, words):
@@ -47,7 +48,7 @@ def think(chip):
     """Presses GO and waits for the move. Returns the milliseconds and the lines of the display."""
     chip.ask("key go")
     if "Nibble plays?" in chip.ask("lcd")[1]:
-        chip.ask("run 400", "key go")
+        chip.ask(f"run {QUESTION_MS}", "key go")
     passed = KEY_MS
     while passed < MOVE_MS:
         lines = [line.strip("|") for line in chip.ask(f"run {STEP_MS}", "lcd")]

@@ -67,7 +67,7 @@ class Table:
     def __init__(self, options, tally):
         self.options, self.tally = options, tally
         self.terminal = Terminal(options.board)
-        if self.terminal.port is None or not self.terminal.shows("your move", 120):
+        if self.terminal.port is None or not self.terminal.shows("your move"):
             raise uci_client.EngineError("the board does not start")
         self.nibble = uci_client.Engine(SERIAL, self.terminal.port)
         self.nibble.ask("uci", "uciok")
