@@ -153,7 +153,7 @@ void game_hold_last(void);
  * recorded when the search has ended.) */
 bool game_ready(void);
 
-/* Lets queued work go on. Call it in every turn of the main loop. 25 cycles without queued work. */
+/* Lets queued work go on. Call it in every turn of the main loop. 60 cycles without queued work. */
 void game_poll(void);
 
 #endif
