@@ -56,26 +56,11 @@ static void say(text_t text)
     text_write(text);
 }
 
-/* The texts of the stages with only one text, from STAGE_HINTED on. */
-static const FLASH text_t stage_texts[STAGE_PROMOTION - STAGE_HINTED + 1] = {
-    [STAGE_HINTED - STAGE_HINTED] = TEXT_HINT,
-    [STAGE_DRAW_OFFERED - STAGE_HINTED] = TEXT_DRAW_OFFERED,
-    [STAGE_ASKED - STAGE_HINTED] = TEXT_NIBBLE_PLAYS,
-    [STAGE_DOUBTED - STAGE_HINTED] = TEXT_MISTAKE,
-    [STAGE_PROMOTION - STAGE_HINTED] = TEXT_PROMOTION,
-};
-
 /* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
 static bool threat_is_told(void)
 {
     return EDITION_COACH && play.ticks[TIMER_NOTICE] != 0 && is_players_turn() &&
            !move_is_none(play_threat());
-}
-
-/* True while a move that was refused stands on line 0. */
-static bool move_is_refused(void)
-{
-    return play.square_refused && entry_keys() == ENTRY_MOVE;
 }
 
 /* Draws a notice in place of line 1. Returns false if there is no notice. */
@@ -93,12 +78,13 @@ static bool draw_notice(void)
         return true;
     }
     text_t text = play.notice;
-    if (play.ticks[TIMER_NOTICE] == 0 && !move_is_refused()) {
-        text = TEXT_NOTHING;
+    if (play.ticks[TIMER_NOTICE] == 0 && (!play.square_refused || entry_keys() != ENTRY_MOVE)) {
+        text = TEXT_NOTHING; /* but the reason against a move stays as long as the move on line 0 */
     }
     if (text_is_none(text) && play_felt_draw()) {
         return true;
     }
+    _Static_assert(TEXTS_IN(STAGES) == STAGE_PROMOTION + 1 - STAGE_HINTED, "a text for each stage");
     const uint8_t special = (uint8_t)(play_stage() - STAGE_HINTED);
     bool is_reason = play_stage() == STAGE_DOUBTED; /* how the doubted move would end the game */
     if (text_is_none(text)) {
@@ -109,8 +95,8 @@ static bool draw_notice(void)
         if (EDITION_COACH && play_stage() == STAGE_DOUBTED && play_threat_draw_loss()) {
             return true;
         }
-        if (special < sizeof stage_texts / sizeof *stage_texts) {
-            text = stage_texts[special];
+        if (special < TEXTS_IN(STAGES)) {
+            text = text_nth(TEXTS_STAGES, special);
             if (EDITION_SENSORS && play_felt_asks_new) {
                 text = play_ask_new();
             }
@@ -283,12 +269,6 @@ static void draw_count(void)
     screen_number((uint8_t)((page.shown.count_limit + 1) / 2));
 }
 
-/* True if one person plays against Nibble. */
-static bool has_one_player(void)
-{
-    return game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis();
-}
-
 /* Draws line 1: the request to the player. */
 static void draw_prompt(void)
 {
@@ -318,8 +298,8 @@ static void draw_prompt(void)
         play_draw_clocks();
     } else {
         draw_seconds();
-        if (has_one_player()) {
-            say(TEXT_YOUR_MOVE);
+        if (game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis()) {
+            say(TEXT_YOUR_MOVE); /* one person plays against Nibble */
         } else {
             text_write(text_nth(TEXTS_MOVERS, side_to_move()));
         }

@@ -32,13 +32,6 @@ static void search_hint(void)
     }
 }
 
-/* True for the first move of either side. Without a book this move would be the same in each game.
- * A position with all rights to castle was not set up for a combination. */
-static inline bool may_vary(void)
-{
-    return page.state.move_number == 1 && (!GAME_CASTLES || page.state.castling == CASTLING_ALL);
-}
-
 /* Sets the style of the computer's play by the settings. */
 static void set_style(void)
 {
@@ -49,8 +42,12 @@ static void set_style(void)
         limits->contempt = settings_contempt();
     }
     limits->seed = (uint8_t)clock_chance();
-    if (!EDITION_BOOK && limits->rating == 0 && limits->mate == 0 && !limits->infinite &&
-        may_vary()) {
+    if (EDITION_BOOK || limits->rating != 0 || limits->mate != 0 || limits->infinite) {
+        return;
+    }
+    /* Without a book the first move of either side would be the same in each game. A position with
+     * all rights to castle was not set up for a combination. */
+    if (page.state.move_number == 1 && (!GAME_CASTLES || page.state.castling == CASTLING_ALL)) {
         limits->rating = ENGINE_RATING_VARIED;
     }
 }
@@ -144,20 +141,20 @@ static RARE void begin_search(void)
         }
         return;
     }
-    const bool for_hint = play_stage() == STAGE_HINTING;
     if (play_ahead_hit()) {
         go_on_after_hit();
         return;
     }
-    levels_limits(for_hint ? HINT_LEVEL : settings_get(SETTING_LEVEL), limits);
-    if (control_is_on() && !for_hint) {
-        control_limits(limits);
-    }
     play_run_clock();
     play_report_begin();
-    if (for_hint) {
+    if (play_stage() == STAGE_HINTING) {
+        levels_limits(HINT_LEVEL, limits);
         search_hint();
         return;
+    }
+    levels_limits(settings_get(SETTING_LEVEL), limits);
+    if (control_is_on()) {
+        control_limits(limits);
     }
     set_style();
     if (EDITION_BOOK && settings_is_on(SETTING_BOOK)) {

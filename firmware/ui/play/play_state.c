@@ -12,6 +12,8 @@ int16_t play_white_score(int16_t of_mover)
 int16_t play_told_score(int16_t score)
 {
     const level_t level = levels_chosen();
-    const bool overlooks = level.kind >= LEVEL_RATING && level.number < ENGINE_RATING_SEES;
-    return overlooks && !score_is_mate(score) ? SCORE_NONE : score;
+    if (level.kind >= LEVEL_RATING && level.number < ENGINE_RATING_SEES && !score_is_mate(score)) {
+        return SCORE_NONE;
+    }
+    return score;
 }

@@ -8,6 +8,12 @@
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_turn.h"
 
+/* Notes a square for a reminder. */
+static __attribute__((noinline)) void remind(square_t square)
+{
+    play.reminder[play.reminders++] = square;
+}
+
 /* Notes what else the player must do when `move`, which is shown, is taken back or replayed:
  * squares on which a piece other than the moving piece is put on the board or taken off. */
 static void note_reminder(const told_move_t *told, move_t move)
@@ -23,10 +29,10 @@ static void note_reminder(const told_move_t *told, move_t move)
         }
     }
     if (square != SQUARE_NONE) {
-        play.reminder[play.reminders++] = square;
+        remind(square);
     }
     if ((told->manner & TOLD_PROMOTES) != 0) {
-        play.reminder[play.reminders++] = play.taken_back ? told->from : told->to;
+        remind(play.taken_back ? told->from : told->to);
     }
 }
 
