@@ -689,7 +689,7 @@ class Options(unittest.TestCase):
     @staticmethod
     def source(sizes):
         """A source whose size follows from the options."""
-        source = options.Source([], set())
+        source = options.Source("source", [], None)
         source.size = lambda chosen: sizes.get(tuple(chosen), 100)
         return source
 

@@ -182,17 +182,23 @@ def write_script(path, tables, functions, aliases):
                                                    for alias, name in aliases)))
 
 
-def outlined(command, path):
-    """The command with changed objects in place of the objects that keep their text. The changed
-    objects have repeated sequences only once."""
-    objects = [word for word in command if word.endswith(".o")]
+def texts_in(objects):
+    """The texts that objects keep, by the object; the fast ones of these objects; and the functions
+    that the objects without a text call."""
     fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
     kept = {file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
             for file in objects}
     texts = {file: text for file, text in kept.items() if text}
-    live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
     without = [file for file in objects if file not in texts]
     led_to = re.findall(r"U (\w+)", output_of("avr-nm", "-u", *without)) if without else []
+    return texts, fast, led_to
+
+
+def outlined(command, path):
+    """The command with changed objects in place of the objects that keep their text. The changed
+    objects have repeated sequences only once."""
+    texts, fast, led_to = texts_in([word for word in command if word.endswith(".o")])
+    live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
     others = {}
     for file, text in outline.outlined(texts, live, led_to, fast).items():
         if text != texts[file]:

@@ -4,53 +4,93 @@
     options.py COMMANDS ELF >tools/squeeze/options.mk
 
 Each line of COMMANDS has a source, without its ending, and the command that compiles the source.
-For each source the program tries the OPTIONS one by one, and then the best of them together. A file
-counts as its instructions after share.py, without the functions that the image ELF lacks. An option
-has to save LEAST bytes. The output has a line for each option, with the files that use it.
+For each source the program tries the OPTIONS one by one, and then the best of them together. What
+counts are the instructions of the whole image ELF after share.py and outline.py, because a file that
+becomes smaller alone may have fewer sequences in common with other files. An option has to save
+LEAST bytes. The output has a line for each option, with the files that use it.
 """
 import collections
+import os
 import re
 import shlex
 import subprocess
 import sys
 
 import branches
+import link
+import outline
 import share
 
-OPTIONS = """-mbranch-cost=2 -finline-small-functions -fira-algorithm=priority -fno-early-inlining
+OPTIONS = """-mbranch-cost=1 -mbranch-cost=2 -mstrict-X -finline-small-functions
+-fira-algorithm=priority -fno-cprop-registers -fno-cse-follow-jumps -fno-early-inlining
 -fno-expensive-optimizations -fno-forward-propagate -fno-gcse -fno-guess-branch-probability
--fno-ipa-pure-const -fno-ipa-sra -fno-peephole2 -fno-rerun-cse-after-loop -fno-split-wide-types
--fno-ssa-phiopt -fno-tree-copy-prop -fno-tree-dominator-opts -fno-tree-forwprop -fno-tree-reassoc
--fno-tree-sink -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars
+-fno-if-conversion -fno-ipa-pure-const -fno-ipa-sra -fno-peephole2 -fno-reorder-blocks
+-fno-rerun-cse-after-loop -fno-split-wide-types -fno-ssa-phiopt -fno-thread-jumps
+-fno-tree-copy-prop -fno-tree-dominator-opts -fno-tree-forwprop -fno-tree-reassoc -fno-tree-sink
+-fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-loop-optimize
 -ftree-pre""".split()
 PARTS = ("frames", "ends", "copies", "blocks", "branches")
 CALL = 2.3      # mean bytes of a call or jump; some are too far for 2 bytes
 LEAST = 1       # bytes
 BEST = 6        # options that are tried together
+MOST = 12       # a file that becomes larger alone by so many bytes is not tried in the image
+
+
+class Image:
+    """The texts of an image's files."""
+
+    def __init__(self, elf):
+        path = os.path.splitext(elf)[0]
+        self.objects = os.path.join(os.path.dirname(path), "obj")
+        self.live = {(file.replace(f"{path}.outlined/", ""), section)
+                     for _, _, file, section in link.parts_in(f"{path}.map", "text")}
+        self.texts, self.fast, self.led_to = link.texts_in(
+            sorted({file for file, _ in self.live if file.endswith(".o")}))
+        self.names = {symbol.name for symbol in link.symbols(elf)}
+
+    def set_text(self, source, text):
+        """Gives a source another text."""
+        self.texts[os.path.join(self.objects, f"{source}.o")] = text
+
+    def size(self):
+        """The bytes of the instructions, when each repeated sequence is written once."""
+        return sum(size_of(text, self.names) for text in outline.outlined(
+            self.texts, self.live, self.led_to, self.fast).values())
 
 
 class Source:
     """A source with the command that compiles it."""
 
-    def __init__(self, command, image):
-        self.command, self.image = command, image
-        self.sizes = {}     # bytes by the compiler's output
+    def __init__(self, name, command, image):
+        self.name, self.command, self.image = name, command, image
+        self.sizes = {}     # bytes of the image by the compiler's output
+        self.least = None   # bytes of the source without options
 
     def text(self, options):
-        """The compiler's output."""
-        return subprocess.run(self.command + options + ["-S", "-o", "-"], check=True, text=True,
-                              stdout=subprocess.PIPE).stdout
+        """The compiler's output, as the linker gets it."""
+        return share.whole(subprocess.run(
+            self.command + options + ["-S", "-o", "-"], check=True, text=True,
+            stdout=subprocess.PIPE).stdout, PARTS)
 
     def size(self, options):
-        """The bytes of the file's instructions."""
+        """The bytes of the image's instructions."""
         text = self.text(options)
         if text not in self.sizes:
-            self.sizes[text] = size_of(share.whole(text, PARTS), self.image)
+            alone = size_of(text, self.image.names)
+            if self.least is None:
+                self.least = alone
+            if alone == 0 or alone > self.least + MOST:
+                self.sizes[text] = float("inf")
+            else:
+                self.image.set_text(self.name, text)
+                self.sizes[text] = self.image.size()
         return self.sizes[text]
 
     def options(self):
-        """The options that make the file smaller."""
+        """The options that make the image smaller."""
         size, chosen = self.size([]), []
+        if self.least == 0:
+            return chosen
         alone = sorted((self.size([option]), option) for option in OPTIONS)
         for _, option in alone[:BEST]:
             smaller = self.size(chosen + [option])
@@ -60,29 +100,25 @@ class Source:
         return chosen
 
 
-def size_of(text, image):
-    """The bytes of the instructions of the functions that are in the image. Functions without a
-    name outside of the file count if another function of the file is in the image."""
-    known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
-    if not known & image:
+def size_of(text, names):
+    """The bytes of the instructions of the functions that are in the image, and of the outlined
+    ones. Functions without a name outside of the file count if another function of the file is in
+    the image."""
+    known = set(re.findall(r"^\t?\.global\s+(\S+)", text, re.MULTILINE))
+    if not known & names:
         return 0
     size, counts = 0, True
     for line in text.splitlines():
         function = re.match(r"\t\.type\t(\S+), @function", line)
         if function:
-            counts = function[1] in image or function[1] not in known
+            counts = (function[1] in names or function[1] not in known
+                      or function[1].startswith(outline.NAME))
         found = branches.INSTRUCTION.match(line)
         if counts and found:
             operation = found[1]
             size += (CALL if operation in ("call", "jmp", "rcall", "rjmp")
                      else 4 if operation in branches.LONG else 2)
     return size
-
-
-def names_in(elf):
-    """The names of the functions in an image."""
-    lines = subprocess.run(["avr-nm", elf], check=True, text=True, stdout=subprocess.PIPE).stdout
-    return {line.split()[-1] for line in lines.splitlines()}
 
 
 def listed(words):
@@ -92,12 +128,15 @@ def listed(words):
 
 def main(commands, elf):
     """Runs the command line."""
-    image = names_in(elf)
+    image = Image(elf)
     files = collections.defaultdict(list)
     with open(commands, encoding="ascii") as lines:
         for line in lines:
             name, *command = shlex.split(line)
-            for option in Source(command, image).options():
+            source = Source(name, command, image)
+            chosen = source.options()
+            image.set_text(name, source.text(chosen))
+            for option in chosen:
                 files[option].append(name)
     print("# By `make squeeze-options`: for each option the files that it makes smaller.\n"
           f"OPTIONS_OF_FILES :={listed(files)}")

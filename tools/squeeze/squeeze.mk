@@ -59,8 +59,8 @@ define newline
 
 endef
 
-## finds the compiler's options for single files anew, for the image of BOARD: ten
-## minutes
+## finds the compiler's options for single files anew, for the image of BOARD: half
+## an hour
 squeeze-options: $(IMAGE).elf
 	$(file >$(OUT)/commands,$(foreach source,$(filter-out $(HOT) $(WARM), \
 	    $(basename $(filter %.c,$(CHIP_SRC)))),$(source) $(AVR_CC) $(AVR_FLAGS) $(OPTIMIZE) \
