@@ -95,7 +95,7 @@ static bool draw_notice(void)
         if (EDITION_COACH && play_stage() == STAGE_DOUBTED && play_threat_draw_loss()) {
             return true;
         }
-        if (special < TEXTS_IN(STAGES)) {
+        if (special <= STAGE_PROMOTION - STAGE_HINTED) {
             text = text_nth(TEXTS_STAGES, special);
             if (EDITION_SENSORS && play_felt_asks_new) {
                 text = play_ask_new();
