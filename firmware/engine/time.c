@@ -3,7 +3,7 @@
 void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, uint8_t more,
                  engine_limits_t *limits)
 {
-    const uint16_t unit_ms = (uint16_t)increment_ms <= 1 ? 2048 : 1024;
+    const uint16_t unit_ms = (uint16_t)increment_ms <= 1 ? 3072 : 1024;
     uint8_t units = (uint8_t)(more + TIME_OVERHEAD + 1);
     do {
         clock_ms -= unit_ms;

@@ -238,10 +238,9 @@ static bool feel(uint16_t now_ms)
 
 void ui_start(bool game_read)
 {
-    text_t lost = TEXT_NOTHING;
-    if (!game_read) {
-        lost = game_is_kept_for_other() ? TEXT_GAME_KEPT : TEXT_GAME_LOST;
-    }
+    const text_t lost = game_read                  ? TEXT_NOTHING
+                        : game_is_kept_for_other() ? TEXT_GAME_KEPT
+                                                   : TEXT_GAME_LOST;
     play_start(lost);
     play_hands_start();
     menu_apply_settings();

@@ -311,14 +311,16 @@ static bool is_expected(const game_t *found, const game_t *before, move_t readin
 }
 
 /* True if the device names one of the squares that differ, and lights it. The squares of a move of
- * Nibble may differ, and the device names two squares at most. */
+ * Nibble may differ, and the device names two squares at most. A lifted piece needs no light while
+ * the device asks which piece it takes. */
 static bool tells_a_square(const sight_t *now)
 {
+    const bool asks = display_contains("takes which?");
     for (uint8_t index = 0; index < 64; index++) {
         const square_t square = square_from_64(index);
         char name[3];
         (void)square_text(square, name);
-        if (desk_has(square) != (chip_piece(square) != NO_PIECE) && now->lit[index] &&
+        if (desk_has(square) != (chip_piece(square) != NO_PIECE) && (now->lit[index] || asks) &&
             display_contains(name)) {
             return true;
         }

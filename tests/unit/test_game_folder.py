@@ -61,6 +61,7 @@ send fen 2r1k3/8/8/8/8/8/8/K2M4 w - - 0 1
 run 300
 key d4 a1 c3 b2 go
 wait 9000 bad
+run 1200
 key go
 wait 20000 bare king
 run 60

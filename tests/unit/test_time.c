@@ -50,7 +50,7 @@ static void the_reserve_is_never_used(void **state)
 {
     assert_in_range(limits_for(10000, 2, 1).soft_ms, 5190, 5200);
     assert_int_equal(limits_for(10000, 2, 1).hard_ms, 10000 - reserve_of(TIME_OVERHEAD) + 1);
-    assert_int_equal(limits_for(10000, 0, 1).hard_ms, 10000 - 2 * reserve_of(TIME_OVERHEAD) + 1);
+    assert_int_equal(limits_for(10000, 0, 1).hard_ms, 10000 - 3 * reserve_of(TIME_OVERHEAD) + 1);
     assert_int_equal(limits_for(10000, 60000, 0).hard_ms, 10000 - reserve_of(TIME_OVERHEAD) + 1);
     for (uint32_t left = 0; left < reserve_of(TIME_OVERHEAD); left += 7) {
         assert_int_equal(limits_for(left, 60000, 1).hard_ms, 1);
@@ -69,8 +69,8 @@ static void the_reserve_grows_with_the_overhead(void **state)
 
 static void moves_to_go_are_shared_evenly(void **state)
 {
-    assert_in_range(limits_for(46144, 0, 4).soft_ms, 7499, 7501);
-    assert_in_range(limits_for(46144, 0, 4).hard_ms, 29999, 30005);
+    assert_in_range(limits_for(49216, 0, 4).soft_ms, 7499, 7501);
+    assert_in_range(limits_for(49216, 0, 4).hard_ms, 29999, 30005);
     assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 

@@ -49,6 +49,11 @@ def constants(board):
                        for name in ("DECIDED", "COACH_LOST"))
 
 
+def bounded(score, bound=1000):
+    """The score, cut to `bound`."""
+    return max(-bound, min(bound, score))
+
+
 class Judge(Engine):
     """An engine that judges positions."""
 
@@ -102,10 +107,6 @@ class Guard:
         same = [" ".join(other.split()[:4]) for other in fens]
         return 0 if same.count(same[-1]) == 3 or fens[-1].split()[4] == "100" else None
 
-    def bounded(self, score):
-        """The score, cut to `decided`."""
-        return max(-self.decided, min(self.decided, score))
-
     def search(self, fen):
         """(best move, score) by a search that knows nothing of earlier ones."""
         self.engine.send("ucinewgame")
@@ -122,7 +123,7 @@ class Guard:
             found = self.search(self.engine.fen(f"fen {now} moves {move}"))[1]
             if found >= MATE - 3 and score > 4 - MATE:
                 return True
-        return self.bounded(score) + self.bounded(found) > self.mistake
+        return bounded(score, self.decided) + bounded(found, self.decided) > self.mistake
 
 
 class Device:

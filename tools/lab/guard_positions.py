@@ -17,7 +17,7 @@ import argparse
 import random
 import sys
 
-from guard import Judge
+from guard import Judge, bounded
 from random_chess import fen_of, squares_of
 from uci_client import STOCKFISH
 
@@ -30,11 +30,6 @@ PLIES = 200         # of a game
 ENDINGS = ("Q", "R", "QP", "RP", "QR", "RR", "BBP", "RPP", "QPP", "BNP")
 LOSSES = {"lose-1": (150, 250), "lose-2": (250, 500), "lose-3": (500, 1000)}
 WANTED = {"lose-1": 67, "lose-2": 67, "lose-3": 66, "good": 200, "stalemate": 50, "repetition": 50}
-
-
-def bounded(score):
-    """The score, cut to DECIDED."""
-    return max(-DECIDED, min(DECIDED, score))
 
 
 def class_of(loss):
@@ -65,7 +60,7 @@ class Maker:
     def score(self, position, nodes):
         """The score for the side to move, by a search that knows nothing of earlier searches."""
         self.judge.send("ucinewgame")
-        return bounded(self.judge.search(position, f"nodes {nodes}")[1])
+        return bounded(self.judge.search(position, f"nodes {nodes}")[1], DECIDED)
 
     def loss(self, position, move, nodes):
         """(loss, score before) of a move after which the game goes on."""
