@@ -9,17 +9,22 @@
 #include "hal/host/power.h"
 #include "hal/host/serial.h"
 
-#define SUPPLY_MV 5000
+enum { SUPPLY_MV = 5000, REFERENCE_MV = 1100 };
 
 static uint32_t idles;
 static uint16_t downs;
-static uint16_t supply_mv = SUPPLY_MV;
+static uint16_t supply_mv = SUPPLY_MV, reference_mv = REFERENCE_MV, empty_mv;
+static uint8_t restarts;
+static void (*on_sleep)(bool is_deep);
 
 void power_host_reset(void)
 {
     idles = 0;
     downs = 0;
     supply_mv = SUPPLY_MV;
+    reference_mv = REFERENCE_MV;
+    empty_mv = 0;
+    on_sleep = NULL;
 }
 
 void power_start(void)
@@ -32,13 +37,16 @@ void power_watch(void)
 
 uint8_t power_restarts(void)
 {
-    return 0;
+    return restarts;
 }
 
 void power_idle(void)
 {
     idles++;
     serial_host_wait(1);
+    if (on_sleep != NULL) {
+        on_sleep(false);
+    }
 }
 
 void power_down(void)
@@ -49,11 +57,14 @@ void power_down(void)
     }
     eeprom_host_step(UINT8_MAX);
     downs++;
+    if (on_sleep != NULL) {
+        on_sleep(true);
+    }
 }
 
 uint16_t power_supply_mv(void)
 {
-    return supply_mv;
+    return (uint16_t)((uint32_t)supply_mv * reference_mv / REFERENCE_MV);
 }
 
 uint16_t power_low_mv(void)
@@ -63,12 +74,12 @@ uint16_t power_low_mv(void)
 
 uint16_t power_empty_mv(void)
 {
-    return 0;
+    return empty_mv;
 }
 
 void power_set_reference_mv(uint16_t millivolts)
 {
-    (void)millivolts;
+    reference_mv = millivolts;
 }
 
 uint8_t power_reset_cause(void)
@@ -89,4 +100,19 @@ uint16_t power_host_downs(void)
 void power_host_set_supply(uint16_t millivolts)
 {
     supply_mv = millivolts;
+}
+
+void power_host_set_empty(uint16_t millivolts)
+{
+    empty_mv = millivolts;
+}
+
+void power_host_set_restarts(uint8_t count)
+{
+    restarts = count;
+}
+
+void power_host_on_sleep(void (*act)(bool is_deep))
+{
+    on_sleep = act;
 }
