@@ -459,11 +459,24 @@ static void check_sums_are_those_of_the_chip(void **state)
     assert_int_equal(crc, 0x6F91);
 }
 
+/* The code of a time keeps its three highest bits, up to eight minutes. */
+static void the_time_of_a_move_is_kept_in_steps(void **state)
+{
+    static const uint16_t kept[][2] = {{0, 0},     {7, 7},      {8, 8},     {15, 14},
+                                       {100, 96},  {447, 384},  {448, 448}, {511, 448},
+                                       {512, 448}, {65535, 448}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(kept); i++) {
+        assert_int_equal(journal_time_seconds(journal_time(kept[i][0])), kept[i][1]);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(the_time_of_a_move_is_kept_in_steps),
         TEST(check_sums_are_those_of_the_chip),
         TEST(a_cut_at_any_byte_loses_the_ply_in_hand_at_most),
         TEST(a_cut_while_stepping_back_and_forward_keeps_the_place),

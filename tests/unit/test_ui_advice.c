@@ -279,6 +279,7 @@ static void a_doubted_move_says_what_it_costs(void **state)
         {"4k3/p7/2p5/8/8/2N5/8/4K3 w - - 0 1", "c3d5", "loses a knight"},
         {"4k3/p7/2p5/8/8/3R4/8/4K3 w - - 0 1", "d3d5", "loses a rook  "},
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
+        {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "}, /* for a pawn */
         {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"}, /* the queen for a knight */
     };
     if (!EDITION_COACH) {

@@ -454,6 +454,25 @@ static void nibble_thinks_on_afterwards(void **state)
     assert_true(engine_is_running());
 }
 
+/* BACK and FWD choose the piece without a sound of refusal, and GO plays the move. */
+static void a_promotion_is_chosen_by_the_keys(void **state)
+{
+    begin();
+    play_all("h2h4 g7g5 h4g5 h7h6 g5h6 a7a6 h6h7 a6a5");
+    enter("h7g8");
+    row_is(0, "h7-g8=Q");
+    row_is(1, "K QRBN  FWD, GO ");
+    keys("fwd");
+    row_is(0, "h7-g8=R");
+    assert_int_equal(buzzer_host_tune()->duration, 2);
+    keys("back");
+    row_is(0, "h7-g8=Q");
+    assert_int_equal(buzzer_host_tune()->duration, 2);
+    keys("back go");
+    position_is("rnbqkbNr/1ppppp2/8/p7/8/8/PPPPPPP1/RNBQKBNR b KQkq - 0 5");
+    drop_changes();
+}
+
 static void locked_keys_stay_locked(void **state)
 {
     begin();
@@ -693,6 +712,29 @@ static void a_queen_may_be_another_piece(void **state)
     assert_int_equal(ioboard_piece(E1), BLACK | PAWN);
 }
 
+/* Without its switches the keys move the pieces. An empty square moves nothing. */
+static void keys_move_the_pieces_of_an_unplugged_board(void **state)
+{
+    begin_freely();
+    enter("e2e4"); /* the switches have the board */
+    assert_int_equal(ioboard_piece(E2), WHITE | PAWN);
+    sensors_host_be(SENSORS_LOST);
+    run(300);
+    keys("clr clr");
+    if (!guest_is_on()) {
+        begin_freely();
+        sensors_host_be(SENSORS_LOST);
+        run(300);
+    }
+    enter("e5e2");
+    assert_int_equal(ioboard_piece(E2), WHITE | PAWN);
+    press(KEY_CLR);
+    press(KEY_CLR);
+    enter("e2e4");
+    assert_int_equal(ioboard_piece(E2), NO_PIECE);
+    assert_int_equal(ioboard_piece(E4), WHITE | PAWN);
+}
+
 /* The pieces stand in their own way when the game begins, and when LEVEL begins the game anew. */
 static void the_program_is_told_the_board_as_it_stands(void **state)
 {
@@ -769,6 +811,7 @@ int main(void)
         GUEST_TEST(one_s_own_clock_stands_in_the_menu),
         GUEST_TEST(the_setting_waits_while_a_program_plays),
         GUEST_TEST(nibble_thinks_on_afterwards),
+        GUEST_TEST(a_promotion_is_chosen_by_the_keys),
         GUEST_TEST(locked_keys_stay_locked),
         GUEST_TEST(keys_at_random_harm_nothing),
         GUEST_TEST(hands_make_moves_of_both_sides),
@@ -782,6 +825,7 @@ int main(void)
         GUEST_TEST(a_pawn_taken_in_passing_is_told_apart),
         GUEST_TEST(captured_pieces_are_off_the_board),
         GUEST_TEST(a_queen_may_be_another_piece),
+        GUEST_TEST(keys_move_the_pieces_of_an_unplugged_board),
         GUEST_TEST(the_program_is_told_the_board_as_it_stands),
         GUEST_TEST(first_squares_begin_again),
         GUEST_TEST(a_move_of_the_guest_is_no_move_of_one_s_own_game),

@@ -795,6 +795,28 @@ static void a_position_is_set_up_on_the_board(void **state)
     assert_true(game_ply() >= 1);
 }
 
+/* The next piece comes when GO has left the one before. */
+static void a_piece_waits_for_its_name_while_others_come(void **state)
+{
+    begin(NULL);
+    find_line("menu", "set up");
+    keys("go");
+    hands("-e2 +e5");
+    run(100);
+    row_is(0, "white king e5");
+    hands("-d2 +d5");
+    run(100);
+    row_is(0, "white king e5");
+    row_is(1, "BACK FWD, GO: it");
+    keys("fwd");
+    row_is(0, "white queen e5");
+    assert_int_equal(ioboard_piece(E5), WHITE | QUEEN);
+    assert_int_equal(ioboard_piece(D5), NO_PIECE);
+    keys("go");
+    row_is(0, "white queen d5");
+    assert_int_equal(ioboard_piece(D5), WHITE | QUEEN);
+}
+
 static void a_board_unplugged_leaves_the_set_up(void **state)
 {
     begin(NULL);
@@ -966,6 +988,7 @@ int main(void)
         HANDS_TEST(a_piece_of_another_position_is_no_move),
         HANDS_TEST(white_may_play_from_the_top),
         HANDS_TEST(a_position_is_set_up_on_the_board),
+        HANDS_TEST(a_piece_waits_for_its_name_while_others_come),
         HANDS_TEST(a_board_unplugged_leaves_the_set_up),
         HANDS_TEST(a_board_unplugged_leaves_the_puzzle),
         HANDS_TEST(games_are_played_by_hand),

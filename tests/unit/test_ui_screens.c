@@ -253,14 +253,14 @@ static void the_record_is_shown_row_by_row(void **state)
     (void)state;
     two_people();
     set_up_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 8");
-    static const char *const moves[] = {"e7e5", "g1f3", "b8c6", "f1b5", "a7a6"};
+    static const char *const moves[] = {"e7e5", "g1f3", "b8c6", "b1c3", "a7a6"};
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         enter(moves[i]);
         run(1100);
     }
     keys("info info info info");
     assert_string_equal(lcd_host_row(0), "9 Ng1-f3 nb8-c6 ");
-    assert_string_equal(lcd_host_row(1), "10 Bf1-b5 a7-a6 ");
+    assert_string_equal(lcd_host_row(1), "10 Nb1-c3 a7-a6 ");
     keys("back");
     assert_string_equal(lcd_host_row(0), "8 ... e7-e5     ");
     assert_string_equal(lcd_host_row(1), "9 Ng1-f3 nb8-c6 ");
@@ -401,6 +401,33 @@ static void sleep_now_comes_in_a_second_unless_a_key_is_pressed(void **state)
 
 #endif
 
+#if EDITION_GUEST
+
+static unsigned ms_to_sleep(void)
+{
+    unsigned ms = 0;
+    for (; power_host_downs() == 0; ms++) {
+        assert_true(ms < 700000);
+        run(1);
+    }
+    return ms;
+}
+
+/* The program on the cable keeps the device awake as a key does. */
+static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
+{
+    assert_true(keypad_host_press(KEY_CLR));
+    run(1);
+    const unsigned after_key_ms = ms_to_sleep();
+    assert_in_range(after_key_ms, 599000, 600000);
+    new_device(state);
+    run(1);
+    ui_stay_awake();
+    assert_int_equal(ms_to_sleep(), after_key_ms);
+}
+
+#endif
+
 #if EDITION_SUPPLY
 
 static struct {
@@ -419,7 +446,7 @@ static void pass(bool is_deep)
     }
     assert_true(cells.sleeps < COUNT_OF(cells.supply_mv));
     assert_int_equal(serial_read(), -1);
-    serial_host_feed("isready\n");
+    serial_host_feed_bytes("a\0b\n", 4); /* the display and the game stay as they are */
     power_host_set_supply(cells.supply_mv[cells.sleeps++]);
 }
 
@@ -519,6 +546,9 @@ int main(void)
         cmocka_unit_test_setup(coach_doubts_what_lets_a_mate_pass, new_device),
         cmocka_unit_test_setup(a_loss_is_told_in_tenths_of_a_pawn, new_device),
         cmocka_unit_test_setup(sleep_now_comes_in_a_second_unless_a_key_is_pressed, new_device),
+#endif
+#if EDITION_GUEST
+        cmocka_unit_test_setup(ten_minutes_after_a_key_or_the_program_it_sleeps, new_device),
 #endif
 #if EDITION_SUPPLY
         cmocka_unit_test_setup(empty_cells_put_the_device_to_sleep_until_they_are_good, new_device),
