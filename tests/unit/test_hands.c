@@ -388,6 +388,14 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     assert_non_null(strstr(found, "swap"));
     snprintf(text, sizeof text, "-%s +%s", to, to);
     means(text, 320, "done");
+    /* each promoted piece is asked for */
+    answer(fen, move);
+    snprintf(text, sizeof text, "-a%c +%s", move[1], to);
+    hands(text);
+    wait(2000);
+    const char *const again = understood();
+    assert_non_null(strstr(again, "swap"));
+    assert_null(strstr(again, "done"));
     /* the next move begins instead */
     answer(fen, move);
     snprintf(text, sizeof text, "-a%c +%s", move[1], to);

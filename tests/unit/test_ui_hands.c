@@ -102,6 +102,16 @@ static void a_promotion_is_chosen_by_the_keys(void **state)
     begin("7k/P7/8/8/8/8/8/K7 w - - 0 1");
     hands("-a7 +a8");
     run(400);
+    hands("-a8"); /* the promoted piece takes the place of the pawn */
+    run(1000);
+    assert_true(row_has(1, "QRBN"));
+    hands("+a8");
+    run(400);
+    keys("go");
+    last_move_is(A7, A8);
+    begin("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+    hands("-a7 +a8");
+    run(400);
     hands("-a8 +a7");
     run(400);
     assert_int_equal(game_ply(), 0);
