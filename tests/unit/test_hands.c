@@ -380,6 +380,7 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     const char *const move = GAME_TWO_STEPS ? "a7a8q" : "a5a6m";
     const char *const to = GAME_TWO_STEPS ? "a8" : "a6";
     char text[32];
+    uint8_t place;
     answer(fen, move);
     snprintf(text, sizeof text, "-a%c +%s", move[1], to);
     hands(text);
@@ -388,8 +389,17 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     assert_non_null(strstr(found, "swap"));
     snprintf(text, sizeof text, "-%s +%s", to, to);
     means(text, 320, "done");
-    /* each promoted piece is asked for */
-    answer(fen, move);
+    /* the next promoted piece of the same game is asked for too */
+    assert_int_equal(fen_read(fen, &place), FEN_OK);
+    ioboard_level();
+    stage = HANDS_TURN;
+    stand();
+    feel();
+    wait(2500);
+    told = hands_told(move_read(move));
+    stage = HANDS_ANSWER;
+    look();
+    listen();
     snprintf(text, sizeof text, "-a%c +%s", move[1], to);
     hands(text);
     wait(2000);

@@ -173,6 +173,25 @@ static void both_copies_worn_are_given_up(void **state)
     }
 }
 
+/* Whichever byte of a record is worn, the other copy takes all bytes. */
+static void the_other_copy_has_the_whole_state(void **state)
+{
+    for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {
+        boot(images[0]);
+        eeprom_host_spoil((uint16_t)(JOURNAL_STATE + cell), 1, EEPROM_HOST_INVERTS, 0x5A);
+        for (uint8_t computer = COMPUTER_BOTH + 1; computer-- > COMPUTER_NONE;) {
+            game_set_computer(computer);
+            change_level();
+        }
+        game_set_computer(COMPUTER_BOTH);
+        finish_writing();
+        const uint8_t level = settings_get(SETTING_LEVEL);
+        assert_true(power_cycle());
+        assert_int_equal(game_computer(), COMPUTER_BOTH);
+        assert_int_equal(settings_get(SETTING_LEVEL), level);
+    }
+}
+
 static void a_worn_ring_keeps_the_position(void **state)
 {
     boot(images[1]);
@@ -217,9 +236,8 @@ static void a_spare_stands_in_until_power_off(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_game_goes_on_whichever_cell_is_worn),
-        TEST(both_copies_worn_are_given_up),
-        TEST(a_worn_ring_keeps_the_position),
+        TEST(a_game_goes_on_whichever_cell_is_worn), TEST(the_other_copy_has_the_whole_state),
+        TEST(both_copies_worn_are_given_up),         TEST(a_worn_ring_keeps_the_position),
         TEST(a_spare_stands_in_until_power_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
