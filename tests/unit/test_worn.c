@@ -192,6 +192,22 @@ static void the_other_copy_has_the_whole_state(void **state)
     }
 }
 
+/* The other copy has never been written. */
+static void a_new_device_may_have_a_worn_cell(void **state)
+{
+    for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {
+        eeprom_host_erase();
+        eeprom_host_spoil((uint16_t)(JOURNAL_STATE + cell), 1, EEPROM_HOST_INVERTS, 0x5A);
+        journal_is_worn = false;
+        power_cycle();
+        finish_writing();
+        settings_set(SETTING_LEVEL, 9);
+        finish_writing();
+        assert_true(power_cycle());
+        assert_int_equal(settings_get(SETTING_LEVEL), 9);
+    }
+}
+
 static void a_worn_ring_keeps_the_position(void **state)
 {
     boot(images[1]);
@@ -237,8 +253,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_game_goes_on_whichever_cell_is_worn), TEST(the_other_copy_has_the_whole_state),
-        TEST(both_copies_worn_are_given_up),         TEST(a_worn_ring_keeps_the_position),
-        TEST(a_spare_stands_in_until_power_off),
+        TEST(a_new_device_may_have_a_worn_cell),     TEST(both_copies_worn_are_given_up),
+        TEST(a_worn_ring_keeps_the_position),        TEST(a_spare_stands_in_until_power_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
