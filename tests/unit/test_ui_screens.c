@@ -332,6 +332,24 @@ static void the_best_move_is_shown_while_nibble_thinks(void **state)
 
 #if EDITION_SETTINGS
 
+/* A game by cable has ended before. */
+static void a_speed_test_by_cable_leaves_the_line(void **state)
+{
+    (void)state;
+    two_people();
+    send("position startpos moves d2d4");
+    keys("clr");
+    enter("e2e4");
+    run(1500);
+    keys("back");
+    row_is(0, "back e2-e4");
+    send("bench");
+    row_is(1, "cable: CLR ends");
+    send("stop");
+    row_is(0, "back e2-e4");
+    row_is(1, "White moves");
+}
+
 static void coach_doubts_what_lets_a_mate_pass(void **state)
 {
     (void)state;
@@ -543,6 +561,7 @@ int main(void)
         cmocka_unit_test_setup(figures_of_the_search_go_with_the_move, new_device_without_guard),
 #endif
 #if EDITION_SETTINGS
+        cmocka_unit_test_setup(a_speed_test_by_cable_leaves_the_line, new_device),
         cmocka_unit_test_setup(coach_doubts_what_lets_a_mate_pass, new_device),
         cmocka_unit_test_setup(a_loss_is_told_in_tenths_of_a_pawn, new_device),
         cmocka_unit_test_setup(sleep_now_comes_in_a_second_unless_a_key_is_pressed, new_device),
