@@ -55,7 +55,7 @@ class Rules:
 class Device:
     """The game that is played, and what the player sees of it."""
 
-    # These files draw for a display that the tested editions lack. The scenes of the display see it.
+    # These files draw for a display that the tested editions lack. Its scenes see them.
     elsewhere = ["firmware/ui/view.c"]
 
     own = files = sorted(glob.glob("firmware/game/*.c") +

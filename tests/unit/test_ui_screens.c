@@ -339,13 +339,17 @@ static void a_speed_test_by_cable_leaves_the_line(void **state)
     two_people();
     send("position startpos moves d2d4");
     keys("clr");
+    run(300);
     enter("e2e4");
     run(1500);
     keys("back");
+    run(200);
     row_is(0, "back e2-e4");
     send("bench");
+    run(300);
     row_is(1, "cable: CLR ends");
     send("stop");
+    run(500);
     row_is(0, "back e2-e4");
     row_is(1, "White moves");
 }
