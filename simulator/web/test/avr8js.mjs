@@ -105,7 +105,7 @@ async function playByCable() {
     report('uci', ...await ask('uci', 'uciok', ANSWER_MS));
     report('isready', ...await ask('isready', 'readyok', ANSWER_MS));
     report('isready again', ...await ask('isready', 'readyok', ANSWER_MS));
-    await ask(`${POSITION}\nisready`, 'readyok', ANSWER_MS);
+    await ask(`ucinewgame\n${POSITION}\nisready`, 'readyok', ANSWER_MS);
     const found = (await ask(SEARCH, 'bestmove', SEARCH_MS)).map(result);
     report(`${SEARCH}: ${found[1].replace('\n', ' ')}`, ...found);
     const onPc = execFileSync(engine, { input: `${POSITION}\n${SEARCH}\n`, encoding: 'utf8' });
