@@ -62,7 +62,7 @@ async function compareDisplays(what) {
  * that begins with `end`. */
 async function ask(line, end, milliseconds) {
     const ourLines = ours.ask(line, end, milliseconds);
-    let theirText = await theirs(`send ${line}`);
+    let theirText = await theirs(...line.split('\n').map((text) => `send ${text}`));
     for (let left = milliseconds; left > 0; left -= 100) {
         theirText += `\n${await theirs('run 100', 'recv')}`;
         if (new RegExp(`^${end}`, 'm').test(theirText)) {
