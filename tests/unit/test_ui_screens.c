@@ -539,6 +539,24 @@ static void clear_ends_the_search_of_a_puzzle(void **state)
     row_is(1, "mate in 2");
 }
 
+/* The squares of the answer are lit until the player has seen it. */
+static void the_next_key_puts_the_answers_lights_out(void **state)
+{
+    (void)state;
+    find_line("menu", "puzzles");
+    keys("go go");
+    enter("c2f5");
+    for (int ms = 0; row_has(1, "one moment"); ms++) {
+        assert_true(ms < 5000);
+        run(1);
+    }
+    row_is(1, "mate in 1");
+    assert_string_not_equal(shown_lights(), "0000000000000000");
+    keys("clr");
+    run(1000);
+    lights_are("0000000000000000");
+}
+
 #endif
 
 int main(void)
@@ -580,6 +598,7 @@ int main(void)
 #endif
 #if EDITION_PUZZLES
         cmocka_unit_test_setup(clear_ends_the_search_of_a_puzzle, new_device),
+        cmocka_unit_test_setup(the_next_key_puts_the_answers_lights_out, new_device),
 #endif
     };
     return cmocka_run_group_tests_name("ui_screens", tests, NULL, NULL);
