@@ -454,6 +454,14 @@ static void nibble_thinks_on_afterwards(void **state)
     assert_true(engine_is_running());
 }
 
+static void a_key_that_does_nothing_is_refused(void **state)
+{
+    begin();
+    press(KEY_HINT);
+    assert_int_equal(BUZZER_MS(*buzzer_host_tune()), 120);
+    position_is(FEN_INITIAL);
+}
+
 /* BACK and FWD choose the piece without a sound of refusal, and GO plays the move. */
 static void a_promotion_is_chosen_by_the_keys(void **state)
 {
@@ -811,6 +819,7 @@ int main(void)
         GUEST_TEST(one_s_own_clock_stands_in_the_menu),
         GUEST_TEST(the_setting_waits_while_a_program_plays),
         GUEST_TEST(nibble_thinks_on_afterwards),
+        GUEST_TEST(a_key_that_does_nothing_is_refused),
         GUEST_TEST(a_promotion_is_chosen_by_the_keys),
         GUEST_TEST(locked_keys_stay_locked),
         GUEST_TEST(keys_at_random_harm_nothing),

@@ -135,6 +135,12 @@ static void go_leads_through_the_values(void **state)
     find_line(settings, "minutes to sleep");
     go_leads_through(minutes, COUNT_OF(minutes));
     keys("clr clr");
+    if (EDITION_SETTINGS) {
+        static const char *const seconds[] = {"none", "2", "5", "10", "none"};
+        find_line(settings, "keying bonus");
+        go_leads_through(seconds, COUNT_OF(seconds));
+        keys("clr clr");
+    }
     keys("menu fwd fwd go menu");
     go_leads_through(sides, COUNT_OF(sides));
     keys("fwd");
