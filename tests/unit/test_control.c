@@ -181,7 +181,7 @@ static void a_move_before_the_end_of_a_period_may_use_more_than_one_after_it(voi
     after_moves(39);
     control_begin();
     control_limits(&limits);
-    assert_in_range(limits.soft_ms, 5394000, 5396000);
+    assert_in_range(limits.soft_ms, 5392000, 5394000);
     after_moves(40);
     control_begin();
     control_limits(&limits);

@@ -3,5 +3,5 @@
 include hal/avr/boards/atmega1284p.mk
 TITLE   := ATmega1284P, OLED
 DISPLAY := oled
-BOOK    := 2200
+BOOK    := 2380
 SHARES  := 4

@@ -2,4 +2,4 @@
 include hal/avr/boards/uno.mk
 TITLE   := Arduino Uno, LCD with I2C adapter
 DISPLAY := i2c
-BOOK    := 440
+BOOK    := 600

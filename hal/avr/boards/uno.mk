@@ -13,6 +13,6 @@ LOADER  := arduino
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
-BOOK    := 500
+BOOK    := 940
 LACKS   := CABLE_TOOLS
 RESERVE := 256 16
