@@ -108,7 +108,7 @@ export async function open(site, query = '', options = {}) {
             wrongs.push(`request to ${request.url()}`);
         }
     });
-    await page.addInitScript(recordLines);
+    await page.context().addInitScript(recordLines);
     if (prepare) {
         await prepare(page);
     }

@@ -296,7 +296,7 @@ test('a reload after Nibble\'s move: the device shows it once more', async (site
     await page.reload();
     await ready(page);
     await display(page, /k move, then GO/);
-    await says(page, 'words', /^Nibble has moved/);
+    await says(page, 'words', /^Nibble moves/);
     await drag(page, 'd2', 'd4');
     await display(page, /thinks|^2\.\./);
     await stand(page, { d2: '', d4: 'P' });
