@@ -3,6 +3,7 @@
 import { asksPromotion } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
+const GUARD_MS = 2500;     /* in which Nibble has examined a move */
 const GAME_ASKED = /^give up (game|rated)/;
 const RATED_ASKED = /^give up rated/;   /* the rating is at stake, so only the player says yes */
 const BEGUN = /^(your rating \d+)?$/;  /* the upper line of a game that has just begun */
@@ -65,7 +66,7 @@ export class Buttons {
     }
 
     learn({ lines: [, line] }) {
-        const [, king, words] = line.match(/^([Kk]) (your move|thinks|move, then GO)/) ?? [];
+        const [, king, words] = line.match(/^([Kk]) (your move|move, then GO)/) ?? [];
         const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
         if (words) {
             this.nibbles = (king === 'K') === (words === 'your move') ? 'black' : 'white';
@@ -76,10 +77,18 @@ export class Buttons {
         }
     }
 
+    /* True while Nibble examines a move of the player's. */
+    examines({ lines: [, line] }) {
+        const [, king] = line.match(/^([Kk]) thinks/) ?? [];
+        return king !== undefined && this.nibbles !== null &&
+            (king === 'K') === (this.nibbles === 'black');
+    }
+
     /* Carries out an action when the device has taken in the hands before it. */
     act(deed) {
         return this.helper.act(async () => {
             await this.helper.felt?.settle();
+            await this.device.waitFor((state) => !this.examines(state), GUARD_MS);
             return deed();
         });
     }
