@@ -6,9 +6,9 @@
 #include "base/edition.h"
 #include "tests/unit/scene_tools.h"
 
-static void the_player_sees_what_the_scene_says(void **state)
+static void the_player_sees_what_the_scene_says(void **name)
 {
-    play_scene(*state);
+    play_scene(*name);
 }
 
 /* clang-format off */
