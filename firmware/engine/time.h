@@ -21,11 +21,10 @@ enum { TIME_STEP_MS = 25, TIME_OVERHEAD = 2 };
  *
  * A reserve of 1,024 ms, and of as much again for each unit of the overhead, is kept back for later
  * moves: the overhead of 40 moves, and a second. Without an increment (0 or 1 ms, modulo 65,536)
- * the reserve is three times as large: such a game must last for 150 moves. With no more than the
- * reserve on the clock the limits are 1 ms, so the move is that of the first iteration, which takes
- * 10 to 30 ms. The soft limit is three quarters of the increment and of an even share of the time
- * above the reserve. The hard limit is four times the soft limit. No limit goes beyond the time
- * above the reserve. */
+ * the reserve is three times as large, for 120 moves. With no more than the reserve on the clock
+ * the limits are 1 ms, so the move is that of the first iteration, which takes 10 to 30 ms. The
+ * soft limit is three quarters of the increment and of an even share of the time above the reserve.
+ * The hard limit is four times the soft limit. No limit goes beyond the time above the reserve. */
 void time_limits(uint32_t clock_ms, uint32_t increment_ms, uint8_t moves_to_go, uint8_t more,
                  engine_limits_t *limits);
 

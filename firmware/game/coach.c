@@ -30,8 +30,8 @@ bool coach_doubts(int16_t best, int16_t found)
     if (best > DECIDED) {
         best = DECIDED;
     }
-    /* If the first is false, no score of DECIDED or less is a loss. It also keeps the difference
-     * from an overflow. */
+    /* Without the first condition the difference could overflow. If the condition is false, even
+     * DECIDED is no loss. */
     return best > COACH_MISTAKE - DECIDED && found > COACH_MISTAKE - best;
 }
 

@@ -158,9 +158,6 @@ static RARE void renew(uint8_t before)
     fresh |= FRESH_WRITING;
 }
 
-/* The value of KEPT_RATED when no rated game is on (rating.h). */
-#define NOT_RATED 0xFF
-
 static uint8_t left_rated = NOT_RATED; /* KEPT_RATED of a game that has been left */
 
 /* Notes that a rated game with moves is left. */

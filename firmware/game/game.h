@@ -50,8 +50,12 @@ static inline bool game_is_kept_for_other(void)
 void game_new(void);
 void game_new_from_position(void);
 
-/* KEPT_RATED (rating.h) of a rated game with moves in whose place a new game has begun; 0xFF if
- * there is no such game. The next call returns 0xFF. With EDITION_COACH. */
+/* The value of KEPT_RATED when no rated game is on. Otherwise KEPT_RATED is the level's number of
+ * level_list.h. */
+#define NOT_RATED 0xFF
+
+/* KEPT_RATED of a rated game with moves in whose place a new game has begun; NOT_RATED if there is
+ * no such game. The next call returns NOT_RATED. With EDITION_COACH. */
 uint8_t game_take_left_rated(void);
 
 /* Plays a legal move: makes the move, records it with the seconds that it took, drops the moves
@@ -126,6 +130,7 @@ extern piece_t game_last_pieces[2];
  * a later move means that the players went on. A third repetition ends the game each time. */
 result_t game_result(void);
 
+/* The winner by game_result(). */
 static inline outcome_t game_outcome(void)
 {
     return result_outcome(game_result());

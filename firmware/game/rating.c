@@ -9,10 +9,6 @@
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
-/* The value of KEPT_RATED when no rated game is on. Otherwise KEPT_RATED is the level's number of
- * level_list.h. */
-#define NOT_RATED 0xFF
-
 static bool has_news; /* the rating has been counted anew */
 
 uint16_t rating_of_level(uint8_t level)

@@ -25,16 +25,15 @@ result_t result_judge(uint8_t mark, bool first)
 
 outcome_t result_outcome(result_t result)
 {
-    const uint8_t ending = (uint8_t)result;
-    uint8_t loser = rules_loser((ending_t)ending) / BLACK;
-    if (ending == RESULT_OPPONENT_RESIGNS) {
+    uint8_t loser = rules_loser((ending_t)result) / BLACK;
+    if (result == RESULT_OPPONENT_RESIGNS) {
         loser ^= 1;
     }
-    if (ending == RESULT_TIME && draws_bare_king(colour_other(page.state.side))) {
+    if (result == RESULT_TIME && draws_bare_king(colour_other(page.state.side))) {
         return OUTCOME_DRAWN;
     }
-    if (rules_decides((ending_t)ending) || ending >= RESULT_RESIGNS) {
+    if (rules_decides((ending_t)result) || result >= RESULT_RESIGNS) {
         return (outcome_t)loser;
     }
-    return ending == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
+    return result == RESULT_NONE ? OUTCOME_NONE : OUTCOME_DRAWN;
 }

@@ -27,7 +27,7 @@ enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
 /* The result of the position in the left half, which has `mark` and is the `first` of the game or
  * not. The fifty-move rule ends the game only at the hundredth ply: players who go on after this
- * ply have chosen to play on. 3 ms at most. */
+ * ply have chosen to play on. */
 result_t result_judge(uint8_t mark, bool first);
 
 typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;

@@ -1,6 +1,6 @@
 /* sides.h - the sides that the computer plays.
  *
- * Main loop only. Each call takes less than 10 us.
+ * Main loop only.
  */
 #ifndef SIDES_H
 #define SIDES_H

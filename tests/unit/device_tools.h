@@ -28,9 +28,8 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Switches the power on and runs up to the end of the start screen. A search and typed squares do
- * not outlive the power. */
-static inline void power_on(void)
+/* Switches the power on. A search and typed squares do not outlive the power. */
+static inline void switch_on(void)
 {
     engine_stop();
     entry_clear();
@@ -41,6 +40,12 @@ static inline void power_on(void)
     serial_start();
     cable_start(8);
     ui_start(game_start());
+}
+
+/* Switches the power on and runs up to the end of the start screen. */
+static inline void power_on(void)
+{
+    switch_on();
     run(START_SCREEN_MS);
 }
 

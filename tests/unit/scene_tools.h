@@ -97,17 +97,9 @@ static void live(uint32_t ms)
     }
 }
 
-static void switch_on(void)
+static void begin_to_listen(void)
 {
-    engine_stop();
-    entry_clear();
-    host_power_on();
-    clock_start();
-    lcd_start();
-    leds_start();
-    serial_start();
-    cable_start(8);
-    ui_start(game_start());
+    switch_on();
     tunes_seen = 0;
     note = NULL;
     tones_heard = 0;
@@ -265,7 +257,7 @@ static void send_raw(const char *words)
 static void reset(const char *words)
 {
     (void)words;
-    switch_on();
+    begin_to_listen();
 }
 
 static void hold_key(const char *words)
@@ -283,7 +275,7 @@ static void release_key(const char *words)
 static void set_power(const char *words)
 {
     if (strcmp(words, "on") == 0) {
-        switch_on();
+        begin_to_listen();
     }
 }
 
@@ -433,7 +425,7 @@ static void play_scene(const char *name)
     engine_new_game();
     eeprom_host_erase();
     keypad_host_hold(KEY_NONE);
-    switch_on();
+    begin_to_listen();
     for (scene_line = 0; scene_line < scene_lines; scene_line++) {
         const char *const line = scene[scene_line];
         if (is_comment(line)) {

@@ -164,7 +164,8 @@ static inline int new_device(void **state)
     return 0;
 }
 
-/* Tests that are not about the guard do not wait for it. A small edition has no guard. */
+/* Tests that are not about the guard do not wait for it. In the small edition they do: it has the
+ * guard, and no setting for the guard. */
 static inline int new_device_without_guard(void **state)
 {
     new_device(state);

@@ -8,6 +8,8 @@ of the scores is the loss, and the loss chooses the class of the move:
 
     lose-1, lose-2, lose-3   moves that lose 1.5 to 2.5, 2.5 to 5, and 5 to 10 pawns
     good                     moves that lose less than half a pawn
+    mate                     such moves that let the opponent mate in one or two moves, where the
+                             best move does not; they count towards the good moves of WANTED
     stalemate, repetition    moves that end a game, won by WON centipawns at least, by this draw
 
 A line of the output has the class, the FEN, the moves from there to the position, the move, the
@@ -17,7 +19,7 @@ import argparse
 import random
 import sys
 
-from guard import Judge, bounded
+from guard import MATE, Judge, bounded
 from random_chess import fen_of, squares_of
 from uci_client import STOCKFISH
 
@@ -57,15 +59,22 @@ class Maker:
         """True if the class needs more moves."""
         return name is not None and self.found[name] < WANTED[name]
 
-    def score(self, position, nodes):
+    def search(self, position, nodes):
         """The score for the side to move, by a search that knows nothing of earlier searches."""
         self.judge.send("ucinewgame")
-        return bounded(self.judge.search(position, f"nodes {nodes}")[1], DECIDED)
+        return self.judge.search(position, f"nodes {nodes}")[1]
+
+    def score(self, position, nodes):
+        """The same, cut to DECIDED."""
+        return bounded(self.search(position, nodes), DECIDED)
 
     def loss(self, position, move, nodes):
-        """(loss, score before) of a move after which the game goes on."""
-        before = self.score(position, nodes)
-        return before + self.score(f"{position} {move}", nodes), before
+        """(loss, score before, whether the move allows a mate in one or two moves, and the best
+        move does not) of a move after which the game goes on."""
+        before = self.search(position, nodes)
+        after = self.search(f"{position} {move}", nodes)
+        return (bounded(before, DECIDED) + bounded(after, DECIDED), bounded(before, DECIDED),
+                after >= MATE - 3 and before > 4 - MATE)
 
     def ending(self, position):
         """"mate", "stalemate", or None."""
@@ -75,13 +84,8 @@ class Maker:
 
     def tell(self, name, fen, moves, move, loss, before):
         """Prints a line."""
-        self.found[name] += 1
+        self.found["good" if name == "mate" else name] += 1
         print("|".join([name, fen, " ".join(moves), move, str(loss), str(before)]), flush=True)
-
-    def fen(self, position):
-        """The FEN of a position."""
-        self.judge.send(f"position {position}")
-        return self.judge.display()[0]
 
     def start(self):
         """The first position of a game: mostly an opening, sometimes an ending."""
@@ -103,18 +107,20 @@ class Maker:
 
     def judge_move(self, fen, moves, move):
         """Judges a move that may be good or bad."""
-        position = f"fen {self.fen(f'fen {fen} moves ' + ' '.join(moves))} moves"
+        position = f"fen {self.judge.fen(f'fen {fen} moves ' + ' '.join(moves))} moves"
         if self.ending(f"{position} {move}"):
             return
         if not self.wants(class_of(self.loss(position, move, SIFTING)[0])):
             return
-        loss, before = self.loss(position, move, JUDGING)
-        if self.wants(class_of(loss)):
-            self.tell(class_of(loss), position[4:-6], [], move, loss, before)
+        loss, before, mates = self.loss(position, move, JUDGING)
+        name = class_of(loss)
+        if self.wants(name):
+            name = "mate" if mates and name == "good" else name
+            self.tell(name, position[4:-6], [], move, loss, before)
 
     def seek_stalemate(self, fen, moves, legal):
         """Takes a move that ends a won game by stalemate."""
-        now = self.fen(f"fen {fen} moves {' '.join(moves)}")
+        now = self.judge.fen(f"fen {fen} moves {' '.join(moves)}")
         board, side = squares_of(now), now.split()[1]
         others = [piece for piece in board.values() if piece.isupper() == (side == "b")]
         if len(others) > 4:
@@ -131,13 +137,13 @@ class Maker:
 
     def seek_repetition(self, fen, moves):
         """Takes a move that repeats a won position for the third time."""
-        now = self.fen(f"fen {fen} moves {' '.join(moves)}")
+        now = self.judge.fen(f"fen {fen} moves {' '.join(moves)}")
         if now.split()[2] != "-":
             return False
         line = []
         for _ in range(2):
             position = f"fen {now} moves {' '.join(line)}"
-            board = squares_of(self.fen(position))
+            board = squares_of(self.judge.fen(position))
             steps = [move for move in sorted(self.judge.moves(position))
                      if is_back_and_forth(board, move)]
             if not steps:
@@ -153,7 +159,8 @@ class Maker:
         before = self.score(f"fen {now} moves {' '.join(2 * line)}", JUDGING)
         if before < WON:
             return False
-        self.tell("repetition", now, 2 * line, line[0], before, before)
+        later = self.judge.fen(f"fen {now} moves {line[0]}")
+        self.tell("repetition", later, (2 * line)[1:], line[0], before, before)
         return True
 
     def play(self):

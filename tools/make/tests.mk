@@ -1,4 +1,4 @@
-# tests.mk - the tests: `make test` runs their short forms, and `make long` runs the long forms.
+# tests.mk - the tests: `make test` runs their short forms. long.mk has the long forms.
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py) \
                    $(if $(filter small,$(EDITION)),%/chip_rating.py %/chip_sensors.py \

@@ -60,7 +60,7 @@ void play_move(move_t move)
     }
 }
 
-/* What the player has typed. */
+/* The typed move, and what the rules say about it. */
 typedef struct {
     move_t move;     /* a pawn becomes the piece of play.promotion */
     uint8_t verdict; /* verdict_t */
