@@ -6,8 +6,8 @@
 Each line of COMMANDS has a source, without its ending, and the command that compiles the source.
 For each source the program tries the OPTIONS one by one. Then the program tries the best OPTIONS
 together. The program counts the instructions of the whole image ELF after share.py and outline.py,
-because a file that becomes smaller alone may have fewer sequences in common with other files. An option has to save
-LEAST bytes. The output has a line for each option, with the files that use it.
+because a file that becomes smaller alone may have fewer sequences in common with other files. An
+option has to save LEAST bytes. The output has a line for each option, with the files that use it.
 """
 import collections
 import os
