@@ -151,6 +151,44 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
     }
 }
 
+/* Solves the first puzzle, and presses GO. */
+static void solve_first_and_go_on(void)
+{
+    unsigned goal;
+    char solution[6], fen[90];
+    open_puzzles();
+    while (!row_has(0, "puzzle 1 ")) {
+        press(KEY_BACK);
+    }
+    assert_true(read_puzzle(0, &goal, solution, fen));
+    engine_new_game();
+    press(KEY_GO);
+    answer(solution);
+    for (uint8_t left = (uint8_t)(goal - 1); !row_has(1, "solved"); left--) {
+        assert_int_not_equal(left, 0);
+        press(KEY_CLR);
+        answer(best_move(left));
+    }
+    press(KEY_GO);
+}
+
+static void go_leads_to_the_next_unsolved_puzzle(void **state)
+{
+    puzzles_set_solved(1);
+    puzzles_set_solved(2);
+    solve_first_and_go_on();
+    assert_true(row_has(0, "puzzle 4 "));
+}
+
+static void go_leads_to_the_next_puzzle_when_all_are_solved(void **state)
+{
+    for (unsigned number = 0; number < puzzles_count(); number++) {
+        puzzles_set_solved((uint8_t)number);
+    }
+    solve_first_and_go_on();
+    assert_true(row_has(0, "puzzle 2 "));
+}
+
 static void the_running_game_waits_and_is_as_it_was(void **state)
 {
     char fen[FEN_LENGTH];
@@ -188,6 +226,8 @@ int main(void)
         cmocka_unit_test_setup(a_quarter_of_them_wins_material, new_device),
         cmocka_unit_test_setup(each_puzzle_can_be_solved, new_device),
         cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
+        cmocka_unit_test_setup(go_leads_to_the_next_unsolved_puzzle, new_device),
+        cmocka_unit_test_setup(go_leads_to_the_next_puzzle_when_all_are_solved, new_device),
         cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
         cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
     };

@@ -317,7 +317,7 @@ static void the_end_of_the_game_is_told(void **state)
     program("d8h4");
     prompt_is("move, then GO");
     press(KEY_GO);
-    prompt_is("checkmate");
+    prompt_is("checkmate     ");
     assert_int_equal(light_of(E1), LIGHT_FAST);
 }
 
