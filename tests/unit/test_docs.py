@@ -11,6 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, os.path.join(ROOT, "tools"))
 
 # pylint: disable=wrong-import-position,missing-function-docstring
+import sample_english
 from board_facts import board_names, facts_of
 
 DOCUMENTS = sorted(path for folder in ("", "docs", "schematics", "tools", "tests")
@@ -99,6 +100,52 @@ class Links(unittest.TestCase):
 
     def test_headings_are_found_as_github_names_them(self):
         self.assertTrue({"what-is-on-which-board", "puzzles"} <= anchors(ROOT / "docs/manual.md"))
+
+
+class Samples(unittest.TestCase):
+    """make sample-english draws texts for a reader."""
+
+    def test_a_seed_draws_the_same_texts_evenly_over_the_folders(self):
+        drawn = sample_english.samples(1)
+        self.assertEqual(drawn, sample_english.samples(1))
+        self.assertNotEqual(drawn, sample_english.samples(2))
+        for texts, folders in zip(drawn, (8, 4)):
+            self.assertEqual(len(texts), 60)
+            found = [text.path.split("/")[0] if "/" in text.path else "" for text in texts]
+            numbers = {found.count(folder) for folder in found}
+            self.assertEqual(len(set(found)), folders)
+            self.assertLessEqual(max(numbers) - min(numbers), 1)
+        for text in drawn[0] + drawn[1]:
+            lines = (ROOT / text.path).read_text(encoding="utf-8").splitlines()[text.line - 1:]
+            self.assertIn(text.words.split()[0], "".join(lines[:2]))
+
+    def test_comments_are_found_in_each_kind_of_file(self):
+        words = "This is a comment of a file."
+        for path, source in (
+                ("a.c", f'x = "/* not a comment at all */";\n\n/* {words} */'),
+                ("a.h", "#define A\n#define B\n/* This is\n * a comment of a file. */"),
+                ("a.S", f"        ret\n\n        mov r0, r1      /* {words} */"),
+                ("a.js", f"const a = '// no comment';\n\n// {words[:7]}\n// {words[8:]}"),
+                ("a.py", f'"""Short."""\ndef a():\n    """{words}"""'),
+                ("a.mk", f"A = 1\n\n## {words}"),
+                ("a", f"#!/bin/bash of a file that runs\necho ${{a#b}}\n    # {words}"),
+                ("a.scene", f"#! --firmware of some other file\n\n# {words}")):
+            with self.subTest(path):
+                self.assertEqual(sample_english.comments_in(path, source), [(path, 3, words)])
+
+    def test_long_comments_end_with_a_sentence(self):
+        sentence = "Twenty sentences are longer than the limit."
+        text, = sample_english.comments_in("a.c", "/* " + " ".join([sentence] * 20) + " */")
+        self.assertEqual(text.words, " ".join([sentence] * 9))
+
+    def test_sentences_are_those_of_paragraphs_and_lists(self):
+        document = ("# A heading of five words\n\nThe first sentence is here. The second\n"
+                    "sentence goes on. Short one.\n\n- A list has a sentence too.\n\n"
+                    "| A table has no sentences |\n\n```\na command is not a sentence\n```\n")
+        self.assertEqual([(text.line, text.words)
+                          for text in sample_english.sentences_in("a.md", document)],
+                         [(3, "The first sentence is here."), (3, "The second sentence goes on."),
+                          (6, "A list has a sentence too.")])
 
 
 class Lengths(unittest.TestCase):

@@ -2,7 +2,7 @@
 
 .PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune \
         drive spsa book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture \
-        guis scid
+        guis scid sample-english
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -210,3 +210,8 @@ guis: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 scid: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install scid
 	@python3 tools/lab/match/scid.py --board $(FULL_ENGINE) $(call options_of,PICTURES)
+
+## 60 comments and 60 sentences of the documents, for a reader who marks those that must be read
+## twice: SEED=
+sample-english:
+	@python3 tools/sample_english.py $(or $(SEED),1)
