@@ -1,6 +1,6 @@
 /* line_words.h - words of a line between a chess program and the device, for programs of the PC.
  *
- * Words stand between blanks and tabs. Capital letters are as good as small ones, as on the device.
+ * Words stand between blanks and tabs. Capital and small letters are equal, as on the device.
  */
 #ifndef LINE_WORDS_H
 #define LINE_WORDS_H
@@ -20,8 +20,8 @@ static inline bool line_begins_with(const char *line, const char *word)
     return strncasecmp(line, word, length) == 0 && strchr(LINE_BLANKS, line[length]) != NULL;
 }
 
-/* The text behind `word`, which is any word of `line` but the first. NULL if there is no such
- * word. */
+/* The text after `word` in `line`; the first word of the line does not count. NULL if `line` has no
+ * such word. */
 static inline const char *line_find(const char *line, const char *word)
 {
     while (*(line += strcspn(line, LINE_BLANKS)) != '\0') {
@@ -33,13 +33,13 @@ static inline const char *line_find(const char *line, const char *word)
     return NULL;
 }
 
-/* True if `line` begins a search. `go perft` begins none. */
+/* True if `line` begins a search. `go perft` does not. */
 static inline bool line_is_search(const char *line)
 {
     return line_begins_with(line, "go") && line_find(line, "perft") == NULL;
 }
 
-/* True if the search of `line` goes on until `stop`. */
+/* True if the search that `line` begins runs until `stop`. */
 static inline bool line_is_endless(const char *line)
 {
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
@@ -53,8 +53,8 @@ static inline bool line_is_count(const char *line)
            (line_begins_with(line, "go") && line_find(line, "perft") != NULL);
 }
 
-/* True if `line` is the last answer of the device to such a line. A wrong line has the answer `info
- * string`. */
+/* True if `line` is the device's last answer to perft or bench. The device answers a wrong line by
+ * `info string`. */
 static inline bool line_ends_count(const char *line)
 {
     return line_begins_with(line, "Nodes") || line_begins_with(line, "info string") ||

@@ -1,8 +1,8 @@
-/* target.h - the differences between the chip and a PC for the code above, and nothing else.
+/* target.h - only the differences between the chip and a PC, for the code above hal/.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
  *   PAGE_ROOM     puts a variable behind the page, into the rest of the 256 bytes
- *   OFTEN         marks a function that is called often, so that it saves its registers by itself
+ *   OFTEN         marks a function that is called often; the function saves its own registers
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  hides the address of a pointer from the compiler
  *   io_space_byte one byte of I/O space, for the variable that is used most
@@ -14,8 +14,8 @@
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
  *
  * The code above this header is plain C that means the same on both: fixed-width types, scores in
- * 16 bits, no shifts of negative numbers. Only hal/ and this header ask for which platform they are
- * compiled.
+ * 16 bits, no shifts of negative numbers. Only hal/ and this header test which platform they are
+ * compiled for.
  */
 #ifndef TARGET_H
 #define TARGET_H
@@ -27,7 +27,7 @@
 /* A function that is seldom called, in a file where speed counts. The compiler keeps the function
  * out of its callers, so the callers save fewer registers. The function is compiled for size. Where
  * flash is scarce, RARE functions may share instructions with others (tools/squeeze/outline.py). A
- * function that is OFTEN and RARE does not. */
+ * function that is both OFTEN and RARE does not share instructions. */
 #define RARE __attribute__((noinline, cold))
 
 /* A function that the search or the main loop calls often. Where flash is scarce, the other
@@ -41,9 +41,9 @@
 #define OFTEN
 #endif
 
-/* The compiler forgets the origin of `pointer`. An access by a pointer and a displacement takes two
- * bytes of flash. An access to a constant address takes four bytes. So the macro saves flash where
- * code uses several members of one object. */
+/* Makes the compiler forget where `pointer` comes from. An access by a pointer and a displacement
+ * takes two bytes of flash. An access to a constant address takes four bytes. So the macro saves
+ * flash where code uses several members of one object. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -87,7 +87,7 @@ static inline uint8_t *page_at(uint8_t offset)
 /* A table for flash_page() is defined as `const FLASH uint8_t name[256] FLASH_PAGE = {...}`. */
 #define FLASH_PAGE __attribute__((aligned(256)))
 
-/* Byte `index` of the aligned table `table`: 5 cycles, Z is clobbered. */
+/* Reads byte `index` of the aligned table `table` in 5 cycles. Z is clobbered. */
 #define flash_page(table, index)                                                                   \
     __extension__({                                                                                \
         uint8_t flash_page_value;                                                                  \
@@ -110,7 +110,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define PAGE_ROOM_KEPT           (256 - LAYOUT_END)
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
-__attribute__((weak)) uint8_t io_space_byte; /* the linker keeps one of all files' */
+__attribute__((weak)) uint8_t io_space_byte; /* the linker keeps one copy */
 
 extern struct page page;
 

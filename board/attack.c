@@ -51,8 +51,8 @@ OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
     return step == NORTH + WEST || step == NORTH + EAST;
 }
 
-/* True if nothing stands between two squares of one line on one half of the page. The low nibbles
- * of the squares may hold lights. */
+/* True if all squares between two squares of one line are empty on one half of the page. The low
+ * nibbles of the squares may hold lights. */
 static inline bool path_clear(uint8_t half, square_t from, square_t to)
 {
     const int8_t step = attack_line_step(attack_kinds(from, to));

@@ -1,11 +1,11 @@
 /* attack.h - the pieces that attack a square, found by the difference of squares.
  *
  * `attack_table` is indexed by square_difference(). For each difference the table says which kinds
- * of piece attack along it on an empty board, and in which direction the line runs. Some places of
- * the table belong to no difference. The last eight of them hold the step in each direction. Eight
- * others hold the worth of each kind of piece in an exchange. tests/unit/test_attack.c compares the
- * table with the moves of the pieces. Sources: seeds, 0x88, "Attack Lookup" (Kittinger) and
- * "Wiereyn".
+ * of piece attack along it on an empty board, and in which direction the line runs. Some entries of
+ * the table are free, because no two squares have that difference. The last eight free entries hold
+ * the step in each direction. Eight other free entries hold the worth of each kind of piece in an
+ * exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. Sources:
+ * seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
  * The functions read the left half of the page and its piece tables, and change nothing. An
  * interrupt must not call them.
@@ -54,8 +54,8 @@ static inline int8_t attack_step(square_t from, square_t to)
     return (kinds & ATTACK_LINE) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* The share of page.phase of a piece with this attack bit. Kings and pieces whose bit is 0 have
- * none. */
+/* How much a piece with this attack bit adds to page.phase. Kings, and pieces whose bit is 0, add
+ * nothing. */
 static inline uint8_t attack_phase(uint8_t bit)
 {
     return PIECES_PHASE(bit);
@@ -73,11 +73,11 @@ uint8_t attack_bit(piece_t piece);
 /* True if a piece on `from` would attack `to` on an empty board. */
 bool attack_strikes(piece_t piece, square_t from, square_t to);
 
-/* True if nothing stands between two different squares of one line. */
+/* True if all squares between two different squares of one line are empty. */
 bool attack_path_clear(square_t from, square_t to);
 
 /* The square of a piece of `by` that attacks `square`; SQUARE_NONE if no piece does. 25-320 cycles,
- * 100-250 in the mean of a search. */
+ * 100-250 on average in a search. */
 square_t attack_from(square_t square, colour_t by);
 
 /* True if a piece of `by` attacks `square`. */
@@ -90,9 +90,9 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check). Then nothing stands between `target` and `square`, and the first piece behind `square` on
- * that line is a slider of `by` that moves along the line. The piece on `square` may be any
- * piece. */
+ * check). This is so if the squares between `target` and `square` are empty, and the first piece
+ * behind `square` on that line is a slider of `by` that moves along the line. The piece on `square`
+ * may be any piece. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king

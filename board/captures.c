@@ -8,7 +8,7 @@ static inline uint8_t last_rank(colour_t us)
     return us == WHITE ? 1 << (GAME_PROMOTION_RANK - 1) : 1 << (8 - GAME_PROMOTION_RANK);
 }
 
-/* Gives the next pawn that reaches its last rank by a step straight ahead. */
+/* Finds the next pawn that reaches its last rank by a step straight ahead. */
 static bool next_queening(captures_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
@@ -29,7 +29,7 @@ static bool next_queening(captures_t *state, move_t *move)
     return false;
 }
 
-/* Gives the next of the one or two pawns that can take in passing. */
+/* Finds the next of the one or two pawns that can take in passing. */
 static bool next_in_passing(captures_t *state, move_t *move)
 {
     const square_t to = page.state.en_passant;
@@ -72,8 +72,8 @@ static bool pawn_takes(square_t target, int8_t side, colour_t us, move_t *move)
     return page_holds(from, PAWN | us);
 }
 
-/* Gives the next officer that takes on `target`, from the entry before *attacker downwards. The
- * officer's attack bit is from `least` to `most`. */
+/* Finds the next officer that takes on `target`. The search runs from the entry before *attacker
+ * downwards, over officers with an attack bit from `least` to `most`. */
 static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8_t least,
                           uint8_t most, move_t *move)
 {
@@ -90,7 +90,7 @@ static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8
     return false;
 }
 
-/* Gives the next attacker of the victim on `target`. */
+/* Finds the next attacker of the victim on `target`. */
 static bool next_attacker(captures_t *state, square_t target, move_t *move)
 {
     const colour_t us = page.state.side;

@@ -10,7 +10,7 @@
  * victim. Bishop and knight count as equal. All other captures are sound. A search looks at the
  * sound captures first.
  *
- * Together with quiets.h every pseudo-legal move comes exactly once.
+ * This generator and quiets.h together produce every pseudo-legal move exactly once.
  */
 #ifndef CAPTURES_H
 #define CAPTURES_H
@@ -41,8 +41,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* Gives the next capture of the side to move. Returns false when no capture is left. 100-2,800
- * cycles, 290-930 in the mean of a search. */
+/* Finds the next capture of the side to move. Returns false when no capture is left. 100-2,800
+ * cycles, 290-930 on average in a search. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

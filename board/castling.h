@@ -20,8 +20,8 @@ static inline colour_t castling_side(uint8_t right)
 /* The corner on the side of `right`. */
 square_t castling_corner(uint8_t right);
 
-/* The square on which the rook of `right` stands at first. In Chess960 this may be another square
- * than the corner. */
+/* The square on which the rook of `right` begins the game. In Chess960 this square need not be the
+ * corner. */
 square_t castling_rook(uint8_t right);
 
 /* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
@@ -46,11 +46,12 @@ static inline square_t castling_rook_to(square_t king_to)
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* The rights in page.state.castling whose king and rook stand in their places. In Chess960 a king
- * that has moved may seem to be in place. 60 cycles a right. */
+/* The rights in page.state.castling whose king and rook stand on their first squares. In Chess960 a
+ * king that has moved may stand on a square where a game can begin, so the function cannot tell
+ * that it has moved. 60 cycles a right. */
 uint8_t castling_in_place(void);
 
-/* Whether the owner of `right` may castle. The answers stand in the order of the tests: MOVE_OK,
+/* Whether the owner of `right` may castle. The function tests in this order: MOVE_OK,
  * MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands between king and rook, or on their new squares),
  * MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED. Up to 1,500 cycles, 20 when the right is lost. In
  * Chess960 the rook may have shielded the king, so the caller must test whether the king stands in
@@ -65,8 +66,8 @@ void castle(piece_t king, piece_t rook, square_t from, square_t to);
 /* Takes castling back. The scores do not change. */
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* After a move of king or rook, `mover`, or the capture of a rook: takes away the castling rights
- * that end with it. */
+/* Call it after a move of the king or rook `mover`, and after the capture of a rook. Takes away the
+ * castling rights that this move ends. */
 void drop_castling(piece_t mover);
 
 #endif

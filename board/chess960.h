@@ -2,9 +2,9 @@
  * chess).
  *
  * The method is "Direct derivation" in R. Scharnagl, Fischer-Random-Schach. The number is divided
- * by 4 for each bishop and by 6 for the queen; the remainders are their places. The remaining
- * number tells where the knights stand among the five free squares. Rook, king and rook fill the
- * last three squares. With EDITION_CHESS960.
+ * by 4 for each bishop and by 6 for the queen. The remainders are the places of these pieces. The
+ * last quotient says where the knights stand among the five free squares. Rook, king and rook fill
+ * the last three squares. With EDITION_CHESS960.
  */
 #ifndef CHESS960_H
 #define CHESS960_H

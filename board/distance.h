@@ -4,7 +4,7 @@
 
 #include "board/square.h"
 
-/* King's moves between two squares, 0-7. */
+/* How many moves a king needs from one square to the other, 0-7. */
 uint8_t square_distance(square_t a, square_t b);
 
 #endif

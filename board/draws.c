@@ -6,8 +6,8 @@ reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
 /* True if the board, which has been walked back, equals the present position. The tables still show
  * the present position: every square of the tables must hold a piece of the same colour and type.
- * Nothing was captured on the way, so the positions are equal, whichever of two equal pieces stands
- * where. */
+ * No piece was captured on the way. So the positions are equal even if two equal pieces have
+ * changed places. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {
@@ -53,9 +53,9 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* In an earlier equal position, this piece or an equal piece stood on the square to which the
-     * last move went. So a piece of this side has left the square since then. This test settles
-     * most cases. */
+    /* In an earlier equal position, the piece that moved last, or an equal piece, stood on the
+     * square where it stands now. So a piece of this side must have left that square since then. If
+     * none has, no earlier position is equal. This test settles most cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the plies before `ply` */

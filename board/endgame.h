@@ -1,10 +1,10 @@
-/* endgame.h - corrections where few pieces are left and counting them misleads.
+/* endgame.h - corrects the score when few pieces are left and their number misleads.
  *
- * Each game has its own corrections, in endgame.c of its folder. In every game a bare king is
- * driven to where it can be mated, and material that seldom wins is worth almost nothing. In chess
- * bishop and knight drive the king into the corner of the bishop's colour, king and pawn against
- * king goes by rule, and bishops on opposite colours halve a lead. In makruk a lead shrinks as the
- * count runs.
+ * Each game has its own corrections, in endgame.c of its folder. In every game the score drives a
+ * bare king to where it can be mated, and gives almost nothing for material that seldom wins. In
+ * chess the score drives the king into the corner of the bishop's colour if the other side has
+ * bishop and knight. Rules decide king and pawn against king. Bishops on opposite colours halve a
+ * lead. In makruk a lead shrinks as the count runs.
  */
 #ifndef ENDGAME_H
 #define ENDGAME_H

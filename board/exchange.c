@@ -88,9 +88,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* The balance of the side that takes next, if it takes and the exchange ends there. The side
-     * takes only if this balance is not negative. `allowed` is odd and worths are even, so it is
-     * never 0. */
+    /* The balance of the side that takes next, if this side takes and the exchange ends there. The
+     * side takes only if this balance is not negative. The balance is never 0, because `allowed` is
+     * odd and worths are even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

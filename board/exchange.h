@@ -1,10 +1,9 @@
-/* exchange.h - static exchange evaluation: the result of a move when both sides go on taking on its
- * square.
+/* exchange.h - static exchange evaluation: what a side wins or loses by a move, if both sides go on
+ * taking on the target square.
  *
- * No move is made. The attackers of the square take in turn, the least valuable first. This is the
- * order of the pieces in the tables of the page. A slider also takes through other pieces that move
- * along the same line. The evaluation knows nothing about pins, checks and other effects of the
- * moves.
+ * The board does not change. The attackers of the square take in turn, the least valuable attacker
+ * first. The tables of the page have this order. A slider also takes through other pieces that move
+ * along the same line. The evaluation ignores pins, checks and other effects of the moves.
  *
  * exchange.c also implements attack_from() and attack_in_check() of attack.h, because they scan the
  * tables in the same way.
@@ -16,7 +15,7 @@
 
 /* True if the side to move loses more than `allowed` by the pseudo-legal `move`. `allowed` is an
  * odd number of half pawns. `move` must not be castling, a promotion or a capture in passing. The
- * function changes nothing, and answers as soon as the sign is known. */
+ * function changes nothing, and returns as soon as the answer is certain. */
 bool exchange_loses(move_t move, uint8_t allowed);
 
 #endif

@@ -54,15 +54,16 @@ square_t move_shown_to(move_t move)
     return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
 }
 
-/* No board shows the position of a later move. But the piece that moves is the piece that came last
- * to the square it leaves, and so on back to a piece on the board. This way takes a castled rook
- * for another piece, but never for a king or a pawn. */
+/* The positions of later moves are not on the board. So the function goes back through the line:
+ * the piece that moves is the piece that came last to the square it leaves, until a piece on the
+ * board is found. The function may take a castled rook for another piece, but never for a king or a
+ * pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool has_arrived = false; /* true means that a pawn on the board has promoted */
+    bool has_arrived = false; /* true: a pawn on the board has promoted */
     for (;;) {
         do {
             if (ply < 2) {
@@ -341,7 +342,7 @@ static void note_chess960(colour_t colour, square_t rook)
     }
 }
 
-/* Reads a letter of the castling field. Returns false if the letter is no right. */
+/* Reads a letter of the castling field. Returns false if the letter does not name a right. */
 static bool read_right(char letter)
 {
     uint8_t right = 4;
@@ -373,8 +374,8 @@ static bool read_right(char letter)
     return true;
 }
 
-/* Reads the number that begins at *text. A number beyond 9,999 counts as 9,999. *text stops behind
- * the number. */
+/* Reads the number that begins at *text. A number above 9,999 is read as 9,999. Afterwards *text is
+ * behind the number. */
 static uint16_t read_number(const char **text)
 {
     uint16_t value = 0;
@@ -388,7 +389,7 @@ static uint16_t read_number(const char **text)
 }
 
 /* Reads the fields after the ranks. Each field has its own error, in the order of the fields. A
- * field is wrong if characters are left before the next blank. An empty field is '-'. */
+ * field is wrong if unread characters are left before the next blank. '-' is an empty field. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {
@@ -433,7 +434,7 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* only once, because the cable goes on meanwhile */
+            position_finish(); /* read only once, because the cable receives meanwhile */
         }
         const fen_error_t error = error_found();
         if (GAME_TWO_STEPS && error == FEN_BAD_EN_PASSANT) {

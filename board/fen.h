@@ -1,12 +1,12 @@
 /* fen.h - positions and squares as text.
  *
- * FEN has four to six fields, and '-' is a field left empty. A half-move clock that is missing is
- * 0, and a move number that is missing is 1. A '~' behind a piece says that the piece was a pawn;
- * the reader skips the '~'. The castling letters KQkq mean a king on the e file and rooks in the
- * corners. In editions with Chess960 these letters mean the outermost rooks, and file letters
+ * A FEN has four to six fields. '-' stands for an empty field. If the half-move clock is missing,
+ * it is 0; if the move number is missing, it is 1. A '~' after a piece means that the piece was a
+ * pawn; the reader skips the '~'. The castling letters KQkq mean a king on the e file and rooks in
+ * the corners. In editions with Chess960 these letters mean the outermost rooks, and file letters
  * (HAha) are read too. Both kinds set page.chess960 where king or rook do not stand as in chess.
- * File letters are written when page.chess960 is set. A text to be read is in SRAM, and a text is
- * written to put(). An interrupt must not call these functions.
+ * File letters are written when page.chess960 is set. The functions read texts from SRAM, and write
+ * texts by put(). An interrupt must not call these functions.
  */
 #ifndef FEN_H
 #define FEN_H
@@ -23,7 +23,7 @@ typedef enum {
     FEN_BAD_PIECE,        /* a character that is neither piece nor number           */
     FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
     FEN_BAD_CASTLING,     /* an unknown letter, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square; set up by hand: no pawn has passed it     */
+    FEN_BAD_EN_PASSANT,   /* not a square; in a set-up: no pawn has passed it     */
     FEN_BAD_CLOCK,        /* the half-move clock is not a number                    */
     FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */
@@ -40,7 +40,8 @@ typedef enum {
 #define FEN_LAST_PLACE 254
 fen_error_t fen_read(const char *text, uint8_t *place);
 
-/* Writes the position of half 0 (the board) or PAGE_IOBOARD (the ioboard, with page.shown). */
+/* Writes the position in a half of the page: 0 (the board) or PAGE_IOBOARD (the ioboard, with
+ * page.shown). */
 void fen_write(uint8_t half);
 
 /* Writes a number in decimal. */
@@ -66,7 +67,7 @@ void move_write(move_t move);
 move_t move_read(const char *text);
 
 /* A move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a pawn
- * promotes. So the move can be written when its position has gone. move_write() is
+ * promotes. So the move can be written after its position has gone. move_write() is
  * told_write(move_tell()). */
 move_t move_tell(move_t move);
 void told_write(move_t told);
@@ -75,9 +76,9 @@ void told_write(move_t told);
  * count from 0. The line begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
-/* The square to which a player moves for the pseudo-legal `move` of the present position. In
- * castling this is the new square of the king, in Chess960 the square of the rook. Otherwise it is
- * move.to. */
+/* The square to which a player moves for the pseudo-legal `move` of the present position. For
+ * castling this is the new square of the king, or in Chess960 the square of the rook. For any other
+ * move it is move.to. */
 square_t move_shown_to(move_t move);
 
 #endif

@@ -18,7 +18,7 @@ static inline bool touches_castling(piece_t mover, piece_t captured)
            piece_type(captured) == PIECE_6;
 }
 
-/* True while a count runs. No move sets a count back. */
+/* True while a count runs. No move resets a count. */
 static inline bool is_counting(void)
 {
     return GAME_COUNTS && page.state.count_limit != 0;
@@ -100,7 +100,7 @@ void position_make(move_t move, undo_t *undo)
     }
 
     /* The list of reversible plies (draws.h). A position in which a pawn could be taken in passing
-     * never comes back, so it ends the list. */
+     * cannot repeat, so such a position ends the list. */
     const uint8_t ply = page.history_top;
     if (reversible && en_passant == SQUARE_NONE && ply < DRAWS_HISTORY_PLIES) {
         draws_history[ply] = (reversible_t){from, to};
@@ -147,7 +147,8 @@ void position_unmake(move_t move, const undo_t *undo)
     page.state.castling = undo->castling;
     page.state.en_passant = undo->en_passant;
     page.state.halfmove_clock = undo->halfmove_clock;
-    /* The list holds the ply unless the move ended the list. Then base and top are equal. */
+    /* The list holds the ply, unless the move ended the list. In that case base and top are
+     * equal. */
     if (page.history_base != page.history_top) {
         page.history_top--;
     }

@@ -4,10 +4,10 @@
  *      from  p rrr p fff     p p: 00 queen, 01 rook, 10 bishop, 11 knight
  *      to    0 rrr 0 fff
  *
- * The promotion bits count only for a pawn that reaches its last rank. All other moves have 00
- * there. Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960. FEN,
- * UCI and the player write castling in chess as the king's two steps. En passant is a pawn's
- * diagonal step to an empty square. MOVE_NONE (from = to = a1) is no move.
+ * Only a pawn that reaches its last rank uses the promotion bits. In all other moves they are 00.
+ * Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960. FEN, UCI and
+ * the player write castling in chess as the king's two steps. En passant is a pawn's diagonal step
+ * to an empty square. MOVE_NONE (from = to = a1) means "no move".
  */
 #ifndef MOVE_H
 #define MOVE_H
@@ -55,7 +55,7 @@ static inline bool move_equal(move_t a, move_t b)
 /* The type of piece that a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
 
-/* PROMOTION_... for a letter of UCI: q r b n. Another letter gives PROMOTION_NONE. */
+/* PROMOTION_... for a letter of UCI: q r b n. For another letter PROMOTION_NONE. */
 uint8_t promotion_read(char letter);
 
 #endif

@@ -50,9 +50,9 @@ typedef struct {
     };
     square_t en_passant;    /* the square that a pawn has just passed, if a legal capture of the
                              * pawn is possible there; otherwise SQUARE_NONE                    */
-    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or the count that runs;
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or the running count;
                              * stops at 255                                                     */
-    uint16_t move_number;   /* counts from 1, after each of black's moves                       */
+    uint16_t move_number;   /* 1 at first; grows by 1 after each of black's moves               */
 } state_t;
 
 typedef struct page {
@@ -69,7 +69,7 @@ typedef struct page {
     square_t castling_rook[4]; /* E3: where the rook of each right stands at first               */
     bool chess960;             /* E7: castling is written as king takes rook; EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)   */
-    uint8_t history_base;      /* E9: first entry to which the present position can go back      */
+    uint8_t history_base;      /* E9: first entry that a repetition may reach                    */
     uint8_t room[PAGE_ROOM_KEPT]; /* EA: on the PC, where PAGE_ROOM does not use it           */
 } page_t;
 

@@ -4,12 +4,12 @@
  *           half     type    colour   slot            an empty square is 0
  *
  * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7, so that the half and two bits tell
- * them apart (piece_square.h). The pawn is 1 and the king is 3. A better piece of the other four
- * has a greater number. Bits 4-0 are the low bits of the address of the piece table entry: one AND
- * and one OR lead from a board byte to its entry (page.h).
+ * them apart (piece_square.h). The pawn is 1 and the king is 3. Of the other four types, a more
+ * valuable type has a greater number. Bits 4-0 are the low bits of the address of the piece table
+ * entry: one AND and one OR lead from a board byte to its entry (page.h).
  *
- * The game says which pieces there are. pieces.h in the folder of the game (games/NAME) has the
- * names of the other types, PIECES_LETTERS, and the attack bits of attack.h.
+ * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It has the names
+ * of the other types, PIECES_LETTERS, and the attack bits of attack.h.
  */
 #ifndef PIECE_H
 #define PIECE_H

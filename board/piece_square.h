@@ -1,12 +1,12 @@
 /* piece_square.h - the worth of a piece on a square, in the middlegame and in the endgame.
  *
- * The values are centipawns in bytes without sign. To make this possible, the least value of a kind
- * is taken from its squares and added to its material. The king's least value is dropped, because
+ * The values are centipawns in bytes without sign. For this purpose the least value of a kind is
+ * subtracted from its squares and added to its material. The king's least value is dropped, because
  * both sides have a king. The values are the game's: piece_squares.h in its folder.
  *
  * No pawn stands on its first or last rank. So these ranks of the pawns' table hold the material of
- * all kinds, as words; this saves 32 bytes of flash. A promoting pawn that stands there for a
- * moment adds a false value and takes the same value away again.
+ * all kinds, as words; this saves 32 bytes of flash. A promoting pawn stands there for a moment. It
+ * adds a wrong value, and then subtracts the same value.
  */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
@@ -28,7 +28,8 @@ extern const FLASH uint8_t piece_square[768];
 /* Where the material begins, by the kinds of piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
-/* The worth of a piece without its square. A king has none, because it is never captured. */
+/* The worth of a piece without its square. A king's worth is 0, because a king is never
+ * captured. */
 static inline int16_t material(uint8_t kind, uint8_t phase)
 {
     const FLASH uint8_t *const word = &piece_square[phase + 2 * kind];

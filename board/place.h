@@ -55,8 +55,8 @@ void restore_piece(piece_t piece, square_t square);
  * changes when the turn passes. */
 void turn_scores(void);
 
-/* add_value() adds the whole worth of a piece to the scores, for the side to which the scores
- * belong. take_value() takes the worth away. */
+/* add_value() adds the whole worth of a piece to the scores, for the side from whose view the
+ * scores are. take_value() subtracts the worth. */
 void add_value(piece_t piece, square_t square);
 void take_value(piece_t piece, square_t square);
 

@@ -65,7 +65,7 @@ void position_remove(square_t square)
     *page_at(square) = NO_PIECE;
 }
 
-/* Gives the pieces of one colour their entries in the empty tables, in the order of slots. */
+/* Enters the pieces of one colour in the empty tables, in the order of slots. */
 static RARE void sort_slots(colour_t colour)
 {
     uint8_t entry = colour;

@@ -20,7 +20,7 @@ typedef struct {
     int16_t midgame, endgame;
 } undo_t;
 
-/* True if the move was castling, which "takes" the own rook. */
+/* True if the move was castling. Castling is stored as a move that takes the own rook. */
 static inline bool undo_castles(const undo_t *undo)
 {
     return GAME_CASTLES && undo->captured != NO_PIECE &&
@@ -63,8 +63,8 @@ void position_finish(void);
  * capture is possible there. Call it after position_finish(). With GAME_TWO_STEPS. */
 void position_settle_en_passant(void);
 
-/* Gives all pieces new slots, without the gaps of captured pieces. So scans of the tables become
- * shorter. Moves made before cannot be taken back any more. 1.2 ms. */
+/* Moves all pieces to new slots, without the gaps that captured pieces left. So scans of the tables
+ * become shorter. Earlier moves can then no longer be taken back. 1.2 ms. */
 void position_sort(void);
 
 /* Sets up the initial position. */
@@ -74,28 +74,29 @@ void position_initial(void);
 piece_t position_initial_piece(square_t square);
 
 /* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
- * castling and promotion. The mean of a search is 290-420. */
+ * castling and promotion; 290-420 on average in a search. */
 void position_make(move_t move, undo_t *undo);
 
-/* Takes back the last move made. 80-770 cycles, 110-160 in the mean of a search. */
+/* Takes back the last move made. 80-770 cycles, 110-160 on average in a search. */
 void position_unmake(move_t move, const undo_t *undo);
 
-/* Passes: the other side is to move. The side to move must not be in check. position_unmake_null()
- * takes the pass back. */
+/* Passes the turn to the other side. The side that passes must not be in check.
+ * position_unmake_null() takes the pass back. */
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
-/* True if `move`, the last move made, gives check. 40-340 cycles, 60-70 in the mean of a search. */
+/* True if `move`, the last move made, gives check. 40-340 cycles, 60-70 on average in a search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
 /* True if `move`, the last move made, left the mover's own king attacked. `was_in_check` says
- * whether that king stood in check before the move. If the king did not, and has not moved, only
- * lines that the move has opened are tested. 35-340 cycles, 50-85 in the mean of a search. */
+ * whether that king stood in check before the move. If the king stood in no check and has not
+ * moved, the function tests only the lines that the move has opened. 35-340 cycles, 50-85 on
+ * average in a search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
-/* A quick test for the side to move when the piece on `checker` gives check. Returns false if the
- * pseudo-legal `move` cannot parry the check. `move` has not been made. After true, the caller must
- * still test king's moves, double checks and pins. At most 50 cycles. */
+/* A quick test when the piece on `checker` gives check to the side to move. Returns false if the
+ * pseudo-legal `move`, which has not been made, cannot parry the check. If the function returns
+ * true, the caller must still test king's moves, double checks and pins. At most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/target.h"
 
 /* 0 if squares, tables, scores and counters of the left half agree with each other. Another number
- * says which of them do not agree (position_fault.c). For assertions and tests; slow. */
+ * says what does not agree (position_fault.c). For assertions and tests; slow. */
 uint8_t position_fault(void);
 
 #endif

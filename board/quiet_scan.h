@@ -5,13 +5,13 @@
  *
  * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces but pawns, at
  * most 16 first steps, as differences of squares. STEPS_OF_MANNERS has a quiet_kind_t
- * (quiets_good.h) for each piece_manner(). Its entries keep these rules, because quiet_scan.S tells
- * the pieces by their `end`:
+ * (quiets_good.h) for each piece_manner(). Its entries keep these rules, because quiet_scan.S
+ * recognises the pieces by their `end`:
  *
  *   - A pawn's first step is 0, and its end is 2.
  *   - An officer's first step is at most 15, and its end is greater.
  *   - Bit 1 of the end is clear for each officer that goes only one step.
- *   - The macros of the game's slider.h see that a piece is a slider. They may look at its end or
+ *   - The macros of the game's slider.h test whether a piece is a slider, by its end or
  *     at its board byte.
  *   - The group is one of four bits.
  *
@@ -32,16 +32,16 @@ typedef struct {
 
 enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction of a piece not looked at yet */
 
-/* The passes: all quiet moves; only the moves that quiets_good holds; only the other moves. */
+/* The passes: all quiet moves; only the moves in quiets_good; only the other moves. */
 enum {
     QUIETS_ALL = 0x00,
     QUIETS_OTHER = 1 << LAYOUT_TWO_PASSES,
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* Gives the next move of the pass in `state`. The walk begins at the own piece in state->entry and
- * ends at slot 0. Returns false when no piece is left. Castling and promotions are not among the
- * moves. */
+/* Finds the next move of the pass in `state`. The walk begins at the own piece in state->entry and
+ * ends at slot 0. Returns false when no piece is left. The function leaves out castling and
+ * promotions. */
 #if EDITION_LIST == 0
 bool quiet_scan(quiets_t *state, move_t *move);
 #else

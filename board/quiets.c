@@ -21,7 +21,7 @@ void quiets_start(quiets_t *state)
     state->direction = 0;
 }
 
-/* Gives the next castling. quiets_t.direction is 0 for the king's side and 1 for the queen's
+/* Finds the next castling move. quiets_t.direction is 0 for the king's side and 1 for the queen's
  * side. */
 static RARE bool next_castling(quiets_t *state, move_t *move)
 {
@@ -36,9 +36,9 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Gives the next minor promotion. Each pawn on its seventh rank, file by file, can go to three
- * squares and become three pieces. quiets_t.to is the file. quiets_t.direction is square * 4 +
- * piece, with the squares from west to east. */
+/* Finds the next minor promotion. Each pawn on its seventh rank, file by file, can go to three
+ * squares and become one of three pieces. quiets_t.to is the file. quiets_t.direction is square * 4
+ * + piece, with the squares from west to east. */
 static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
@@ -73,7 +73,7 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Gives the next move of the stages before and after the pieces. */
+/* Finds the next move of the stages before and after the pieces. */
 static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & PASS;

@@ -2,7 +2,8 @@
 
 #include "steps.h"
 
-/* quiets_note() sets the high bits. quiets_learn() moves them down to the bits that count. */
+/* quiets_note() sets the high bits. quiets_learn() moves them down to the bits that the generator
+ * reads. */
 enum { NOTED_SHIFT = 4 };
 
 uint8_t quiets_good[128];

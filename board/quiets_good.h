@@ -1,9 +1,9 @@
 /* quiets_good.h - which quiet moves have been good elsewhere in the search.
  *
  * The index is the target square; for black's moves bit 3 of the index is set. A byte has a bit for
- * each group of kinds of piece. Bits 3-0 are the moves that count as good now. Bits 7-4 are the
- * moves noted since. Two sets are needed because the good moves must not change between the two
- * passes of a node (quiets.h); otherwise a move could be missing from both passes.
+ * each group of kinds of piece. Bits 3-0 are the moves that are good now. Bits 7-4 are the moves
+ * noted since quiets_learn(). There are two sets, because the good moves must not change between
+ * the two passes of a node (quiets.h): otherwise a move could be missing from both passes.
  */
 #ifndef QUIETS_GOOD_H
 #define QUIETS_GOOD_H
@@ -21,7 +21,7 @@ typedef struct {
 extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
 /* The bit of the group of a kind, by piece_manner(). A byte has room for two sets of four groups.
- * Four groups serve as well as six. In chess the groups are pawns and rooks, knights, kings and
+ * Six groups were no better than four. In chess the groups are pawns and rooks, knights, kings and
  * queens, bishops. */
 static inline uint8_t quiet_group(uint8_t manner)
 {
@@ -40,8 +40,8 @@ void quiets_forget(void);
 /* Notes that the quiet move `move` was good. `move` must have been taken back before. */
 void quiets_note(move_t move);
 
-/* Makes the noted moves count from now on. Must not be called between the two passes of a node.
- * 128 x 18 cycles. */
+/* Makes the noted moves the good moves. Must not be called between the two passes of a node. 128 x
+ * 18 cycles. */
 void quiets_learn(void);
 
 #endif

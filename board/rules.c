@@ -78,14 +78,14 @@ ending_t rules_ending(void)
     return draws_by_clock() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* True if a piece can be blocked: sliders, and pawns that go two steps. */
+/* True if another piece can block the way: for sliders, and for pawns that go two steps. */
 static inline bool goes_along(piece_t piece)
 {
     return piece_is_slider(piece) || (GAME_TWO_STEPS && piece_type(piece) == PAWN);
 }
 
-/* The verdict on the way of a piece of the side to move from `from` to `to`: MOVE_OK,
- * MOVE_CANNOT_REACH or MOVE_BLOCKED. No own piece stands on `to`. */
+/* Whether a piece of the side to move gets from `from` to `to`: MOVE_OK, MOVE_CANNOT_REACH or
+ * MOVE_BLOCKED. `to` must not hold an own piece. */
 static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
@@ -167,7 +167,7 @@ OFTEN bool move_is_pseudo_legal(move_t move)
     return move_promotion(move) == 0 || move_promotes(move);
 }
 
-/* True if the king of the side to move goes two steps along its rank from its first square. People
+/* True if the king of the side to move goes two steps along its rank from its first square. Players
  * castle like this on a board. */
 static bool is_kings_two_steps(square_t from, square_t to)
 {

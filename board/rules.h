@@ -1,8 +1,8 @@
 /* rules.h - which moves a player may make, and whether the game goes on.
  *
- * These functions serve the player's moves, the ends of games, and texts. The search has quicker
- * ways. The functions make and take back moves on the left half of the page. Only move_play()
- * leaves the page changed.
+ * These functions are for the player's moves, for the end of a game, and for texts. The search uses
+ * faster functions. The functions make and take back moves on the left half of the page. Only
+ * move_play() leaves the page changed.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -57,13 +57,13 @@ typedef enum {
     GAME_NO_MATERIAL /* draws_no_material(); with GAME_BARE_KING_LOSES also one bare king */
 } ending_t;
 
-/* How the game stands by the rules. Mate comes before the draws. 1,300-8,400 cycles if the game
- * goes on. */
+/* Whether the game goes on by the rules, or how it has ended. Mate comes before the draws.
+ * 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
 bool rules_has_legal_move(void);
 
-/* True if one side has only its king, and so has lost. With GAME_BARE_KING_LOSES. */
+/* True if one side has lost because it has only its king. With GAME_BARE_KING_LOSES. */
 bool rules_bare_king_has_lost(void);
 
 /* True if a side has lost by `ending`, which is how the present position ends the game. False if
@@ -74,8 +74,8 @@ static inline bool rules_decides(ending_t ending)
            (GAME_BARE_KING_LOSES && ending == GAME_NO_MATERIAL && rules_bare_king_has_lost());
 }
 
-/* The side that has lost by `ending` if rules_decides(ending): the side to move, except by its
- * opponent's bare king. */
+/* The side that has lost by `ending`, if rules_decides(ending). This is the side to move, unless
+ * the opponent has a bare king. */
 static inline colour_t rules_loser(ending_t ending)
 {
     const colour_t side = page.state.side;

@@ -15,11 +15,11 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* The squares that a move shares with moves of equal pieces. */
+/* What a move has in common with moves of equal pieces to the same square. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* Writes the part of the origin that tells the move from moves of equal pieces: nothing, the file,
- * the rank, or both (PGN standard, 8.2.3.4). */
+/* Writes the part of the origin that distinguishes the move from moves of equal pieces: nothing,
+ * the file, the rank, or both (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
@@ -110,7 +110,8 @@ static bool is_move_end(const char *text)
     return *text == 0 || *text == ' ';
 }
 
-/* The number of circles in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o; 0 for another text. */
+/* The number of letters O or digits 0 in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o; 0 for another
+ * text. */
 static uint8_t castling_read(const char *text)
 {
     const char circle = *text;
@@ -132,8 +133,8 @@ static uint8_t castling_read(const char *text)
     return (circles == 2 || circles == 3) && is_move_end(text) ? circles : 0;
 }
 
-/* Adds the content of the text to `wanted`, which is empty before. Returns false if the text is no
- * move. */
+/* Enters the fields of the text in `wanted`, which is empty before. Returns false if the text is
+ * not a move. */
 static bool san_parse(const char *text, wanted_t *wanted)
 {
     const piece_t piece = piece_from_letter(*text);

@@ -8,10 +8,10 @@
 
 #include "board/position.h"
 
-/* Finishes a pawn's move: notes the square on which the pawn can be taken in passing, removes the
- * pawn that it takes in passing on `en_passant` (undo->captured), and promotes. Call it after the
- * board byte has come to move.to, and pawn files and scores have changed. A move without these
- * parts needs no call. */
+/* Finishes a pawn's move: notes the square on which the pawn can be taken in passing, or removes
+ * the pawn that this pawn takes in passing on `en_passant` (undo->captured), or promotes this pawn.
+ * Call it after the board byte has come to move.to, and pawn files and scores have changed. A move
+ * without these parts needs no call. */
 void make_pawn(move_t move, undo_t *undo, square_t en_passant);
 
 /* Makes the piece on `to` the pawn `pawn` again, in the slot of the pawn. */

@@ -4,8 +4,8 @@
  *           off    rank    off    file          a1 = 0x00   h1 = 0x07   a8 = 0x70   h8 = 0x77
  *
  * Bits 7 and 3 are clear on the board. A step over any edge sets one of them, so one AND with 0x88
- * finds the edge. The difference of two squares is unique for direction and distance. So a table of
- * 240 entries does the work of a table of 64 x 64 (seeds: 0x88, Square Relations).
+ * finds the edge. Each difference of two squares stands for one direction and distance. So a table
+ * of 240 entries replaces a table of 64 x 64 (seeds: 0x88, Square Relations).
  */
 #ifndef SQUARE_H
 #define SQUARE_H
@@ -122,7 +122,7 @@ static inline uint8_t square_difference(square_t from, square_t to)
     return (uint8_t)(0x77 + to - from);
 }
 
-/* True on squares of the colour of h1. */
+/* True for squares of the colour of h1. */
 static inline bool square_is_light(square_t square)
 {
     return ((square >> 4 ^ square) & 1) != 0;

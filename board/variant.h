@@ -1,9 +1,9 @@
 /* variant.h - the constants that say which game of the family of chess is built.
  *
  * A game is a folder of games/. The include path of a build leads into one of these folders, so a
- * header that is included without a folder is that game's. facts.h of the game gives each constant
- * a value, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`: every game
- * compiles both sides, and the optimizer drops one. Assembly uses `.if`.
+ * header that is included without a folder is that game's. facts.h of the game defines the value of
+ * each constant, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`:
+ * every game compiles both sides, and the optimizer drops one. Assembly uses `.if`.
  *
  *   GAME_NAME            the name of the game on the cable; GAME_TITLE is the name in PGN. Both are
  *                        texts
@@ -17,9 +17,9 @@
  *   GAME_STALEMATE_LOSES the side that cannot move loses, in check or not. Without
  *                        GAME_STALEMATE_LOSES a stalemate is a draw
  *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has
- *                        only its king too. The display's word for this end is WORDS_NO_MATERIAL
+ *                        only its king too. The display then shows WORDS_NO_MATERIAL
  *   GAME_TURNED          at first black's officers stand as white's officers do when the board is
- *                        turned round. Otherwise like pieces face each other
+ *                        turned round. Otherwise equal pieces face each other
  *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4
  *   GAME_PAWN_RANK       where white's pawns stand at first, 0-7
  *   GAME_PROMOTION_RANK  where white's pawns promote. Black's ranks are 7 less white's ranks. The

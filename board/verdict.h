@@ -8,7 +8,7 @@ typedef enum {
     MOVE_NO_PIECE,          /* the first square is empty                                    */
     MOVE_NOT_YOURS,         /* ... or holds the opponent's piece                            */
     MOVE_OWN_PIECE,         /* the second square holds an own piece, without castling       */
-    MOVE_CANNOT_REACH,      /* the piece does not move that way                             */
+    MOVE_CANNOT_REACH,      /* this piece cannot move like that                             */
     MOVE_BLOCKED,           /* ... or another piece stands in the way                       */
     MOVE_CASTLING_LOST,     /* king or rook has moved                                       */
     MOVE_CASTLING_CHECKED,  /* the king is in check                                         */

@@ -4,8 +4,8 @@
  * attacker that cannot reach the victim costs 10 cycles: Y runs down the table of squares, and the
  * attack bits stand 32 bytes behind. If every officer attacks in both directions, the table by
  * difference is read from the victim to the attacker. With GAME_ONE_WAY it is read from the
- * attacker to the victim, which takes one cycle more. On the Uno the C costs 1,305 cycles a node
- * and 208 bytes more (make bench PLAIN=captures).
+ * attacker to the victim, which takes one cycle more. On the Uno the C code costs 1,305 cycles a
+ * node and 208 bytes more (make bench PLAIN=captures).
  *
  *      r26     X, the next victim's entry            r1      the end of the victims, as r26
  *      r20     the victim's square                   r21     0x77 - r20, to which the attacker's
@@ -111,7 +111,7 @@ captures_next:
     rjmp    in_passing
 more_officers:
     ld      r20, X+
-    sbrs    r20, 7              /* only here: the victim was captured since the last call */
+    sbrs    r20, 7              /* only then: the victim was captured since the last call */
     rjmp    protection_if_left
     rjmp    next_victim
 more_from_east:

@@ -1,8 +1,8 @@
 /* check.S - position_gave_check(), position_left_check() and position_may_parry() of
  * board/position.h for the AVR.
  *
- * The functions do the same as board/check.c. On the Uno the C costs 214 cycles a node and 52 bytes
- * more (make bench PLAIN=check). Registers in all of them:
+ * The functions do the same as board/check.c. On the Uno the C code costs 214 cycles a node and 52
+ * bytes more (make bench PLAIN=check). Registers in all of them:
  *
  *      r23     the king's square         r20     the attackers' colour
  *      r24 r25 the squares from which and to which the move goes

@@ -1,5 +1,6 @@
 /* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
- * board/distance.c. The C would be as fast, but evaluate.S keeps seven registers over the call. */
+ * board/distance.c. The C code would be as fast, but with this function evaluate.S keeps seven
+ * registers over the call. */
 
     .section .text.square_distance, "ax", @progbits
 

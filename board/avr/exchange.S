@@ -1,8 +1,8 @@
 /* exchange.S - exchange_loses() of board/exchange.h, attack_from() and attack_in_check() of
  * board/attack.h for the AVR.
  *
- * The functions do the same as board/exchange.c. On the Uno the C costs 261 cycles a node and 134
- * bytes more (make bench PLAIN=exchange). Registers in all of them:
+ * The functions do the same as board/exchange.c. On the Uno the C code costs 261 cycles a node and
+ * 134 bytes more (make bench PLAIN=exchange). Registers in all of them:
  *
  *      r20     the target's square     r21     as in captures.S, from r20
  *      r22     the colour that takes next

@@ -3,7 +3,7 @@
  * The functions do the same as board/make.c, step by step. The C code of castling.c does castling
  * and lost castling rights. The C code of special.c does the rare parts of pawns' moves. place.S
  * does the work for one piece. Making a move takes about 170 cycles, and taking it back takes 80.
- * On the Uno the C costs 414 cycles a node and 244 bytes more (make bench PLAIN=make).
+ * On the Uno the C code costs 414 cycles a node and 244 bytes more (make bench PLAIN=make).
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"

@@ -3,7 +3,7 @@
  * The functions do the same as board/place.c. Assembly calls them by the names place_..., with a
  * board byte in r20 and a square in r21, and with the scores in r25:24 (middlegame) and r23:22
  * (endgame). r20 and r21 do not change. r18, r19, r26, r27 and Z are lost. make.S needs these
- * names, so the C cannot take the place of this file only.
+ * names, so place.c cannot replace this file unless make.c also replaces make.S.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"

@@ -1,7 +1,7 @@
 /* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() with lists.
  *
- * The functions do the same as board/quiet_scan.c. On the Uno the C costs 333 cycles a node and
- * 162 bytes more (make bench PLAIN=quiet_scan).
+ * The functions do the same as board/quiet_scan.c. On the Uno the C code costs 333 cycles a node
+ * and 162 bytes more (make bench PLAIN=quiet_scan).
  *
  *      r25:24  state, kept to the end                r23:22  the place of the next move
  *      r18 r19 r20 quiets_t.entry, .direction and .to

@@ -57,8 +57,8 @@ static RARE pawns_t pawns_of(colour_t side)
 }
 
 /* King and pawn against king: true if the pawn is known to queen. Otherwise the position is a draw,
- * or the search must find the win. 3 positions in 100 are won without being known, and 5 in 1,000
- * are drawn but count as won (tests/unit/test_endgame.c). */
+ * or the search must find the win. The rules miss 3 of 100 won positions, and take 5 of 1,000 drawn
+ * positions for won (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
     /* The squares are turned so that the pawn goes up the board, on one of the files a to d. */
@@ -73,8 +73,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     const uint8_t rank = square_rank(pawn);
     const uint8_t lone_moves = page.state.side != strong;
 
-    /* The rule of the square: the pawn outruns the lone king. The own king on its way costs a
-     * step. */
+    /* The rule of the square: the pawn outruns the lone king. If the own king stands in the pawn's
+     * way, the pawn loses a step. */
     uint8_t steps = (uint8_t)(RANK_8 - rank + lone_moves);
     if (rank == RANK_2) {
         steps--;
@@ -115,9 +115,9 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         keys = 3;
     }
 
-    /* On a key square the king leads the pawn home, if it arrives there before the lone king. Key
-     * squares lie two ranks before the pawn, or one rank if that is beyond the middle. An edge pawn
-     * has one key square, by the corner. */
+    /* If the own king reaches a key square before the lone king, the pawn queens. Key squares lie
+     * two ranks before the pawn, or one rank if the pawn is beyond the middle. An edge pawn has one
+     * key square, by the corner. */
     do {
         if ((uint8_t)(square_distance(king, key) + lone_moves) < square_distance(lone, key)) {
             return true;
@@ -127,7 +127,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     return false;
 }
 
-/* The worth of driving the bare king on `lone` to where it can be mated, and of being near it. */
+/* The bonus for a bare king on `lone` that is near a place of mate, and for an own king near the
+ * bare king. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
     _Static_assert(7 * KINGS_APART + 14 * TOWARDS_EDGE <= UINT8_MAX, "to the edge");
@@ -147,13 +148,14 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
-/* A lead that does not win. The side with the lead may still win, so the result is not negative. */
+/* The score of a lead that does not win. The leading side may still win, so the score is not
+ * negative. */
 static inline int16_t drawish(int16_t lead)
 {
     return lead < 0 ? 0 : lead >> 3;
 }
 
-/* The corrected lead of `strong`. The other side or `strong` has no pawns. */
+/* The corrected lead of `strong`. At least one side has no pawns. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);
@@ -169,8 +171,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
     } else if (weak_pawns == 0 && weak_weight == 0 && officers.weight >= 2 &&
                officers.kinds != ATTACK_KNIGHT) {
-        /* The worth of squares does not count here, because it would keep the pieces from driving
-         * the king. */
+        /* The score leaves out the piece-square values, because they would keep the pieces from
+         * driving the king. */
         if (officers.weight == 2 && pawns.count == 0) {
             lead = WINS_ALONE;
         }

@@ -6,8 +6,8 @@
 #define EVALUATE_TEMPO 11
 
 /* The share of the middlegame in a score, in parts of 256. Each point of page.phase adds this
- * share. From the full phase on, which is the phase of the initial position, the full share
- * counts. */
+ * share. The initial position has the full phase. A greater phase adds no more than the full
+ * phase. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  24
 #define EVALUATE_FULL_SHARE  255
@@ -17,11 +17,11 @@
  * the pawn. */
 #define EVALUATE_PASSED 3
 
-/* Passed pawns count from this page.phase down. Above it more than half of the pieces are there,
- * and a passed pawn is worth no more than any pawn on its square. */
+/* Passed pawns get a bonus at this page.phase and below. Above this phase more than half of the
+ * pieces are on the board, and a passed pawn is worth no more than another pawn on its square. */
 #define EVALUATE_PASSED_PHASE 12
 
-/* The evaluation asks endgame_score() from this page.phase down: king, rook and bishop each, or
+/* The evaluation calls endgame_score() at this page.phase and below: king, rook and bishop each, or
  * queen against rook. */
 #define ENDGAME_PHASE 6
 

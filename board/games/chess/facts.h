@@ -26,7 +26,7 @@
 #define GAME_KING_BIT        0x10
 #define GAME_ONE_WAY         0
 
-/* Bishop and knight are worth the same. */
+/* Bishop and knight have the same worth. */
 #define GAME_SOUND_BIT_2  0x20
 #define GAME_SOUND_TYPE_3 0xC0
 #define GAME_SOUND_BIT_3  0x40

@@ -9,7 +9,7 @@ typedef struct {
     uint8_t kinds;  /* their attack bits, and OFFICERS_..._BISHOP */
 } officers_t;
 
-/* Bits of officers_t.kinds that are no attack bits. They use bits of ATTACK_DIRECTION. */
+/* Bits of officers_t.kinds that are not attack bits. They use bits of ATTACK_DIRECTION. */
 enum { OFFICERS_LIGHT_BISHOP = 0x01, OFFICERS_DARK_BISHOP = 0x02 };
 
 /* The bit in officers_t.kinds of a bishop on `square`. */

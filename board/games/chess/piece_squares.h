@@ -1,5 +1,6 @@
-/* piece_squares.h - the values of chess that win more games. Only for board/piece_square.c. A build
- * with the network takes the values on which the network was fitted. */
+/* piece_squares.h - the piece-square values of chess that win more games in this build. Only for
+ * board/piece_square.c. A build with the network uses the values with which the network was
+ * trained. */
 #include "base/edition.h"
 
 #if EDITION_NETWORK

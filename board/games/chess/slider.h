@@ -1,6 +1,6 @@
 /* slider.h - tests whether the piece in r27 is a slider, for board/avr/quiet_scan.S. After
  * IF_SLIDER the next instruction runs only if the piece is a slider. After UNLESS_SLIDER it runs
- * only if the piece is no slider. */
+ * only if the piece is not a slider. */
 /* clang-format off */
 
 .macro IF_SLIDER

@@ -1,5 +1,5 @@
 /* words.h - the words of chess on the display. firmware/text/english.h uses these words and says
- * how much room there is. tools/generate/pack_texts.py reads a string a line.
+ * how long each may be. tools/generate/pack_texts.py reads one string from each line.
  */
 #ifndef WORDS_H
 #define WORDS_H

@@ -3,7 +3,7 @@
  * The weaker side counts. A count begins when this side is to move and no Bia is left. Board's
  * honour runs while the side has more than its king. Pieces' honour begins when the king is bare.
  * Its limit depends on the pieces of the other side, and its count begins at the number of all
- * pieces. Each counted move takes two plies of the clock. Fairy-Stockfish counts in the same way.
+ * pieces. Each counted move adds two plies to the clock. Fairy-Stockfish counts in the same way.
  */
 #include "board/draws.h"
 

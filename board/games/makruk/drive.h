@@ -3,8 +3,8 @@
  *
  * The numbers are fitted to the plies to mate in all positions of Khon and Met, two
  * Khon, or Khon and Ma against a bare king. A sum has a number for the bare king's
- * square and a number for the place of each other man around it, times 5. The variance
- * of 90000 won positions is 191. After the fit 61 of it remain.
+ * square and a number for the place of each other man around it, times 5. The variance of 90000 won
+ * positions is 191. After the fit a variance of 61 remains.
  */
 /* clang-format off */
 #ifndef DRIVE_H

@@ -1,4 +1,5 @@
-/* endgame.c - corrections for makruk endings in which counting pieces misleads: board/endgame.h. */
+/* endgame.c - corrections for makruk endings in which the number of pieces misleads:
+ * board/endgame.h. */
 #include "board/endgame.h"
 
 #include "board/attack.h"
@@ -48,8 +49,8 @@ static uint8_t from_lone(square_t lone, square_t square)
     return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
 }
 
-/* The worth of driving the bare king to where a Khon and another piece mate it, with the strong
- * side around it. The squares are turned so that the Khon goes up the board. */
+/* The bonus for a bare king that is near a place where a Khon and another piece mate it, with the
+ * strong side's pieces around it. The squares are turned so that the Khon goes up the board. */
 static int16_t driven_by_khon(colour_t strong)
 {
     const square_t turn = strong == WHITE ? 0 : 0x70;
@@ -71,7 +72,7 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* The worth of driving the bare king of the other side to where it can be mated. */
+/* The bonus for a bare king of the other side that is near a place where it can be mated. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));

@@ -6,18 +6,18 @@
 #define EVALUATE_TEMPO 11
 
 /* The share of the middlegame in a score, in parts of 256. Each point of page.phase adds this
- * share. From the full phase on, which is the phase of the initial position, the full share
- * counts. */
+ * share. The initial position has the full phase. A greater phase adds no more than the full
+ * phase. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255
 
-/* A passed Bia is worth no more than other Bia. The sixth rank, where the Bia becomes a Met, is
- * never far, and a Met is not worth much. */
+/* A passed Bia is worth no more than other Bia. Every Bia is near the sixth rank, where it becomes
+ * a Met, and a Met is not worth much. */
 #define EVALUATE_PASSED       0
 #define EVALUATE_PASSED_PHASE 0
 
-/* The evaluation asks endgame_score() from this page.phase down. */
+/* The evaluation calls endgame_score() at this page.phase and below. */
 #define ENDGAME_PHASE 9
 
 /* The greatest gain of a capture in centipawns, by the type of the captured piece: 1 is a Bia. */

@@ -1,6 +1,6 @@
 /* words.h - the words of makruk on the display. firmware/text/english.h uses these words and says
- * how much room there is. tools/generate/pack_texts.py reads a string a line. A word that makruk
- * does not use is empty. */
+ * how long each may be. tools/generate/pack_texts.py reads one string from each line. A word that
+ * makruk does not use is empty. */
 #ifndef WORDS_H
 #define WORDS_H
 

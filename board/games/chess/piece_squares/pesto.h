@@ -1,9 +1,9 @@
 /* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
  * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").
- * They are fitted into bytes: the least value of a kind's squares is moved to the material. Three
- * squares in the middlegame (a pawn's b7, a knight's f6 and a8) are brought nearer to the other
- * squares. Only for piece_square.c.
+ * To fit into bytes, the least value of a kind's squares is moved to the material. Three squares in
+ * the middlegame (a pawn's b7, a knight's f6 and a8) are brought nearer to the other squares. Only
+ * for piece_square.c.
  */
 /* clang-format off */
 
