@@ -7,11 +7,11 @@
 #include "board/position.h"
 #include "board/rules.h"
 
-#include BOOK_HEADER /* book_table, and the constants of its keys */
+#include BOOK_HEADER /* book_table, and the constants of the keys */
 
-/* A hash like FNV-1a over the pieces from a1 to h8. It begins with the rest of the position.
- * pack.py computes the same hash, and takes a multiplier for which no two positions of the table
- * have the same key. */
+/* A hash like FNV-1a over the pieces from a1 to h8. The hash begins with the other parts of the
+ * position. pack.py computes the same hash, and chooses a multiplier that gives each position of
+ * the table its own key. */
 static inline uint32_t position_key(void)
 {
     uint32_t hash = (uint16_t)(page.state.en_passant << 8 | page.state.side | page.state.castling);
@@ -23,7 +23,7 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* The legal move for which an entry's second and third byte stand. MOVE_NONE if no move fits. */
+/* The legal move that the second and third byte of an entry describe. MOVE_NONE if no move fits. */
 static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
     move_t move = {A1, last & 0x77};
@@ -44,9 +44,10 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
     return MOVE_NONE;
 }
 
-/* Goes through the moves of the position, the best first, until a coin shows heads. The coins are
- * the bits of `random`, from the lowest on. Returns the last move passed. If `moves` is given, all
- * passed moves go to `moves`, up to BOOK_MOVES, and their number to `count`. */
+/* Goes through the moves of the position, the best first, and stops at the first move for which a
+ * bit of `random` is set. The first move uses the lowest bit. Returns the move at which the
+ * function stopped. If `moves` is not NULL, the function also stores all moves up to there in
+ * `moves`, BOOK_MOVES at most, and their number in `count`. */
 static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;

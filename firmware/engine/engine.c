@@ -29,7 +29,8 @@ static inline engine_limits_t *the_limits(void)
     return pointer;
 }
 
-/* Notes the score of the present iteration, if the iteration has a score already. */
+/* Notes the score of the present iteration in search_found, and without oversights in the report.
+ * Does nothing before the iteration has a score. */
 static void note_score(void)
 {
     const int16_t score = search_score();
@@ -55,9 +56,9 @@ static struct {
     uint8_t changes; /* search_changes at the end of the last iteration */
 } patience;
 
-/* Eighths of the soft limit. PATIENCE_MOST is the value at first and after each change of the best
- * move. PATIENCE_LEAST is the lowest value. Each iteration without a change takes off
- * PATIENCE_STEP. */
+/* Eighths of the soft limit. The search begins with PATIENCE_MOST, and returns to this value when
+ * the best move changes. Each iteration without a change subtracts PATIENCE_STEP, down to
+ * PATIENCE_LEAST. */
 enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
 
 static void patience_start(void)
@@ -66,8 +67,8 @@ static void patience_start(void)
     patience.changes = search_changes;
 }
 
-/* Judges a finished iteration. Its first move and its end change the report too, so up to two
- * changes are no change of the best move. */
+/* Sets the patience after an iteration. The report always changes at an iteration's first move and
+ * at its end. Only a third change means a new best move. */
 static void patience_judge(void)
 {
     const uint8_t changes = (uint8_t)(search_changes - patience.changes);
@@ -95,7 +96,7 @@ static RARE void begin_iteration(void)
     search_begin(depth);
 }
 
-/* Gives the next root move that the search may choose. */
+/* Finds the next root move that the search may choose. */
 static bool next_of_root(legal_t *all, move_t *move)
 {
     while (legal_next(all, move)) {
@@ -176,7 +177,7 @@ void engine_start(void)
     engine_start_considering();
 }
 
-/* True if the score is the mate asked for, and this iteration has proved it. */
+/* True if this iteration has proved the mate that the limits ask for. */
 static bool mate_is_proved(const engine_limits_t *limits)
 {
     int16_t score = search_found;
@@ -192,7 +193,7 @@ static bool mate_is_proved(const engine_limits_t *limits)
     return score >= SCORE_MATE - plies;
 }
 
-/* True if no iteration is to follow the finished one. */
+/* True if the finished iteration is the last. */
 static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
@@ -215,12 +216,12 @@ static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 /* Runs the search for `steps` steps. Returns true if the search is over. */
 static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint32_t elapsed_ms)
 {
-    /* The first iteration goes on whatever the limits are, because before its end no move has been
-     * compared. ENGINE_FIRST_NODES ends it where nearly all pieces can be taken. */
+    /* The first iteration ignores the limits, because before its end the moves have not been
+     * compared. ENGINE_FIRST_NODES ends the first iteration if nearly all pieces can be taken. */
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
-            if ((int32_t)left < 0) { /* the first iteration has made more nodes */
+            if ((int32_t)left < 0) { /* the first iteration has already made more nodes */
                 steps = 0;
             } else if (left < steps) {
                 steps = (uint8_t)left;
@@ -234,7 +235,7 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             return true;
         }
     } else if (EDITION_NETWORK) {
-        /* The limits count from the same node on, however long the slices are. */
+        /* The limits begin to apply at the same node, however long the slices are. */
         const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;

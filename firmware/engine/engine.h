@@ -1,12 +1,12 @@
-/* engine.h - the only face of the chess engine: start, run a slice, stop, report.
+/* engine.h - the only interface of the chess engine: start, run a slice, stop, report.
  *
  * The engine thinks about the position in the left half of the page, in slices that the main loop
- * runs. The engine calls no other module of the firmware, polls no key and reads no clock: the
- * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop() gives
- * it back as it was at engine_start(), except that the pieces have new slots: moves made before
- * cannot be taken back afterwards. The same searches of the same positions since engine_new_game()
- * give the same results on chip and PC, node for node, as long as no time limit ends a search. It
- * does not matter which moves led to the positions.
+ * runs. The engine calls no other module of the firmware, and reads neither keys nor a clock: the
+ * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop()
+ * restores the left half as it was at engine_start(), but the pieces have new slots. So moves that
+ * were made before the search cannot be taken back after it. The same searches of the same
+ * positions since engine_new_game() give the same results on chip and PC, node for node, as long as
+ * no time limit ends a search. The results do not depend on the moves that led to the positions.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -18,9 +18,9 @@
 #include "firmware/engine/table.h"
 
 /* Forgets all searches. With EDITION_HISTORY the engine remembers from one search to the next which
- * quiet moves have been good. With a table it remembers results for positions. Both make its play
- * stronger. So its results depend on the searches since this call, and the same game gives the same
- * moves. No search may run; 0.4 ms. */
+ * quiet moves have been good. With a table it remembers results for positions. Both make the engine
+ * stronger. So the results depend on the searches since this call, and the same searches find the
+ * same moves. Must not be called while a search runs. 0.4 ms. */
 static inline void engine_forget(void)
 {
     if (EDITION_HISTORY) {
@@ -31,8 +31,9 @@ static inline void engine_forget(void)
     }
 }
 
-/* Begins a new game: forgets all searches. A memory beside the chip that is absent, has failed or
- * was pulled out is looked for again. No search may run; 0.4 ms. */
+/* Begins a new game: forgets all searches. Makes the engine look again for a memory beside the chip
+ * if the memory was absent, has failed or was pulled out. Must not be called while a search runs.
+ * 0.4 ms. */
 static inline void engine_new_game(void)
 {
     engine_forget();
@@ -41,15 +42,15 @@ static inline void engine_new_game(void)
     }
 }
 
-/* With EDITION_MEMORY: true if engine_prepare() has something to do. */
+/* With EDITION_MEMORY: true if engine_prepare() has work to do. */
 static inline bool engine_is_unprepared(void)
 {
     return table_memory_state() <= MEMORY_TESTED;
 }
 
 /* Looks for the memory beside the chip, and tests it, for a slice of 1 ms. Does nothing while a
- * search runs. Returns true if more is to do. A search that begins before the end, or that plays
- * like a player with a rating, uses the table in SRAM. */
+ * search runs. Returns true if there is more to do. A search uses the table in SRAM if it begins
+ * before the test has ended, or if it plays like a player with a rating. */
 bool engine_prepare(void);
 
 /* Forgets what engine_prepare() has found, because the memory has been plugged in or pulled out. */
@@ -59,13 +60,13 @@ static inline void engine_look_for_memory(void)
     table_memory_look_again();
 }
 
-/* Begins to think about the position in the left half, with engine_limits. There must be a legal
- * move. If the limits have moves overlooked (style.h), a first search chooses the move. Then a
- * second search, without oversights, looks at this move only, for its score and its variation. The
- * report has no score until the second search has found a score. If the first search is stopped or
- * infinite, the report has no score at all. Up to 2 ms; with the network and the transposition
- * table 1 ms more. If the opening book answers, which takes as long as book_move(), no search runs:
- * the report has the move, and SCORE_BOOK. */
+/* Begins to think about the position in the left half, with engine_limits. The side to move must
+ * have a legal move. If the engine is to overlook moves (style.h), a first search chooses the move.
+ * Then a second search, without oversights, looks at this move only, and finds its score and its
+ * variation. The report has no score until the second search has found a score. If the first search
+ * is stopped or infinite, the report has no score at all. Up to 2 ms; with the network and the
+ * transposition table 1 ms more. If the opening book knows a move, no search runs: the report has
+ * this move, and SCORE_BOOK. This takes as long as book_move(). */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)
@@ -75,27 +76,27 @@ static inline void engine_start_with(const engine_limits_t *limits)
 }
 
 /* Begins to think like engine_start(), but leaves some moves out, or all moves except some. The
- * caller makes the list of these legal moves before, while no search runs. The list begins with
- * engine_consider_all(), and each call of the other two functions adds a move. The list stands
- * until the next engine_consider_all() or engine_start(). It lies in the workspace (below), so it
- * must be begun anew after the workspace has been used. A search has one frame less for each dozen
- * of moves. If no move is left, no search runs, and variation[0] is no move. */
+ * caller makes the list of these legal moves before, while no search runs. engine_consider_all()
+ * begins the list, and each call of the other two functions adds a move. The list remains valid
+ * until the next engine_consider_all() or engine_start(). The list lies in the workspace (below),
+ * so the caller must make a new list after using the workspace. A dozen moves in the list cost the
+ * search one frame. If no move is left, no search runs, and variation[0] is MOVE_NONE. */
 void engine_start_considering(void);
 void engine_consider_all(void);
 void engine_exclude(move_t move);
 void engine_consider_only(move_t move);
 
 /* Goes on for `steps` steps of the search (search.h), or fewer. Each step makes at most one node.
- * `elapsed_ms` is the time since engine_start(). Returns true while there is more to do, and false
- * when a limit has ended the search. Then the position is as it was at the start. */
+ * `elapsed_ms` is the time since engine_start(). Returns true while there is more to do. Returns
+ * false when a limit has ended the search; the position is then as it was at the start. */
 bool engine_run(uint8_t steps, uint32_t elapsed_ms);
 
-/* The number of steps that end within 2 ms on the chip, with a turn of the main loop around them.
- * With the network a step takes longer. */
+/* The number of steps that the chip does within 2 ms, including a turn of the main loop. With the
+ * network a step takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
-/* The steps of a slice of the search, when `steps` steps usually end within 2 ms. If a timer ends
- * the slice (hal/slice.h), the slice may have more steps. */
+/* The number of steps for engine_run(), if `steps` steps usually end within 2 ms. If a timer ends
+ * the slice (hal/slice.h), the number may be larger. */
 static inline uint8_t engine_steps(uint8_t steps)
 {
     return EDITION_NETWORK && TARGET_SLICE_TIMER ? (uint8_t)(4 * steps) : steps;
@@ -104,18 +105,18 @@ static inline uint8_t engine_steps(uint8_t steps)
 /* Ends a running search and restores the position: at most 0.6 ms. */
 void engine_stop(void);
 
-/* Tells the engine that the player has made the expected move: an infinite search of the position
- * after this move runs already. From now on the limits of the search count, with the time since
- * engine_start(). If this time is enough already, the search ends as by engine_stop(). With
- * EDITION_AHEAD. Without a search nothing happens. */
+/* Tells the engine that the player has made the expected move. An infinite search of the position
+ * after this move runs already. From now on the limits of the search apply, with the time since
+ * engine_start(). If this time has already reached the limits, the search ends as by engine_stop().
+ * Does nothing if no search runs. With EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
-/* With EDITION_AHEAD: gives the position back as engine_stop() does, but keeps the search.
- * engine_resume() lets the search go on, node for node as if there had been no pause. During the
- * pause the left half is free, but the workspace is not free, and no position may be evaluated.
- * Before engine_resume() the same position must stand in the left half again, with the same list of
- * reversible plies (draws.h). engine_stop() and engine_start() give the search up. engine_pause()
- * takes 1 ms at most, engine_resume() 2 ms. */
+/* With EDITION_AHEAD: restores the position as engine_stop() does, but keeps the search.
+ * engine_resume() continues the search, node for node as if there had been no pause. During the
+ * pause the caller may use the left half, but not the workspace, and must not call
+ * engine_evaluate(). Before engine_resume() the same position must stand in the left half again,
+ * with the same list of reversible plies (draws.h). engine_stop() and engine_start() abandon the
+ * paused search. engine_pause() takes 1 ms at most, engine_resume() 2 ms. */
 void engine_pause(void);
 void engine_resume(void);
 
@@ -125,7 +126,7 @@ bool engine_is_running(void);
 /* True while a search runs that only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* Counts up when score, variation or finished depth have changed. The call is cheap. */
+/* A number that changes whenever score, variation or finished depth change. The call is cheap. */
 static inline uint8_t engine_changes(void)
 {
     return search_changes;
@@ -135,11 +136,11 @@ static inline uint8_t engine_changes(void)
  * to play: a legal move, even if the search was stopped at once. */
 const engine_report_t *engine_report(void);
 
-/* The root move that the search examines, and its number from 1 on. Without a search there is no
- * move, and the number is 0. */
+/* The root move that the search examines, and its number from 1 on. Without a search the move is
+ * MOVE_NONE, and the number is 0. */
 move_t engine_examined(uint8_t *number);
 
-/* Only the number of engine_examined(). */
+/* The number that engine_examined() finds, without the move. */
 uint8_t engine_examined_number(void);
 
 /* The static evaluation of the present position, for the side to move. */

@@ -33,23 +33,22 @@ static uint8_t pawns_on(colour_t side, int8_t file)
     return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
 }
 
-/* The pawns of `side` on the file and the files beside it. They could stop a pawn of the other
- * side. */
+/* The pawns of `side` on the file and the files beside it. These pawns could stop a pawn of the
+ * other side. */
 static uint8_t pawns_around(colour_t side, int8_t file)
 {
     return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |
            pawns_on(side, (int8_t)(file + 1));
 }
 
-/* The worth of white's passed pawns less the worth of black's. On each file only the foremost pawn
- * counts. */
+/* The worth of white's passed pawns less the worth of black's. The function looks only at the
+ * foremost pawn of each file. */
 static int16_t passed_pawns(void)
 {
     int16_t worth = 0;
     for (int8_t file = FILE_A; file <= FILE_H; file++) {
         const uint8_t white = pawns_on(WHITE, file);
-        if ((pawns_around(BLACK, file) & ~white) < white) { /* no such pawn is above the highest
-                                                             * pawn */
+        if ((pawns_around(BLACK, file) & ~white) < white) { /* none is above the highest pawn */
             worth =
                 (int16_t)(worth + passed_worth(WHITE, square_at((uint8_t)file, highest(white))));
         }

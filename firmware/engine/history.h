@@ -1,7 +1,7 @@
-/* history.h - counts how often a quiet move has cut off, by piece and target square.
+/* history.h - counts how often quiet moves have caused a cut-off, by piece and target square.
  *
- * A counter goes from -127 to 127. The farther a counter is from 0, the less it moves on in the
- * same direction. The counters are kept from one search to the next. With EDITION_HISTORY.
+ * A counter goes from -127 to 127. The farther a counter is from 0, the smaller are its steps away
+ * from 0. The counters are kept from one search to the next. With EDITION_HISTORY.
  */
 #ifndef HISTORY_H
 #define HISTORY_H

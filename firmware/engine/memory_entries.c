@@ -35,7 +35,7 @@ static inline uint8_t written_bit(uint16_t place)
     return bits[(uint8_t)(high << 1) >> 4 & 7]; /* bits 3 to 5 of `high` */
 }
 
-/* The exclusive or of all half bytes of the entry. */
+/* The exclusive or of all nibbles of the entry. */
 static inline uint8_t sum_of(uint16_t check, uint16_t facts, uint16_t move, uint16_t score)
 {
     const uint16_t words = check ^ facts ^ move ^ score;
@@ -48,13 +48,13 @@ static inline bool is_right_entry(const uint16_t *words)
     return sum_of(words[CHECK], words[FACTS], words[MOVE], words[SCORE]) == RIGHT_SUM;
 }
 
-/* Every entry has a bound. A memory that does not answer gives only zeros, or only ones. */
+/* Every valid entry has a bound. A memory that does not answer reads as all zeros or all ones. */
 static inline bool is_depth(uint8_t depth)
 {
     return depth >= BOUND_ONE && depth != 0xFF;
 }
 
-/* Looks for the position with `check` at a place that has been written. */
+/* Looks for the position with `check` at a place, which must have been written. */
 static memory_answer_t find_written(uint16_t place, uint16_t check, table_entry_t *entry)
 {
     uint16_t words[MEMORY_WORDS] = {check};

@@ -16,26 +16,26 @@
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
 /* The number of search plies that have killers and a remembered move. Deeper plies are quiescence.
- * With lists a search reaches the deepest iteration in the time of a move, so one more ply is there
- * for checks at its horizon. */
+ * With lists a search can reach the deepest iteration within the time of a move, so one more ply is
+ * needed for checks at its horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
 /* The state of a list of quiet moves, quiet_list.h. */
 typedef struct {
     uint8_t length; /* the moves in the list                                              */
-    uint8_t tried;  /* the quiet moves that have come out, from the list and from beside it */
+    uint8_t tried;  /* the quiet moves looked at, from the list and from the generator */
 } node_list_t;
 
 /* The facts of its position that a search node keeps. */
 typedef union {
     int16_t score;    /* without NODE_IN_CHECK: the static score           */
-    square_t checker; /* with it: the square of a piece that gives check */
+    square_t checker; /* with NODE_IN_CHECK: the square of a piece that gives check */
 } node_known_t;
 
-/* The part of a frame that every ply has. Quiescence needs no more. */
+/* The part of a frame that every ply has. A quiescence node has only this part. */
 typedef struct {
     int16_t alpha, beta;
-    int16_t best; /* the best score so far, from the side to move */
+    int16_t best; /* the best score so far, for the side to move  */
     undo_t undo;  /* of `move`                                    */
     move_t move;  /* the present move; it has been made           */
     union {
@@ -76,7 +76,7 @@ enum {
     NODE_GIVES_CHECK = 0x08, /* `move` gives check                                  */
     NODE_ZERO_WINDOW = 0x10, /* `move` is only tested for a score above alpha       */
     NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                    */
-    NODE_PRUNED = 0x80       /* moves were left out, so no moves does not mean mate */
+    NODE_PRUNED = 0x80       /* moves were left out, so a node without moves is not mate */
 };
 
 #endif

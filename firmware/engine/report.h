@@ -1,4 +1,4 @@
-/* report.h - the limits and the report of the engine: its task, and its result.
+/* report.h - the engine's task, which is its limits, and its result, which is its report.
  *
  * The caller of engine.h writes the limits, and the search writes the report. Both read them here.
  */
@@ -12,8 +12,8 @@
 /* The plies of the principal variation in the report. */
 #define ENGINE_VARIATION 8
 
-/* Ratings in hundreds of points. A level behind them plays as well as it can, but overlooks some
- * moves, so it does not always find the same move. */
+/* Ratings in hundreds of points. The level after them, ENGINE_RATING_VARIED, plays as well as it
+ * can, but overlooks some moves. So it does not always find the same move. */
 enum {
     ENGINE_RATING_LEAST = 8,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
@@ -21,21 +21,21 @@ enum {
     ENGINE_RATING_SECOND /* only for the engine's second search (engine.h) */
 };
 
-/* The least rating that overlooks nothing. ENGINE_RATING_VARIED and ENGINE_RATING_SECOND are
- * exceptions. */
+/* From this rating on the engine overlooks nothing. ENGINE_RATING_VARIED and ENGINE_RATING_SECOND
+ * are exceptions. */
 enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
 enum { BOOK_ASKED = 0x80 };
 
 typedef struct {
-    uint32_t nodes;   /* stop after this number of nodes; 0 is no limit */
+    uint32_t nodes;   /* stop after this number of nodes; 0: no limit */
     uint32_t soft_ms; /* begin no new iteration after this time; 0 is no limit. At first, and
                        * when an iteration has found another best move, half of the time is
                        * added. Each iteration that keeps the best move takes off a quarter, down
                        * to half of the time */
     uint32_t hard_ms; /* stop at once after this time; 0 is no limit. With this limit an only
                        * move is thought about for one iteration */
-    uint8_t depth;    /* last iteration; 0 is no limit                               */
+    uint8_t depth;    /* last iteration; 0: no limit                                 */
     uint8_t mate;     /* stop at a mate in this number of moves; 0 asks for none     */
     uint8_t rating;   /* play like a player with this rating in hundreds, ENGINE_RATING_LEAST to
                        * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_LEAST_NODES only if
@@ -62,25 +62,26 @@ typedef struct {
     move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it */
 } engine_report_t;
 
-/* The first iteration goes on up to this number of nodes, whatever the limits are. */
+/* The first iteration ends after this number of nodes, whatever the limits are. */
 enum { ENGINE_FIRST_NODES = 512 };
 
-/* The limits of the search. The first iteration goes on beyond the limits of nodes and time, so
- * that every move played has been looked at. It usually takes 10 to 30 ms, and 0.15 s where nearly
- * all pieces can be taken. Do not change the limits during a search. There is one exception: the
- * limits of time may change while an infinite search is paused, before the hit. */
+/* The limits of the search. The first iteration ignores the limits of nodes and time, so that the
+ * engine never plays a move that it has not looked at. It usually takes 10 to 30 ms, and 0.15 s
+ * where nearly all pieces can be taken. Do not change the limits during a search, with one
+ * exception: the limits of time may change while an infinite search is paused, before
+ * engine_ponder_hit(). */
 extern engine_limits_t engine_limits;
 
-/* The report of the running search, or of the last search. The search writes nodes, selective
- * depth and the principal variation, as found since search_forget(). The engine writes the other
- * fields. */
+/* The report of the running search, or of the last search. The search writes nodes, selective depth
+ * and the principal variation, which it has found since search_forget(). The engine writes the
+ * other fields. */
 extern engine_report_t search_report;
 
 /* The score of the best move as the search sees it, with its oversights. SCORE_NONE before there is
  * a score. */
 extern int16_t search_found;
 
-/* Counts up when score, variation or finished depth have changed. */
+/* Changes whenever score, variation or finished depth change. */
 extern uint8_t search_changes;
 
 #endif

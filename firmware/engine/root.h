@@ -2,8 +2,8 @@
  *
  * engine_exclude() and engine_consider_only() (engine.h) build the list. The list lies at the upper
  * end of the frames, so it needs no memory of its own and has room for every legal move. A longer
- * list leaves fewer frames for the search, but always the root's frame. Moves beyond ROOT_MOVES are
- * dropped: they repeat others.
+ * list leaves fewer frames for the search, but at least the root's frame. The list drops moves
+ * beyond ROOT_MOVES, because they must be repetitions.
  */
 #ifndef ROOT_H
 #define ROOT_H

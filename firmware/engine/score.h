@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #define SCORE_MATE 30000
-#define SCORE_NONE (-32000)         /* there is no score                         */
+#define SCORE_NONE (-32000)         /* no score yet                              */
 #define SCORE_BOOK (SCORE_NONE + 1) /* no score: the opening book has the answer */
 
 /* Scores beyond this bound, on either side, are scores of mates. */

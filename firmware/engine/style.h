@@ -2,9 +2,9 @@
  *
  * A weaker engine errs like a person: it sees near threats and overlooks far ones. The search may
  * overlook every move beyond the root, its own and the opponent's. It never overlooks a move that
- * takes the piece moved last or that answers a check. A move overlooked in one line is overlooked
- * in all lines of the same search. The search also has fewer nodes. tools/lab/levels has measured
- * the oversights and the nodes for each rating.
+ * takes the last moved piece or that answers a check. If the search overlooks a move in one line,
+ * it overlooks the move in all lines. The search also has fewer nodes. The oversights and the nodes
+ * for each rating are measured by tools/lab/levels.
  *
  * All random choices follow from a seed, moves and positions: the same seed gives the same search,
  * on chip and PC.

@@ -12,8 +12,9 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* ---- entries ---- */
 
-/* The neighbours in which a position may be kept, field by field, so that alignment wastes no byte.
- * The depth stands in the lower six bits of `depths`, the bound above them. 0 is an empty entry. */
+/* A group of neighbours in which a position may be kept. They are stored field by field, so that
+ * alignment wastes no byte. The depth stands in the lower six bits of `depths`, the bound above
+ * them. 0 is an empty entry. */
 typedef struct {
     uint16_t checks[TABLE_WAYS];
     move_t moves[TABLE_WAYS];
@@ -95,7 +96,7 @@ void *table_workspace(void)
     return table;
 }
 
-/* Lets the bits `kept` of the depths stay. Empty entries stay empty. */
+/* Clears all bits of the depths except `kept`. Empty entries stay empty. */
 static RARE void keep_of_depths(uint8_t kept)
 {
     for (neighbours_t *the = table; the != table + GROUPS; the++) {
@@ -111,7 +112,7 @@ static RARE void keep_of_depths(uint8_t kept)
 
 _Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
 
-/* Lets the search go on with an empty table in SRAM, where nothing is found. */
+/* Makes the search go on with an empty table in SRAM. */
 static RARE bool leave_memory(void)
 {
     table_memory_fail();
@@ -213,7 +214,8 @@ RARE void table_begin(bool may_use_memory)
     }
 }
 
-/* The two functions for a place are not copied into these, which would save registers for both. */
+/* The two functions for a place are not inlined here: an inlined copy would make these functions
+ * save registers on every call. */
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
     return EDITION_MEMORY && in_memory ? find_in_memory(key, entry) : find_in_sram(key, entry);

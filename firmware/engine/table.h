@@ -1,15 +1,15 @@
-/* table.h - the transposition table: results of the search for positions that it may meet again by
- * another way or in the next iteration.
+/* table.h - the transposition table: results for positions that the search may reach again by
+ * another order of moves or in the next iteration.
  *
  * The table has EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES for each entry. An edition without a
- * table links nothing of this module. A position has a key of 32 bits. The lower half of the key
- * says where the position may be kept. The upper half is kept in the entry. So the table takes one
- * of 65,536 foreign positions at the same place for the right position. The caller must therefore
- * test a move from the table before using it.
+ * table does not link this module. A position has a key of 32 bits. The lower half of the key says
+ * where the position may be kept. The upper half is kept in the entry. So the table confuses one of
+ * 65,536 other positions at the same place with the right position. The caller must therefore test
+ * a move from the table before using it.
  *
- * Entries of one search stay for the next search of the same game. They are replaced first. In SRAM
- * they have depth 0: their moves and scores still help to order and to guess, but they decide
- * nothing.
+ * Entries of one search stay for the next search of the same game. New entries replace them first.
+ * In SRAM the old entries get depth 0: their moves and scores still help to order moves and to
+ * guess scores, but no longer decide a score.
  *
  * With EDITION_MEMORY the table may lie in a memory beside the chip, which has 36 or 10 times as
  * many entries (memory_entries.h). The SRAM then holds the map of the memory. If the memory fails
@@ -34,8 +34,9 @@
 #define TABLE_WAYS 4
 
 /* Begins a search: all entries become old, or are cleared after table_forget(). With
- * `may_use_memory` the table lies in a good memory, otherwise in SRAM. A change of the place clears
- * all entries. Call it before the first table_find() or table_keep() of a search. 0.8 ms. */
+ * `may_use_memory` the table lies in a good memory, otherwise in SRAM. If the table changes its
+ * place, all entries are cleared. Call it before the first table_find() or table_keep() of a
+ * search. 0.8 ms. */
 void table_begin(bool may_use_memory);
 
 /* True if the present or last search has used the memory to its end. */
@@ -52,16 +53,16 @@ void *table_workspace(void);
  * rights or a possible capture in passing have different keys, except by chance. 2,000 cycles. */
 table_key_t table_key(void);
 
-/* The key after `move`, which has been made, by the key before the move (210 cycles), and the key
- * after a pass (60 cycles). */
+/* table_key_after() computes the key after `move`, which has been made, from the key before the
+ * move, in 210 cycles. table_key_after_null() computes the key after a pass in 60 cycles. */
 table_key_t table_key_after(table_key_t before, move_t move, const undo_t *undo);
 table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 
 /* Finds the entry of the position with `key`. Returns false if the table has none. 140 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
-/* Stores *entry. It replaces the entry of the same position. Without such an entry it replaces the
- * shallowest of TABLE_WAYS entries, even if that entry is deeper than *entry. If *entry has no
+/* Stores *entry. It replaces the entry of the same position. If there is no such entry, it replaces
+ * the shallowest of TABLE_WAYS entries, even if that entry is deeper than *entry. If *entry has no
  * move, the old move of the position stays. 220 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);
 

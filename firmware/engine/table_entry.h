@@ -12,9 +12,9 @@ typedef uint32_t table_key_t;
 /* The result of a search for a position. */
 typedef struct {
     move_t move;   /* the best move, MOVE_NONE if no move was better than the others */
-    int16_t score; /* from the side to move; a mate's distance is counted from here  */
-    uint8_t depth; /* plies looked ahead, 0-62                                       */
-    uint8_t bound; /* BOUND_...                                                      */
+    int16_t score; /* for the side to move; a mate is counted from this position  */
+    uint8_t depth; /* plies looked ahead, 0-62                                    */
+    uint8_t bound; /* BOUND_...                                                   */
 } table_entry_t;
 
 /* The half of the key that is kept in the entry. */

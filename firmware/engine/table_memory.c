@@ -8,7 +8,7 @@ memory_state_t table_memory_now;
 
 /* Each byte is written twice, with a pattern and with its complement, so that each bit has both
  * levels. The pattern of a block is the number of the block, so broken address lines are found too.
- * A pass reads what the pass before has written. */
+ * Each pass reads back the bytes that the pass before has written. */
 enum { FIRST_PASS, SECOND_PASS, LAST_PASS };
 enum { BLOCKS_A_SLICE = 16 };
 
@@ -17,7 +17,7 @@ static struct {
     uint8_t pass;
 } test;
 
-/* Tests the next block. Returns the state of the memory after that. */
+/* Tests the next block. Returns the state of the memory after this test. */
 static RARE memory_state_t test_block(void)
 {
     const uint16_t block = test.block;

@@ -21,7 +21,7 @@ typedef enum {
 
 #if EDITION_MEMORY
 
-/* The state. Only table_memory.c sets it, and the functions here. */
+/* The state. Only table_memory.c and the functions below set it. */
 extern memory_state_t table_memory_now;
 
 static inline memory_state_t table_memory_state(void)
@@ -29,7 +29,7 @@ static inline memory_state_t table_memory_state(void)
     return table_memory_now;
 }
 
-/* False if the memory is absent or bad, or good but pulled out meanwhile. */
+/* False if the memory is absent or bad, or was good and has been pulled out. */
 bool table_memory_is_there(void);
 
 /* Makes the memory unknown again, so that table_memory_prepare() looks for it. */
@@ -38,14 +38,14 @@ static inline void table_memory_look_again(void)
     table_memory_now = MEMORY_UNKNOWN;
 }
 
-/* An entry was wrong. */
+/* Call it when an entry was wrong. */
 static inline void table_memory_fail(void)
 {
     table_memory_now = MEMORY_BAD;
 }
 
-/* Looks for the memory, and tests it, for one slice of 1 ms. Returns true if more is to do. The
- * test overwrites all entries. */
+/* Looks for the memory, and tests it, for one slice of 1 ms. Returns true if there is more to do.
+ * The test overwrites all entries. */
 bool table_memory_prepare(void);
 
 #else

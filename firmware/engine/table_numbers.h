@@ -1,5 +1,5 @@
-/* table_numbers.h - the numbers that are the keys of positions, for table_key() and what follows it
- * over moves.
+/* table_numbers.h - the numbers from which keys of positions are made, for table_key() and
+ * table_key_after().
  *
  * Number n is the four bytes of table_numbers from n on, so the numbers overlap. Each piece has a
  * number for each square, in the order of the piece-square values. White's number stands at square,

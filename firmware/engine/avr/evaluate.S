@@ -1,5 +1,5 @@
 /* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR. The function does the same as
- * evaluate.c. On the Uno the C costs 790 cycles a node and 208 bytes more (make bench
+ * evaluate.c. On the Uno the C code costs 790 cycles a node and 208 bytes more (make bench
  * PLAIN=evaluate). */
 #include "board/layout.h"
 #include "evaluate_terms.h"

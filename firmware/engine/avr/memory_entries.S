@@ -1,5 +1,5 @@
 /* memory_entries.S - memory_entries.h for the AVR. The functions do the same as memory_entries.c.
- * On the ATmega1284P the C costs 66 cycles a node and 260 bytes more (make bench WITH=memory
+ * On the ATmega1284P the C code costs 66 cycles a node and 260 bytes more (make bench WITH=memory
  * PLAIN=memory_entries). */
 #include "base/edition.h"
 
@@ -87,7 +87,7 @@ memory_entries_find:
     ldd     r22, Z + 2
     ldd     r23, Z + 3
     ldd     r24, Z + 4
-    std     Z + BOUND, r1       /* it is none if the entry is wrong */
+    std     Z + BOUND, r1       /* no bound, in case the entry is wrong */
     eor     r20, r21            /* the check */
     eor     r20, r18
     eor     r20, r19

@@ -1,7 +1,7 @@
 /* quiet_order.S - quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
- * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C costs 431 cycles a
- * node and 152 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
+ * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C code costs 431
+ * cycles a node and 152 bytes more (make bench BOARD=mega2560 PLAIN=quiet_order).
  */
 #include "board/layout.h"
 #include "board/variant.h"
@@ -54,8 +54,7 @@
     lpm     \value, Z
 .endm
 
-/* Goes on with the next move if the move goes to the square that \known goes to, and is this
- * move. */
+/* Skips the move, and goes on with the next move, if the move is \known. */
 .macro UNLESS_KNOWN known
     ldd     r21, Z + 2 * \known + 1
     cp      r21, r25
@@ -75,7 +74,7 @@
  *      r24 r25 the squares of the move: from, to
  *      r22     its order               r20 r21 scratch
  *
- * The side to move says:
+ * These depend on the side to move:
  *
  *      r18     the other side's pawn   r19     where it stands to attack a square
  *      r23     the other king's square r13     turns black's squares round

@@ -20,31 +20,33 @@ enum {
 };
 
 /* The root has levels[ROOT]; the level before it is never known. All positions deeper than LAST
- * share the sums of LAST. These sums serve for one score each time. */
+ * share the sums of LAST, which are computed anew for each score. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
 level_t *network_present;
 uint8_t network_beyond;
 
-/* The sums that are kept. Every eighth level has its own slot. The other levels share slots with
- * the levels eight above and eight below them. The search spends most of its time on the last few
- * levels, and works out the others again from the levels with their own slots. */
+/* The slots for sums. Every eighth level has its own slot. The other levels share slots with the
+ * levels eight above and eight below them. The search spends most of its time on the last few
+ * levels. When it comes back to an earlier level, it computes the sums again from a level with its
+ * own slot. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
 static slot_t slots[SLOTS];
 
 /* Below this phase, with less than a rook or three minor pieces, evaluate() judges wins and draws
- * better. The same holds with few pieces and no pawns, or for a side that cannot win. */
+ * better. evaluate() is also better with few pieces and no pawns, or for a side that cannot win. */
 enum { LEAST_PHASE = 3 };
 
-/* The work of bring_up(), in moves to follow, of 1,000 cycles each. A move that turns a view makes
- * a count of one side necessary. Counting both sides takes 10,000 cycles. */
+/* The work of bring_up(). The unit is a move to follow, which takes 1,000 cycles. A move that turns
+ * a view makes a count of one side necessary. Counting both sides takes 10,000 cycles. */
 enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 
 /* ---- sums of levels ---- */
 
-/* Brings sums over the castling of `level`, from *from to *to: first the king, then the rook. */
+/* Sets *to to the sums *from after the castling of `level`: first for the king, then for the
+ * rook. */
 static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t *from)
 {
     change_t change = level->change;
@@ -56,7 +58,7 @@ static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t 
     sums_follow(to, to, &change);
 }
 
-/* Works out the sums of the present level from the sums of `known`, the last known level below
+/* Computes the sums of the present level from the sums of `known`, the last known level below
  * it. */
 static RARE const sums_t *bring_up(level_t *known)
 {
@@ -79,7 +81,7 @@ static RARE const sums_t *bring_up(level_t *known)
             break;
         }
         if (turned != 0) {
-            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums have the view of the later king */
+            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums are seen from the king now */
         }
         from = to;
     }
@@ -93,7 +95,8 @@ static RARE const sums_t *bring_up(level_t *known)
     return &network_present->slot->sums;
 }
 
-/* The sums of the present level. From a level too far below no move is followed. */
+/* The sums of the present level. If the last known level is too far below, the function counts all
+ * pieces. */
 static RARE const sums_t *present_sums(void)
 {
     uint8_t work = 0;

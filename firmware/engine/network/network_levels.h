@@ -29,7 +29,7 @@ extern level_t *network_present;
 /* The number of levels of the present position beyond the last level. */
 extern uint8_t network_beyond;
 
-/* Gives the place `level->slot` to the sums of `level`. These sums count as known from now on. The
+/* Assigns the place `level->slot` to the sums of `level`. From now on these sums are known. The
  * sums of the former owner are lost. */
 static inline sums_t *level_claim(level_t *level)
 {
@@ -44,8 +44,8 @@ static inline sums_t *level_claim(level_t *level)
  * most. */
 bool network_knows(void);
 
-/* network_evaluate() by the weights of `bucket`, for the cases in which the sums of the level below
- * are not enough. */
+/* network_evaluate() by the weights of `bucket`, if the sums of the level cannot be computed from
+ * the level below alone. */
 int16_t network_score(uint8_t bucket);
 
 #endif

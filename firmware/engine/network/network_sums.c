@@ -2,7 +2,7 @@
 
 #include "firmware/engine/network/network_weights.h"
 
-/* The way in which a side looks at the board. */
+/* How a side sees the board. */
 typedef struct {
     const FLASH uint8_t *rows; /* the rows for the square of its king */
     colour_t colour;

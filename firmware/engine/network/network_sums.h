@@ -14,8 +14,8 @@ typedef struct {
     int16_t of[2][NETWORK_UNITS];
 } sums_t;
 
-/* The change of the pieces by a move. `mover` goes from `from` to `to` and stands there as
- * `arrived`, which is of another type after a promotion. `taken` disappears from `taken_from`. */
+/* The change of the pieces by a move. `mover` goes from `from` to `to` and becomes `arrived`. The
+ * two differ only after a promotion. `taken` disappears from `taken_from`. */
 typedef struct {
     piece_t mover, arrived;
     piece_t taken; /* NO_PIECE: none */
@@ -33,8 +33,8 @@ static inline bool sums_king_is_home(square_t king, colour_t colour)
 /* Counts the sums of all pieces on the page, as the side `colour` sees them. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* Sets *to to the sums *from after `change`, in both views, as the kings stand now. `to` and `from`
- * may be the same. */
+/* Sets *to to the sums *from after `change`, in both views. The kings stand where they stand now on
+ * the page. `to` and `from` may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
 /* The score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by 256. The

@@ -10,7 +10,7 @@
  * then by rank, then own pieces before the other side's, then by file. */
 #define NETWORK_ROWS (7 * 128)
 
-/* Rows are stored without sign. This number stands for 0. */
+/* Rows are stored without sign: this number means 0. */
 #define NETWORK_ROW_ZERO 128
 
 /* The product of an activation and a weight is worth 1 / 2^NETWORK_SHIFT centipawns. */

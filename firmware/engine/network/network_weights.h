@@ -8,8 +8,9 @@
 #include "firmware/engine/network/network_units.h"
 
 /* The numbers that a piece on a square adds to the sums: NETWORK_ROWS rows with the side's own king
- * at home, then as many with the king elsewhere. Ranks are seen from the side. NETWORK_ROW_ZERO
- * stands for 0. The rows are aligned so that an XOR of a row's address turns the board. */
+ * at home, then NETWORK_ROWS rows with the king elsewhere. Ranks are seen from the side.
+ * NETWORK_ROW_ZERO stands for 0. The rows are aligned so that an XOR of a row's address turns the
+ * board. */
 #define NETWORK_ALIGNED __attribute__((aligned(128 * NETWORK_UNITS)))
 extern const FLASH uint8_t network_rows[NETWORK_KINGS * NETWORK_ROWS * NETWORK_UNITS];
 

@@ -1,4 +1,5 @@
-/* ended.h - whether the rules end the game after a move of the search, and the score then.
+/* ended.h - tests whether the rules end the game after a move of the search, and says what score
+ * the game then has.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -9,8 +10,8 @@
 #include "board/rules.h"
 #include "firmware/engine/search/line.h"
 
-/* True if the position after the top node's move is a draw by rule. A first repetition counts at
- * once, because a side that can repeat once can repeat twice. */
+/* True if the position after the top node's move is a draw by rule. The first repetition is already
+ * a draw for the search, because a side that can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {
@@ -29,7 +30,7 @@ static bool is_draw(const node_t *node)
     return draws_by_clock() && !(GAME_STALEMATE_LOSES && !rules_has_legal_move());
 }
 
-/* True if the top node's move ends the game, because one side has only its king after it. */
+/* True if the top node's move ends the game because one side then has only its king. */
 static inline bool bares_a_king(const node_t *node)
 {
     return GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost();

@@ -11,8 +11,8 @@
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/table.h"
 
-/* The table's scores do not count in the last TABLE_CLOCK plies before the half-move clock ends the
- * game, because a table entry does not know how near this end is. */
+/* In the last TABLE_CLOCK plies before the half-move clock ends the game, the search ignores the
+ * table's scores, because a table entry does not say how near this end is. */
 enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
@@ -27,10 +27,10 @@ static table_key_t keys[SEARCH_PLIES]; /* of the positions of the line, with EDI
 static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
- * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the table's move
- * comes first in the node to be opened. If the table has no move, the last best move of this ply
- * comes first, but with EDITION_EXCHANGE only in an open window. In a zero window captures are the
- * better guess there, because captures that lose by exchange are left out. */
+ * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the next node looks
+ * at the table's move first. If the table has no move, the next node first looks at the last best
+ * move of this ply. With EDITION_EXCHANGE it does so only in an open window: in a zero window
+ * captures are the better guess, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -65,8 +65,9 @@ static int16_t sharpened(int16_t evaluation)
     return (known.bound & needed) != 0 && !score_is_mate(known.score) ? known.score : evaluation;
 }
 
-/* Stores the result of the top node, which has finished with `score`, in the table. A position
- * without a legal move is not stored, because the search finds this out as quickly as the table. */
+/* Stores the result of the top node, which has finished with `score`, in the table. The function
+ * does not store a position without a legal move, because the search recognises this as quickly as
+ * the table. */
 static __attribute__((noinline)) void keep(int16_t score)
 {
     const node_t *const node = top;

@@ -1,8 +1,8 @@
 /* late_moves.h - leaves late quiet moves out, or searches them less deeply.
  *
- * In a good order the best move comes early. So with EDITION_LIST late moves near the horizon are
- * left out, and the reduction of other late moves grows with the logarithms of depth and number.
- * Without lists no late move is left out, and the reduction is one ply or two.
+ * In a good order the best move comes early. So with EDITION_LIST the search leaves out late moves
+ * near the horizon, and the reduction of other late moves grows with the logarithms of depth and
+ * number. Without lists the search leaves out no late move, and the reduction is one ply or two.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -22,12 +22,12 @@ enum {
 
     /* With lists, in eighths of a ply: */
     REDUCED_KILLER = 8,   /* taken off for a killer */
-    REDUCED_BY_SCORE = 8, /* this much score in the list takes off 1/8 */
+    REDUCED_BY_SCORE = 8, /* this score in the list takes off 1/8 */
     LOGARITHMS = 32
 };
 
-/* 22.6 times the natural logarithm. So the product of two of these numbers by 128 is four times the
- * product of the logarithms. */
+/* 22.6 times the natural logarithm. So the product of two of these numbers, divided by 128, is four
+ * times the product of the logarithms. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
     0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
@@ -43,7 +43,7 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
                      ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
-/* True if the static score is better than two plies before, or if the score two plies before is not
+/* True if the static score is better than the score two plies before, or if that score is not
  * known. */
 static bool is_improving(const search_node_t *search)
 {

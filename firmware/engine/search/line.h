@@ -35,7 +35,7 @@ static inline uint16_t room(const node_t *next)
     return (uint16_t)((const uint8_t *)end - (const uint8_t *)next);
 }
 
-/* True if there is room between alpha and beta: the search wants an exact score. */
+/* True if scores lie between alpha and beta: the search wants an exact score. */
 static inline bool is_open(int16_t alpha, int16_t beta)
 {
     return beta > alpha + 1;
@@ -56,7 +56,8 @@ static inline node_t *below(node_t *node)
     return (node_t *)(void *)((uint8_t *)node - size);
 }
 
-/* Makes node->move. Returns false, and makes nothing, if the move leaves the own king attacked. */
+/* Makes node->move. If the move leaves the own king attacked, the function takes the move back and
+ * returns false. */
 static OFTEN bool make_legal(node_t *node)
 {
     position_make(node->move, &node->undo);
@@ -117,9 +118,9 @@ static inline bool leads_to_check(const node_t *node)
     return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
-/* The result of looking for a node's next move. NEXT_LATER means that the step has found no move.
- * This keeps slices short: in check dozens of moves may be illegal one after the other, and a list
- * takes time. */
+/* The result of looking for a node's next move. NEXT_LATER means that this step has found no move,
+ * but a later step may. This keeps slices short: in check dozens of moves may be illegal one after
+ * the other, and making a list takes time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
 /* True if a weaker engine overlooks the top node's move. */

@@ -1,4 +1,4 @@
-/* margins.h - the numbers that say when the search leaves a move out or searches it less deeply.
+/* margins.h - the numbers by which the search leaves a move out or searches it less deeply.
  *
  * The numbers that end in PLAIN belong to engines without a network. The numbers that end in
  * NETWORK belong to engines with lists of quiet moves and a network. `make spsa` has fitted them by
@@ -20,7 +20,7 @@ enum {
     REVERSE_LESS_PLAIN = 25,
     REVERSE_LESS_NETWORK = 47,
 
-    /* A pass is tried from this lead over beta on. */
+    /* The search tries a pass from this lead over beta on. */
     NULL_MOVE_PLAIN = 13,
     NULL_MOVE_NETWORK = 28,
 
@@ -40,8 +40,8 @@ enum {
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 
-    /* Reductions with lists, in eighths of a ply, in addition to the logarithms. BASE always
-     * counts. WORSE is added if the side does not improve. OPEN is taken off in an open window. */
+    /* Reductions with lists, in eighths of a ply. The logarithms and BASE are always added. WORSE
+     * is added if the side does not improve. OPEN is subtracted in an open window. */
     REDUCED_BASE_PLAIN = 5,
     REDUCED_BASE_NETWORK = 2,
     REDUCED_WORSE_PLAIN = 4,
@@ -50,7 +50,7 @@ enum {
     REDUCED_OPEN_NETWORK = 2
 };
 
-/* The number of this edition. */
+/* Chooses the number for this edition. */
 #define MARGIN(name) (EDITION_NETWORK ? (name##_NETWORK) : (name##_PLAIN))
 
 #endif

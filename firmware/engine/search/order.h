@@ -1,10 +1,10 @@
-/* order.h - gives the moves of a search node in order, and remembers moves for this order.
+/* order.h - finds the moves of a search node in order, and remembers moves for this order.
  *
  * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
  * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
- * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. Moves for
- * which the list had no room come after it from the generator. Without lists the generator gives
- * the quiet moves in two passes: moves that were good elsewhere come first (quiets_good.h).
+ * With EDITION_LIST the quiet moves come from a list (quiet_list.h), the best first. After the list
+ * the generator finds the moves for which the list had no room. Without lists the generator makes
+ * two passes over the quiet moves: moves that were good elsewhere come first (quiets_good.h).
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -48,8 +48,8 @@ typedef struct {
 static struct {
     ply_memory_t plies[SEARCH_PLIES];
 
-    /* The best replies at ply 1, by square_to_64() of the target square of the root's move. The
-     * move that is answered matters most at ply 1. */
+    /* The best replies at ply 1, by square_to_64() of the target square of the root's move. At ply
+     * 1 the best reply depends most on the move before it. */
     move_t replies[64];
 } memory;
 
@@ -89,7 +89,7 @@ static RARE void order_forget(void)
     }
 }
 
-/* True if captures.h would not generate `move`, which is not made now. */
+/* True if captures.h would not generate `move`. Call it while `move` is not made. */
 static bool is_quiet(move_t move)
 {
     const piece_t target = page_piece(move.to);
@@ -108,17 +108,17 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes look at
- * all moves: the root, because one of its moves will be played; positions with only kings and
- * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is a
- * mate's. */
+/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes must look
+ * at all moves: the root, because the engine plays one of its moves; positions with only kings and
+ * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is the
+ * score of a mate. */
 static OFTEN RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
            (search->node.flags & NODE_IN_CHECK) == 0 && !score_is_mate(score);
 }
 
-/* True if no quiet move can be expected to lift the score above alpha. */
+/* True if a quiet move is not likely to lift the score above alpha. */
 static bool is_futile(const search_node_t *search)
 {
     const int16_t alpha = search->node.alpha;
@@ -126,9 +126,9 @@ static bool is_futile(const search_node_t *search)
            search->known.score - MARGIN(FUTILITY_LESS) + MARGIN(FUTILITY) * search->depth <= alpha;
 }
 
-/* True if node.move, which is no capture, loses too much by exchange. Before the first move the
- * best score is a mate's, so no move is left out then. With lists the answer is always false,
- * because late_moves.h leaves late moves out, and exchanges win nothing beside that. */
+/* True if node.move, which is not a capture, loses too much by exchange. Always false before the
+ * first move, because the best score is then the score of a mate. Always false with lists: there
+ * late_moves.h leaves late moves out, and an additional test of exchanges gained nothing. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -138,7 +138,7 @@ static bool loses_too_much(const search_node_t *search)
 }
 
 /* True if node.move, a sound capture, is left out because it loses material by exchange. Such
- * captures hardly ever cut off. */
+ * captures hardly ever cause a cut-off. */
 static bool is_bad_exchange(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -207,7 +207,8 @@ static __attribute__((noinline)) void order_go_on_listing(search_node_t *search,
     }
 }
 
-/* Gives the next quiet move of a node with a list, in node.move. NEXT_NONE after the last move. */
+/* Sets node.move to the next quiet move of a node with a list. Returns NEXT_NONE after the last
+ * move. */
 static inline next_t order_next_listed(search_node_t *search, const ply_memory_t *the)
 {
     node_t *const node = &search->node;
@@ -232,7 +233,8 @@ static inline next_t order_next_listed(search_node_t *search, const ply_memory_t
     return NEXT_NONE;
 }
 
-/* Finds the next pseudo-legal move of a search node, node.move. A list is made in several steps. */
+/* Sets node.move to the next pseudo-legal move of a search node. Making a list takes several
+ * calls. */
 static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -314,7 +316,8 @@ static next_t order_next(search_node_t *search)
     }
 }
 
-/* Notes that `move`, the top node's move, has cut off. The move has been taken back. */
+/* Notes that `move`, the top node's move, has caused a cut-off. Call it after the move has been
+ * taken back. */
 static OFTEN RARE void order_note_cutoff(move_t move)
 {
     ply_memory_t *const the = &memory.plies[ply];

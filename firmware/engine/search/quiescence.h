@@ -14,9 +14,9 @@
 /* The centipawns that a capture may gain besides its victim. */
 enum { DELTA_MARGIN = 135 };
 
-/* The nodes that the captures after one search node may still use. If nearly all pieces hang,
- * millions of captures would follow each other. In games at most 200 follow a search node. When no
- * node is left, each position of the line has the best score found for it so far. */
+/* The number of nodes left for the captures after one search node. If nearly all pieces hang,
+ * millions of captures could follow each other. In games at most 200 captures follow a search node.
+ * When the number is 0, each position of the line gets the best score found for it so far. */
 enum { QUIESCENCE_NODES = 255 };
 
 static uint8_t captures_left;
@@ -33,7 +33,7 @@ static next_t quiescence_next(node_t *node)
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
-/* The least type of piece whose capture, with DELTA_MARGIN, could lift a score by so many
+/* The least type of piece whose capture, with DELTA_MARGIN, could lift a score by this number of
  * centipawns. 0xFF if no capture could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
@@ -53,9 +53,9 @@ static uint8_t least_victim(uint16_t centipawns)
 }
 
 /* Looks at the position after the top node's move, with a window seen from its side to move.
- * `evaluation` is style_score(). Returns the score, or SCORE_NONE after opening a frame for the
- * position on top. (A score by pointer would lie on the stack, and would take the pointer register
- * for the frames.) */
+ * `evaluation` is style_score(). Returns the score. If the position must be searched, opens a frame
+ * for it on top and returns SCORE_NONE. (A score returned by pointer would lie on the stack, and
+ * would use the register that points to the frames.) */
 static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
@@ -84,8 +84,7 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* only here, because most captures have ended above, by the static
-                          * score */
+        note_check(top); /* only now, because the static score has ended most captures above */
     }
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;

@@ -1,10 +1,10 @@
 /* quiet_list.h - the quiet moves of a search node, best first.
  *
  * The lists of all nodes of the line lie in one stack, which grows downward from the end of the
- * frames. The moves of a list come out one by one, the best of the remaining moves each time. A
- * list takes EDITION_LIST moves at most, and leaves LIST_RESERVE bytes to the frames. If there are
- * more moves, the list keeps the best moves, and the generator gives the other moves after them.
- * With EDITION_LIST 0 there are no lists.
+ * frames. The search takes the moves of a list one by one, each time the best of the remaining
+ * moves. A list has room for EDITION_LIST moves at most, and leaves LIST_RESERVE bytes to the
+ * frames. If a node has more moves, the list keeps the best moves, and the generator finds the
+ * other moves after them. If EDITION_LIST is 0, there are no lists.
  *
  * quiet_order.h says how good a move looks.
  *
@@ -45,8 +45,8 @@ static inline void list_end(search_node_t *search)
     list += search->node.list.length;
 }
 
-/* The list of the top node has the entries list[0] to list[list.length - 1]. The entries before
- * list[list.tried] have come out. */
+/* The list of the top node has the entries list[0] to list[list.length - 1]. The search has taken
+ * the entries before list[list.tried]. */
 
 static void list_swap(listed_t *a, listed_t *b)
 {
@@ -55,7 +55,7 @@ static void list_swap(listed_t *a, listed_t *b)
     *b = kept;
 }
 
-/* True if the moves of a step may find no place. */
+/* True if the list may be too short for the moves of a step. */
 static inline bool list_may_become_full(void)
 {
     return list < list_limit + LIST_STEP;
@@ -73,8 +73,8 @@ static inline listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* Puts `entry` into a full list, in place of a worse move. If there is none, `entry` stays
- * outside. */
+/* Puts `entry` into a full list, in place of the worst move. If `entry` is no better than this
+ * move, `entry` stays outside. */
 static inline void list_replace(search_node_t *search, const listed_t *entry)
 {
     search->node.list.tried = 1; /* until list_finish(): a move was left out */
@@ -118,8 +118,7 @@ static inline void list_add(search_node_t *search, const move_t *moves, uint8_t 
     search->node.list.length = (uint8_t)(search->node.list.length + added);
 }
 
-/* Ends the making of the list. If some moves have no place in the list, the generator begins
- * again. */
+/* Completes the list. If some moves had no place in the list, the generator begins again. */
 static void list_finish(search_node_t *search)
 {
     if (search->node.list.tried != 0) {
@@ -128,7 +127,7 @@ static void list_finish(search_node_t *search)
     }
 }
 
-/* Gives the best move of the list that has not come out yet. Returns false if no move is left. */
+/* Takes the best of the remaining moves from the list. Returns false if no move is left. */
 static bool list_next(search_node_t *search, move_t *move)
 {
     const uint8_t left = (uint8_t)(search->node.list.length - search->node.list.tried);
@@ -142,7 +141,7 @@ static bool list_next(search_node_t *search, move_t *move)
     return true;
 }
 
-/* The score of the move that came out last. */
+/* The score of the move that was taken last. */
 static inline int8_t list_score(search_node_t *search)
 {
     return list[search->node.list.tried - 1].score;
@@ -158,8 +157,8 @@ static bool list_has(search_node_t *search, move_t move)
     return false;
 }
 
-/* Notes the cut-off of the quiet node.move: its history rises. If the node has a list, the history
- * of the moves that came out before it falls. */
+/* Notes that the quiet node.move has caused a cut-off: raises its history. If the node has a list,
+ * lowers the history of the moves that were taken from the list before it. */
 static RARE void list_note_cutoff(search_node_t *search, bool has_list)
 {
     const move_t move = search->node.move;

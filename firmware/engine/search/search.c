@@ -15,10 +15,10 @@
 
 /* Depths in plies. */
 enum {
-    REVERSE_FUTILITY_DEPTH = 4, /* a static lead over beta is enough at this depth or less */
+    REVERSE_FUTILITY_DEPTH = 4, /* at this depth or less a static lead over beta ends the node */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* and a quarter of the depth more */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* plus a quarter of the depth */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -210,7 +210,7 @@ static OFTEN RARE int16_t final_score(void)
     const node_t *const node = top;
     if (as_search(top)->moves == 0) {
         if ((node->flags & NODE_PRUNED) != 0) {
-            /* A mate score is no bound for the moves that were not looked at. */
+            /* A mate score says nothing about the moves that were left out. */
             return node->alpha < -SCORE_MATE_BOUND ? as_search(top)->known.score : node->alpha;
         }
         return GAME_STALEMATE_LOSES || (node->flags & NODE_IN_CHECK) != 0
@@ -218,7 +218,7 @@ static OFTEN RARE int16_t final_score(void)
                    : 0;
     }
     /* In an open window the best move is remembered only at the end of the node. Until then the
-     * node must know the move remembered before, which has been looked at. */
+     * node still needs the move remembered before, so as not to look at that move twice. */
     if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
         !move_is_none(variation_at(ply)[0])) {
         memory.plies[ply].remembered = variation_at(ply)[0];
@@ -232,7 +232,8 @@ typedef enum {
     FINISHED    /* the top node has its score, node.best   */
 } taken_t;
 
-/* Gives the top node the score of its move, seen from its own side, and takes the move back. */
+/* Passes the score of its move to the top node, as seen by the node's side, and takes the move
+ * back. */
 static taken_t take_score(int16_t score)
 {
     node_t *const node = top;
@@ -280,9 +281,9 @@ static taken_t take_score(int16_t score)
 /* ---- an iteration ---- */
 
 /* True if the top node's move is made already, and the next step only looks at the position after
- * the move. A slice ends so if its time is over when it has made the move, because a look at a
- * position may take as long as all the rest of the step. The last of `steps` steps is always whole,
- * because a search to a number of nodes must look at its last node. */
+ * the move. A slice ends here if its time is over after the move, because looking at a position may
+ * take as long as all the rest of the step. The last of `steps` steps is always complete, because a
+ * search to a number of nodes must look at its last node. */
 static bool has_made;
 
 RARE void search_forget(void)
@@ -293,7 +294,7 @@ RARE void search_forget(void)
     }
     if (EDITION_TABLE_BYTES != 0) {
         table_begin(engine_limits.rating == 0);
-        /* Scores found with oversights do not count for a search without them. */
+        /* A search without oversights must not use scores that were found with oversights. */
         keys[0] = table_key() ^ (table_key_t)style_oversight << 24;
     }
     if (EDITION_NETWORK) {
@@ -305,8 +306,8 @@ RARE void search_forget(void)
     has_made = false;
 }
 
-/* Begins an iteration in a window around the expected score. SCORE_NONE or the score of a mate
- * stands for a window that takes any score. */
+/* Begins an iteration in a window around the expected score. If SCORE_NONE or the score of a mate
+ * is expected, the window contains every score. */
 static RARE void begin(uint8_t depth, int16_t expected)
 {
     order_expect(search_report.variation);
@@ -352,9 +353,10 @@ static inline bool at_root(void)
     return top == &frames.aligned.node;
 }
 
-/* Hands the score of a position, seen from its own side, to the top node, whose move led to the
- * position. With SCORE_NONE it looks at the position first. The score goes on through every node
- * that it finishes. Returns true when the root is finished. */
+/* Passes the score of a position, for its side to move, to the top node, whose move led to the
+ * position. If the score is SCORE_NONE, looks at the position first. If the score finishes the top
+ * node, the function passes that node's score on to the node below, and so on. Returns true when
+ * the root is finished. */
 static bool hand_down(int16_t score)
 {
     for (;;) {
@@ -463,8 +465,8 @@ RARE void search_abandon(void)
     top = NULL;
 }
 
-/* Between two slices, every frame except the top one has made its move, and with `has_made` the top
- * one too. */
+/* Between two slices, every frame except the top frame has made its move. The top frame has made
+ * its move if `has_made` is true. */
 RARE void search_pause(void)
 {
     if (top != NULL) {

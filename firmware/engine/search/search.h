@@ -14,20 +14,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Begins a search: forgets killers and remembered moves, lets history and table fade, and clears
- * the report. */
+/* Begins a search: forgets killers and remembered moves, ages history and table, and clears the
+ * report. */
 void search_forget(void);
 
-/* Begins an iteration of `depth` plies, 1-SEARCH_DEPTH. The principal variation of the iteration
- * before comes first. The iteration looks for a score near search_found (report.h). If the
- * score is not there, the iteration looks again in a wider window (window.h). */
+/* Begins an iteration of `depth` plies, 1-SEARCH_DEPTH. The search looks first at the principal
+ * variation of the iteration before. The iteration looks for a score near search_found (report.h).
+ * If the score is not there, the iteration looks again in a wider window (window.h). */
 void search_begin(uint8_t depth);
 
 /* Goes on for `steps` steps, 1-255. A step makes a node, finds a move illegal, puts a few moves
  * into a list, leaves a capture out, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms
- * in the mean. With the network a step takes 1 ms at most, and 0.2 ms in the mean, and slice.h may
- * end the call earlier, also between the move of a node and the look at it. Returns true when the
- * iteration is finished. */
+ * on average. With the network a step takes 1 ms at most, and 0.2 ms on average. There slice.h may
+ * end the call earlier, even between making a move and looking at the position. Returns true when
+ * the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */
@@ -39,7 +39,7 @@ void search_pause(void);
 void search_resume(void);
 
 /* The best score of the root so far. SCORE_NONE before any move has a score, and while the search
- * only knows that the score lies outside the window. */
+ * knows only that the score lies outside the window. */
 int16_t search_score(void);
 
 #endif

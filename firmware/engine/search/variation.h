@@ -1,6 +1,6 @@
 /* variation.h - the principal variation: the best line from each of the first plies on.
  *
- * The variation of the root lies in the report. Plies from ENGINE_VARIATION on keep no variation.
+ * The variation of the root is in the report. Plies from ENGINE_VARIATION on have no variation.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -32,7 +32,7 @@ static RARE void variation_clear(uint8_t at_ply)
     }
 }
 
-/* Makes `move` and the variation one ply deeper the variation of `at_ply`. */
+/* Sets the variation of `at_ply` to `move`, followed by the variation of the next ply. */
 static RARE void variation_set(uint8_t at_ply, move_t move)
 {
     if (at_ply >= ENGINE_VARIATION) {

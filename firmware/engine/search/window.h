@@ -2,7 +2,7 @@
  * the iteration before.
  *
  * If the score lies outside the window, the iteration looks again. With EDITION_LIST the window
- * becomes three times as wide each time. Beyond WINDOW_WIDEST the window takes any score.
+ * becomes three times as wide each time. Beyond WINDOW_WIDEST the window contains every score.
  *
  * This header is a part of search.c. Only search.c includes it.
  */
@@ -30,7 +30,7 @@ static inline uint8_t window_margin(void)
     return WINDOW_WIDEST > WINDOW_FIRST ? window.margin : WINDOW_FIRST;
 }
 
-/* Begins with the first window of an iteration. Returns its middle. */
+/* Sets the first window of an iteration. Returns the window's middle. */
 static inline int16_t window_start(void)
 {
     if (WINDOW_WIDEST > WINDOW_FIRST) {
@@ -40,8 +40,8 @@ static inline int16_t window_start(void)
     return search_found;
 }
 
-/* Widens the window after no score was found in it. Returns its middle, or SCORE_NONE when the
- * window takes any score. */
+/* Widens the window after the score lay outside it. Returns the window's middle, or SCORE_NONE when
+ * the window contains every score. */
 static inline int16_t window_widen(void)
 {
     if (window_margin() == WINDOW_WIDEST) {

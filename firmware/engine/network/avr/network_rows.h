@@ -35,7 +35,8 @@
 
 /* \offset = the number that is added to the high byte of a row's address. The number is 0 if
  * sums_king_is_home(), otherwise the size of the rows for a king at home. \home has the bits that
- * the side's first two ranks have in common. \offset may be \king. \any is lost. */
+ * the side's first two ranks have in common. \offset may be the same register as \king. \any is
+ * lost. */
 .macro KING_ROWS offset, king, home, any
     mov     \any, \king
     andi    \any, 0x66

@@ -2,9 +2,9 @@
  * unit by unit.
  *
  * Z reads rows of weights from the first 64 KB of flash, while sums stay in registers. Rows have no
- * sign, so a weight takes 5 cycles. When one piece comes and another goes, NETWORK_ROW_ZERO cancels
- * out. network_rows is aligned so that an XOR of an address turns the board. Output weights are
- * part of the code: each bucket has code for the mover's view and code for the other view.
+ * sign, so a weight takes 5 cycles. When a row is added and another is subtracted, NETWORK_ROW_ZERO
+ * cancels out. network_rows is aligned so that an XOR of an address turns the board. Output weights
+ * are constants in the code: each bucket has code for the mover's view and code for the other view.
  */
 #include "board/layout.h"
 #include "firmware/engine/network/avr/network_rows.h"
@@ -197,10 +197,10 @@ score_view:
 /* void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
  * sums_of_level, to which network_evaluate() jumps
  *
- * sums_follow brings sums over a move, without a score. sums_of_level brings sums over a level's
- * move, claims a slot for the sums, and works out their score. It takes four units at a time: their
- * sums stay in registers from the level below until they are in the score. It begins with the level
- * in Z, the level's bucket in r19 and the slot of the level below in r21:r20.
+ * sums_follow updates sums for a move, and computes no score. sums_of_level updates sums for a
+ * level's move, claims a slot for the sums, and computes their score. It handles four units at a
+ * time: their sums stay in registers until they have been added to the score. At its start Z is the
+ * level, r19 is the level's bucket, and r21:r20 is the slot of the level below.
  *
  *      Y       to              X       from
  *      Z       the rows in turn; between turns they are in
@@ -239,7 +239,7 @@ score_view:
     add     \high, r24
 .endm
 
-/* Brings four units over the move. \more is not blank if more units follow. */
+/* Updates four units for the move. \more is blank for the last four units. */
 .macro FOLLOW more:vararg
     .irp    number, 8, 9, 10, 11, 12, 13, 14, 15
     ld      r\number, X+
@@ -306,7 +306,7 @@ score_view:
     .endif
 .endm
 
-/* Chooses for the views behind it whether they share the code of FOLLOW. */
+/* Chooses whether the views after this macro share the code of FOLLOW. */
 .macro OF_BUCKET number
     .set    sharing, \number < NETWORK_SHARING_BUCKETS
 .endm
@@ -325,7 +325,7 @@ score_view:
     .endif
 .endm
 
-/* Brings a view over the move and adds its worth, four units at a time. */
+/* Updates a view for the move and adds its worth, four units at a time. */
 .macro VIEW first, second, third, fourth, more:vararg
     FOLLOW_OF \more
     WORTH   8, \first
@@ -350,7 +350,7 @@ score_view:
     icall
 .endm
 
-/* Saves all registers that a view uses and the caller needs. */
+/* Saves all registers that a view changes and the caller needs. */
 .macro KEEP
     .irp    number, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 28, 29
     push    r\number
@@ -457,7 +457,7 @@ sums_of_level:
     adc     r6, r24
 .endm
 
-/* The views of a level. `$` parts instructions. */
+/* The views of a level. `$` separates instructions. */
 #define VIEWS(level)                        \
     OF_BUCKET level $                       \
     view_mover_##level:                     \
