@@ -1,12 +1,13 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
- * The engine searches the same nodes as the chip of its edition. There is no game, no keypad and no
- * display here. The ioboard, which `d` shows, always has the position. The program ends by `quit`,
- * or at the end of input when the present work has ended. A search without an end, `go infinite`,
- * is then stopped.
+ * The engine searches the same nodes as the chip of its edition. This program has no game, no
+ * keypad and no display. The ioboard, which `d` shows, always has the position. The program ends at
+ * `quit`, or at the end of input when the present work has ended. At the end of input the program
+ * stops a search without an end, `go infinite`.
  *
- * With --speed N time passes by the searched nodes, N a second. So the clock is the device's clock
- * on any machine, however fast and busy, and the same game comes each time.
+ * With --speed N the clock advances by one second for each N searched nodes. So the clock runs like
+ * the device's clock on any machine, however fast and busy, and the engine plays the same game each
+ * time.
  *
  * With `bench` the engine searches the positions of the cable's bench to a depth, prints the number
  * of nodes, and ends. This number is a signature of the search.
@@ -26,13 +27,13 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* Steps between two looks at input and clock: some 0.1 ms. */
+/* The number of steps between two looks at input and clock; they take some 0.1 ms. */
 #define SLICE_STEPS 250
 
-/* The steps if time passes by nodes: a node takes a millisecond or less on the device. */
+/* The number of steps with --speed: on the device a node takes a millisecond or less. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* the speed of time; 0 means the PC's clock */
+static uint32_t nodes_per_second; /* the N of --speed; 0 means the PC's clock */
 
 static bool finished;
 
@@ -67,7 +68,7 @@ static void show(move_t last_move, bool level)
     level_ioboard();
 }
 
-/* The only game is the cable's game, and the only lines are UCI's lines. */
+/* There is only the cable's game, and all lines are lines of UCI. */
 static const uci_program_t program = {
     .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 
@@ -90,7 +91,7 @@ static uint32_t nodes_to_depth(uint8_t depth)
     return engine_report()->nodes;
 }
 
-/* The depth of the bench given as an argument: it takes a second or two. */
+/* The depth of the bench that is given as an argument. The bench takes a second or two. */
 #define BENCH_DEPTH 11
 
 static int bench(void)

@@ -15,16 +15,17 @@
 #include "pc/serial/wire.h"
 #include "pc/serial/work.h"
 
-/* Milliseconds. Waits for an answer begin when the bytes that were sent have arrived (wire.h). */
+/* Milliseconds. The program waits for an answer from the time when the sent bytes have arrived
+ * (wire.h). */
 enum {
-    RESET_MS = 2000,     /* for a bootloader: Uno and Nano take 1 s, a Mega 2560 longest   */
-    ANSWER_MS = 250,     /* for readyok: the device takes 10 at most, an adapter adds tens */
+    RESET_MS = 2000,     /* for a bootloader: 1 s on Uno and Nano, longer on a Mega 2560   */
+    ANSWER_MS = 250,     /* for readyok: 10 at most for the device, some tens for adapters */
     GREETING_MS = 1000,  /* the longest time between two questions after opening           */
-    SILENCE_MS = 2000,   /* without an answer since the port was opened: another language? */
-    RESTART_MS = 5000,   /* the same later, when a reset may be the reason                 */
+    SILENCE_MS = 2000,   /* no answer since the port was opened: tries other languages     */
+    RESTART_MS = 5000,   /* no answer later, when a reset may be the reason                */
     LANGUAGE_MS = 600,   /* for the answer in another language                             */
-    STRANGER_MS = 10000, /* after so long without an answer the device is no Nibble        */
-    WORK_MS = 2000,      /* between two questions whether a device that works is there     */
+    STRANGER_MS = 10000, /* without an answer for this time, the device is not a Nibble    */
+    WORK_MS = 2000,      /* between two questions to a device that is at work              */
     REOPEN_MS = 500      /* between two attempts to open the port                          */
 };
 
@@ -34,14 +35,13 @@ static const device_options_t *options;
 static text_t sending;   /* bytes that the port has not taken yet */
 static text_t receiving; /* the beginning of a line               */
 static int64_t asked_at;
-static int64_t patience_ms;  /* until isready is sent again */
-static int64_t silent_since; /* the first question without an answer has arrived since the last
-                              * try */
-static int64_t silence_ms;   /* until other languages are tried                             */
-static bool is_repeated;     /* isready has been sent more than once                        */
-static int64_t settles_at;   /* until then further answers to repeated questions may come   */
-static unsigned language;    /* in LINK_FOREIGN: the index                                  */
-static bool is_told;         /* the user knows that the device speaks another language      */
+static int64_t patience_ms;  /* how long to wait before isready is sent again */
+static int64_t silent_since; /* when the first question without an answer arrived */
+static int64_t silence_ms;   /* how long to wait before other languages are tried */
+static bool is_repeated;     /* isready has been sent more than once */
+static int64_t settles_at;   /* until this time further answers to repeated questions may come */
+static unsigned language;    /* in LINK_FOREIGN: the index of the language */
+static bool is_told;         /* the user has been told that the device speaks another language */
 
 /* --- The port --------------------------------------------------------------------------------- */
 
@@ -138,8 +138,8 @@ static void ask(void)
 }
 
 /* Asks again, with twice the patience each time. A device that does not answer was reset or asleep,
- * perhaps before it read the last line. During a search watch() decides, because a cable that only
- * stalled would get two moves if the search were sent again. */
+ * perhaps before it read the last line. During a search watch() decides. If the cable had only
+ * stalled, a search that is sent again would lead to two moves. */
 static void ask_again(void)
 {
     is_repeated = true;
@@ -155,7 +155,7 @@ static void ask_again(void)
     ask();
 }
 
-/* The first question after an answer, or after the port was opened. */
+/* Asks the first question after an answer, or after the port was opened. */
 static void ask_first(void)
 {
     patience_ms = ANSWER_MS;
@@ -187,7 +187,7 @@ static void ask_in_uci(void)
     silent_since = wire_free_at();
 }
 
-/* True when the silence has lasted so long that the device may speak another language. */
+/* True when the device has been silent for so long that it may speak another language. */
 static bool is_time_for_others(void)
 {
     return !device_is_sending() && !search_is_running() && now_ms() >= silent_since + silence_ms;
@@ -209,7 +209,7 @@ static void take_foreign(const char *bytes, size_t count)
     ask_in_uci();
 }
 
-/* Takes the first of the waiting lines. The caller frees it. */
+/* Removes and returns the first of the waiting lines. The caller frees the line. */
 static char *take_waiting(void)
 {
     char *line = NULL;
@@ -218,8 +218,9 @@ static char *take_waiting(void)
     return line;
 }
 
-/* True if a line waits that the device can take now. A device that works, or that takes a game, can
- * take `stop` and `isready` as lines. Another line would wait in the small buffer of the device. */
+/* True if the next waiting line can be sent now. While the device is at work or receives a game, it
+ * handles only the lines `stop` and `isready`. Any other line would have to wait in the device's
+ * small buffer. */
 static bool has_line(void)
 {
     if (program.waiting.count == 0) {
@@ -276,8 +277,9 @@ static void send_next(void)
     free(line);
 }
 
-/* The device is ready. If it was asked more than once, it may answer more than once. Such an answer
- * would count for the next question, and a line would go too early. */
+/* The device is ready. If the program asked more than once, the device may answer more than once.
+ * The program must not take such an answer for the answer to its next question, because it would
+ * then send a line too early. */
 static void take_ready(void)
 {
     if (is_repeated) {
@@ -370,8 +372,7 @@ static void take_answer(char *line)
         }
     }
     if (is_ready) {
-        if (device.link == LINK_ASKED) { /* otherwise this answers a question that was asked
-                                          * twice */
+        if (device.link == LINK_ASKED) { /* otherwise it is a second answer to one question */
             take_ready();
         }
         return;

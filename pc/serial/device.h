@@ -1,5 +1,5 @@
 /* device.h - the device at the other end of the port. Before each line the program asks the device
- * whether it has read the line before. If the device is gone, the program waits for it.
+ * whether the device has read the line before. If the device is gone, the program waits for it.
  */
 #ifndef DEVICE_H
 #define DEVICE_H
@@ -11,13 +11,12 @@
 typedef struct {
     const char *port;
     bool no_reset;
-    int64_t wait_ms; /* wait after opening; -1 means the time of a bootloader if the port has a DTR
-                  * line */
+    int64_t wait_ms; /* after opening; -1: if the port has a DTR line, the bootloader's time */
 } device_options_t;
 
 typedef enum {
     LINK_CLOSED, /* no port                                     */
-    LINK_QUIET,  /* opened, and the bootloader has its time     */
+    LINK_QUIET,  /* opened; the bootloader runs                 */
     LINK_UNSURE, /* the device may not have read everything yet */
     LINK_ASKED,  /* isready has been sent                       */
     LINK_FOREIGN /* another language has been asked for         */
@@ -41,14 +40,14 @@ extern device_t device;
 /* Opens the port. A port that can never be opened ends the program. */
 void device_start(const device_options_t *options);
 
-/* Goes on: opens the port, asks, and sends the lines of the chess program. */
+/* Does what is to be done now: opens the port, asks, or sends lines of the chess program. */
 void device_work(void);
 
-/* True if waiting is useless: the device is not there, or has not answered for long. */
+/* True if waiting is useless: the device is not there, or has not answered for a long time. */
 bool device_is_absent(void);
 
-/* device_is_sending() is true while the port has not taken all bytes. device_send_more() gives the
- * port as many bytes as it takes. */
+/* device_is_sending() is true while bytes wait for the port. device_send_more() passes as many
+ * bytes to the port as the port takes. */
 bool device_is_sending(void);
 void device_send_more(void);
 

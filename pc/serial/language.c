@@ -15,13 +15,13 @@ static bool has_citrine(const char *bytes, size_t count)
     return false;
 }
 
-/* A ChessLink board sends 7 bits with odd parity. A port with 8 bits reads the parity in bit 7. */
+/* A ChessLink board sends 7 bits with odd parity. A port with 8 bits finds the parity in bit 7. */
 static unsigned letter(char byte)
 {
     return (unsigned char)byte & 0x7FU;
 }
 
-/* The value of a hexadecimal digit, or 16. */
+/* The value of a hexadecimal digit; 16 for another character. */
 static unsigned digit(char byte)
 {
     static const char digits[] = "0123456789ABCDEF";

@@ -1,5 +1,5 @@
-/* language.h - the languages of other makers' boards that a Nibble may speak on its cable, by its
- * setting `cable`. Each language has a question that such a board always answers.
+/* language.h - the languages of other makers' boards. Nibble's setting `cable` can make it speak
+ * such a language. Each language has a question that such a board always answers.
  */
 #ifndef LANGUAGE_H
 #define LANGUAGE_H
@@ -10,7 +10,7 @@
 typedef struct {
     const char *name;     /* as the display calls it                             */
     unsigned baud;        /* 8 data bits, no parity, 1 stop bit                  */
-    const char *question; /* after it the board has forgotten half a line, if any */
+    const char *question; /* also makes the board forget half a line           */
     bool (*has_answer)(const char *bytes, size_t count); /* the answer is among the bytes */
 } language_t;
 

@@ -1,4 +1,4 @@
-/* lines.h - bytes that become lines, and lines that wait. Out of memory ends the program. */
+/* lines.h - bytes that become lines, and lines that wait. If memory runs out, the program ends. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -8,7 +8,7 @@
 /* Exit status of the program. */
 enum { STATUS_OK, STATUS_NO_DEVICE, STATUS_UNUSABLE };
 
-/* Bytes that grow, always ended by a 0 that is not counted. */
+/* A growing buffer of bytes, always followed by a 0 that is not counted. */
 typedef struct {
     char *bytes;
     size_t length, room;
@@ -32,14 +32,14 @@ void lines_insert(lines_t *list, size_t place, const char *line);
 void lines_add(lines_t *list, const char *line);
 void lines_drop_first(lines_t *list);
 
-/* Makes *kept a copy of `line`, in place of another or of NULL. */
+/* Replaces *kept, a copied line or NULL, by a copy of `line`. */
 void line_keep(char **kept, const char *line);
 
 /* Prints a message to the user, as an `info string` line. */
 __attribute__((format(printf, 1, 2))) void say(const char *format, ...);
 
-/* Passes a line on to the user, unless a byte of the line is not ASCII: a reset has torn such a
- * line. */
+/* Passes a line on to the user, unless a byte of the line is not ASCII, because a reset has broken
+ * such a line. */
 void say_line(const char *line);
 
 #endif

@@ -1,25 +1,23 @@
 /* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
  *
  * The lines of a chess program on standard input go to the device, and the answers of the device
- * come out on standard output, line by line. Three facts about a cable make the program more than
- * two pipes:
+ * come out on standard output, line by line. The program is more than two pipes for three reasons:
  *
- *   - The device has 64 bytes for input that it has not read yet (hal/serial.h), and nothing on
+ *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on
  *     the wire can make the sender wait. So this program asks the device `isready` before each
- *     line, and sends the line when the device has answered. No line goes before the line ahead has
- *     been read.
- *   - Opening the port raises DTR, which resets an Arduino. Its bootloader then takes all input of
- *     the next second or two. The first byte only wakes a device that is asleep. In both cases the
- *     program asks again until there is an answer.
- *   - The plug may be pulled, or the reset button pressed. Options, position and a search without
- *     its `bestmove` are sent again when the device is back. The program recognises a reset by a
- *     question without an answer, or by a search that does not end.
+ *     line, and sends the line when the device has answered.
+ *   - Opening the port raises DTR, which resets an Arduino. Its bootloader then swallows all input
+ *     of the next second or two. If the device is asleep, the first byte only wakes it. In both
+ *     cases the program asks again until the device answers.
+ *   - Somebody may pull the plug or press the reset button. When the device answers again, the
+ *     program sends options, position and a search without its `bestmove` again. The program
+ *     recognises a reset by a question without an answer, or by a search that does not end.
  *
  * Messages of this program come as `info string` lines among the lines of the device. The program
- * ends by `quit`, by a signal, or at the end of input when the running search, perft, bench or load
- * has ended (a search without an end is stopped). The device then has its own game again. Exit
- * status: 0; 1 if the device was not there at the end; 2 for a port or an option that cannot be
- * used.
+ * ends at `quit`, at a signal, or at the end of input when the running search, perft, bench or load
+ * has ended. It stops a search without an end. After that the device shows its own game again. The
+ * exit status is 0; 1 if the device was not there at the end; 2 for a port or an option that cannot
+ * be used.
  *
  * For systems with POSIX and termios, tried on Linux.
  */
@@ -53,7 +51,7 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* The time of the last step to the end: lines that wait before `quit` go first. */
+/* Goes on to the last step before the end. Lines that wait before `quit` are sent first. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;
@@ -82,14 +80,14 @@ static bool is_over(void)
            (program.leave >= LEAVING && now >= last_step() + FAREWELL_MS + device.quiet_ms);
 }
 
-/* True if there is work at a certain time, and not only when input comes. */
+/* True if the program must act at a certain time, and not only when input comes. */
 static bool has_appointment(void)
 {
     return program.leave != STAYING || device.link != LINK_UNSURE || program.waiting.count > 0 ||
            device.has_forgotten || search_has_appointment();
 }
 
-/* Sleeps until there is input to read, room to write, or a turn is over. */
+/* Sleeps until there is input to read or room to write, or for one turn at most. */
 static void wait_and_read(void)
 {
     enum { TURN_MS = 10, IDLE_MS = 1000 };

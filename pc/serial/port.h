@@ -7,14 +7,15 @@
 enum { PORT_BAUD = 115200 };
 
 /* Opens `path` at PORT_BAUD for reads and writes that do not wait. Returns -1, with the reason in
- * errno, if the port cannot be opened. With `keep_dtr` the line that resets an Arduino stays up
- * when the port is closed. */
+ * errno, if the port cannot be opened. With `keep_dtr` the DTR line, which resets an Arduino, stays
+ * on when the port is closed. */
 int port_open(const char *path, bool keep_dtr);
 
-/* Changes the rate of both directions: PORT_BAUD, 57,600 or 38,400. Drops what has come in. */
+/* Changes the rate of both directions: PORT_BAUD, 57,600 or 38,400. Drops bytes that have come
+ * in. */
 void port_set_baud(int file, unsigned baud);
 
-/* True if waiting cannot change this reason: no permission, no serial port. */
+/* True if waiting does not help against this error: no permission, not a serial port. */
 bool port_is_hopeless(int reason);
 
 /* True if opening the port has reset the device. A pseudo-terminal has no DTR. */

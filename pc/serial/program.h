@@ -9,17 +9,17 @@
 /* The steps to the end. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* the program goes on until all has been sent and the search has ended */
+    INPUT_ENDED, /* runs until all lines have been sent and the search has ended         */
     LEAVING,     /* stop and quit wait to be sent                                        */
     SAID_QUIT,   /* quit has been sent                                                   */
-    LEFT         /* quit has been sent, and the device has obeyed                        */
+    LEFT         /* quit has been sent, and the device has done it                       */
 } leave_t;
 
 typedef struct {
     lines_t waiting; /* lines for the device */
     leave_t leave;
     int64_t leaving_since;  /* now_ms() */
-    int64_t search_came_at; /* the last line that begins a search came at this time */
+    int64_t search_came_at; /* when the last line that begins a search came */
 } program_t;
 
 extern program_t program;
@@ -27,7 +27,7 @@ extern program_t program;
 /* Reads the lines of the chess program. */
 void program_read(void);
 
-/* Begins the way to the end. */
+/* Begins the steps to the end. */
 void program_leave(void);
 
 #endif

@@ -10,7 +10,7 @@
 /* Milliseconds. */
 enum {
     STOP_MS = 1000,    /* from stop to bestmove: the device takes 20 at most */
-    OVERTIME_MS = 3000 /* for a search beyond its time                       */
+    OVERTIME_MS = 3000 /* how long a search may go on beyond its time        */
 };
 
 static struct {
@@ -18,9 +18,9 @@ static struct {
     char *position, *go;
     bool is_running; /* go has been sent, and no bestmove has come */
     bool is_endless;
-    bool has_just_begun; /* go is the last line sent                              */
-    int64_t limit_at;    /* the time at which go should long have ended; 0: never */
-    int64_t stop_at;     /* the time at which stop was sent; 0: not yet           */
+    bool has_just_begun; /* true if go is the last line sent                      */
+    int64_t limit_at;    /* when the search must have ended; 0: never             */
+    int64_t stop_at;     /* when stop was sent; 0: not yet                        */
     bool has_options;    /* the device has told its options                       */
     bool has_variant;    /* it plays another game                                 */
     bool is_chess960;
@@ -40,7 +40,8 @@ static int64_t parameter(const char *line, const char *name)
     return place == NULL ? 0 : strtol(place, NULL, 10);
 }
 
-/* The longest time of a go line's search in milliseconds. 0 if the search has no such bound. */
+/* The longest time that the search of a go line may take, in milliseconds. 0 if the line sets no
+ * limit. */
 static int64_t time_of(const char *line)
 {
     const int64_t white = parameter(line, "wtime");

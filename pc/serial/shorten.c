@@ -13,7 +13,7 @@
 #include "board/rules.h"
 #include "pc/serial/lines.h"
 
-/* Bytes that need no shorter line, and the greatest move number of a FEN. */
+/* A line of this length need not be shorter; and the greatest move number of a FEN. */
 enum { SHORT_LENGTH = 120, MOVE_NUMBER_MOST = 9999 };
 
 static text_t written;

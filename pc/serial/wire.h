@@ -1,5 +1,5 @@
-/* wire.h - how long the bytes that the port has taken are on their way. The port takes a long line
- * at once and passes it on byte by byte.
+/* wire.h - how long bytes are on their way after the port has taken them. The port takes a long
+ * line at once and passes it on byte by byte.
  */
 #ifndef WIRE_H
 #define WIRE_H
@@ -10,13 +10,13 @@
 /* Notes that the port has taken `count` bytes. */
 void wire_note_sent(size_t count);
 
-/* The time (now_ms()) by which the device has all bytes that were sent. A byte counts twice its
- * time at the line's rate, because an adapter passes bytes on in pieces with pauses between
- * them. */
+/* The time (now_ms()) by which the device has all bytes that were sent. For each byte the function
+ * adds twice its time at the line's rate, because an adapter passes bytes on in pieces, with pauses
+ * between them. */
 int64_t wire_free_at(void);
 
-/* The number of milliseconds since the last byte has arrived, or since `time` if that is later. It
- * is negative while bytes are on their way. */
+/* The number of milliseconds since the last byte has arrived, or since `time` if that is later. The
+ * number is negative while bytes are on their way. */
 int64_t wire_ms_since(int64_t time);
 
 #endif

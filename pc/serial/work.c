@@ -17,7 +17,7 @@ static struct {
     int64_t sent_at; /* the last line of the text */
 } work;
 
-/* True if a result begins at `text`, and no other letter follows it. */
+/* True if the result of a game begins at `text`, and no letter follows it. */
 static bool is_result(const char *text)
 {
     static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "1/2"};
@@ -34,7 +34,7 @@ static bool is_result(const char *text)
     return false;
 }
 
-/* True if a line of the text has the result, outside comments and tags. */
+/* True if a line of the text has the result of the game outside comments and tags. */
 static bool has_result(const char *line)
 {
     if (!work.in_comment && (*line == '[' || *line == '%')) {

@@ -1,6 +1,6 @@
-/* work.h - the lines that bind the device for long: perft, bench, load. Until their last answer the
- * device takes no other line but `stop` and `isready`. The game behind `load` comes in lines of its
- * own, and the device takes `isready` among these lines for a move.
+/* work.h - the lines that keep the device busy for long: perft, bench, load. Until its last answer
+ * to such a line the device handles only `stop` and `isready`. After `load` the game follows in its
+ * own lines, and the device would read `isready` among these lines as a move.
  */
 #ifndef WORK_H
 #define WORK_H
@@ -10,14 +10,15 @@
 /* Notes a line that has been sent. */
 void work_note_sent(const char *line);
 
-/* Notes a line that has come and is not for this program. */
+/* Notes a line from the device that is not for this program. */
 void work_note_answer(const char *line);
 
-/* True until the last answer to such a line has come. */
+/* True until the last answer to perft, bench or load has come. */
 bool work_is_running(void);
 
-/* True while the device takes lines of a game, so the next line must be sent without a question.
- * The text ends with the line that has the result, with the answer, or after a silence. */
+/* True while the device receives the lines of a game. The next line must then be sent without
+ * `isready`. The text of a game ends with the line that has the result, with the device's answer,
+ * or after a second of silence. */
 bool work_takes_text(void);
 
 /* Forgets the work, because the device has forgotten it. */
