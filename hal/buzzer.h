@@ -1,8 +1,8 @@
 /* buzzer.h - a passive buzzer that plays short tunes by itself.
  *
- * hal/avr/buzzer.c toggles OC1A by timer 1. The tick interrupt counts the notes off; while a tune
- * plays, the tick stays at one millisecond. hal/host/buzzer.c records the notes for the tests.
- * Main loop only. No call waits.
+ * hal/avr/buzzer.c toggles OC1A by timer 1. The tick interrupt times the notes. While a tune plays,
+ * the tick comes every millisecond. hal/host/buzzer.c records the notes for the tests. Main loop
+ * only. No call waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H
@@ -15,17 +15,17 @@ typedef struct {
 } buzzer_note_t;
 
 /* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has
- * 31-20,000 Hz, right to 2 %. Notes and rests are 2-510 ms long, right to 2 ms. */
+ * 31-20,000 Hz, exact to 2 %. Notes and rests are 2-510 ms long, exact to 2 ms. */
 /* clang-format off */
 #define BUZZER_NOTE(hertz, ms) {(uint16_t)(1000000 / (hertz)), (uint8_t)((ms) / 2)}
 #define BUZZER_REST(ms)        {0, (uint8_t)((ms) / 2)}
 #define BUZZER_END             {0, 0}
 /* clang-format on */
 
-/* The time that a note sounds, in milliseconds. */
+/* How long a note sounds, in milliseconds. */
 #define BUZZER_MS(note) ((uint16_t)(2 * (note).duration))
 
-/* Sets the buzzer up; it is silent. Call it once, before the other functions. */
+/* Sets up the buzzer. The buzzer is silent. Call it once, before the other functions. */
 void buzzer_start(void);
 
 /* Plays `tune` from the next tick on. A tune that is playing ends. `tune` lies in flash and ends

@@ -1,7 +1,7 @@
 /* circuit.h - the name of the circuit board.
  *
  * On the chip the name is that of the pin table. On the PC the name is that of the board whose
- * search the PC's engine repeats.
+ * engine runs on the PC.
  */
 #ifndef CIRCUIT_H
 #define CIRCUIT_H

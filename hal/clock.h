@@ -1,10 +1,10 @@
 /* clock.h - milliseconds since clock_start().
  *
  * hal/avr/clock.c counts in the tick interrupt of timer 0. The same interrupt samples the keypad
- * and counts off notes. The tick comes every millisecond. It comes every CLOCK_IDLE_MS after
- * clock_set_idle(true), while no contact is closed and the buzzer is silent. A tick at rest takes 5
- * us. The clock stands still in power-down. hal/host/clock.c counts the milliseconds that
- * clock_host_advance() adds. Main loop only.
+ * and times the notes. The tick comes every millisecond. After clock_set_idle(true) the tick comes
+ * every CLOCK_IDLE_MS, as long as no contact is closed and the buzzer is silent. A tick with
+ * nothing to do takes 5 us. The clock stops in power-down. hal/host/clock.c counts the milliseconds
+ * that clock_host_advance() adds. Main loop only.
  */
 #ifndef CLOCK_H
 #define CLOCK_H
@@ -15,7 +15,7 @@
  * that waits or sleeps. */
 void clock_start(void);
 
-/* The time now. It wraps after 49 days. 2 us. */
+/* The present time, which wraps after 49 days. 2 us. */
 uint32_t clock_ms(void);
 
 /* The milliseconds since `start_ms`, an earlier clock_ms(). 2 us. */
@@ -24,13 +24,13 @@ uint32_t clock_ms_since(uint32_t start_ms);
 /* The milliseconds of a slower tick. */
 #define CLOCK_IDLE_MS 4
 
-/* Makes the tick slower while there is nothing to do. clock_ms() is then right to CLOCK_IDLE_MS.
+/* Makes the tick slower while there is nothing to do. clock_ms() is then exact to CLOCK_IDLE_MS.
  * The change takes effect at the next tick. 1 us. */
 void clock_set_idle(bool idle);
 
-/* A number that nobody can foresee: the slow ticks that have passed when the player presses a key.
- * The milliseconds themselves are no such number. A key that comes while the chip is idle is read
- * at a slow tick, so the two lowest bits of clock_ms() are the same at each first key. */
+/* A number that nobody can predict: the slow ticks that have passed when the player presses a key.
+ * clock_ms() would not do. The firmware reads the first key at a slow tick, so the two lowest bits
+ * of clock_ms() are then always the same. */
 static inline uint16_t clock_chance(void)
 {
     return (uint16_t)((uint16_t)clock_ms() / CLOCK_IDLE_MS);

@@ -1,10 +1,11 @@
 /* eeprom.h - the EEPROM behind a queue, so that a write never waits in the foreground.
  *
  * A byte takes 3.4 ms to write. The "EEPROM ready" interrupt takes the bytes from a queue of
- * EEPROM_QUEUE, in order. The interrupt skips a byte that holds its value already; this saves time
- * and wear. With EDITION_WORN the interrupt reads each byte back. If the power fails, the byte
- * being written is undefined. The bytes before it in the queue are safe, and the bytes behind it
- * keep their old values. hal/host/eeprom.c keeps an array. Main loop only.
+ * EEPROM_QUEUE, in order. The interrupt skips a byte if the cell already holds its value; this
+ * saves time and wear. With EDITION_WORN the interrupt reads each byte back. If the power fails,
+ * the byte being written is undefined. The bytes before this byte in the queue are safe, and the
+ * cells for the bytes after it keep their old values. hal/host/eeprom.c keeps an array. Main loop
+ * only.
  */
 #ifndef EEPROM_H
 #define EEPROM_H
@@ -21,21 +22,21 @@ extern const FLASH uint16_t eeprom_size;
  * the end. 3 us. */
 bool eeprom_write(uint16_t address, uint8_t value);
 
-/* The value of the byte. For a byte in the queue this is the queued value. The call may wait 3.4 ms
- * for the byte being written, so a hot path must read its bytes beforehand. Addresses past the end
- * read 0xFF. */
+/* The value of the byte. If the byte is in the queue, this is the queued value. The call may wait
+ * 3.4 ms for the byte being written, so code that must be fast reads its bytes beforehand.
+ * Addresses past the end read 0xFF. */
 uint8_t eeprom_read(uint16_t address);
 
 /* The number of free places in the queue. */
 uint8_t eeprom_room(void);
 
-/* True when all that was queued has been written and read back. */
+/* True when all queued bytes have been written and read back. */
 bool eeprom_is_idle(void);
 
-/* Worn cells, with EDITION_WORN. If a cell does not read as the byte that was written to it, the
- * interrupt writes the byte once more. If the cell still reads otherwise, it is worn. A byte of
- * SRAM then stands in for the cell until power-off, with EDITION_SPARES and as long as there are
- * such bytes: eeprom_read() gives the right value.
+/* Worn cells, with EDITION_WORN. If a cell does not read as the byte that was written, the
+ * interrupt writes the byte once more. If the cell still reads as another value, the cell is worn.
+ * With EDITION_SPARES a byte of SRAM then replaces the cell until power-off, if a spare byte is
+ * left. So eeprom_read() returns the right value.
  *
  * The interrupt sets bits here. The caller reads the bits and clears them. */
 extern volatile uint8_t eeprom_worn;

@@ -4,7 +4,7 @@
  * character ROM A00 (HD44780 data sheet, table 4). Only character 92 differs: it is a backslash
  * here.
  *
- * Each file that includes this header gets a table of its own. So only two files may include it:
+ * Each file that includes this header gets its own table. So only two files may include the header:
  * hal/avr/oled_dots.h, which draws, and the simulator, which reads the drawn dots.
  */
 #ifndef FONT_H

@@ -3,13 +3,14 @@
  * hal/avr/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The functions write
  * into a picture in SRAM. An interrupt sends each character that has changed, so no call waits for
  * the display. The display shows a whole new picture after 6 ms; over I2C this takes 14 ms.
- * hal/avr/oled.c shows the words of both lines in rows of an OLED. hal/host/lcd.c keeps the
+ * hal/avr/oled.c shows the words of both lines in several rows of an OLED. hal/host/lcd.c keeps the
  * characters in memory. Rows and columns count from 0 at the top left. Main loop only. A call costs
  * about 4 us a character, and 25 us for a character that replaces a glyph.
  *
  * A character is ASCII 32-125, or one of the piece glyphs below. The display shows 92 as a yen
- * sign. All other codes appear as '?'. The display holds 8 glyphs at once, and the driver loads the
- * glyphs that are on show. A ninth glyph appears as '?' until there is room for it.
+ * sign. All other codes appear as '?'. The display holds 8 different glyphs at once, and the driver
+ * loads the glyphs that the picture uses. A ninth glyph appears as '?' until one of the others is
+ * no longer used.
  */
 #ifndef LCD_H
 #define LCD_H
@@ -20,9 +21,9 @@
 #define LCD_COLUMNS 16
 
 /* Piece glyphs. Their patterns are in the game's glyphs.h, LCD_GLYPH_ROWS rows each. White's pieces
- * are outlined, black's are filled. The codes stand in the order of the letters of the game's
- * PIECES_GLYPHS. Chess has given them their names: its letters are "PNBRQK". A code plus
- * LCD_GLYPH_BLACK is black's piece. */
+ * are outlined, black's are filled. The order of the codes is the order of the letters in the
+ * game's PIECES_GLYPHS. The codes have the names of chess pieces, whose letters are "PNBRQK". A
+ * code plus LCD_GLYPH_BLACK is black's piece. */
 #define LCD_GLYPH_ROWS 8
 enum {
     LCD_GLYPH_PAWN = 1,
@@ -32,7 +33,7 @@ enum {
     LCD_GLYPH_QUEEN,
     LCD_GLYPH_KING,
     LCD_GLYPH_BLACK = 6,
-    LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* no code from here on is a glyph */
+    LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* the first code that is not a glyph */
 };
 
 /* True for the code of a piece glyph. */
@@ -41,17 +42,16 @@ static inline bool lcd_is_glyph(uint8_t code)
     return code != 0 && code < LCD_GLYPH_END;
 }
 
-/* The code that a display shows for `character`. This is '?' for a character that the display does
- * not have. */
+/* The code that a display shows for `character`: '?' if the display does not have the character. */
 static inline uint8_t lcd_shown_code(char character)
 {
     const uint8_t code = (uint8_t)character;
     return code == 0 || code > '}' || (code >= LCD_GLYPH_END && code < ' ') ? '?' : code;
 }
 
-/* Sets the display up as after power-on (data sheet, figure 24). The picture is blank and visible.
- * The display shows characters 0.1 s later, over I2C 0.2 s later. Characters may be written at
- * once. Call it once, before the other functions. */
+/* Initialises the display as after power-on (data sheet, figure 24). The picture is blank and
+ * visible. Characters may be written at once. The display shows them 0.1 s later, or over I2C 0.2 s
+ * later. Call it once, before the other functions. */
 void lcd_start(void);
 
 /* Fills the picture with blanks. */
@@ -68,12 +68,12 @@ void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 /* The character that the picture has at (row, column). */
 char lcd_get(uint8_t row, uint8_t column);
 
-/* Shows or hides the picture. The content of the picture stays. The backlight of an I2C adapter
- * goes on and off with it. Hide the picture before power-down. */
+/* Shows or hides the picture without changing its content. The backlight of an I2C adapter is on
+ * while the picture is shown. Hide the picture before power-down. */
 void lcd_show(bool visible);
 
-/* True when nothing is left to send, so the display shows the picture. Also true when the display
- * does not answer. */
+/* True when the driver has sent everything, so the display shows the picture. Also true when the
+ * display does not answer. */
 bool lcd_is_settled(void);
 
 #endif

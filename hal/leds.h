@@ -1,7 +1,7 @@
 /* leds.h - 64 lights in eight rows of eight, one light for each square of the chess board.
  *
- * hal/avr/leds.c drives a MAX7219 over hardware SPI, and the MAX7219 of a sensor board, which hears
- * the same bits. A board with an OLED shows the lights there. hal/host/leds.c keeps the rows in
+ * hal/avr/leds.c drives a MAX7219 over hardware SPI. The MAX7219 of a sensor board receives the
+ * same bits. A board with an OLED shows the lights on the OLED. hal/host/leds.c keeps the rows in
  * memory. Main loop only. A changed row costs about 7 us, an unchanged row 1 us.
  */
 #ifndef LEDS_H
@@ -12,7 +12,8 @@
 #define LEDS_ROWS              8
 #define LEDS_BRIGHTNESS_LEVELS 16
 
-/* Sets the lights up: all off, brightness 7, visible. Call it once, before the other functions. */
+/* Initialises the lights: all off, brightness 7, visible. Call it once, before the other
+ * functions. */
 void leds_start(void);
 
 /* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
@@ -21,8 +22,8 @@ void leds_set_row(uint8_t rank, uint8_t lights);
 /* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. */
 void leds_set_brightness(uint8_t level);
 
-/* Hides all lights, or shows them as they are set. Hidden, the MAX7219 is shut down and takes
- * 150 uA. */
+/* Hides all lights, or shows them as they are set. While they are hidden, the MAX7219 is shut down
+ * and draws 150 uA. */
 void leds_show(bool visible);
 
 #endif

@@ -1,9 +1,9 @@
-/* memory.h - a memory of 128 KB beside the chip, in blocks of four words, eight bytes.
+/* memory.h - a memory of 128 KB beside the chip, in blocks of four words (eight bytes).
  *
  * hal/avr/memory.c drives a 23LC1024 on the SPI of the lights, at half of the chip's clock: a byte
  * takes 1 us. hal/host/memory.c keeps the bytes in an array. The memory may be absent, and it may
- * be pulled out at any time. Then reading gives wrong bytes, and writing has no effect. So whoever
- * reads must check the bytes. The contents are random at power-on. Main loop only.
+ * be pulled out at any time. Then reading returns wrong bytes, and writing has no effect. So the
+ * caller must check the bytes that it reads. The contents are random at power-on. Main loop only.
  */
 #ifndef MEMORY_H
 #define MEMORY_H
@@ -32,9 +32,10 @@ void memory_read(uint16_t block, uint16_t *words);
 /* Reads the first two words of a block; the first is the upper half. 190 cycles. */
 uint32_t memory_read_half(uint16_t block);
 
-/* Reads the other three words of a block if its first word is `first`. Otherwise reads only its
- * first byte, or also the third into the lower half of *rest, because a memory that was pulled out
- * gives the bytes 0 or FF. Returns the number of bytes read: 1, 3, or MEMORY_BLOCK. 135 to 290
+/* Reads the other three words of a block if its first word is `first`. Otherwise the function stops
+ * after the third byte, and stores this byte in the lower half of *rest. If the first byte is wrong
+ * and is neither 0 nor FF, the function stops after the first byte: a memory that was pulled out
+ * returns only 0 or FF. Returns the number of bytes read: 1, 3, or MEMORY_BLOCK. 135 to 290
  * cycles. */
 uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first);
 
@@ -43,8 +44,8 @@ void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t wor
                   uint16_t word_3);
 
 #if EDITION_MEMORY_PLUG
-/* Plugs a memory in, or pulls it out, before the next memory_start() looks. At power-on there is no
- * memory. */
+/* Plugs a memory in, or pulls it out. Takes effect at the next memory_start(). At power-on there is
+ * no memory. */
 void memory_plug(bool plugged);
 #endif
 

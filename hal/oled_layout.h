@@ -1,4 +1,4 @@
-/* oled_layout.h - the places of board and text on an OLED of 128x64 dots.
+/* oled_layout.h - where board and text are on an OLED of 128x64 dots.
  *
  * hal/avr/oled.c draws by this layout, and the simulator reads the dots by it.
  *

@@ -1,12 +1,13 @@
-/* sensors.h - 64 switches under the squares of a real board. A closed switch is a square with a
- * piece on it.
+/* sensors.h - 64 switches under the squares of a real board. A switch is closed while a piece
+ * stands on its square.
  *
  * hal/avr/sensors.c reads a matrix behind an MCP23S17 on the SPI of the lights. A square is settled
  * when its contact has not changed for 50 ms. While hands are at the board, a contact that stays
- * for 60 ms is settled in any case, with its bounces of 1 ms. That holds for six seconds after a
- * piece was lifted, and for one second after a piece was put down. Afterwards it takes 150 ms. A
- * look can come late by the time of a turn of the main loop, if the turn takes longer than 2 ms.
- * hal/host/sensors.c keeps the squares in memory. Main loop only.
+ * closed or open for 60 ms, with its bounces of 1 ms, is settled in any case. Hands are at the
+ * board for six seconds after a piece was lifted, and for one second after a piece was put down.
+ * After that a contact settles in 150 ms. If a turn of the main loop takes longer than 2 ms, a look
+ * can be late by the time of that turn. hal/host/sensors.c keeps the squares in memory. Main loop
+ * only.
  *
  * In power-down a square that has changed wakes the device (power.h).
  */
@@ -18,14 +19,14 @@
 
 #define SENSORS_ROWS 8
 
-/* SENSORS_NONE: no sensor board was found since power-on. SENSORS_LOST: a board that was found
- * does not answer; the driver goes on looking for the board. */
+/* SENSORS_NONE: no sensor board was found since power-on. SENSORS_LOST: a board that was found does
+ * not answer; the driver keeps looking for the board. */
 typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
 
 #if EDITION_SENSORS
 
-/* Looks for the sensor board, 1 ms. Call it once, after leds_start(). The squares of a board that
- * is found are settled as they are. So are the squares of a lost board that is found again. */
+/* Looks for the sensor board, 1 ms. Call it once, after leds_start(). When the driver finds the
+ * board, now or after it was lost, its squares are settled as they are. */
 void sensors_start(void);
 
 /* True if it is time for sensors_look(): every 96 ms at rest, every 4 ms while hands are at the
@@ -33,8 +34,8 @@ void sensors_start(void);
  * the main loop that serves the player. 20 cycles. */
 bool sensors_are_due(uint16_t now_ms);
 
-/* Looks at all squares, or for a lost board every second. Returns true if a settled square or the
- * state has changed. 0.4 ms, while a picture is sent to an OLED 1 ms. */
+/* Looks at all squares. If the board is lost, looks for it every second. Returns true if a settled
+ * square or the state has changed. 0.4 ms, or 1 ms while the driver sends a picture to an OLED. */
 bool sensors_look(uint16_t now_ms);
 
 sensors_state_t sensors_state(void);

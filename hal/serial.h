@@ -1,10 +1,10 @@
 /* serial.h - the serial port, with a ring buffer each way.
  *
  * The line is 115,200 baud, 8 data bits, no parity, 1 stop bit (8N1), until serial_set_line()
- * changes it. Where a time stands below, it is the time at 115,200 baud.
+ * changes it. The times below are for 115,200 baud.
  *
- * Interrupts receive and send the bytes, 8 us each. hal/host/serial.c has two buffers, or standard
- * input and output. Main loop only.
+ * Interrupts receive and send the bytes, in 8 us each. hal/host/serial.c uses two buffers, or
+ * standard input and output. Main loop only.
  */
 #ifndef SERIAL_H
 #define SERIAL_H
@@ -20,33 +20,35 @@ typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_li
 /* Call it once, before the other functions. */
 void serial_start(void);
 
-/* A bit of a byte that has come with wrong parity. The byte keeps its place among the others. */
+/* This bit marks a byte that has arrived with wrong parity. The byte keeps its place among the
+ * others. */
 #define SERIAL_WRONG_PARITY 0x80
 
 /* Changes rate and frame of both directions. The call waits until the last byte has left the wire,
- * up to 9 ms. Bytes that were received and not yet read are dropped, because they belong to the
- * line before. With 7 data bits serial_read() gives bytes up to 127, or a byte with
- * SERIAL_WRONG_PARITY, and serial_write() sends the lower 7 bits. serial_start() brings 115,200 8N1
- * back. Only for an edition with EDITION_GUEST. */
+ * up to 9 ms. The call drops bytes that were received and not yet read, because they came at the
+ * old rate. With 7 data bits serial_read() returns bytes up to 127, or a byte with
+ * SERIAL_WRONG_PARITY, and serial_write() sends the lower 7 bits. serial_start() restores 115,200
+ * 8N1. Only for an edition with EDITION_GUEST. */
 void serial_set_line(serial_line_t line);
 
-/* At 115,200 8N1 the driver loses lines, not bytes. If a byte of a line is lost, because the buffer
- * is full or a frame is broken, the line has SERIAL_LOST in place of the bytes that were not read
- * before, except its first SERIAL_KEPT bytes. Then its end comes, and the lines before and behind
- * it are whole. Lines that are lost one behind another may have only one SERIAL_LOST. */
+/* At 115,200 8N1 the driver drops a whole line if it loses a byte of the line, because the buffer
+ * is full or a frame is broken. Of such a line the caller reads the bytes that it had read before,
+ * the first SERIAL_KEPT bytes, SERIAL_LOST in place of the other bytes, and the end of the line.
+ * The lines before and after it are complete. Several lost lines in a row may have only one
+ * SERIAL_LOST. */
 #define SERIAL_LOST 0x01
-#define SERIAL_KEPT 3 /* enough to see a line that needs an answer, `go ` */
+#define SERIAL_KEPT 3 /* enough to recognise a line that needs an answer, `go ` */
 
-/* Returns false when serial_read() would find no byte. The PC always says true, because its
- * serial_read() looks for more input. */
+/* Returns false when serial_read() would find no byte. On the PC it always returns true, because
+ * serial_read() there looks for more input. */
 bool serial_has_byte(void);
 
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* On the other lines: true once after bytes were lost. Bytes are lost when the receive buffer is
- * full, and when a frame is broken. A byte at another rate usually is a broken frame. At 115,200
- * 8N1 the call takes the next byte for the beginning of a line. */
+/* At other rates and frames: returns true once after bytes were lost. Bytes are lost when the
+ * receive buffer is full, and when a frame is broken. A byte sent at another rate usually arrives
+ * as a broken frame. At 115,200 8N1 the driver treats the next byte as the beginning of a line. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

@@ -1,11 +1,11 @@
-/* slice.h - the end of a slice of the search by time.
+/* slice.h - ends a slice of the search by time.
  *
  * A turn of the main loop with a slice of the search takes 2 ms at most. With the network one step
  * of the search takes ten times as long as another, and the interrupts that send an OLED its
- * picture make every step nearly twice as long. So a timer tells when a slice is over. The timer
- * makes no interrupt. hal/avr/slice.c uses timer 3, or timer 0 at 20 MHz, because there the tick
- * uses timer 3. Editions without the network have no such timer: the number of steps ends their
- * slices. On the PC no slice is ever over, unless a test says so (hal/host/slice.h). Main loop
+ * picture make every step nearly twice as long. So a timer measures the slice. The timer makes no
+ * interrupt. hal/avr/slice.c uses timer 3, or timer 0 at 20 MHz, because there the tick uses timer
+ * 3. Editions without the network have no such timer: their slices end after a number of steps. On
+ * the PC the time of a slice is never over, unless a test ends it (hal/host/slice.h). Main loop
  * only.
  */
 #ifndef SLICE_H
@@ -39,13 +39,13 @@ static inline bool slice_is_over(void)
 /* Starts the timer. */
 void slice_start(void);
 
-/* Begins a turn of the main loop. The slice of this turn is over 1.1 ms later, at 20 MHz 1.25 ms.
- * 12 cycles. */
+/* Begins a turn of the main loop. The slice of this turn is over 1.1 ms later, or 1.25 ms later at
+ * 20 MHz. 12 cycles. */
 void slice_begin_turn(void);
 
-/* Begins the slice of this turn. While an OLED is sent its picture, the slice is over 0.2 ms after
- * the turn has begun. A slice that begins later is over at once. 40 cycles on a board with an
- * OLED. */
+/* Begins the slice of this turn. While the driver sends a picture to an OLED, the slice is over 0.2
+ * ms after the turn has begun. A slice that begins later is over at once. 40 cycles on a board with
+ * an OLED. */
 #if PICTURE
 void slice_begin(void);
 #else

@@ -1,6 +1,7 @@
 /* spares.h - bytes of SRAM in place of worn cells of the EEPROM, until power-off. With
- * EDITION_SPARES. Only for the drivers hal/avr/eeprom.c and hal/host/eeprom.c, each of which has a
- * table of its own. No lock: the caller keeps the driver's interrupt off.
+ * EDITION_SPARES. Only for the drivers hal/avr/eeprom.c and hal/host/eeprom.c, each of which has
+ * its own table. The functions do not lock the table: the caller must keep the driver's interrupt
+ * off.
  */
 #ifndef SPARES_H
 #define SPARES_H
@@ -10,14 +11,14 @@
 
 #define SPARES (EDITION_SPARES != 0 ? EDITION_SPARES : 1)
 
-/* An edition without spares keeps one entry, which the compiler drops. */
+/* An edition without spares has one entry, which the compiler drops. */
 static struct {
     uint16_t address;
     uint8_t value;
 } spares[SPARES];
 static uint8_t spares_used;
 
-/* The spare of a cell. spares_used if the cell has none. */
+/* The index of a cell's spare. spares_used if the cell has no spare. */
 static uint8_t spares_find(uint16_t address)
 {
     uint8_t index = 0;
@@ -27,15 +28,15 @@ static uint8_t spares_find(uint16_t address)
     return index;
 }
 
-/* The value of a cell that holds `value`: that of its spare if it has one. */
+/* The value of a cell that reads as `value`: the value of its spare, if the cell has a spare. */
 static inline uint8_t spares_read(uint16_t address, uint8_t value)
 {
     const uint8_t index = EDITION_SPARES != 0 ? spares_find(address) : 0;
     return EDITION_SPARES != 0 && index < spares_used ? spares[index].value : value;
 }
 
-/* Notes that `value` has been written. A cell that has a spare keeps it, whatever it holds now. A
- * cell that is `worn` gets a spare. Returns false if there is none left. */
+/* Notes that `value` has been written to a cell. A cell with a spare keeps the spare, even if the
+ * cell reads right now. A cell that is `worn` gets a spare. Returns false if no spare is left. */
 static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
 {
     if (EDITION_SPARES == 0) {

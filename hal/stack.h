@@ -1,7 +1,7 @@
 /* stack.h - measures on the chip itself how much SRAM the stack has never reached.
  *
- * The firmware does not paint its stack. The simulated board measures the stack without help (its
- * command `stack`): it compares SRAM with the bytes of power-on.
+ * The firmware does not paint its stack. The simulated board needs no paint to measure the stack
+ * (its command `stack`): it compares SRAM with the bytes of power-on.
  */
 #ifndef STACK_H
 #define STACK_H
@@ -12,8 +12,8 @@
 void stack_paint(void);
 
 /* The number of bytes above the static data that the stack has not reached since stack_paint(). The
- * number is one or two too great if the last bytes of the stack look like paint. 0.6 us a byte. The
- * PC always returns UINT16_MAX. */
+ * number is too great by one or two if the last bytes of the stack look like paint. 0.6 us a byte.
+ * The PC always returns UINT16_MAX. */
 uint16_t stack_unused(void);
 
 #endif

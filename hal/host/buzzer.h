@@ -4,8 +4,8 @@
 
 #include "hal/buzzer.h"
 
-/* buzzer_host_tune() gives the tune played last, NULL before the first. buzzer_host_tunes() gives
- * the number of tunes started. */
+/* buzzer_host_tune() returns the last tune played, NULL before the first. buzzer_host_tunes()
+ * returns the number of tunes started. */
 const FLASH buzzer_note_t *buzzer_host_tune(void);
 uint16_t buzzer_host_tunes(void);
 

@@ -1,11 +1,11 @@
-/* clock.c - time by hand, or the PC's. */
+/* clock.c - a clock that a test advances, or the PC's clock. */
 #include "hal/clock.h"
 
 #include <time.h>
 
 #include "hal/host/clock.h"
 
-static uint32_t now_ms; /* by hand, or the time on the PC's clock when the clock was chosen */
+static uint32_t now_ms; /* the time that a test has set, or when the PC's clock was chosen */
 static bool is_real;
 static bool is_idle;
 

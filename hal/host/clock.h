@@ -1,4 +1,4 @@
-/* clock.h - time passes when a test says so: the other side of hal/clock.h on a PC (host.h). */
+/* clock.h - a clock that a test advances: the other side of hal/clock.h on a PC (host.h). */
 #ifndef CLOCK_HOST_H
 #define CLOCK_HOST_H
 
@@ -7,7 +7,7 @@
 void clock_host_set(uint32_t ms);
 void clock_host_advance(uint32_t ms);
 
-/* Makes the time the PC's time from now on, beginning at 0. */
+/* From now on uses the PC's clock, beginning at 0. */
 void clock_host_use_real_time(void);
 
 /* The last value of clock_set_idle(). */

@@ -8,7 +8,7 @@
 #include "hal/host/eeprom.h"
 #include "hal/spares.h"
 
-/* The size on the chip of the edition: stored games need the Mega's EEPROM. */
+/* The size of the EEPROM on the edition's chip: stored games need the Mega's EEPROM. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];

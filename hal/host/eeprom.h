@@ -11,7 +11,8 @@
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* A worn cell holds its value, reads as 0xFF, or takes each value with some bits turned. */
+/* A worn cell keeps its value for ever, reads as 0xFF, or stores each value with some bits
+ * inverted. */
 typedef enum {
     EEPROM_HOST_TAKES,
     EEPROM_HOST_HOLDS,
@@ -22,7 +23,7 @@ typedef enum {
 /* Wears `count` cells out. The wear stays over power-off, until eeprom_host_erase(). */
 void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind, uint8_t mask);
 
-/* Sets all cells to 0xFF, never written and not worn, and empties the queue. */
+/* Makes all cells new: 0xFF, never written and not worn. Empties the queue. */
 void eeprom_host_erase(void);
 
 /* With `hold` only eeprom_host_step() empties the queue. Otherwise a queued byte is written at
@@ -37,8 +38,8 @@ uint8_t eeprom_host_step(uint8_t bytes);
  * rest is lost. */
 void eeprom_host_tear(uint8_t garbage);
 
-/* Read and write the cells from and to a file of eeprom_size bytes. Return false on failure. A
- * shorter file leaves the other cells unchanged. */
+/* Read the cells from a file of eeprom_size bytes, and write them to such a file. Return false on
+ * failure. A shorter file leaves the other cells unchanged. */
 bool eeprom_host_load(const char *path);
 bool eeprom_host_save(const char *path);
 

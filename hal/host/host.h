@@ -1,4 +1,4 @@
-/* host.h - the other side of the hardware on a PC: a test sees, presses and changes things by it.
+/* host.h - the other side of the hardware on a PC: the functions by which a test acts on the parts.
  *
  * hal/host implements the headers of hal/ in memory. A header NAME.h here has the functions by
  * which a test uses the part of hal/NAME.h. Nothing happens by itself: clock_host_advance() lets

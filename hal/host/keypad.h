@@ -8,8 +8,8 @@
  * lost. */
 bool keypad_host_press(keycode_t key);
 
-/* Makes keypad_held() find `key` from now on; KEY_NONE means no key. This lasts over
- * host_power_on(). */
+/* From now on keypad_held() returns `key`; KEY_NONE means no key. host_power_on() does not change
+ * this. */
 void keypad_host_hold(keycode_t key);
 
 /* Resets the part to power-on. Only for host.c. */

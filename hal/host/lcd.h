@@ -4,8 +4,9 @@
 
 #include "base/target.h"
 
-/* The LCD_COLUMNS characters of `row` as the player sees them, ended by 0: pieces as KQRBNP and
- * kqrbnp, blanks while the display is off. Valid until the next call with the same row. */
+/* The LCD_COLUMNS characters of `row` as the player sees them, ended by 0. Pieces are KQRBNP and
+ * kqrbnp. The characters are blanks while the display is off. Valid until the next call with the
+ * same row. */
 const char *lcd_host_row(uint8_t row);
 
 /* The code that was put at (row, column), visible or not. */

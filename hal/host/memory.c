@@ -7,7 +7,7 @@
 
 #if EDITION_MEMORY
 
-/* The bytes at power-on are no empty table. */
+/* At power-on the bytes do not look like an empty table. */
 #define POWER_ON_BYTE 0x5A
 
 static uint8_t blocks[MEMORY_BLOCKS][MEMORY_BLOCK];

@@ -9,17 +9,17 @@
 uint32_t power_host_idles(void);
 uint16_t power_host_downs(void);
 
-/* The voltage of the supply, as a device measures it whose reference has 1,100 mV. */
+/* The voltage of the supply, as a device with a reference of 1,100 mV measures it. */
 void power_host_set_supply(uint16_t millivolts);
 
-/* The voltage below which the cells are empty; 0 at power-on: no cells. */
+/* The voltage below which the cells are empty. 0, as at power-on, means that there are no cells. */
 void power_host_set_empty(uint16_t millivolts);
 
-/* Sets the number that power_restarts() returns from now on. Lasts over host_power_on(). */
+/* Sets the number that power_restarts() returns from now on. host_power_on() does not change it. */
 void power_host_set_restarts(uint8_t count);
 
-/* Calls `act` in each power_idle() and power_down() until power-on, so that time passes for a loop
- * that waits there. `is_deep` tells which of them it is. */
+/* Until power-on, each power_idle() and power_down() calls `act`. So a test can let time pass for a
+ * loop that waits there. `is_deep` is true in power_down(). */
 void power_host_on_sleep(void (*act)(bool is_deep));
 
 /* Resets the part to power-on. Only for host.c. */

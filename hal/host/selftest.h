@@ -4,7 +4,7 @@
 
 #include "base/target.h"
 
-/* Sets the result of selftest_faults() from now on. Lasts over host_power_on(). */
+/* Sets the result of selftest_faults() from now on. host_power_on() does not change it. */
 void selftest_host_break(uint8_t what);
 
 #endif

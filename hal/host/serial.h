@@ -5,10 +5,10 @@
 #include "base/target.h"
 #include "hal/serial.h"
 
-#define SERIAL_HOST_BUFFER 65536U /* bytes each way; more is an assertion */
+#define SERIAL_HOST_BUFFER 65536U /* bytes each way; an assertion fails if there are more */
 
 /* Makes bytes arrive at the device, in frames of its line: with 7 data bits the highest bit of each
- * byte stays behind, and the parity is right. */
+ * byte is lost, and the parity is right. */
 void serial_host_feed(const char *text);
 void serial_host_feed_bytes(const void *bytes, size_t count);
 
@@ -24,7 +24,7 @@ const char *serial_host_take(void);
 /* The line as the device has set it. */
 serial_line_t serial_host_line(void);
 
-/* Makes the line standard input and output from now on. */
+/* From now on the line is standard input and output. */
 void serial_host_use_stdio(void);
 
 /* True at the end of standard input, when all of it has been read. */

@@ -1,4 +1,4 @@
-/* slice.c - the steps end a slice, or a test ends it. */
+/* slice.c - a slice ends after its steps, or when a test ends it. */
 #include "hal/host/slice.h"
 
 uint8_t slice_host_every;

@@ -4,7 +4,8 @@
 
 #include "hal/slice.h"
 
-/* Every slice_is_over() of this number is true. 0, as at first: none is. */
+/* Every n-th call of slice_is_over() returns true, where n is this number. 0, the value at first,
+ * means that no call does. */
 extern uint8_t slice_host_every;
 
 #endif
