@@ -10,7 +10,7 @@
 typedef struct {
     const char *name;     /* as the display calls it                             */
     unsigned baud;        /* 8 data bits, no parity, 1 stop bit                  */
-    const char *question; /* also makes the board forget half a line           */
+    const char *question; /* also makes the board forget half a line          */
     bool (*has_answer)(const char *bytes, size_t count); /* the answer is among the bytes */
 } language_t;
 
