@@ -26,11 +26,11 @@ static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 static uint8_t cells[CELLS];
 static struct {
     uint8_t kind; /* eeprom_wear_t */
-    uint8_t mask; /* the bits that EEPROM_INVERTS turns */
+    uint8_t mask; /* the bits that EEPROM_INVERTS inverts */
 } worn[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
-static cycle_t master_until; /* EEMPE, in chip time */
+static cycle_t master_until; /* end of EEMPE, in chip time */
 static void (*write_hook)(uint16_t address, uint8_t value);
 static void (*begin_hook)(void);
 
@@ -58,7 +58,7 @@ static void ask(void *context)
     update_interrupt();
 }
 
-/* Leaves `value` in a cell, or what a worn cell makes of it. */
+/* Stores `value` in a cell. A worn cell may store another value. */
 static void fill_cell(uint16_t address, uint8_t value)
 {
     switch (worn[address].kind) {
@@ -160,8 +160,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* an EEPE that is copied back starts
-                                                             * nothing */
+        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* else EEPE was written back as read */
             begin_write(mode);
         }
         master_until = 0;

@@ -1,10 +1,11 @@
 /* eeprom.h - the EEPROM with its write time, and the remains of a byte after a power cut.
  *
- * Erase and write takes 3.4 ms, erase only or write only 1.8 ms (data sheet, "EEPROM Mode Bits").
- * EEPE stays set for this time. Meanwhile the byte cannot be read and EEAR cannot change. EEMPE
- * holds for four cycles. A byte whose write is cut short may hold its old value, its new value,
- * 0xFF, or some bits of each, by the run's seed. A write ends normally during a reset and in
- * power-down. No write begins while the program erases or writes a page of flash.
+ * To erase and write a byte takes 3.4 ms; only to erase or only to write takes 1.8 ms (data sheet,
+ * "EEPROM Mode Bits"). EEPE stays set for this time. Meanwhile the byte cannot be read and EEAR
+ * cannot change. EEMPE stays set for four cycles. If a power cut ends a write, the byte may have
+ * its old value, its new value, 0xFF, or some bits of each, by the run's seed. A write ends
+ * normally during a reset and in power-down. While the program erases or writes a page of flash, no
+ * EEPROM write can begin.
  */
 #ifndef CHIP_EEPROM_H
 #define CHIP_EEPROM_H
@@ -19,22 +20,23 @@ void eeprom_start(void);
 /* The contents, memory_eeprom_size() bytes; may be written before the power comes. */
 uint8_t *eeprom_bytes(void);
 
-/* True from the begin of the program's write of a byte until its cell has changed. */
+/* True from the time when the program begins to write a byte until its cell has changed. */
 bool eeprom_is_writing(void);
 
-/* What a cell does with the values that are written to it. A worn cell holds its value, reads as
- * 0xFF, or takes each value with some bits turned. */
+/* What a cell does with a value that is written to it. A worn cell keeps its old value for ever,
+ * reads as 0xFF, or stores each value with some bits inverted. */
 typedef enum { EEPROM_TAKES, EEPROM_HOLDS, EEPROM_LOSES, EEPROM_INVERTS } eeprom_wear_t;
 
 /* Wears `count` cells from `address` on, which must exist. The wear stays over power-off. A cell of
- * EEPROM_LOSES reads 0xFF at once. EEPROM_INVERTS turns the bits of `mask` from the next write
+ * EEPROM_LOSES reads 0xFF at once. EEPROM_INVERTS inverts the bits of `mask` from the next write
  * on. */
 void eeprom_wear(uint16_t address, uint16_t count, eeprom_wear_t kind, uint8_t mask);
 
-/* Calls `begun` at each begin of a write, for the module of the chip that is disturbed by it. */
+/* Calls `begun` at the beginning of each write, for a module of the chip that the write
+ * disturbs. */
 void eeprom_on_begin(void (*begun)(void));
 
-/* Calls `begun` when the program begins to write a byte. NULL: calls nothing. */
+/* Calls `begun` when the program begins to write a byte. NULL: calls no function. */
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));
 
 #endif

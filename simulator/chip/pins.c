@@ -57,7 +57,7 @@ static uint16_t mask_address(int group)
     return (uint16_t)(group < 3 ? PCMSK0 + group : PCMSK3);
 }
 
-/* The bits of PCMSK`group` that stand for `pins` of `port`. */
+/* The bits of PCMSK`group` that belong to the bits `pins` of `port`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 {
     char letter = machine_controller()->pin_change_ports[group];

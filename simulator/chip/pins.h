@@ -1,9 +1,8 @@
 /* pins.h - the chip's ports: the levels that it drives and reads, and pin-change interrupts.
  *
- * The module takes PINx, DDRx, PORTx, PCMSKx and PCIFR of all ports over from simavr. A read of
- * PINx right after the write that changes the pin still shows the old level, as the input
- * synchronizer does (data sheet, figure "Synchronization when Reading a Software Assigned Pin
- * Value").
+ * The module replaces simavr's PINx, DDRx, PORTx, PCMSKx and PCIFR of all ports. A read of PINx
+ * right after the write that changes the pin still shows the old level, as the input synchronizer
+ * does (data sheet, figure "Synchronization when Reading a Software Assigned Pin Value").
  */
 #ifndef CHIP_PINS_H
 #define CHIP_PINS_H
@@ -20,12 +19,12 @@ drive_t pins_drive(pin_t pin);
 /* True if the chip drives the pin high. False for a low, floating or pulled-up pin. */
 bool pins_is_high(pin_t pin);
 
-/* A module of the chip (SPI, UART, timer) takes an output over from its port register, or gives it
- * back with `overridden` false. */
+/* A module of the chip (SPI, UART, timer) drives an output in place of the port register. With
+ * `overridden` false the port register drives the output again. */
 void pins_override(pin_t pin, bool overridden, bool level);
 
 /* Sets the level that the circuit gives to an input pin. A change may raise the pin-change
- * interrupt, also in power-down. Inputs that nothing sets read their pull-up. */
+ * interrupt, also in power-down. An input that the circuit does not set reads its pull-up. */
 void pins_set_input(pin_t pin, bool level);
 
 /* The level at the pin. */

@@ -15,7 +15,7 @@ enum { SPMCSR = 0x57, RAMPZ = 0x5B, MCUCR = 0x55, ZL = 30, ZH = 31 };
 enum { S_SPMIE = 0x80, S_RWWSB = 0x40, S_SPMEN = 0x01, S_COMMAND = 0x3F };
 enum { IVSEL = 0x02 };
 
-/* The values of S_COMMAND that have a meaning. */
+/* The valid values of S_COMMAND. */
 typedef enum {
     COMMAND_NONE = 0,
     COMMAND_FILL = 0x01,
@@ -45,7 +45,7 @@ enum {
 
 static void work_done(void *context);
 
-/* The supply's work ends during a reset too. */
+/* Page work that has begun goes on and ends during a reset too. */
 static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
 static command_t armed;     /* the command that waits for its SPM       */
@@ -79,7 +79,8 @@ static uint32_t page_bytes(void)
     return machine_controller()->page_bytes;
 }
 
-/* Each instruction is looked at while SPMCSR or a lock bit gives it another meaning. */
+/* The module looks at each instruction while SPMCSR or a lock bit changes the instruction's
+ * effect. */
 static void update_watch(void)
 {
     const uint8_t closed = (uint8_t)~lock & (L_LPM_APPLICATION | L_LPM_BOOT);
@@ -296,7 +297,8 @@ static void before_instruction(void)
     if (armed != COMMAND_NONE && clocks_chip_time() > armed_until) {
         disarm();
     }
-    /* The vectors lie in the application section, which a closed boot section does not trust. */
+    /* The vectors lie in the application section. With a closed boot section, code there must not
+     * read the boot section. */
     machine_let_interrupts_come((lock & L_LPM_BOOT) || pc < boot_start);
     if (is_load((unsigned)(code[0] | code[1] << 8), &is_extended)) {
         before_load(pc, z_pointer() & (is_extended ? UINT32_MAX : 0xFFFF));

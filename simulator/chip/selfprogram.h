@@ -1,11 +1,12 @@
 /* selfprogram.h - the flash as the program writes it: SPM, its page buffer and its boot section.
  *
- * The rules are those of the data sheets, "Self-Programming the Flash". SPM acts in the boot
- * section only, within four cycles of SPMCSR. A page takes 3.7 to 4.5 ms to erase and as long to
- * write. A write clears bits, so a page must be erased first. Meanwhile the RWW section reads 0xFF
- * until RWWSRE enables it again. Work on the NRWW section stops the processor. The lock bits say
- * which section SPM may write and LPM may read. A page whose work is cut short by the supply keeps
- * some bits of either state, by the run's seed.
+ * The rules are those of the data sheets, "Self-Programming the Flash". SPM works in the boot
+ * section only, within four cycles after a write to SPMCSR. Erasing a page takes 3.7 to 4.5 ms, and
+ * writing a page takes as long. A write only clears bits, so a page must be erased first. Meanwhile
+ * the RWW section reads as 0xFF, until RWWSRE enables it again. While a page of the NRWW section is
+ * erased or written, the processor stops. The lock bits say which section SPM may write and LPM may
+ * read. If the supply fails in the middle, the page has some bits of its old and some of its new
+ * state, by the run's seed.
  *
  * Vectors in the boot section (IVSEL) are not modelled.
  */
@@ -18,12 +19,12 @@
 /* Starts as a chip by `make fuses`: the largest boot section, no bootloader, no lock bits. */
 void selfprogram_start(void);
 
-/* The bytes of the smallest boot section that holds everything from `address` on, 0 if none
- * does. */
+/* The size in bytes of the smallest boot section that contains all flash from `address` on; 0 if no
+ * boot section does. */
 uint32_t selfprogram_boot_section_from(uint32_t address);
 
-/* Sets fuses and lock bits as on an Arduino: a boot section of so many bytes, which no program can
- * write or read, and in which every reset starts. */
+/* Sets fuses and lock bits as on an Arduino: a boot section of this number of bytes, which no
+ * program can write or read, and in which every reset starts. */
 void selfprogram_use_bootloader(uint32_t bytes);
 bool selfprogram_has_bootloader(void);
 

@@ -43,8 +43,8 @@ static void on_routine(bool running)
     }
 }
 
-/* The level of MISO when no slave drives the line: its pull-up, or chance on an open line. On a
- * board that uses the pin for another net the line has the level of that net. */
+/* The level of MISO when no slave drives the line: high by its pull-up, or random on an open line.
+ * If the board uses the pin for another net, the line has the level of that net. */
 static bool open_level(void)
 {
     const pin_t miso = machine_controller()->spi_miso;
@@ -108,7 +108,7 @@ static bool is_driven(pin_t pin)
     return drive == DRIVE_LOW || drive == DRIVE_HIGH;
 }
 
-/* A low SS that is an input makes a slave of the master. */
+/* If SS is an input and low, the master becomes a slave. */
 static bool check_master(void)
 {
     const controller_t *chip = machine_controller();

@@ -1,9 +1,9 @@
 /* spi.h - the SPI as master, at its true rate.
  *
  * A byte takes eight periods of the clock that SPCR and SPSR set. The bits leave one by one, so a
- * slave that is latched in the middle of a byte has half of the byte. All slaves hear all bits, and
- * a slave that is not selected does not answer. If nobody answers, MISO reads its pull-up, and
- * without a pull-up it reads chance.
+ * slave that is latched in the middle of a byte has received half of the byte. All slaves receive
+ * all bits, but only a selected slave answers. If no slave answers, MISO reads its pull-up, or
+ * random levels without a pull-up.
  */
 #ifndef CHIP_SPI_H
 #define CHIP_SPI_H
@@ -13,22 +13,22 @@
 
 #define SPI_SILENT (-1)
 
-/* A part on the bus that takes data on the rising edge of SCK. `exchange` is called for each bit,
- * and returns the level that the part gives to MISO meanwhile, 0, 1 or SPI_SILENT. A clock whose
- * pulses are shorter than the part takes is reported. */
+/* A part on the bus that reads data on the rising edge of SCK. The module calls `exchange` for each
+ * bit. `exchange` returns the level with which the part drives MISO during this bit: 0, 1 or
+ * SPI_SILENT. The module reports clock pulses that are too short for the part. */
 typedef struct {
     int (*exchange)(bool level);
     uint32_t shortest_pulse_ns;
-    bool (*is_spoken_to)(void); /* NULL: always. Short pulses do no harm at other times */
+    bool (*is_spoken_to)(void); /* NULL: always. At other times short pulses do no harm */
 } spi_slave_t;
 
-/* The byte that comes to a part, bit by bit. The part clears `bits` when a frame begins. */
+/* The byte that a part receives bit by bit. The part clears `bits` when a frame begins. */
 typedef struct {
     uint8_t byte;
-    uint8_t bits; /* so many of the present byte have come, 0-7 */
+    uint8_t bits; /* how many bits of the present byte have come, 0-7 */
 } spi_input_t;
 
-/* Takes a bit. Returns true if `byte` is whole now. */
+/* Adds a bit. Returns true if `byte` is complete now. */
 static inline bool spi_take_bit(spi_input_t *input, bool level)
 {
     input->byte = (uint8_t)(input->byte << 1 | level);
@@ -41,8 +41,8 @@ void spi_start(void);
 /* Puts a part on the bus for good. */
 void spi_attach(const spi_slave_t *slave);
 
-/* Delivers the bits that have left by now. Call it before looking at a slave, and when a slave is
- * selected or released. */
+/* Passes to the slaves the bits that the chip has sent by now. Call it before looking at a slave,
+ * and when a slave is selected or released. */
 void spi_sync(void);
 
 #endif

@@ -92,7 +92,7 @@ static void read_done(void)
     set_status(acknowledges ? READ_ACK : READ_NACK);
 }
 
-/* The slave has the data line: it holds the line low at the first zero of its next byte. */
+/* The slave drives the data line: it holds the line low at the first zero of its next byte. */
 static bool slave_sends(void)
 {
     return status == READ_ADDRESS_ACK || status == READ_ACK;
@@ -147,8 +147,8 @@ static void begin_action(uint8_t value)
     }
 }
 
-/* TWEN off in the middle of an action releases the lines: there is no STOP, and the slave waits for
- * the next START. */
+/* If TWEN is cleared in the middle of an action, the chip releases the lines without a STOP, and
+ * the slave waits for the next START. */
 static void switch_off(void)
 {
     event_cancel(&done);

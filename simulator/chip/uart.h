@@ -1,11 +1,11 @@
 /* uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two of receive buffer.
  *
- * Asynchronous, with the frames of UCSRC: 5 to 8 data bits, parity, one or two stop bits. Any other
- * mode is reported, and so is a change of rate or frame in the middle of a byte that is being sent.
- * The data register has 0 in the bits that a frame lacks.
+ * Asynchronous, with the frames of UCSRC: 5 to 8 data bits, parity, one or two stop bits. The
+ * module reports any other mode, and a change of rate or frame while a byte is being sent. Bits of
+ * the data register that the frame does not have read as 0.
  *
  * Overrun: when both bytes of the buffer and the shift register are full and another start bit
- * comes, the byte in the shift register is lost and DOR tells this with the next byte read (data
+ * comes, the byte in the shift register is lost, and DOR is set with the next byte read (data
  * sheet, "Receiver Error Flags").
  */
 #ifndef CHIP_UART_H

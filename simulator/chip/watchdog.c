@@ -43,8 +43,8 @@ static void time_out(void *context)
     }
 }
 
-/* The first time-out with WDE is an interrupt; the next one is a reset, whether the routine has run
- * or not. */
+/* With WDE set the first time-out is an interrupt. The next time-out is a reset, even if the
+ * interrupt routine has not run. */
 static void on_routine(bool running)
 {
     if (running) {

@@ -1,5 +1,5 @@
-/* headless.c - the device by commands on standard input (commands.h). Blank lines and comments are
- * skipped. Every answer ends with "ok" or "error: why". */
+/* headless.c - the device, controlled by commands on standard input (commands.h). Blank lines and
+ * comments are skipped. Every answer ends with "ok" or "error: why". */
 #include "simulator/faces/face.h"
 
 #include <stdio.h>

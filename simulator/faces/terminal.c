@@ -276,7 +276,8 @@ static bool reader_is_late(void)
     return port_is_unread();
 }
 
-/* Lets the time of a frame pass. `owed_ms` is the time by which the device is behind the world. */
+/* Runs the device for the time of a frame. `owed_ms` is how far the device's time is behind real
+ * time. */
 static void run_a_frame(int64_t *owed_ms)
 {
     static int64_t last;
@@ -284,7 +285,7 @@ static void run_a_frame(int64_t *owed_ms)
     *owed_ms += last == 0 ? FRAME_MS : began - last;
     last = began;
     if (*owed_ms > LAG_MAX_MS) {
-        *owed_ms = LAG_MAX_MS; /* a PC too slow, or a laptop that was shut */
+        *owed_ms = LAG_MAX_MS; /* the PC is too slow, or a laptop was shut */
     }
     while (*owed_ms > 0 || (runs_ahead() && host_ms() - began < FRAME_MS)) {
         if (reader_is_late()) {
@@ -358,7 +359,7 @@ int face_terminal(void)
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw_if_due();
-        if (!runs_ahead()) { /* an answer on the port does not wait for a frame */
+        if (!runs_ahead()) { /* so an answer on the port need not wait for a frame */
             timeout(port_wants_true_pace() ? FRAME_IN_STEP_MS : FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {

@@ -87,7 +87,7 @@ static const char *lcd_text(uint8_t code)
     return plain;
 }
 
-/* Draws eight dots as a Braille pattern of Unicode. Bits 0-2 and 6 are the left column from the
+/* Draws eight dots as one Braille character of Unicode. Bits 0-2 and 6 are the left column from the
  * top, bits 3-5 and 7 the right column. */
 static void draw_dots(uint8_t left, uint8_t top)
 {

@@ -5,8 +5,8 @@
  * and a legend of the keys around it. A terminal without Unicode cannot show dots. There a board
  * with an OLED looks like a board with an LCD.
  *
- * With a sensor board the squares of a drawn board have a `+` where a piece has been put and a `-`
- * where a piece has been lifted, until the device knows.
+ * With a sensor board a drawn square has a `+` when a piece has been put there, or a `-` when a
+ * piece has been lifted, until the device has noticed.
  */
 #ifndef FACE_TERMINAL_PARTS_H
 #define FACE_TERMINAL_PARTS_H
@@ -18,7 +18,7 @@ enum { PARTS_RIGHT = 42 /* the column of LCD and keypad */ };
 
 enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
 
-/* False if the terminal of standard output is unknown, or only writes line after line. Call it
+/* False if the terminal of standard output is unknown, or can only print line after line. Call it
  * before curses is started. */
 bool parts_can_be_placed(void);
 
@@ -31,15 +31,15 @@ bool parts_have_unicode(void);
 /* True if the dots of an OLED are drawn. They show the pieces whatever parts_draw() is told. */
 bool parts_have_dots(void);
 
-/* Draws in a colour from now on, or with the attributes `plain` if there are no colours. */
+/* From now on draws in a colour, or with the attributes `plain` if the terminal has no colours. */
 void parts_set_colour(int colour, int plain);
 
 /* Finds the square that is drawn at a row and a column of the terminal. Returns false if there is
  * no square. */
 bool parts_square_at(int row, int column, uint8_t *file, uint8_t *rank);
 
-/* Draws everything, with or without the pieces on the board. Key `down` is pressed; -1 is no
- * key. */
+/* Draws everything, with or without the pieces on the board. Key `down` is drawn as pressed; -1
+ * means no key. */
 void parts_draw(bool pieces, int down);
 
 #endif

@@ -1,4 +1,4 @@
-/* terminal_port.c - a pseudo-terminal whose other side comes and goes. */
+/* terminal_port.c - a pseudo-terminal that programs may open and close at any time. */
 #include "simulator/faces/terminal_port.h"
 
 #include <fcntl.h>
@@ -20,7 +20,7 @@ static int held = -1; /* the other side, kept open so that programs may come and
 static char path[128] = "none";
 static bool is_taken; /* a program has opened the port of a board with a bootloader */
 static speed_t speed = B115200;
-static bool may_be_unread;   /* bytes have been handed on since nothing was unread */
+static bool may_be_unread;   /* bytes passed on since the program had last read everything */
 static int64_t unread_since; /* milliseconds of the PC                             */
 
 enum { PATIENCE_MS = 5000 };
@@ -38,7 +38,7 @@ void port_open(void)
         tcsetattr(held, TCSANOW, &settings);
     }
     fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
-    if (selfprogram_has_bootloader()) { /* if it were held open, no one could see who opens it */
+    if (selfprogram_has_bootloader()) { /* otherwise an opening program is not seen */
         close(held);
         held = -1;
     }

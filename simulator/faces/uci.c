@@ -1,9 +1,9 @@
 /* uci.c - the serial port as standard input and output, for chess programs that speak UCI.
  *
- * Simulated time is the clock. While the chip works, time runs at full speed, and the input is read
- * every simulated millisecond. When the chip has slept for a while with nothing on the wire, time
- * stands still until a line comes, so waiting costs the PC nothing. If the chip sleeps in the
- * middle of a search, time goes on at the true pace.
+ * Only simulated time counts. While the chip works, simulated time runs as fast as the PC can, and
+ * the program reads the input every simulated millisecond. When the chip has slept for a while and
+ * the line is silent, simulated time stops until a line comes, so waiting takes no work of the PC.
+ * If the chip sleeps in the middle of a search, simulated time runs at the pace of real time.
  */
 #include <errno.h>
 #include <poll.h>
@@ -21,13 +21,12 @@
 #include "simulator/signals.h"
 
 enum {
-    LINE_MAX_LENGTH = 1 << 20, /* a chess program tells a whole game in one line */
-    QUIET_MS = 100, /* sleep and silence for so long: then the chip does nothing more by itself */
+    LINE_MAX_LENGTH = 1 << 20, /* a chess program sends a whole game in one line */
+    QUIET_MS = 100, /* after sleep and silence for this time the chip does nothing more by itself */
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
     LAST_WORDS_MS = 200, /* for the lines after a best move or a quit */
-    ASLEEP_PERCENT = 50  /* of a millisecond that counts as slept, because the tick runs
-                          * meanwhile */
+    ASLEEP_PERCENT = 50  /* less of a millisecond is not sleep; the tick runs meanwhile */
 };
 
 typedef struct {
@@ -46,10 +45,10 @@ static unsigned quiet_ms;
 /* Lines that wait to be sent, each ended by a line feed. */
 static char *waiting;
 static size_t waiting_length;
-static bool is_unsure;      /* the device may still be at the answer to the last line */
+static bool is_unsure;      /* the device may still be sending the answer to the last line */
 static bool is_asked;       /* `isready` has been sent to find out                    */
 static bool takes_text;     /* after `load`: all bytes are text                       */
-static bool counts;         /* a perft or bench runs: the device takes no other line  */
+static bool counts;         /* a perft or bench runs, and the device handles no other line */
 static unsigned ready_owed; /* number of `isready` from the chess program itself      */
 
 /* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
@@ -83,7 +82,7 @@ static void send_line(const char *text)
     counts |= line_is_count(text);
 }
 
-/* True if the first line that waits must wait for the end of a perft or bench. */
+/* True if the first waiting line must wait until a perft or bench has ended. */
 static bool count_is_in_the_way(void)
 {
     char *const end = memchr(waiting, '\n', waiting_length);
@@ -93,9 +92,9 @@ static bool count_is_in_the_way(void)
     return counts && !passes;
 }
 
-/* A device that still sends the answer to a line takes 64 bytes and no more. So it is asked before
- * the next line whether it has read all. While it searches it is not asked without need: it takes
- * lines then, and the answer would cut a line `info` short. */
+/* While the device sends an answer, it buffers only 64 bytes. So before the next line this program
+ * asks the device whether it has read all lines. During a search the program does not ask unless it
+ * must: the device reads lines then, and the answer would cut a line `info` short. */
 static void send_waiting(void)
 {
     while (waiting_length > 0 && !is_asked && !count_is_in_the_way()) {
@@ -146,7 +145,7 @@ static void end_input(void)
     }
 }
 
-/* Takes the present input. Waits for input up to `wait_ms`; -1 waits without end. */
+/* Reads the present input. Waits for input up to `wait_ms`; -1 waits without end. */
 static void read_input(int wait_ms)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -167,7 +166,7 @@ static void read_input(int wait_ms)
 
 /* --- Output ----------------------------------------------------------------------------------- */
 
-/* True if the line that has come is the answer to send_waiting()'s question. */
+/* True if the line is the answer to the question that send_waiting() has asked. */
 static bool is_answer_to_us(void)
 {
     if (!line_begins_with(output.text, "readyok")) {
@@ -184,7 +183,7 @@ static bool is_answer_to_us(void)
     return was_asked;
 }
 
-/* Hands on whole lines, and at the end also the rest without a line end. */
+/* Passes on complete lines, and at the end also an unfinished last line. */
 static void write_output(bool all)
 {
     bool any = false;
@@ -254,8 +253,7 @@ static bool watch_for_end(void)
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }
 
-/* Starts the device. Nothing is sent before the device listens, that is, before it has begun to
- * wait. */
+/* Starts the device, and runs it until it waits. Lines that are sent before would be lost. */
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {

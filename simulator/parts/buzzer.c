@@ -12,7 +12,7 @@ enum { TCCR1A = 0x80, COM1A = 0xC0 };
 enum {
     TONES = 256,
     TOLERANCE = 33, /* 1/33 is 3 %                                      */
-    INAUDIBLE = 100 /* cycles: nearer edges make no sound, above 80 kHz */
+    INAUDIBLE = 100 /* cycles: edges closer than this are above 80 kHz and make no sound */
 };
 
 static void fall_silent(void *context);
@@ -37,7 +37,8 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
-/* Ends the tone half a period after the last edge, because the membrane stays there so long. */
+/* Ends the tone half a period after the last edge, because the membrane keeps its position for this
+ * time. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {
@@ -104,8 +105,8 @@ static void pins_changed(void)
     }
 }
 
-/* True unless the port has the pin: the mode of compare channel A of timer 1, COM1A in TCCR1A, is
- * then 0. */
+/* True if timer 1 drives the pin. The port drives the pin if the mode of compare channel A, COM1A
+ * in TCCR1A, is 0. */
 static bool timer_has_pin(void)
 {
     return (memory_peek(TCCR1A) & COM1A) != 0;
@@ -117,7 +118,7 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* Called after a write to TCCR1A. Without a compare mode the port has the pin again. */
+/* Called after a write to TCCR1A. Without a compare mode the port drives the pin again. */
 static void release_pin(void)
 {
     if (!timer_has_pin()) {

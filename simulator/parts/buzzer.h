@@ -1,7 +1,7 @@
 /* buzzer.h - the passive buzzer: the sound of the edges at its pin.
  *
- * A tone is a run of edges at even distances. It ends when the distance changes by more than 3 % or
- * when no edge comes for 40 ms. Steady levels are silence.
+ * A tone is a row of edges at equal distances. It ends when the distance changes by more than 3 %
+ * or when no edge comes for 40 ms. Steady levels are silence.
  */
 #ifndef PART_BUZZER_H
 #define PART_BUZZER_H
@@ -17,16 +17,16 @@ typedef struct {
 
 void buzzer_part_start(void);
 
-/* Takes the oldest tone not yet taken. Returns false if there is no tone. A tone that still sounds
- * is cut in two. */
+/* Removes the oldest tone from the list and returns it in the argument. Returns false if the list
+ * is empty. A tone that still sounds is split in two. */
 bool buzzer_part_take(tone_t *tone);
 
 /* The pitch of the present sound, in Hz. 0 is silence. */
 unsigned buzzer_part_hertz(void);
 
-/* Calls `change` with each new pitch in Hz, 0 for silence, and the time since when it is heard.
- * This is some time ago, because the pitch shows only by the next edge, and the end only by its
- * absence. */
+/* Calls `change` with each new pitch in Hz, 0 for silence, and the time when the pitch began. This
+ * time lies somewhat in the past: only the next edge shows the pitch, and only a missing edge shows
+ * the end. */
 void buzzer_part_on_pitch(void (*change)(unsigned hertz, cycle_t since));
 
 #endif

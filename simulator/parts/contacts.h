@@ -1,7 +1,7 @@
 /* contacts.h - switch contacts that bounce when they close and when they open.
  *
- * A contact that is closed or opened has its new level at once. Then it changes at random, 0.05 to
- * 0.55 ms apart, until its time of bouncing is over.
+ * A contact that is closed or opened takes its new level at once. Then it changes at random times,
+ * 0.05 to 0.55 ms apart, until its bounce time is over.
  */
 #ifndef PART_CONTACTS_H
 #define PART_CONTACTS_H
@@ -25,10 +25,10 @@ typedef struct {
     event_t event;
 } contacts_t;
 
-/* Makes all contacts rest as they are. Call it once, before the other function. */
+/* Sets all contacts as they are, without bouncing. Call it once, before the other function. */
 void contacts_start(contacts_t *all);
 
-/* Closes or opens contact `index`, which bounces for so many milliseconds from now on. */
+/* Closes or opens contact `index`. The contact then bounces for this number of milliseconds. */
 void contacts_set(contacts_t *all, unsigned index, bool held, uint16_t bounce_ms);
 
 #endif

@@ -21,7 +21,7 @@ enum { CODE_MASK = 0xF0, CODE = 0x40, ADDRESS = 0x0E, READS = 0x01 };
 
 enum { WIRED_ADDRESS = 0 };
 
-/* The places of a frame. */
+/* The parts of a frame. */
 typedef enum { AT_CODE, AT_REGISTER, AT_DATA, NOT_OURS } stage_t;
 
 static bool has_power, is_selected;
@@ -53,8 +53,8 @@ static unsigned register_at_pointer(void)
     return control & BANK ? pointer & 0x0FU : pointer >> 1;
 }
 
-/* After a byte the pointer goes to the next register. With SEQOP set it stays, and without BANK it
- * changes between the two ports (section 3.2.1). */
+/* Moves the pointer after a byte: to the next register, or with SEQOP set not at all. With SEQOP
+ * and without BANK the pointer alternates between the two ports (section 3.2.1). */
 static void advance(void)
 {
     if (control & SEQOP) {
@@ -117,7 +117,7 @@ static void take_code(uint8_t code)
     stage = AT_REGISTER;
 }
 
-/* Puts the next register into the shift register of the output. */
+/* Copies the next register to the shift register of the output. */
 static void fetch(void)
 {
     shift_out = read_register();

@@ -1,10 +1,10 @@
 /* expander.h - the MCP23S17 of the sensor board, by its data sheet (Microchip DS20001952).
  *
  * A frame begins when the select line falls: a byte with 0100, the address and R/W, a byte with the
- * number of a register, then data. A write takes effect with the last bit of its byte. A read takes
+ * number of a register, then data. A write takes effect at the last bit of its byte. A read samples
  * the pins at the end of the byte before. IOCON has BANK, SEQOP and HAEN. The address pins are at
- * ground. Nothing is wired to the interrupt pins, so enabling an interrupt is reported. Power-on
- * gives all registers their values of the data sheet, table 3-1.
+ * ground. The interrupt pins are not connected, so the part reports a program that enables an
+ * interrupt. At power-on all registers have the values of the data sheet, table 3-1.
  */
 #ifndef PART_EXPANDER_H
 #define PART_EXPANDER_H
@@ -21,14 +21,14 @@ typedef struct {
     uint8_t pulled; /* GPPU: 1 has a pull-up */
 } expander_port_t;
 
-/* `levels` gives the levels at the pins of a port. `changed` is called when a port may drive its
- * pins in another way. */
+/* `levels` returns the levels at the pins of a port. The part calls `changed` when a port may drive
+ * its pins in another way. */
 void expander_part_start(uint8_t (*levels)(unsigned port), void (*changed)(void));
 
-/* Gives the part its supply, or takes it away. */
+/* Switches the part's supply on or off. */
 void expander_part_power(bool on);
 
-/* The port as it drives its pins. Without supply all pins are inputs. */
+/* How the port drives its pins. Without supply all pins are inputs. */
 expander_port_t expander_part_port(unsigned port);
 
 #endif

@@ -73,8 +73,8 @@ static int level_of(uint8_t joined)
     return low ? 0 : high || pulled_up ? 1 : -1;
 }
 
-/* Updates the levels of the wires. A falling wire falls at once. A rising wire rises after
- * RISE_TIME, if no change comes before. */
+/* Updates the levels of the wires. Falling edges are immediate. Rising edges take RISE_TIME, and
+ * another change cancels them. */
 static void update(void)
 {
     if (updating) {

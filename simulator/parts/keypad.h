@@ -1,9 +1,9 @@
 /* keypad.h - the 4x4 key matrix, contact by contact.
  *
- * A closed contact joins a row with a column. So two keys in a row and a third in a column make a
- * ghost of the fourth, as in any matrix without diodes. A wire reads low if anything joined to it
- * drives low. A wire that nothing drives rises through its pull-up in 2 us (50 pF, 35 kohm).
- * Contacts bounce when they close and when they open.
+ * A closed contact joins a row with a column. So three closed keys at the corners of a rectangle
+ * make the fourth corner a ghost key, as in any matrix without diodes. A wire reads low if anything
+ * joined to it drives low. A wire that nothing drives rises through its pull-up in 2 us (50 pF, 35
+ * kohm). Contacts bounce when they close and when they open.
  */
 #ifndef PART_KEYPAD_H
 #define PART_KEYPAD_H
@@ -18,10 +18,10 @@ void keypad_part_start(void);
  * go), 0-15 along the rows. -1 if there is no such key. */
 int keypad_part_key(const char *name);
 
-/* Closes or opens a contact, which bounces from now on. Closing a closed key does nothing. */
+/* Closes or opens a contact. The contact then bounces. Closing a closed key does nothing. */
 void keypad_part_set(int key, bool closed);
 
-/* Sets the time that contacts bounce, in milliseconds. 0 means that they do not bounce. */
+/* Sets how long contacts bounce, in milliseconds. 0 means that they do not bounce. */
 void keypad_part_set_bounce(uint16_t milliseconds);
 
 #endif

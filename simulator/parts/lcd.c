@@ -111,7 +111,7 @@ static void set_cell_address(uint8_t address)
     lcd.address_is_glyph = false;
 }
 
-/* Function set, table 6: the width of the bus counts at once, and so do the other settings. */
+/* Function set, table 6: the bus width and the other settings take effect at once. */
 static cycle_t set_function(uint8_t command)
 {
     lcd.wide_bus = (command & 0x10) != 0;
@@ -170,9 +170,9 @@ static void take_byte(bool is_character, uint8_t byte)
     lcd.busy_until = clocks_now() + time;
 }
 
-/* The falling edge of E takes a nibble. The four low lines of the bus are not connected. The
- * chip pulls them up, so in 8-bit mode they read 1. These bits do not matter in the first
- * function sets. */
+/* The display reads a nibble at the falling edge of E. The four low lines of the bus are not
+ * connected. The controller pulls these lines up, so in 8-bit mode they read 1. The first function
+ * sets ignore these bits. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
     if (clocks_now() < lcd.busy_until) {

@@ -21,8 +21,8 @@ enum {
     REGISTERS = 16
 };
 
-/* The MAX7219 takes pulses of 50 ns (data sheet, "Timing Characteristics"). The circuit may have
- * 1 k in the line, whose edges take as long. */
+/* The MAX7219 needs pulses of 50 ns (data sheet, "Timing Characteristics"). The circuit may have 1
+ * k in the line, and the edges then also take 50 ns. */
 enum { SHORTEST_PULSE_NS = 100 };
 
 enum { FRAME_BITS = 16, RANKS = 8 };
@@ -76,7 +76,7 @@ static bool is_selected(pin_t select)
     return select.port != NULL && pins_drive(select) == DRIVE_LOW;
 }
 
-/* Other parts of the bus are spoken to while LOAD stands still. */
+/* While LOAD does not move, the chip sends to other parts of the bus. */
 static void check_bus(void)
 {
     const wiring_t *wiring = machine_wiring();
@@ -85,7 +85,7 @@ static void check_bus(void)
     }
 }
 
-/* Takes the last 16 bits. They are a word for this part only if all came after LOAD fell. */
+/* Executes the last 16 bits. They are a word for this part only if all came after LOAD fell. */
 static void load(void)
 {
     if (bits_since_fall % FRAME_BITS != 0 || bits_since_fall == 0) {
@@ -126,7 +126,7 @@ static int exchange(bool level)
     return SPI_SILENT; /* DOUT stays open */
 }
 
-/* Bits that pass while LOAD is high are for other parts. */
+/* Bits that come while LOAD is high are for other parts. */
 static bool is_spoken_to(void)
 {
     return has_power && !load_level;

@@ -28,7 +28,7 @@ enum {
 /* The mode register, table 2-2. */
 enum { MODE_BYTE = 0x00, MODE_SEQUENTIAL = 0x40, MODE_PAGE = 0x80, MODE_BITS = 0xC0 };
 
-/* The places of a frame. In NOT_OURS the part ignores the rest of the frame. */
+/* The parts of a frame. In NOT_OURS the memory ignores the rest of the frame. */
 typedef enum { AT_INSTRUCTION, AT_ADDRESS, AT_DATA, NOT_OURS } stage_t;
 
 static bool exists, plugged, has_power, is_selected;

@@ -41,9 +41,9 @@ static struct {
     uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
-    uint8_t identity;    /* the bits of the status that no data sheet explains */
+    uint8_t identity;    /* the undocumented bits of the status */
     uint8_t latch;       /* an SH1106: the byte that the next read of the RAM gives */
-    bool gives_data;     /* a read gives the RAM, not the status: by the last control byte */
+    bool gives_data;     /* a read returns the RAM, not the status: by the last control byte */
     uint8_t held_pulses; /* pulses of SCL until the module releases SDA */
     uint32_t changes;
 } oled;
@@ -71,10 +71,10 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* The number of parameters of a command that not all kinds have. -1: this kind does not have the
- * command. -2: all kinds have it, or none. An SH1106 is addressed only by pages, and its charge
- * pump has a command of its own. An SSD1309 has no pump. It passes over the command of the
- * SSD1306's pump, because no program can tell these two apart, and takes the parameter as a
+/* The number of parameters of a command that only some kinds have. -1: this kind does not have the
+ * command. -2: all kinds have the command, or no kind. An SH1106 is addressed only by pages, and
+ * has its own command for the charge pump. An SSD1309 has no pump. It ignores the command of the
+ * SSD1306's pump, because programs cannot distinguish these two, and reads the parameter as a
  * column. */
 static int parameters_by_kind(uint8_t command)
 {
@@ -217,7 +217,7 @@ static void take_command(uint8_t byte)
 
 /* --- Data ------------------------------------------------------------------------------------- */
 
-/* The column, and in an addressing other than by pages the page, after a byte of data. */
+/* Moves the column after a byte of data. If the addressing is not by pages, also moves the page. */
 static void advance(void)
 {
     if (kind == SH1106) {
@@ -337,8 +337,8 @@ static bool take(uint8_t byte)
     return true;
 }
 
-/* Over I2C only an SH1106 gives its RAM. A read gives the byte that the read before has fetched, so
- * the first byte behind a new address is of no use ("dummy read"). */
+/* Over I2C only the RAM of an SH1106 can be read. A read returns the byte that the read before has
+ * fetched. So the first byte after a new address must be ignored ("dummy read"). */
 static uint8_t give(void)
 {
     if (kind != SH1106 || !oled.gives_data) {

@@ -3,16 +3,17 @@
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a
  * control byte, then commands or data. Control bytes with their Co bit come before each single
  * command. The clock is 400 kHz at most. After power-on the RAM holds random values, and the
- * display is off. Addressing goes by pages or horizontally. An unknown command is reported, and so
- * is a command that would leave the display dark (its charge pump off). A reset of the chip does
- * not reach the module. A read gives the status. Its lower six bits are random from power-on on,
- * because no data sheet explains them.
+ * display is off. Addressing goes by pages or horizontally. The part reports an unknown command,
+ * and a command that would leave the display dark (charge pump off). A reset of the chip does not
+ * reset the module. A read returns the status. Its lower six bits have random values from power-on
+ * on, because no data sheet explains them.
  *
  * An SSD1309 (rev. 1.1) has no charge pump. An SH1106 (Sino Wealth, v2.3) is addressed only by
- * pages. It has a RAM of 132 columns, at whose end it stops, and shows the columns from 2 on. It
- * gives its RAM to a read. None of the three has a command for the pump of another.
+ * pages. Its RAM has 132 columns: the address stops at the last column, and the glass shows the
+ * columns from 2 on. A read can return its RAM. None of the three knows another's command for the
+ * pump.
  *
- * The text is read from the dots: hal/font.h gives the letters, hal/oled_layout.h their places. The
+ * The text is read from the dots: hal/font.h has the letters, hal/oled_layout.h their places. The
  * lights are the dots in the upper left corners of the 64 tiles.
  */
 #ifndef PART_OLED_H
@@ -25,30 +26,30 @@
 
 enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64, OLED_PART_ADDRESS = 0x3C };
 
-/* Starts the module of a circuit that has one (wiring_t). Otherwise nothing is connected. */
+/* Starts the module if the circuit has one (wiring_t). Does nothing for another circuit. */
 void oled_part_start(void);
 
-/* Makes the module a `name` from its next power-on: "ssd1306", as at the start, "ssd1309",
- * "sh1106", or "mute", an SSD1306 that acknowledges no read. Returns false if there is no such
- * module. */
+/* Sets the kind of the module from its next power-on: "ssd1306", as at the start, "ssd1309",
+ * "sh1106", or "mute", an SSD1306 that does not acknowledge reads. Returns false if there is no
+ * such module. */
 bool oled_part_be(const char *name);
 
-/* The module holds SDA low until SCL has been pulsed nine times, as after a reset of the chip while
- * the module gave a byte. */
+/* Makes the module hold SDA low until SCL has had nine pulses, as after a reset of the chip while
+ * the module sends a byte. */
 void oled_part_hold(void);
 
-/* True if the module shows anything: power, display on. */
+/* True if the module has power and its display is on. */
 bool oled_part_is_on(void);
 
 /* True if the dot is lit; row 0 is the uppermost. */
 bool oled_part_dot(uint8_t column, uint8_t row);
 
-/* The words of text row 0 or 1 of the display that the OLED replaces, filled up with blanks. They
- * are its three rows of ten characters, joined by a blank each. */
+/* The words of text row 0 or 1 of the display that the OLED replaces, filled up with blanks. The
+ * function joins the three rows of ten characters with blanks between them. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
 
-/* oled_part_rank() gives the lights of rank 0-7, bit 0 the leftmost. oled_part_changed() gives the
- * lights that have changed since oled_part_watch(). */
+/* oled_part_rank() returns the lights of rank 0-7, bit 0 the leftmost. oled_part_changed() returns
+ * the lights that have changed since oled_part_watch(). */
 uint8_t oled_part_rank(uint8_t rank);
 void oled_part_watch(void);
 uint8_t oled_part_changed(uint8_t rank);
@@ -56,7 +57,7 @@ uint8_t oled_part_changed(uint8_t rank);
 /* The contrast of the module, 0-15. */
 uint8_t oled_part_intensity(void);
 
-/* Counts the changes of the dots. `changed` is called after each change. */
+/* The number of changes of the dots. The part calls `changed` after each change. */
 uint32_t oled_part_changes(void);
 void oled_part_on_change(void (*changed)(void));
 

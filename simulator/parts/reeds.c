@@ -20,7 +20,7 @@ static void update(void);
 
 static contact_t squares[SQUARES]; /* a piece holds its contact closed */
 static contacts_t contacts = {.contacts = squares, .count = SQUARES, .changed = update};
-static uint16_t weak_ms[SQUARES]; /* the next closing chatters for so long; 0: bounces as usual */
+static uint16_t weak_ms[SQUARES]; /* chatter at the next closing; 0: bounces as usual */
 
 static bool exists, plugged, has_diodes = true;
 static uint16_t bounce_ms = REEDS_BOUNCE_MS;
@@ -45,8 +45,8 @@ static uint8_t contacts_of(unsigned rank)
     return closed;
 }
 
-/* Without diodes a low level spreads from the driven ranks over any number of closed contacts. A
- * rank that is driven high and joined with a low rank is a short circuit. */
+/* Without diodes a low level spreads from the driven ranks over any number of closed contacts. If a
+ * rank that is driven high is joined with a low rank, this is a short circuit. */
 static uint8_t spread_low(uint8_t low_ranks)
 {
     uint8_t low_files = 0;
@@ -96,8 +96,8 @@ static void update(void)
     }
 }
 
-/* The levels at the pins. A rank that nobody drives is high: its diodes lead the pull-ups of the
- * files there, and the part's input keeps the level. */
+/* The levels at the pins. A rank that is not driven is high: the pull-ups of the files pull it up
+ * through its diodes, and the part's input keeps the level. */
 static uint8_t levels(unsigned port)
 {
     const expander_port_t pins = expander_part_port(port);

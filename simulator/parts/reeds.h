@@ -2,15 +2,16 @@
  *
  * Port A, bit 0-7, is rank 1-8; port B, bit 0-7, is file a-h. A closed switch joins its file with
  * its rank through a diode, anode towards the file. So a file is low if a rank with a closed switch
- * on this file is driven low. A file that is released rises in 13 us through 47 k (120 pF on each
+ * on this file is driven low. When a file is released, 47 k pull it up within 13 us (120 pF on each
  * of its two lines, to 0.8 of the supply). Contacts bounce when they close and when they open.
  *
- * Without the diodes current finds other ways: three closed switches at the corners of a rectangle
- * make a ghost at the fourth corner.
+ * Without the diodes current takes other ways: three closed switches at the corners of a rectangle
+ * make the fourth corner seem closed.
  *
  * The board can be unplugged while the device runs. Its parts then lose their supply, and MISO
- * floats. Pieces can be moved meanwhile. On a circuit with an OLED the board's lights are a part
- * too (leds.h). On a circuit with an LCD the device's own lights show the same.
+ * floats. Pieces can be moved while the board is unplugged. On a circuit with an OLED the simulator
+ * also has the board's own lights (leds.h). On a circuit with an LCD the device's own lights show
+ * the same.
  */
 #ifndef PART_REEDS_H
 #define PART_REEDS_H
@@ -31,17 +32,17 @@ void reeds_part_leave_out_diodes(void);
 
 void reeds_part_plug(bool plugged);
 
-/* Puts a piece on a square, or lifts it. The contact bounces from now on. Nothing happens if the
- * square is so already. `file` and `rank` count from 0. */
+/* Puts a piece on a square, or lifts it. The contact then bounces. Does nothing if the square is
+ * already so. `file` and `rank` count from 0. */
 void reeds_part_set(uint8_t file, uint8_t rank, bool piece);
 
 /* True if a piece stands there. */
 bool reeds_part_has_piece(uint8_t file, uint8_t rank);
 
-/* Sets the time that contacts bounce. 0 means that they do not bounce. */
+/* Sets how long contacts bounce. 0 means that they do not bounce. */
 void reeds_part_set_bounce(uint16_t milliseconds);
 
-/* Makes the next closing there chatter for so many milliseconds. */
+/* Makes the contact of a square chatter for this number of milliseconds when it closes next. */
 void reeds_part_weaken(uint8_t file, uint8_t rank, uint16_t milliseconds);
 
 /* The closed contacts of rank 0-7, bit 0 the a file. */

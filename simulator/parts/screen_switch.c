@@ -9,9 +9,9 @@
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/leds.h"
 
-/* From the line's low level to full supply. The resistor at the gate and the capacitor from gate to
- * drain slow the switch down, because empty capacitors behind a fast switch would pull the chip's
- * own supply below the brown-out level. */
+/* The time from the line's low level to full supply. The resistor at the gate and the capacitor
+ * from gate to drain slow the switch down, because empty capacitors behind a fast switch would pull
+ * the chip's own supply below the brown-out level. */
 #define RISE (1400 * CYCLES_PER_US)
 
 static void supply_is_up(void *context);

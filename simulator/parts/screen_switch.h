@@ -1,9 +1,9 @@
-/* screen_switch.h - the P-channel MOSFET that gives LCD and lights their supply.
+/* screen_switch.h - the P-channel MOSFET that switches the supply of LCD and lights.
  *
- * A high level on its line takes the supply away. A low level, or a line that nothing drives, gives
- * the supply 1.4 ms later, because the MOSFET is slowed down. Without their supply no other line
- * may feed the parts: a high line is then reported. A line that is high while the supply rises is
- * reported as too early. A board without the line of the switch has no switch.
+ * A high level on its line switches the supply off. A low level, or an open line, switches the
+ * supply on 1.4 ms later, because the MOSFET is slowed down. While the supply is off, no other line
+ * may feed the parts: the switch reports a high line. It reports a line that is high while the
+ * supply rises as too early. A board whose pin table has no line for the switch has no switch.
  */
 #ifndef PART_SCREEN_SWITCH_H
 #define PART_SCREEN_SWITCH_H
@@ -12,7 +12,7 @@
 
 void screen_switch_start(void);
 
-/* True if LCD and lights are supplied: the device is on, and the switch is on. */
+/* True if LCD and lights have their supply: the device is on, and the switch is on. */
 bool screen_switch_is_on(void);
 
 #endif

@@ -8,7 +8,7 @@
 #include "simulator/chip/uart.h"
 #include "simulator/machine.h"
 
-/* Bytes in order. The bytes from `first` to `end` are in the queue. */
+/* A queue of bytes. The bytes from `first` to `end` are in the queue. */
 typedef struct {
     uint8_t *bytes;
     size_t first, end, size;

@@ -22,12 +22,13 @@ void supply_start(uint16_t brown_out_mv);
 /* Switches the supply on or off, at once. */
 void supply_switch(bool on);
 
-/* Sets the voltage of cells behind a converter, in millivolts, 0 to SUPPLY_MV_MAX. supply_set()
- * sets the supply that the cells leave. */
+/* Sets the voltage of the cells before a converter, in millivolts, 0 to SUPPLY_MV_MAX. supply_set()
+ * sets the voltage after the converter. */
 void supply_set_cells(uint16_t millivolts);
 uint16_t supply_cells_mv(void);
 
-/* Sets the supply in millivolts, 0 to SUPPLY_MV_MAX. The supply may be off during the call. */
+/* Sets the voltage of the supply in millivolts, 0 to SUPPLY_MV_MAX, also while the supply is
+ * off. */
 void supply_set(uint16_t millivolts);
 uint16_t supply_mv(void);
 

@@ -42,7 +42,7 @@ export function hexOf(bytes) {
     return [...lines, hexLine(1, 0, [])].join('\n');
 }
 
-/* The browser asks whoever closes the page in the middle of it. */
+/* If the player closes the page in the middle of flashing, the browser asks first. */
 const askFirst = (event) => event.preventDefault();
 
 function sentenceOf(error, FlashError) {
@@ -53,8 +53,8 @@ function sentenceOf(error, FlashError) {
 }
 
 export class Arduino {
-    /* `letGo` is called with the chosen port, because the page itself may have it open. `onDone` is
-     * called with the port of a board that plays now. */
+    /* The page calls `letGo` with the chosen port, because the page itself may have the port open.
+     * It calls `onDone` with the port when the board plays. */
     constructor(letGo, onDone) {
         this.letGo = letGo;
         this.onDone = onDone;
@@ -89,7 +89,7 @@ export class Arduino {
         return imageName($('flash-board').value, display, $('flash-game').value);
     }
 
-    /* Offers only what has an image, and the start only where it can be done. */
+    /* Offers only choices that have an image. Enables the start only if the browser can flash. */
     show() {
         for (const option of $('flash-display').options) {
             option.disabled = !this.names.includes(this.name(option.value));

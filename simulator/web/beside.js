@@ -1,5 +1,5 @@
-/* beside.js - the pieces of the set that are not on the board lie beside the board. A hand takes
- * them from there, and lays pieces there. */
+/* beside.js - the pieces of the set that are not on the board lie beside the board. A player takes
+ * pieces from there, and puts pieces there. */
 import { $ } from './dom.js';
 import { drawPiece, sayPiece, spares, wholeSet } from './table.js';
 
@@ -11,7 +11,7 @@ export class Beside {
         $('put-beside').addEventListener('click', () => felt.takeOff());
     }
 
-    /* Makes a button for each kind of piece of the game. The buttons stay until another game comes,
+    /* Makes a button for each kind of piece of the game. The buttons stay until the game changes,
      * because a pointer may be down on one of them. */
     lay() {
         this.buttons = new Map([...spares()].map((piece) => [piece, this.makeButton(piece)]));
@@ -32,8 +32,8 @@ export class Beside {
         return button;
     }
 
-    /* The number of each piece. If the display asks for a piece that the set has no more, such as
-     * a second queen, the piece is there as well. */
+    /* The number of each piece. If the display asks for a piece that the set no longer has, such as
+     * a second queen, this piece is added. */
     counts() {
         const { pieces } = this.table;
         const { inHand } = this.felt;

@@ -10,7 +10,7 @@ function makeButton(letter) {
     return button;
 }
 
-/* Lays the spare pieces of a game into the box, for a player without the helper. */
+/* Fills the box with the spare pieces of a game, for a player without the helper. */
 export function fillBox(table, helper) {
     $('box').replaceChildren(...[...spares()].map((letter) => {
         const button = makeButton(letter);

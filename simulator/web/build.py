@@ -6,8 +6,8 @@
 
 The page has its own files unchanged, the manual, the machine, each board's image, and images.json,
 which lists the images. flash.json names the images that can be put onto a real board. The service
-worker gets the names of all files and a sum of them. With a new sum a new page replaces the old
-page.
+worker gets the names of all files and their check sum. When the sum changes, the new page replaces
+the old page.
 """
 import argparse
 import gzip
@@ -24,7 +24,7 @@ DOCS = HERE.parent.parent / "docs"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
 LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
-FIRST_LIMIT = 300_000  # bytes packed of what the first visit waits for
+FIRST_LIMIT = 300_000  # packed bytes that the first visit must wait for
 
 
 def output_of(*command):
@@ -40,7 +40,7 @@ def symbols(*files):
 
 
 def flash_image(output, board):
-    """Copies the image of a board as it lies in flash."""
+    """Copies the image of a board as it is in flash."""
     output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
               f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
 
@@ -63,9 +63,9 @@ def slug(heading):
 
 
 def manual(output):
-    """Fills manual.html. Links to other documents become words, because the page has none of them,
-    and the picture of the page is left out beside the page itself. The keyboard can scroll
-    whatever may be wider than a phone."""
+    """Fills manual.html. Links to other documents become plain words, because the page does not
+    have these documents. The picture of the page is left out, because the manual stands beside the
+    page. Blocks that may be wider than a phone can be scrolled by the keyboard."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)

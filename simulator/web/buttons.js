@@ -1,5 +1,5 @@
-/* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
- * the device's keys and reads its display, so only the device knows the game. */
+/* buttons.js - buttons for a new game, black, a take-back, a hint, a level. Each button presses the
+ * device's keys and reads its display, so the page need not know the game. */
 import { asksPromotion } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
@@ -7,7 +7,7 @@ const GUARD_MS = 2500;     /* in which Nibble has examined a move */
 const GAME_ASKED = /^give up (game|rated)/;
 const RATED_ASKED = /^give up rated/;   /* the rating is at stake, so only the player says yes */
 const BEGUN = /^(your rating \d+)?$/;  /* the upper line of a game that has just begun */
-const GO_TRIES = 4;             /* a GO in the first second of a question counts for nothing */
+const GO_TRIES = 4;             /* the device ignores GO in the first second of a question */
 const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */
@@ -15,7 +15,7 @@ const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
                /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
 
 const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
-/* A menu, a level, or the piece on a square. In the game GO> stands behind a move's words only. */
+/* A menu, a level, or the piece on a square. In a game GO> follows only the words of a move. */
 const isMenu = shows(/^(?!put |mate in ).*GO> *$|^BACK {2}FWD|^GO yes|^square\? CLR/, 1);
 const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
 const asksForGame = shows(GAME_ASKED);
@@ -101,22 +101,22 @@ export class Buttons {
         return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
-    /* GO to what the display shows, while `isThere` is true for the display. A GO right after
-     * another counts as bounce. */
+    /* Presses GO, if `isThere` is true for the display. The device takes a GO right after another
+     * for a bounce, so the function waits first. */
     async go(isThere) {
         for (let i = 0; i < GO_TRIES && isThere(this.device.state); i++) {
             await this.key('go', (state) => !isThere(state));
         }
     }
 
-    /* GO to a question. The end of the question may still be written. */
+    /* Presses GO to answer a question. The device may still be writing the end of the question. */
     async agree() {
         const beginning = ({ lines }) => lines[1].slice(0, ASKED_LETTERS);
         const asked = beginning(this.device.state);
         await this.go((state) => beginning(state) === asked);
     }
 
-    /* Opens the menu at its first line, from whatever screen. */
+    /* Opens the menu at its first line, from any screen. */
     async menu() {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
             if (await this.key('menu', shows(/^new game/))) {
@@ -134,7 +134,8 @@ export class Buttons {
         }
     }
 
-    /* Gives a promotion up. Its squares stay typed. Returns whether there was a promotion. */
+    /* Cancels the choice of a promotion piece. The squares of the move stay typed. Returns whether
+     * the device had asked for a piece. */
     async leavePromotion() {
         return asksPromotion(this.device.state) &&
             this.key('clr', (state) => !asksPromotion(state));
@@ -142,8 +143,8 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game. If a game is on, the device asks first, and a second call is the yes. Returns
-     * whether the game has begun. */
+    /* Begins a game. If a game is in progress, the device asks first, and a second call answers
+     * yes. Returns whether the game has begun. */
     async begin() {
         const { device } = this;
         if (asksForGame(device.state)) {
@@ -170,7 +171,7 @@ export class Buttons {
         if (isAsked) {
             await device.waitFor((state) => !asksForGame(state), Infinity);
             if (device.lastKey !== 'go') {
-                return false;   /* the answer was no; a game that begins now is another one */
+                return false;   /* the answer was no; a game that begins later has another reason */
             }
             return device.waitFor(({ lines, pieces }) =>
                 BEGUN.test(lines[0].trim()) && isFirst({ pieces }), ANSWER_MS);
@@ -217,7 +218,7 @@ export class Buttons {
 
     /* --- In a game ---------------------------------------------------------------------------- */
 
-    /* Back to the player's turn: Nibble's answer and the player's move. */
+    /* Goes back to the player's turn: takes back Nibble's answer and the player's move. */
     takeBack() {
         return this.act(async () => {
             const { nibbles } = this;
@@ -234,7 +235,7 @@ export class Buttons {
         });
     }
 
-    /* The side that is to move, by the display. */
+    /* The side to move, as the display shows it. */
     mover() {
         const [, line] = this.device.state.lines;
         const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
@@ -242,8 +243,8 @@ export class Buttons {
         return colour ?? { K: 'white', k: 'black' }[king];
     }
 
-    /* The side whose move has been taken back, by the ioboard before. The display may name the
-     * squares of a sensor board in place of the side. */
+    /* The side whose move has been taken back, found by the ioboard before. The display may show
+     * squares of a sensor board instead of the side. */
     takenBack(before) {
         const { pieces } = this.device.state;
         const moved = [...before].find((piece, i) => piece !== '.' && piece !== pieces[i]);
@@ -260,7 +261,7 @@ export class Buttons {
 
     /* --- Levels ------------------------------------------------------------------------------- */
 
-    /* Goes to the level `text` and takes it. Returns whether the device has this level. */
+    /* Goes to the level `text` and chooses it. Returns whether the device has this level. */
     setLevel(text) {
         return this.act(async () => {
             await this.leaveMenu();
@@ -274,7 +275,7 @@ export class Buttons {
                     await this.key('go', (state) => levelShown(state) === undefined);
                     return true;
                 }
-                /* a text that is being written is no level yet */
+                /* the device may still be writing the text of the level */
                 await this.key(this.wayTo(text, shown), (state) =>
                     ![undefined, shown].includes(levelShown(state)));
             }

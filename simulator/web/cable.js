@@ -5,7 +5,7 @@ import { lineOf } from './line.js';
 
 const KEPT = 20000;        /* letters of the console */
 const BAUD = 115200;
-const SILENCE_MS = 2000;   /* without an answer, until the page asks by itself */
+const SILENCE_MS = 2000;   /* silence after which the page asks by itself */
 const READY_MS = 1000;
 const TRIES = 8;           /* in another language: opening the port may have reset the board, */
 const TRY_MS = 500;        /* and its bootloader takes two seconds                            */
@@ -13,8 +13,8 @@ const TRY_MS = 500;        /* and its bootloader takes two seconds              
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /* A Nibble on USB. `serial` is navigator.serial, or its stand-in in a test. A Nibble that stays
- * silent may speak another board's language. The page asks for it in these languages, each at its
- * rate, and says what it has found. */
+ * silent may speak another board's language. The page then asks in each of these languages, at the
+ * language's rate, and tells the player which language has answered. */
 export class Usb {
     constructor(serial, take, wait = timeout) {
         this.serial = serial;
@@ -23,10 +23,11 @@ export class Usb {
         this.port = null;
         this.isChanging = false;   /* the port is closed for another rate                     */
         this.probe = null;         /* the bytes that answer the page's own question, a string */
-        this.questions = 0;        /* counts the player's lines, and the answers              */
+        this.questions = 0;        /* the number of the player's lines and of the answers     */
     }
 
-    /* Lets the player choose a port, and reads it until it is closed or pulled out. */
+    /* Lets the player choose a port, and reads from the port until it is closed or the plug is
+     * pulled. */
     async open(chosen = null) {
         const port = chosen ?? await this.serial.requestPort();
         await port.open({ baudRate: BAUD });
@@ -101,8 +102,8 @@ export class Usb {
         }
     }
 
-    /* The language that the device speaks, or null. Many a line has no answer, so the page first
-     * asks a question of UCI. */
+    /* The language that the device speaks, or null. Some lines of the player have no answer, so the
+     * page first asks a question of UCI. */
     async look() {
         await this.write('\nisready\n');
         await this.wait(READY_MS);

@@ -1,7 +1,7 @@
-/* castle.js - a hand that castles on a board that feels its pieces, by the king onto his own rook.
+/* castle.js - castling by hand on a board that feels its pieces: the king is put onto his own rook.
  *
- * The hand is a Felt (felt.js). In Chess960 a king and a rook may only change places. No switch
- * tells that, so this castling goes by keys.
+ * The hand is a Felt (felt.js). In Chess960 king and rook may just exchange their squares. The
+ * switches cannot show this, so the page enters such castling by keys.
  */
 import { squaresIn } from './requests.js';
 import { keysOf, nameOf } from './table.js';
@@ -10,8 +10,8 @@ import { keysOf, nameOf } from './table.js';
 const castled = (king, rook) =>
     (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
 
-/* True if the king in the hand may castle with his rook on `square`. The lights tell: in Chess960
- * the rook's square shines, otherwise the king's new square, two files away. */
+/* True if the king in the hand may castle with his rook on `square`. The lights show this: in
+ * Chess960 the rook's square is lit, otherwise the king's new square, two files away. */
 export async function mayCastle(felt, square) {
     const { device, table } = felt;
     const { piece, from } = felt.inHand;
@@ -47,8 +47,8 @@ export async function castle(felt, square) {
     felt.place(rookTo, rook);
 }
 
-/* King and rook have castled by keys and have only changed places: so they do in `felt` too.
- * `pieces` are the pieces as Nibble has them now. */
+/* Exchanges king and rook in `felt` after castling by keys in which they just exchanged their
+ * squares. `pieces` are the pieces as Nibble has them now. */
 export function exchange(felt, pieces) {
     const stands = felt.table.pieces;
     const find = (piece, other) => [...stands.keys()].find((square) =>

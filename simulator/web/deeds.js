@@ -13,7 +13,7 @@ export class Deeds {
         this.helper = helper;
         this.isNew = choices().played !== true; /* no move has been made in this browser */
         this.pieces = null;                     /* on the ioboard, while it is new */
-        this.level = null;                      /* the levels that the display goes through */
+        this.level = null;                      /* shown while the page steps through the levels */
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
         onClick('new-game', async () => await buttons.newGame() && turn(false));
         onClick('play-black', async () => await buttons.playBlack() && turn(true));
@@ -24,8 +24,8 @@ export class Deeds {
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
     }
 
-    /* Fills the list with the levels of a board. Its name stands there until a level is known, and
-     * cannot be chosen. */
+    /* Fills the list with the levels of a board. Until the level is known, the list shows its own
+     * name, which cannot be chosen. */
     offerLevels(board) {
         const name = Object.assign(new Option('Level', '', true, true), { disabled: true });
         $('level-list').replaceChildren(name, ...levelsOf(board)
@@ -43,8 +43,8 @@ export class Deeds {
         this.show(state);
     }
 
-    /* The row asks what Nibble asks, offers to do what waits for a hand, or says what Nibble waits
-     * for. */
+    /* The row shows Nibble's question, or offers to do the thing that waits for a hand, or says
+     * what Nibble waits for. */
     show(state) {
         const { helper } = this;
         const asked = question(state);
@@ -74,7 +74,7 @@ export class Deeds {
         this.pieces = pieces;
     }
 
-    /* The list shows the level that the device has, once its display has told it. */
+    /* The list shows the device's level as soon as the display has shown it. */
     followLevel(state) {
         const shown = levelShown(state);
         if (shown !== undefined) {

@@ -8,9 +8,9 @@ import { Machine } from './machine.js';
 export class Device {
     constructor() {
         this.module = compile('machine.wasm');
-        this.module.catch(() => {});   /* the first who needs it tells the error */
+        this.module.catch(() => {});   /* the first user of the module reports the error */
         this.listeners = [];
-        this.orders = {};     /* orders that outlive a device: speed, paused, curious */
+        this.orders = {};     /* orders for later devices too: speed, paused, curious */
         this.state = null;
     }
 
@@ -25,8 +25,8 @@ export class Device {
     }
 
     /* Switches on a device with the image (an entry of images.json), in place of the present
-     * device, which ends at once. `parts` and `closed` are those of worker.js. The promise is kept
-     * when the first state is there, and never if another device is started meanwhile. */
+     * device, which ends at once. `parts` and `closed` are those of worker.js. The promise resolves
+     * when the first state has come, and never if another device is started meanwhile. */
     async start(image, eeprom, parts = [], closed = null) {
         const first = { eeprom, parts, closed, seed: Math.floor(Math.random() * 2 ** 32) };
         this.end();
@@ -49,8 +49,8 @@ export class Device {
         this.state = null;
     }
 
-    /* Starts a new worker with its first message. The promise is kept when the worker's first state
-     * is there, and never if another device has been started meanwhile. */
+    /* Starts a new worker with its first message. The promise resolves when the worker's first
+     * state has come, and never if another device has been started meanwhile. */
     launch(first) {
         if (this.first !== first) {
             return new Promise(() => {});
@@ -70,8 +70,7 @@ export class Device {
                     resolve();
                 }
             };
-            this.worker.onerror = ({ message }) => /* no message if a file of the worker has not
-                                                    * come */
+            this.worker.onerror = ({ message }) => /* no message: a file has not come */
                 reject(message ? new Error(message) : new Missing('the worker does not come'));
             this.worker.postMessage(first);
             this.worker.postMessage(this.orders);
@@ -99,7 +98,7 @@ export class Device {
         this.order({ send: lineOf(text) });
     }
 
-    /* Presses keys, one after the other. The promise is kept when the last key is up. */
+    /* Presses keys, one after the other. The promise resolves when the last key is up. */
     press(...names) {
         this.lastKey = names.at(-1);
         return Promise.all(names.map((name) => new Promise((resolve) => {

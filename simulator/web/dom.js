@@ -12,7 +12,7 @@ export function press(id, on) {
     $(id).setAttribute('aria-pressed', String(on));
 }
 
-/* Shows a trouble above the device, or none. */
+/* Shows an error message above the device, or removes the message. */
 export function trouble(text) {
     $('trouble').textContent = text;
     $('trouble').hidden = text === '';

@@ -1,13 +1,13 @@
 /* felt.js - the pieces on a board that feels them (simulator/parts/reeds.h).
  *
- * Here the table's pieces are the pieces. A hand that lifts a piece opens its switch, and a hand
- * that puts a piece down closes a switch. Nothing is sent as keys. The device knows only the
- * switches. It answers by its display and its lights.
+ * Here the pieces on the page's table are the real pieces. Lifting a piece opens its switch, and
+ * putting a piece down closes a switch. The page sends no keys. The device knows only the switches,
+ * and answers by its display and its lights.
  *
  * A dragged piece is in the hand from the touch to the release. A tapped piece stays in the hand
- * until the next tap puts it down. A piece that is put on another side's piece takes that piece:
- * first it leaves its own square, then the other piece leaves the board, then it is put down. The
- * pieces that are not on the board lie beside it (beside.js).
+ * until the next tap puts it down. If the player puts a piece on a piece of the other side, he
+ * takes that piece: first his piece leaves its square, then the taken piece leaves the board, then
+ * his piece is put down. The pieces that are not on the board lie beside it (beside.js).
  *
  * With `isAuto` of the helper the page does the things that the device asks for: Nibble's move, a
  * rook in castling, a pawn taken in passing, a promoted piece, and squares that are not as they
@@ -18,10 +18,10 @@ import { announced, asked, asksPromotion, differs, promotionShown, said, squares
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200;       /* of the device: a square is felt as open, in any case             */
+const OPEN_MS = 200;       /* of the device, in which it certainly feels an open square        */
 const REST_MS = 550;       /* ... after a piece is put down, until the device has taken it in  */
 const ANSWER_MS = 1500;    /* ... in which the display follows the hands                       */
-const WAKE_MS = 2000;      /* ... in which a dark device feels a hand and wakes                */
+const WAKE_MS = 2000;      /* ... in which a dark device notices a hand and wakes              */
 const REQUESTS = 4;        /* hands at most for one move of Nibble: castling, promotion        */
 
 const isWhite = (piece) => piece < 'a';
@@ -42,21 +42,21 @@ export class Felt {
     reset() {
         this.stands = false;  /* the pieces of this device stand on the board                    */
         this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
-        this.isFresh = false; /* the touch that has lifted the piece still lasts                 */
+        this.isFresh = false; /* true while the touch that has lifted the piece lasts            */
         this.seen = null;     /* the ioboard at the last look                                    */
         this.fitted = null;   /* the ioboard with which all pieces agreed                        */
         this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
                                * ioboard with it                                             */
         this.handed = 0;      /* the number of the last order to the switches                    */
-        this.told = 0;        /* ... and of the last order that the device has told              */
+        this.told = 0;        /* ... and of the last order that the device has reported          */
         this.placing = 0;     /* ... and of the last order that has put a piece down             */
         this.restsAt = 0;     /* the time when the device has taken in that piece                */
         this.opened = null;   /* the square that was lifted last, until a piece is put down      */
         this.table.raise(null);
     }
 
-    /* Puts the pieces where Nibble has them, for a board that has just been set up. All 64 switches
-     * follow, because those of a new device are closed on the first position's squares. */
+    /* Puts the pieces where Nibble has them, for a board that has just been set up. Sets all 64
+     * switches, because a new device has closed switches on the squares of the first position. */
     layOut() {
         this.stands = true;
         const pieces = [...this.device.state.pieces].map((piece) => piece === '.' ? '' : piece);
@@ -89,12 +89,14 @@ export class Felt {
         this.changed();
     }
 
-    /* Waits until the switches are as ordered, so that times can be counted from then on. */
+    /* Waits until the switches are as ordered, so that the caller can measure times from this
+     * moment. */
     async handOver() {
         await this.device.waitFor(({ hands }) => hands >= this.handed, Infinity);
     }
 
-    /* Lets the device feel for so long. It feels nothing without power. */
+    /* Waits for this time of the device, so that it feels the board. Without power the device feels
+     * nothing. */
     async pass(milliseconds) {
         await this.handOver();
         await this.device.waitFor(({ power }) => !power, milliseconds);
@@ -105,7 +107,7 @@ export class Felt {
         return this.pass(OPEN_MS);
     }
 
-    /* Waits until the display has followed the hands, so that its state passes the test. */
+    /* Waits until the display has followed the hands and its state passes the test. */
     answer(isThere) {
         return this.device.waitFor(isThere, ANSWER_MS);
     }
@@ -139,7 +141,7 @@ export class Felt {
         }
     }
 
-    /* Tells the page to show what lies beside the board. `isNews`: a piece has moved. */
+    /* Makes the page show the pieces beside the board. `isNews`: a piece has moved. */
     changed(isNews = true) {
         this.onChange?.(isNews);
     }
@@ -174,8 +176,8 @@ export class Felt {
         this.changed(false);
     }
 
-    /* The player's pawn has been promoted: the hand changes the pawn for the piece. The switch
-     * tells no pieces apart. It tells no king from a rook either. */
+    /* Replaces the player's promoted pawn by the piece. A switch does not know which piece stands
+     * on it, nor does it know a king from a rook. */
     changeLike({ pieces }) {
         if (this.seen !== null && this.seen !== pieces) {
             for (const square of this.table.pieces.keys()) {
@@ -213,7 +215,7 @@ export class Felt {
     }
 
     /* The squares that the device finds wrong. They blink fast. If another position has come, the
-     * pieces that the switches cannot tell apart count too. */
+     * function adds squares with a wrong kind of piece, which the switches cannot notice. */
     wrong(state) {
         if (!differs(state)) {
             return [];
@@ -267,8 +269,8 @@ export class Felt {
         }
     }
 
-    /* The player releases a piece on another square, or beside the board if `to` is null. A piece
-     * that lay beside the board comes from null. */
+    /* The player releases a piece on another square, or beside the board if `to` is null. `from` is
+     * null for a piece that lay beside the board. */
     drop(from, to) {
         this.helper.act(async () => {
             this.isFresh = false;
@@ -340,7 +342,7 @@ export class Felt {
         }
     }
 
-    /* The device takes a board in when it has rested. */
+    /* The device reads a board in when no switch has changed for a while. */
     async settle() {
         const { pieces } = this.device.state;
         await this.handOver();
@@ -355,8 +357,8 @@ export class Felt {
         this.layDown();
     }
 
-    /* Puts the piece in the hand on a square. A player in a hurry answers a move before the page
-     * has made it. */
+    /* Puts the piece in the hand on a square. A player in a hurry may answer a move before the page
+     * has made that move. */
     async put(square) {
         const { piece, from } = this.inHand;
         if (square !== from) {
@@ -369,8 +371,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* The player says no to a question. `keys` say so. With `isAuto` a move in doubt is taken back
-     * by the hand that has made it. */
+    /* The player says no to a question. `keys` say so. With `isAuto` the page also puts the pieces
+     * of the doubtful move back. */
     refuse(keys) {
         return this.helper.act(async () => {
             const [, from, to] = this.device.state.lines[0].match(/^(..)-([a-h][1-8]) /) ?? [];

@@ -1,4 +1,4 @@
-/* figures.js - what the chip does: asleep or awake, its cycles and its nodes. */
+/* figures.js - shows what the chip does: asleep or awake, its cycles and its nodes. */
 import { $ } from './dom.js';
 
 const READY_MS = 4000;     /* of the device, in which its start is over        */

@@ -6,13 +6,14 @@
  *
  * A failure is a FlashError, whose message is a sentence for the person at the board.
  *
- * A reset starts the program in page 0. Page 0 is written last, and until then page 0 has an
- * endless loop. So a board that was unplugged midway runs no program that is half old and half new,
- * and the saved game in the EEPROM stays as it was. The bootloader is never written.
+ * A reset starts the program in page 0. The page first writes an endless loop into page 0 of the
+ * chip, and writes the real page 0 last. So a board that was unplugged midway does not run a
+ * program that is half old and half new, and the saved game in the EEPROM does not change. The
+ * bootloader is never written.
  *
- * A disturbed line may change any byte, also the address of a page. So a page that was written can
- * be another page than was meant. Therefore all pages are read back after the last byte that was
- * written, and only then it is done.
+ * A disturbed line may change any byte, also the address of a page. So the bootloader may write
+ * another page than was meant. Therefore the code reads all pages back after the last written byte,
+ * and only then reports success.
  */
 import { adviceFor, BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
 import { readHex } from './hex.js';
@@ -20,13 +21,13 @@ import { Link, Lost, Trouble } from './link.js';
 
 export { BOARDS } from './flash_boards.js';
 
-const RESETS = 3;           /* by DTR, before the person is asked to press the button */
+const RESETS = 3;           /* resets by DTR before the page asks the person to press the button */
 const BUTTON_TRIES = 50;
 const BUTTON_MS = 300;      /* between two tries */
-const TROUBLES = 12;        /* of a disturbed line, until it is given up */
-const READS = 3;            /* of a page or a signature, until it counts as different */
-const ROUNDS = 4;           /* of writing what was read back otherwise */
-const REFUSALS = 2;         /* of all last pages, until the board counts as a smaller one */
+const TROUBLES = 12;        /* disturbances of the line after which the page gives up */
+const READS = 3;            /* reads of a page or a signature before a difference is believed */
+const ROUNDS = 4;           /* rounds of writing the pages that differed when read back */
+const REFUSALS = 2;         /* writes of all last pages before a smaller board is assumed */
 const LOOP = [0xff, 0xcf];  /* RJMP to itself */
 
 const SENTENCES = {
@@ -55,7 +56,7 @@ export class FlashError extends Error {
     }
 }
 
-/* The reason why the page cannot ask for a port: a sentence, or null. */
+/* Why the page cannot ask for a port: a sentence, or null if it can. */
 export function obstacle(scope = globalThis) {
     if (scope.isSecureContext === false) {
         return SENTENCES.insecure;
@@ -128,7 +129,7 @@ class Flashing {
         }
     }
 
-    /* Asks the person to press the button, and the bootloader for an answer. */
+    /* Asks the person to press the button, and then waits for an answer of the bootloader. */
     async waitForButton() {
         this.tell('button');
         for (let i = 0; i < BUTTON_TRIES; i++) {
@@ -143,7 +144,7 @@ class Flashing {
         return false;
     }
 
-    /* Tries other protocols and rates. Throws the meaning of an answer. */
+    /* Tries other protocols and rates. Throws an error that says what an answer means. */
     async lookForOthers() {
         const isNew = ({ baud, protocol }, i, all) =>
             (baud !== this.board.baud || protocol !== this.board.protocol) &&
@@ -179,8 +180,8 @@ class Flashing {
         return this.board.signature.every((byte, i) => byte === found[i]);
     }
 
-    /* Version 1 has no sums, so a signature may be damaged on its way. A damaged signature is right
-     * the next time. */
+    /* Version 1 of the protocol has no check sums, so a signature may be damaged on its way. The
+     * next read then gets the right signature. */
     async checkChip() {
         let found = await this.programmer.signature();
         for (let i = 1; i < READS && !this.isSignature(found); i++) {
@@ -244,7 +245,7 @@ class Flashing {
         this.tell('write', 1, 1);
     }
 
-    /* A byte may be damaged on its way back. Such a byte is right the next time. */
+    /* A byte may be damaged on its way back. The next read then gets the right byte. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
             const found = await this.programmer.read(address, bytes.length);
@@ -255,8 +256,8 @@ class Flashing {
         return false;
     }
 
-    /* The pages that differ from the chip's pages. After a disturbance all pages are read again,
-     * because a damaged command to read may have been a command to write. */
+    /* The pages that differ from the chip's pages. After a disturbance the function reads all pages
+     * again, because a damaged read command may have become a write command. */
     differing(pages) {
         return this.insist(async () => {
             const wrong = [];
@@ -271,15 +272,15 @@ class Flashing {
         });
     }
 
-    /* A single page may only be written again if pages may come in any order. */
+    /* A single page may be written again only if the protocol allows any order of pages. */
     each(work) {
         return this.board.protocol.inAnyOrder ? this.insist(work) : work();
     }
 
-    /* A Nano answers as an Uno does, but its fuses keep more for the bootloader: the chip refuses
-     * the last pages of the Uno's image. Returns this other board if all these pages differ. A
-     * disturbed line hits only some of them. Blank pages do not count, because a page that nobody
-     * has written may be blank too. */
+    /* A Nano answers as an Uno does, but its fuses reserve more flash for the bootloader, so the
+     * chip refuses the last pages of the Uno's image. Returns this other board if all these pages
+     * differ. A disturbed line would change only some of them. The function ignores blank pages,
+     * because an unwritten page may be blank too. */
     refusing(pages, left) {
         const real = Object.values(BOARDS).find(({ baud, chip, room }) =>
             baud === this.board.baud && chip === this.board.chip && room < this.board.room);
@@ -288,7 +289,8 @@ class Flashing {
         return refused.length > 0 && refused.every((page) => left.includes(page)) ? real : null;
     }
 
-    /* Brings `pages` onto the chip. Only the pages `left` may differ yet. */
+    /* Writes `pages` to the chip until no page differs. Only the pages `left` can differ at the
+     * beginning. */
     async writeAndCompare(pages, left) {
         let refusals = 0;
         for (let round = 1; round <= ROUNDS; round++) {
@@ -314,8 +316,8 @@ class Flashing {
         throw new FlashError('disturbed');
     }
 
-    /* Writes the image with a loop in place of its page 0, then its page 0. If page 0 has hit
-     * another page, all begins again. */
+    /* Writes the image with a loop in place of its page 0, then its page 0. If page 0 was written
+     * to another page by mistake, the function begins again. */
     async writeImage(pages) {
         const [first, ...rest] = pages;
         const guard = { ...first, bytes: first.bytes.map((_, i) => LOOP[i % 2]) };
@@ -369,9 +371,9 @@ function imageOf(hex, board) {
 /* Writes `hex`, the text of an Intel hex file, into the board at `port`, reads it back, compares,
  * and starts it. `board` is a name of BOARDS. The port is closed before and after.
  *
- * `progress` is called with {step, done, total}: step is reset, button (the person should press the
- * reset button now), write, read, done; done and total count pages. `signal` is an AbortSignal.
- * `wait(ms)` is for tests that have a time of their own. */
+ * The function calls `progress` with {step, done, total}: step is reset, button (the person should
+ * press the reset button now), write, read, done; done and total count pages. `signal` is an
+ * AbortSignal. `wait(ms)` is for tests with simulated time. */
 export async function flash(port, board, hex, options = {}) {
     const { progress = () => {}, signal,
             wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;

@@ -7,7 +7,7 @@ import { Stk500v2 } from './stk500v2.js';
 const ATMEGA328P = { chip: 'ATmega328P', signature: [0x1e, 0x95, 0x0f], page: 128 };
 const ATMEGA2560 = { chip: 'ATmega2560', signature: [0x1e, 0x98, 0x01], page: 256 };
 
-/* `room`: the bytes that the bootloader leaves to the image. */
+/* `room`: how many bytes the bootloader leaves for the image. */
 export const BOARDS = {
     uno: { title: 'Arduino Uno', ...ATMEGA328P, room: 32256, baud: 115200, protocol: Stk500 },
     nano: { title: 'Arduino Nano', ...ATMEGA328P, room: 30720, baud: 115200, protocol: Stk500 },
@@ -35,7 +35,7 @@ export function chipName(signature) {
     return CHIPS[hex.join('')] ?? `unknown chip with the signature ${hex.join(' ')}`;
 }
 
-/* A sentence for the person who has connected a board with another chip than was chosen. */
+/* A sentence for a person who has connected a board whose chip is not the chosen chip. */
 export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?

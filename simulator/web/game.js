@@ -6,7 +6,7 @@ import { choices, keepChoice } from './store.js';
 const MOVES_MS = 150;      /* after the last byte of a move is saved */
 
 export class Game {
-    /* `ask` gives the position as FEN, `tell` writes a text that cannot be copied. */
+    /* `ask` returns the position as FEN. `tell` shows a text that the page could not copy. */
     constructor(device, buttons, { ask, tell }) {
         this.device = device;
         this.buttons = buttons;
@@ -42,7 +42,7 @@ export class Game {
         $('moves').scrollTop = $('moves').scrollHeight;
     }
 
-    /* Uses the game as PGN, or tells why there is none. */
+    /* Passes the game as PGN on, or says why there is none. */
     async withPgn(use) {
         try {
             await use(await this.pgn());
@@ -64,8 +64,8 @@ export class Game {
         });
     }
 
-    /* Without https a browser lets no page write to its clipboard; `place` then shows the text, and
-     * says where. */
+    /* Without https a browser does not let a page write to the clipboard. The page then shows the
+     * text at `place`, and says so. */
     async copy(text, place) {
         try {
             await navigator.clipboard.writeText(text);

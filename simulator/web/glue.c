@@ -1,4 +1,5 @@
-/* glue.c - the functions that the page's worker calls, and functions that simavr misses. */
+/* glue.c - the functions that the page's worker calls, and functions that simavr needs but
+ * WebAssembly lacks. */
 #include "simulator/web/glue.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* glue.h - the functions of the device for JavaScript (machine.js). web.mk also exports functions
  * of the parts.
  *
- * Cycles are doubles here: exact up to 2^53, which is 17 years.
+ * Cycles are doubles here. They are exact up to 2^53, which is 17 years.
  */
 #ifndef GLUE_H
 #define GLUE_H
@@ -43,8 +43,8 @@ const pitch_t *web_take_pitches(unsigned *count);
  * Valid until the next call. */
 const uint8_t *web_dots(void);
 
-/* Executes a line as on the standard input of `handheld --headless`. Its data go to standard
- * output. The result is the answer of commands_execute(). */
+/* Executes a line as `handheld --headless` does. The line's data go to standard output. Returns the
+ * answer of commands_execute(). */
 const char *web_command(char *line);
 
 #endif

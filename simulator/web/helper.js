@@ -1,12 +1,14 @@
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
  *
- * With the helper on, a piece that the player moves is typed in and confirmed. The board follows
- * the ioboard and shows the move under way. Three things wait for a hand: Nibble's own move, whose
+ * With the helper on, the page types in and confirms the moves of the player's pieces. The board
+ * shows the ioboard with the move under way. Three things wait for a hand: Nibble's own move, whose
  * squares blink; the display's requests after BACK or FWD ("put Rh1", "off d5"); GO at power-on.
- * With `isAuto` the page does all three. With the helper off, pieces move freely and the page sends
- * nothing. On a board that feels its pieces, `felt` (felt.js) does all this in another way.
+ * With `isAuto` the page does all three. With the helper off, the player moves pieces freely and
+ * the page sends no keys. On a board that feels its pieces, `felt` (felt.js) does all this in
+ * another way.
  *
- * The actions of a hand are carried out one after the other, so the keys of two moves never mix.
+ * The page carries out the player's actions one after the other, so the keys of two moves never
+ * mix.
  */
 import { announced, asked, asksPromotion, promotionShown, said } from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
@@ -14,7 +16,7 @@ import { keysOf, nameOf, squareOf } from './table.js';
 const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
 const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
-const GO_TRIES = 4;                   /* a GO right after a move counts as bounce            */
+const GO_TRIES = 4;                   /* the device takes a GO right after a move for a bounce */
 const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
 
 const isWhite = (piece) => piece < 'a';
@@ -69,7 +71,7 @@ export class Helper {
         this.table.arrive(this.wanted(this.device.state, []));
     }
 
-    /* Carries out an action after the actions before it. Returns a promise of the action's
+    /* Carries out an action when all earlier actions are done. Returns a promise of the action's
      * result. */
     act(deed) {
         const { epoch } = this;
@@ -149,8 +151,8 @@ export class Helper {
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);
     }
 
-    /* Does the thing that waits for a hand, if it still waits after a moment and no key is on its
-     * way. */
+    /* Does the thing that waits for a hand, if the device still waits after a moment and no key is
+     * on its way. */
     attend(isDue) {
         if (!isDue) {
             clearTimeout(this.timer);
@@ -279,8 +281,8 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* The square on which Nibble has the piece on `square`. The piece may be in the move under
-     * way. */
+    /* The square where the piece on `square` stands for Nibble. It is another square if the piece
+     * is in the move under way. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;
@@ -311,7 +313,7 @@ export class Helper {
         await this.device.press('clr');
     }
 
-    /* A hand that moves instead of choosing a piece gives the promotion up. */
+    /* If the player moves instead of choosing a piece, the promotion is cancelled. */
     async leavePromotion() {
         if (asksPromotion(this.device.state)) {
             await this.device.press('clr');
@@ -363,14 +365,16 @@ export class Helper {
             this.end(pending);
             return;
         }
-        /* The hand is free for another move. The piece of this move stays until Nibble answers. */
+        /* The player may move again. The piece of this move stays on its square until Nibble
+         * answers. */
         device.waitFor((state) => isSettled(state) || !state.lines[0].startsWith(move), Infinity)
             .then(() => device.waitFor(isSettled, ANSWER_MS))
             .then(() => this.end(pending));
     }
 
     /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the
-     * question GO counts only behind another key, so FWD goes round for the piece on show. */
+     * question Nibble ignores GO unless another key came before. So for the piece that is shown at
+     * first the function presses FWD until this piece comes again. */
     promote(piece) {
         const order = 'QRBN';
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
@@ -385,7 +389,7 @@ export class Helper {
 
     /* --- Nibble's move, and its requests -------------------------------------------------- */
 
-    /* A player in a hurry answers a move before it has been made on the board. */
+    /* A player in a hurry may answer a move before that move has been made on the board. */
     async touchAnnounced(move, square) {
         if (square === move.from) {
             this.selected = this.selected === square ? null : square;

@@ -3,7 +3,7 @@
 const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;
 const OVERHEAD = 5;         /* of a record: count, address, type, sum */
 
-/* The bytes of a record, whose sum is 0. Null if the line is no record. */
+/* The bytes of a record, whose sum is 0. Null if the line is not a record. */
 function record(line) {
     if (!/^:([0-9a-f]{2}){5,}$/i.test(line)) {
         return null;

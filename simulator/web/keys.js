@@ -33,13 +33,13 @@ function keyFor(event) {
     return KEYS.slice(0, 8).find((name) => name.includes(key)) ?? PC_KEYS[key];
 }
 
-/* Lays out the keypad. `press` is called with a key's name, when its key or one of the PC's is
+/* Lays out the keypad. Calls `press` with a key's name when that key, or its key on the PC, is
  * pressed. */
 export function layKeys(press) {
     $('keys').append(...KEYS.map((name) => makeKey(name, press)));
 
-    /* After a click the keys of the PC are Nibble's again, so Enter is GO. A button that has the
-     * keyboard's focus keeps its own Enter. */
+    /* After a click the keys of the PC work for Nibble again, so Enter is GO. If a button has the
+     * keyboard's focus, Enter presses this button. */
     addEventListener('click', (event) =>
         event.detail > 0 && event.target.closest?.('button, summary')?.blur());
 
@@ -53,7 +53,7 @@ export function layKeys(press) {
                                   : 'input, select, textarea, pre'));
         if (name && !isTaken) {
             event.preventDefault();
-            if (!event.repeat) {   /* a key that is held is one key, as on the device */
+            if (!event.repeat) {   /* a held key acts once, as on the device */
                 press(name);
             }
         }

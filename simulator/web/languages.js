@@ -1,8 +1,8 @@
-/* languages.js - the languages of other makers' boards that a Nibble may speak on its cable, by its
- * setting `cable`. Each language has a question that such a board always answers. A byte is a
- * letter of a string. */
+/* languages.js - the languages of other makers' boards Nibble's setting `cable` can make it speak
+ * such a language. Each language has a question that such a board always answers. Each letter of a
+ * string is a byte. */
 
-/* A ChessLink board sends 7 bits with odd parity. A port with 8 bits reads the parity in bit 7. */
+/* A ChessLink board sends 7 bits with odd parity. A port with 8 bits finds the parity in bit 7. */
 const lettersOf = (bytes) =>
     Array.from(bytes, (byte) => String.fromCharCode(byte.charCodeAt(0) & 0x7f)).join('');
 

@@ -1,8 +1,8 @@
 /* line.js - the lines that the page sends on the cable, to the simulated device or to a real one.
  *
  * A text may come from anywhere: from the address of the page, from another program by copy and
- * paste, from the player. lineOf() makes one line of a text, or refuses the text. Every text for
- * the cable passes through lineOf(): Device.send() and Usb.send() call it.
+ * paste, from the player. lineOf() makes one line of a text, or refuses the text. Device.send() and
+ * Usb.send() call lineOf() for every text that goes to the cable.
  */
 
 const LENGTH_MAX = 4000;   /* letters: a `position` of 790 plies */
@@ -10,8 +10,8 @@ const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h, without its final 0 */
 const RANKS = 8;
 const FIELDS_AT_LEAST = 4;
 
-/* The fields of a FEN behind the pieces. The third has the square of en passant, or the limit of
- * makruk's count. The device knows which of these fit its game and the position. */
+/* The fields of a FEN after the pieces. The third field has the square of en passant, or the limit
+ * of makruk's count. Only the device knows whether the fields fit its game and the position. */
 const FIELDS = [
     ['the side to move', /^[wb]$/],
     ['castling', /^(-|[A-HKQa-hkq]{1,4})$/],
@@ -20,7 +20,8 @@ const FIELDS = [
     ['the move number', /^(-|\d{1,5})$/],
 ];
 
-/* A text that is no line, or no FEN. The message is the reason, for the player. */
+/* The error for a text that is not a line, or not a FEN. The message tells the player the
+ * reason. */
 export class BadLine extends Error {
 }
 
@@ -55,8 +56,8 @@ function checkPieces(pieces) {
     }
 }
 
-/* The line that sets up `text`, a FEN, as a new game. Throws BadLine if `text` has not the form of
- * a FEN. The device finds the other errors, such as a missing king. */
+/* The line that sets up `text`, a FEN, as a new game. Throws BadLine if `text` does not have the
+ * form of a FEN. The device finds the other errors, such as a missing king. */
 export function fenLine(text) {
     const fen = text.trim();
     const [pieces, ...fields] = fen.split(/ +/);

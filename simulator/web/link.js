@@ -1,8 +1,8 @@
 /* link.js - the bytes to and from a bootloader, over a port as navigator.serial gives it. */
 
 const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */
-const QUIET_MS = 30;        /* of silence: nothing more comes */
-const DRAINS = 10;          /* such times at most: a program on the board may talk for ever */
+const QUIET_MS = 30;        /* of silence, after which no more bytes come */
+const DRAINS = 10;          /* such times at most: a program on the board may send for ever */
 
 /* No answer in time, or an answer that the protocol does not know. */
 export class Trouble extends Error {
@@ -13,7 +13,7 @@ export class Lost extends Error {
 }
 
 export class Link {
-    /* `wait(ms)` returns a promise that is kept after so many milliseconds. */
+    /* `wait(ms)` returns a promise that resolves after `ms` milliseconds. */
     constructor(port, wait) {
         this.port = port;
         this.wait = wait;
@@ -30,8 +30,8 @@ export class Link {
         this.ended = this.listen();
     }
 
-    /* A framing error or an overrun ends a stream, and the port gives a new one. A port that is
-     * gone gives none. */
+    /* After a framing error or an overrun the stream ends, and the port provides a new stream. A
+     * port that is gone does not. */
     async listen() {
         while (this.isOpen && this.port.readable) {
             this.reader = this.port.readable.getReader();
@@ -80,7 +80,8 @@ export class Link {
         }
     }
 
-    /* The next `count` bytes. Throws Trouble if they have not come after so many milliseconds. */
+    /* The next `count` bytes. Throws Trouble if they have not come after this number of
+     * milliseconds. */
     async read(count, milliseconds) {
         let isLate = false;
         this.wait(milliseconds).then(() => {
@@ -101,8 +102,8 @@ export class Link {
         return this.bytes.splice(0, count);
     }
 
-    /* Drops the bytes that have come, and further bytes until the line is quiet, for 300 ms at
-     * most. */
+    /* Drops the bytes that have come, and all further bytes until the line is quiet. Waits 300 ms
+     * at most. */
     async drain() {
         for (let i = 0; i < DRAINS; i++) {
             this.bytes.length = 0;

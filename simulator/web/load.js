@@ -1,4 +1,4 @@
-/* load.js - loads files of the page, and asks again for files that do not come. */
+/* load.js - loads files of the page, and asks again for a file that does not come. */
 
 const TRIES = 3;
 const PAUSE_MS = 300;
@@ -7,7 +7,8 @@ const PAUSE_MS = 300;
 export class Missing extends Error {
 }
 
-/* The result of `ask`. If `ask` throws Missing it is called again, TRIES times in all. */
+/* Returns the result of `ask`. If `ask` throws Missing, the function calls it again, up to TRIES
+ * times in all. */
 export async function insist(ask) {
     for (let i = 1; ; i++) {
         try {

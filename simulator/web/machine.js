@@ -1,6 +1,7 @@
 /* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
  *
- * The page's worker and Node use it. A Machine does not know the time: its owner calls run().
+ * The page's worker and Node use this file. A Machine does not know the real time: its owner calls
+ * run().
  */
 
 import { readHex } from './hex.js';
@@ -83,7 +84,7 @@ export class Machine {
 
     /* Builds the device, switched off. `image` is an entry of images.json, with the content of its
      * file as `flash`. `eeprom` has the bytes of the EEPROM, or is null for a new EEPROM. Bytes
-     * past its end do not count. */
+     * past the EEPROM's end are ignored. */
     start(image, eeprom, seed) {
         this.build(image, seed);
         this.bytes(this.c.memory_flash(), this.c.memory_flash_size())
@@ -94,7 +95,7 @@ export class Machine {
         }
     }
 
-    /* Puts a bootloader, Intel hex, behind the image. Call it before the power comes. */
+    /* Puts a bootloader, as Intel hex, after the image. Call it before the power comes. */
     useBootloader(hex) {
         const size = this.c.memory_flash_size();
         const code = this.c.malloc(size);
@@ -199,8 +200,8 @@ export class Machine {
         return ranks === 0 ? null : this.bytes(ranks, 8).slice();
     }
 
-    /* Lifts the piece of a square, or puts a piece there: 'e2'. Nothing happens if the square is so
-     * already. */
+    /* Lifts the piece of a square, such as 'e2', or puts a piece there. Does nothing if the square
+     * is already so. */
     setPiece(square, isThere) {
         const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
         if ((this.reeds()[rank] >> file & 1) !== Number(isThere)) {
@@ -318,7 +319,7 @@ export class Machine {
         this.send(String.fromCharCode(...bytes));
     }
 
-    /* What has come from the chip since the last call, as bytes and as text. */
+    /* The bytes that have come from the chip since the last call, also as text. */
     receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);
@@ -331,7 +332,8 @@ export class Machine {
         return new TextDecoder('latin1').decode(this.receivedBytes());
     }
 
-    /* The faults since the last call, which a real part would have ignored or garbled. */
+    /* The faults reported since the last call. A real part would have ignored the signals, or
+     * garbled them. */
     faults() {
         const faults = [];
         for (let fault; (fault = this.c.fault_take()) !== 0;) {

@@ -1,11 +1,12 @@
-/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. All
- * are read from the device's ioboard, lights and display. */
+/* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
+ * page finds these squares by the device's ioboard, lights and display. */
 import { squareOf } from './table.js';
 
 const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
 const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 
-/* The king of the side to move, by the display; undefined if it does not tell. */
+/* The king of the side to move, as the display shows; undefined if the display does not show the
+ * side. */
 function moverOf([, line]) {
     const [, king, side] = line.match(/^(?:([Kk]) |(White|Black) moves)/) ?? [];
     return king ?? { White: 'K', Black: 'k' }[side];
@@ -48,7 +49,8 @@ export class Marks {
         return squares.length > 0 && squares.length <= MOVE_AT_MOST ? squares : null;
     }
 
-    /* The move on the display, if this move stands on the board. It is used after a start. */
+    /* The move on the display, if this move has been made on the board. The page uses this after a
+     * start. */
     shown(lines, pieces) {
         const squares = lines[0].match(SHOWN)?.slice(1).map(squareOf) ?? [];
         return squares.length === 2 && pieces[squares[0]] === '.' && pieces[squares[1]] !== '.'

@@ -6,7 +6,7 @@ const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */
 const SEEN = ['#efe2c4', '#bb9a6c'];     /* light and dark squares of the right half */
 const SEARCHED = ['#c8d6e2', '#7f97ac']; /* light and dark squares of the left half  */
-const COOLING = 0.85;      /* share of a byte's warmth that is left in the next picture */
+const COOLING = 0.85;      /* share of a byte's warmth that the next picture keeps */
 const COLD = 0.05;
 /* The parts behind the boards (board/layout.h): first address, name, hue. */
 const PARTS = [
@@ -55,7 +55,7 @@ export class Memory {
         if (!this.drawings[name]) {
             const image = new Image();
             this.drawings[name] = image;
-            /* A device at rest sends no news that would draw the piece. */
+            /* While the device rests, it sends no state that would draw the piece. */
             image.onload = () => this.draw(this.bytes, this.letters);
             loadText(drawings()).then((text) => {
                 const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');

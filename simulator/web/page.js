@@ -31,8 +31,8 @@ const ALIKE = { nano: 'uno' };  /* a Nano is an Uno with another book */
 const READY_MS = 4000;     /* of the device, in which its start is over         */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
-const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of further parts */
-const ANSWER_MS = 1000;    /* of the device, in which it has taken a line      */
+const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
+const ANSWER_MS = 1000;    /* of the device, in which it reads a line */
 
 const asked = new URLSearchParams(location.search);
 const chosen = (name) => asked.get(name) ?? choices()[name];
@@ -57,13 +57,13 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let unsaved = null;        /* a position by ?fen, or UNKNOWN; it is not kept until another
-                            * position stands there */
+let unsaved = null;        /* a position from ?fen, or UNKNOWN; the page stores nothing as
+                            * long as this position is on the board */
 
 /* --- The device ------------------------------------------------------------------------------- */
 
 async function switchOn(image, eeprom, position = null) {
-    sound.silence();       /* the end of a tone would not come */
+    sound.silence();       /* otherwise the end of a tone would not come */
     takesHands(false);
     table.clear();
     playsGame(image.game);
@@ -103,7 +103,8 @@ async function switchOn(image, eeprom, position = null) {
 const closedOn = (pieces) => [...pieces].flatMap((piece, square) =>
     piece === '.' ? [] : [nameOf(square)]);
 
-/* Keeps the pieces of a board that feels them. On other boards they stand where Nibble has them. */
+/* Stores the pieces of a board that feels them. On other boards the pieces stand where Nibble has
+ * them. */
 function savePieces() {
     if (unsaved === null && (!helper.felt || felt.stands)) {
         keepPieces(device.image, helper.felt
@@ -118,15 +119,15 @@ felt.onChange = (isNews) => {
     }
 };
 
-/* Nibble takes keys as soon as it shows something. It takes a key that is held down before for a
- * broken contact. */
+/* Nibble reads keys as soon as its display shows a text. If a key is held down earlier, Nibble
+ * takes the key for a broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
 /* True while the display is dark, or shows the name and the version. */
 const isStart = (lines) => /^(Nibble \d|$)/.test(lines.join('').trim());
 
-/* Sends a position by ?fen over the cable, as soon as the text at the start is over. Anybody may
- * have written the address, so nothing but a FEN leaves it. */
+/* Sends the position in ?fen over the cable when the text at the start is over. Anybody may have
+ * written the address, so the page sends nothing but a FEN from it. */
 async function setUp(fen) {
     const cannot = (reason) =>
         trouble(`Nibble cannot set up the position of the address: ${reason}`);
@@ -195,7 +196,7 @@ function showLcd({ lines, lcd: shown, power }) {
     $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
 }
 
-/* The game has begun, so a reload must go on with the game and not set the position up again. */
+/* The game has begun, so a reload must continue the game and not set up the position again. */
 function leaveOutFen() {
     const address = new URL(location.href);
     address.searchParams.delete('fen');
@@ -351,8 +352,8 @@ function heard(text) {
     }
 }
 
-/* Sends the line that `make` returns. If it is no line it is not sent, and `refuse` is called with
- * the reason. Returns whether it was sent. */
+/* Sends the line that `make` returns. If the text is not a line, calls `refuse` with the reason
+ * instead. Returns whether the line was sent. */
 function sendChecked(make, refuse) {
     const text = checked(make, refuse);
     if (text !== null) {
@@ -421,7 +422,7 @@ async function unplug(port) {
     }
 }
 
-/* A board that has just been flashed is at the cable. */
+/* Connects the cable to a board that has just been flashed. */
 new Arduino(unplug, async (port) => {
     if (usb && !usb.port) {
         await usb.open(port);
@@ -430,14 +431,14 @@ new Arduino(unplug, async (port) => {
     }
 });
 
-/* The present position, from the cable: what comes for this question stays out of the console. */
+/* Asks for the present position over the cable. The console does not show the answer. */
 async function fenNow() {
     let text = '';
     listener = (part) => {
         text += part;
     };
     for (let i = 0; i < FEN_TRIES && !/Checkers/.test(text); i++) {
-        device.send('d');   /* the first line may only wake it */
+        device.send('d');   /* the first line may only wake the device */
         await device.waitFor(() => /Checkers/.test(text), ANSWER_MS);
     }
     listener = null;
@@ -491,7 +492,7 @@ window.nibble.ready = begin().catch((error) => {
  * them. */
 function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
-        /* then the page needs the network each time */
+        /* then the page needs the network at each visit */
     });
 }
 

@@ -1,5 +1,5 @@
-/* pgn.js - the saved game as PGN. A Uno's cable has no command for it. So the page has the code
- * that reads the journal and writes moves, for each engine of the device (tools/saved_pgn.c). */
+/* pgn.js - the saved game as PGN. The Uno's cable has no command for PGN. So for each engine the
+ * page has the code of the device that reads the journal and writes moves (tools/saved_pgn.c). */
 import { compile } from './load.js';
 
 const modules = new Map();   /* by file */
@@ -25,8 +25,9 @@ export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
 
 const twoDigits = (number) => String(number).padStart(2, '0');
 
-/* The game with what the chip cannot know: the event, the day, and the name of Nibble's opponent.
- * `nibbles` is Nibble's side, 'white' or 'black', or null if it has none. */
+/* Adds to the game the facts that the chip cannot know: the event, the day, and the name of
+ * Nibble's opponent. `nibbles` is Nibble's side, 'white' or 'black', or null if Nibble does not
+ * play. */
 export function dressed(pgn, { event, day, name, nibbles }) {
     const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())];
     const tags = { Event: event, Date: date.join('.') };
@@ -35,7 +36,8 @@ export function dressed(pgn, { event, day, name, nibbles }) {
         tags[nibbles === 'white' ? 'Black' : 'White'] = name || 'Player';
     }
     const clean = (text) => text.replace(/["\\\p{Cc}]/gu, '');
-    /* A function gives the new text, because replace() reads `$&` in a string as a pattern. */
+    /* The new text comes from a function, because replace() would read `$&` in a string as a
+     * pattern. */
     return Object.entries(tags).reduce((game, [tag, value]) =>
         game.replace(new RegExp(`^\\[${tag} "[?.]*"\\]$`, 'm'),
                      () => `[${tag} "${clean(value)}"]`), pgn);

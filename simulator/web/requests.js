@@ -1,4 +1,4 @@
-/* requests.js - what the display and the lights ask of a hand at the board. */
+/* requests.js - what display and lights ask the player to do on the board. */
 import { squareOf } from './table.js';
 
 const FOR_GO = /then GO|GO>|^(mate in|to win).*(white|black)/; /* GO says that a move is made */
@@ -26,7 +26,7 @@ export function announced(state) {
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
-/* The requests of the display: [{square, piece}]. With the piece '' the piece on the square must be
+/* The requests of the display: [{square, piece}]. If `piece` is '', the piece on the square must be
  * taken off. */
 export function asked(state) {
     const words = said(state).matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);

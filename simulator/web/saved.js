@@ -6,7 +6,7 @@ import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim 
 const SURE_MS = 5000;      /* in which a second click counts as the yes */
 
 export class Saved {
-    /* `restart` switches the present board on, with an EEPROM or with a new one. */
+    /* `restart` switches the present board on, with the given EEPROM or with a new one. */
     constructor(device, sound, restart) {
         this.device = device;
         this.sound = sound;
@@ -29,8 +29,8 @@ export class Saved {
         $('new-device').addEventListener('click', () => this.renew());
     }
 
-    /* The device stands still while another tab plays on, or the page is hidden, because nobody
-     * sees its clocks. */
+    /* The device stops while another tab continues the game, or while the page is hidden, because
+     * nobody sees its clocks. */
     pause() {
         const paused = this.isElsewhere || document.hidden;
         if (paused) {
@@ -39,7 +39,7 @@ export class Saved {
         this.device.keepOrder({ paused });
     }
 
-    /* This tab has the game of a board from now on. */
+    /* From now on this tab has the game of a board. */
     claim(image) {
         this.isElsewhere = false;
         $('elsewhere').hidden = true;
@@ -54,15 +54,15 @@ export class Saved {
         this.pause();
     }
 
-    /* Goes on by itself when the other tab has been closed and somebody sees this tab. The other
-     * tab may only be loading again. */
+    /* Continues by itself when the other tab has been closed and this tab is visible. The other tab
+     * may only be reloading. */
     resume() {
         if (this.isElsewhere && !document.hidden && isFree()) {
             this.goOn();
         }
     }
 
-    /* Goes on with the game as the other tab has kept it. */
+    /* Continues the game as the other tab has stored it. */
     async goOn() {
         const { image } = this.device;
         this.claim(image);

@@ -1,6 +1,6 @@
 /* service.js - keeps the page for use without a network. build.py writes the names of all files and
- * a sum of them into this file. With a new sum the whole page is fetched anew, and the old page is
- * dropped. */
+ * their check sum into this file. When the sum changes, the browser fetches the whole page again
+ * and drops the old page. */
 const VERSION = '@VERSION@';
 const FILES = ['@FILES@'];
 const NAME = `nibble ${VERSION}`;

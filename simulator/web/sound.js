@@ -1,7 +1,7 @@
-/* sound.js - the buzzer. The worker tells each change of pitch with its cycle. This file makes a
- * square wave of the changes, a little later, so that each change comes at its right time. */
+/* sound.js - the buzzer. The worker reports each change of pitch with its cycle. This file plays
+ * the changes as a square wave, with a small delay, so that each change comes at the right time. */
 
-const LATE_S = 0.12;       /* the worker knows the end of a tone 40 ms after it */
+const LATE_S = 0.12;       /* the worker notices the end of a tone 40 ms later */
 const LOUDNESS = 0.06;
 
 export class Sound {
@@ -9,7 +9,8 @@ export class Sound {
         this.isOn = false;
     }
 
-    /* Switches the sound. A click must call it, because browsers keep silent otherwise. */
+    /* Switches the sound on or off. Must be called in a click, because browsers otherwise play no
+     * sound. */
     switch(on) {
         this.isOn = on;
         if (on && !this.context) {
@@ -26,8 +27,8 @@ export class Sound {
         }
     }
 
-    /* Plays changes of pitch, {when, hertz}, which the worker told when the device's clock showed
-     * `now`, at `speed` times its pace. */
+    /* Plays changes of pitch, {when, hertz}, which the worker reported when the device's clock
+     * showed `now`. The device runs at `speed` times its normal pace. */
     play(pitches, now, speed) {
         if (!this.isOn || speed === 'full') {
             return;

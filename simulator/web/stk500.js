@@ -1,9 +1,9 @@
 /* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
  *
  * A command ends with EOP. The answer is IN_SYNC, the wanted bytes, and OK. The protocol has no
- * sums, so written bytes must be read back. Each page is erased by its own command, so pages may
- * come in any order. Optiboot gives up after a second without a byte, and at once if a command does
- * not end with EOP. Then only a reset starts Optiboot again.
+ * check sums, so written bytes must be read back. The command that writes a page also erases it, so
+ * pages may come in any order. Optiboot gives up after a second without a byte, and at once if a
+ * command does not end with EOP. Then only a reset starts Optiboot again.
  */
 import { Trouble } from './link.js';
 
@@ -28,9 +28,9 @@ export class Stk500 {
         await this.hail(SYNC_MS);
     }
 
-    /* Asks once for the bootloader, and waits `milliseconds` for the answer. Bytes that came while
-     * the bootloader blinked may be half of a command. EOP completes this half. Without such a
-     * half, EOP begins a command, and a second EOP completes the command. The old bootloader
+    /* Sends one request to the bootloader, and waits `milliseconds` for the answer. Bytes that came
+     * while the bootloader blinked may be half of a command. EOP completes this half. Without such
+     * a half, EOP begins a command, and a second EOP completes the command. The old bootloader
      * ignores both. */
     async hail(milliseconds) {
         await this.link.drain();

@@ -1,10 +1,10 @@
 /* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
  *
- * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. A
- * damaged message is not answered. The bootloader takes the number 1 at any time, and otherwise
- * only the next number. With each page that it writes, the bootloader also erases a page. After its
- * start it erases the first page, and then always the page behind, whatever the address. So after a
- * reset all pages must be written in order from 0 on.
+ * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. The
+ * bootloader does not answer a damaged message. It accepts the number 1 at any time, and otherwise
+ * only the next number. With each page that it writes, the bootloader also erases a page: after its
+ * start the first page, and then always the page after that, whatever the address. So after a reset
+ * all pages must be written in order from 0 on.
  */
 import { Trouble } from './link.js';
 
@@ -17,7 +17,7 @@ const ISP_WRITE = [0xc1, 10, 0x40, 0x4c, 0x20, 0, 0];
 const ISP_READ = 0x20;
 const START_MS = 120;
 const ANSWER_MS = 500;
-const TRIES = 3;            /* of a message that is not answered */
+const TRIES = 3;            /* tries of a message without an answer */
 
 export class Stk500v2 {
     static inAnyOrder = false;
@@ -32,7 +32,7 @@ export class Stk500v2 {
         await this.hail(ANSWER_MS);
     }
 
-    /* Asks for the bootloader once, and waits so long for the answer. */
+    /* Sends one request to the bootloader, and waits `milliseconds` for the answer. */
     async hail(milliseconds) {
         await this.link.drain();
         this.number = 1;
@@ -96,8 +96,8 @@ export class Stk500v2 {
         return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
     }
 
-    /* A page that is written twice with the same bytes still holds these bytes. But the page behind
-     * the next page is then erased too, so the pages that follow must still come. */
+    /* A page that is written twice with the same bytes still has these bytes. But the second write
+     * erases one more page, so the pages after it must be written later. */
     write(address, bytes) {
         return this.insist(() => this.writeOnce(address, bytes));
     }

@@ -5,8 +5,8 @@ const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
 const piecesName = ({ board, game }) => `nibble pieces ${game} ${board}`;
 const CHOICES = 'nibble choices';
 
-/* Keeps a text. Returns false if the browser forbids this. Then the game lasts only as long as the
- * page. */
+/* Stores a text. Returns false if the browser forbids this. Then the game is lost when the page is
+ * closed. */
 function keep(name, text) {
     try {
         if (text === null) {
@@ -30,8 +30,8 @@ function kept(name) {
 
 /* --- One tab for each game --- */
 
-/* Two tabs that keep one game would overwrite each other's moves. So only the tab that was the last
- * to claim the game keeps it. The storage has the mark of this tab. */
+/* If two tabs stored the same game, each would overwrite the other's moves. So only the tab that
+ * has claimed the game last stores it. The storage has the mark of this tab. */
 const MARK = `${Date.now()} ${Math.random()}`;
 const markName = ({ board, game }) => `nibble tab ${game} ${board}`;
 let claimed = null;        /* the image whose game this tab has claimed */
@@ -47,13 +47,13 @@ export function release() {
 
 export function claim(image) {
     if (claimed && markName(claimed) !== markName(image)) {
-        release();      /* not the same game, or the other tab would take it in this moment */
+        release();      /* never the game itself: another tab would take it at once */
     }
     claimed = image;
     keep(markName(image), MARK);
 }
 
-/* True while no tab has the game that this tab had claimed. */
+/* True while no other tab has the game that this tab had claimed. */
 export const isFree = () => claimed !== null && kept(markName(claimed)) === null;
 
 /* Calls `onLost` when another tab claims this tab's game, and `onFree` when that tab is closed. */
@@ -77,8 +77,8 @@ export function keptEeprom(image) {
     }
 }
 
-/* Keeps an EEPROM, unless another tab has claimed the game. If `bytes` is null, the next device has
- * a new EEPROM. Returns false if the browser forbids to keep it. */
+/* Stores an EEPROM, unless another tab has claimed the game. If `bytes` is null, the next device
+ * has a new EEPROM. Returns false if the browser forbids storing. */
 export function keepEeprom(image, bytes) {
     const text = bytes === null ? null : btoa(String.fromCharCode(...bytes));
     return !isOurs(image) || keep(eepromName(image), text);

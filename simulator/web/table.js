@@ -1,6 +1,6 @@
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
- * The table knows no rules. It tells the moves of a hand to `hand`: pick(square) when a piece is
+ * The table knows no rules. It reports the player's actions to `hand`: pick(square) when a piece is
  * touched; drop(from, to) when the piece is released on another square, with `to` null beside the
  * board, or when it is back on its square; tap(square) when a piece or an empty square was only
  * touched. Squares count from a1 = 0 to h8 = 63. A piece is its letter, and '' is no piece.
@@ -148,7 +148,7 @@ export class Table {
         this.squares.forEach((_, square) => this.put(square, ''));
     }
 
-    /* All pieces at once; those that have only changed places glide there. */
+    /* Shows all pieces. Pieces that have only changed their squares glide there. */
     arrive(pieces) {
         const leaves = [];
         const comes = [];
@@ -223,8 +223,8 @@ export class Table {
     }
 
     /* Follows a pointer that is down on `button`, with the drawing `piece` at its tip. Calls `done`
-     * with the square on which it is released, or null, and with whether it has been over another
-     * square. Returns false if a hand is at work already. */
+     * with two values: the square on which the pointer is released, or null, and whether the
+     * pointer has been over another square. Returns false if another pointer is already in use. */
     carry(event, button, piece, done) {
         if (event.button !== 0 || this.carrying) {
             return false;
@@ -265,7 +265,7 @@ export class Table {
                 done(this.squareAt(end.clientX, end.clientY), hasLeft);
             }
         };
-        /* A button that is laid elsewhere meanwhile gets no more events: the board may turn. */
+        /* A button that is moved elsewhere meanwhile gets no more events: the board may turn. */
         addEventListener('pointermove', follow);
         addEventListener('pointerup', letGo);
         addEventListener('pointercancel', letGo);

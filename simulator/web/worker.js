@@ -5,16 +5,16 @@
  * the first position. Then the worker takes orders: {press, id}, {power}, {reset}, {supply},
  * {speed}, {paused}, {curious}, {send}, {hands, lift, place}. `lift` and `place` are squares of a
  * sensor board, and `hands` is the number of this order. The state has the last such number. The
- * worker tells {state} when something has changed, {up: id} when a pressed key is up, and {trouble}
+ * worker sends {state} when something has changed, {up: id} when a pressed key is up, and {trouble}
  * when it cannot go on.
  */
 import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
 const SLICE_MS = 1;         /* milliseconds of the device's time between two looks at the clock */
-const LAG_MAX_MS = 100;     /* a greater lag is dropped: the computer is too slow or slept    */
+const LAG_MAX_MS = 100;     /* the worker drops a greater lag: the computer is too slow or slept */
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
-const ASLEEP = 0.5;         /* share of a slice asleep with which Nibble does not think */
+const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */
 
 let machine;
@@ -55,8 +55,8 @@ function runSlice() {
     return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
 
-/* Lets as much of the device's time pass as the world's time. At full speed, while Nibble thinks,
- * lets as much pass as possible. */
+/* Runs the device for as much of its time as real time has passed. At full speed, while Nibble
+ * thinks, runs the device as fast as possible. */
 function runFrame(now) {
     const pace = speed === 'full' ? 1 : speed;
     owed = Math.min(owed + (now - lastTime) * pace, LAG_MAX_MS * pace);
@@ -85,7 +85,7 @@ function work() {
 
 /* --- Messages to the page -------------------------------------------------------------------- */
 
-/* The present nodes for each second of the device's time. */
+/* The present number of nodes per second of the device's time. */
 function rate() {
     const passed = machine.now() - figures.now;
     if (passed > RATE_MS) {
@@ -96,7 +96,7 @@ function rate() {
     return figures.rate;
 }
 
-/* The ioboard. It has no meaning before the program shows text. */
+/* The ioboard. Its contents are random before the program shows text. */
 function ioboard(lines) {
     if (lines.some((line) => line.trim() !== '')) {
         board = machine.ioboard();
@@ -119,8 +119,8 @@ function picture() {
     return state;
 }
 
-/* The changed EEPROM. A byte that is being written is told only when it is done, so that the kept
- * EEPROM is whole. */
+/* The changed EEPROM. The worker sends it only when no byte is being written, so that the stored
+ * EEPROM is complete. */
 function changedEeprom() {
     if (machine.isWriting()) {
         return undefined;

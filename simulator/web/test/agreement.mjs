@@ -15,7 +15,7 @@ const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'e
 
 const folder = process.argv[2] ?? 'build/web';
 const all = JSON.parse(readFileSync(`${folder}/images.json`));
-/* The machine of a board is the same for each game: one board shows the other games. */
+/* The machine of a board is the same for each game, so one board is enough for the other games. */
 const images = all.filter(({ board, game }) => game === 'chess' || board === 'uno');
 const module = await WebAssembly.compile(readFileSync(`${folder}/machine.wasm`));
 
@@ -32,7 +32,8 @@ async function begin(image) {
     return { wasm, native: new Native(image, SEED) };
 }
 
-/* Gives the same commands to both. Returns the answers, or throws an exception if they differ. */
+/* Sends the same commands to both. Returns the answers. Throws an exception if the answers
+ * differ. */
 async function both({ wasm, native }, ...lines) {
     const theirs = native.commands(lines);
     const ours = lines.map((line) => wasm.command(line)).join('');
@@ -59,9 +60,9 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
-/* The speed of a search on both, in multiples of real time, by processor time, one right after the
- * other. Of several rounds it takes the round in which other programs disturbed WebAssembly
- * least. */
+/* Measures the speed of a search on both, one right after the other, as real time divided by
+ * processor time. Of several rounds the function returns the round in which other programs
+ * disturbed WebAssembly least. */
 async function timeSearch(devices) {
     await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3',
                'send go infinite', 'run 5000');

@@ -12,8 +12,8 @@ const CLOCK = 16e6;
 const START_MS = 3000;     /* of the board: its bootloader and its program listen then */
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
-/* In the page: a port whose bytes pass through functions of the test. A stream that is still asked
- * for bytes after its close must not take the bytes of the next one. */
+/* In the page: a port whose bytes pass through functions of the test. A closed stream that is still
+ * asked for bytes must not take the bytes of the next stream. */
 function standIn() {
     let opened = null;
     const port = {

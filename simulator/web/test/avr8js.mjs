@@ -17,8 +17,8 @@ const SEARCH = 'go nodes 20000';
 const SEARCH_MS = 120000;
 const ANSWER_MS = 1000;
 const LEVELS = 10;
-const RING = 214;   /* JOURNAL_RING, firmware/game/journal.h. Some bytes before the ring are as they
-                     * were in SRAM at power-on. */
+const RING = 214;   /* JOURNAL_RING, firmware/game/journal.h. Some bytes before the ring have random
+                     * values, as SRAM had at power-on. */
 
 const ours = new SecondSimulator(board, new URL(`../../../${modules}`, import.meta.url).pathname);
 const native = new Native({ board, game: 'chess', file: `${board}.bin` }, 1);
@@ -58,7 +58,7 @@ async function compareDisplays(what) {
     report(`${what}: ${ours.lcd().replace('\n', ' ')}`, await theirs('run 300', 'lcd'), ours.lcd());
 }
 
-/* Sends a line on the cable of both, and gives both answers, as texts. The answer ends with a line
+/* Sends a line on the cable of both, and returns both answers as texts. The answer ends with a line
  * that begins with `end`. */
 async function ask(line, end, milliseconds) {
     const ourLines = ours.ask(line, end, milliseconds);
@@ -87,7 +87,7 @@ async function playByKeys() {
     await compareDisplays('the menu of levels');
     await press('go');
     await compareDisplays('the level');
-    await press('h8', 'b2', 'h8', 'd4');     /* h2h4: no book has an answer */
+    await press('h8', 'b2', 'h8', 'd4');     /* h2h4: a move to which no book has an answer */
     await compareDisplays('a move');
     await press('go');
     await wait('then GO', 30000);

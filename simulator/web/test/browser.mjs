@@ -15,7 +15,8 @@ export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
 const PC = { width: 1280, height: 860 };
-/* For one step of a test. As in tools/patience.py, a limit is for a page that hangs. */
+/* The time limit for one step of a test. As in tools/patience.py, only a page that hangs should
+ * reach the limit. */
 const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
 /* A static server of a folder: its address, a function that ends it, and the files that it will
@@ -74,7 +75,7 @@ export async function start(folder, modules, pictures) {
     };
 }
 
-/* In the page: records what the display has shown, also for a moment. */
+/* In the page: records all texts that the display has shown, even for a moment. */
 function recordLines() {
     window.seen = [];
     addEventListener('DOMContentLoaded', () => {
@@ -87,7 +88,7 @@ function recordLines() {
 }
 
 /* Waits until the display shows the text, or has shown it since display() found its last text. A
- * text that stays only for a moment may be gone when a busy PC looks. */
+ * busy PC may look so late that a short text has gone. */
 export const shown = (page, pattern) => page.waitForFunction((source) =>
     [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
         new RegExp(source).test(text)), pattern.source);
@@ -148,7 +149,7 @@ export async function stand(page, pieces) {
     }
 }
 
-/* Waits until the game has so many moves in the list. The browser keeps the EEPROM before the list
+/* Waits until the list has this number of moves. The browser stores the EEPROM before the list
  * shows its moves. */
 export const moves = (page, count) => page.waitForFunction((wanted) =>
     document.querySelectorAll('#moves li').length === wanted, count);
@@ -201,7 +202,7 @@ export async function alone(site, query = '', options = {}) {
     return page;
 }
 
-/* Does the same with two people at the board, so that Nibble answers no move. */
+/* Does the same with two people at the board, so that Nibble does not answer moves. */
 export async function two(site, query = '', options = {}) {
     const page = await alone(site, query, options);
     await press(page, 'menu', 'fwd', 'go', 'clr');

@@ -187,7 +187,7 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
 });
 
 /* In the page: a port on which a board answers `answer`, a list of bytes, to `question` at `baud`.
- * What it hears at another rate is rubbish to it. It has no answer to the page's other
+ * At another rate the board receives only rubbish. It does not answer the page's other
  * questions. */
 function foreignBoard({ baud, question, answer }) {
     window.rates = [];

@@ -1,9 +1,9 @@
 /* desk.mjs - a board on a desk: a machine behind a USB cable, and a stand-in for the port that
  * navigator.serial would give for it.
  *
- * The time of the desk is the machine's. It passes while somebody waits (`wait` instead of
- * setTimeout), so a test takes as long as the machine, and does the same every time. What comes
- * from the chip is handed on every millisecond, as USB does.
+ * The desk has the machine's time. This time passes only while somebody waits (`wait` instead of
+ * setTimeout). So a test takes as long as the machine needs, and does the same every time. Bytes
+ * from the chip are passed on every millisecond, as USB does.
  */
 
 const SLICE_MS = 1;
@@ -26,7 +26,7 @@ class Port {
             throw new DOMException('Failed to open serial port.', 'NetworkError');
         }
         this.desk.machine.command(`baud ${baudRate}`);
-        this.desk.machine.receivedBytes();      /* an open port hears what comes from now on */
+        this.desk.machine.receivedBytes();      /* an open port receives only later bytes */
         this.readable = new ReadableStream({ start: (source) => {
             this.source = source;
         } });
@@ -80,7 +80,7 @@ export class Desk {
         machine.power(true);
     }
 
-    /* A promise kept after so much of the desk's time. */
+    /* A promise that resolves after this much of the desk's time. */
     wait = (milliseconds) => new Promise((resolve) => {
         this.waiting.push({ due: this.machine.now() + milliseconds, resolve });
     });
@@ -95,7 +95,7 @@ export class Desk {
         });
     }
 
-    /* As many of the bytes as pass before the plug is pulled. */
+    /* The bytes that pass before the plug is pulled. */
     pass(bytes) {
         const left = bytes.slice(0, Math.max(0, this.pullAt - this.passed));
         const passing = this.withFault(left);
@@ -106,8 +106,8 @@ export class Desk {
         return this.damaged(passing);
     }
 
-    /* The next bytes that pass. If the byte of the fault is among them, one of its bits is turned,
-     * or it is lost, or it comes twice. */
+    /* The next bytes that pass. If the byte of the fault is among them, one of its bits is
+     * inverted, or the byte is lost, or the byte comes twice. */
     withFault(bytes) {
         const i = (this.fault?.at ?? Infinity) - this.passed;
         if (!(i >= 0 && i < bytes.length)) {
@@ -139,7 +139,7 @@ export class Desk {
         this.port.fail();
     }
 
-    /* What was under way is lost meanwhile. */
+    /* Bytes on their way are lost. */
     plug() {
         this.machine.run(1000);
         this.machine.receivedBytes();
@@ -159,7 +159,7 @@ export class Desk {
         await new Promise((resolve) => setImmediate(resolve));
     }
 
-    /* Lets time pass until the promise is kept or broken. */
+    /* Lets time pass until the promise resolves or fails. */
     async until(promise) {
         let isDone = false;
         const end = () => {

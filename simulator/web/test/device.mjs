@@ -144,7 +144,7 @@ test('a hidden page stands still, and makes up for nothing', async (site) => {
     return [page];
 });
 
-/* The pace depends on the PC and on its other work, so it is only told. */
+/* The pace depends on the PC and on its other work, so the test only prints it. */
 test('a search at full speed', async (site) => {
     const page = await alone(site);
     await page.selectOption('#speed', 'full');
@@ -210,7 +210,8 @@ test('for the curious: the pieces of a device at rest', async (site) => {
     return [page];
 });
 
-/* The files that a device needs fail to come twice in a row. A third time would be too often. */
+/* The files that a device needs fail to come twice in a row. If they failed a third time, the page
+ * would give up. */
 test('a network that fails for a moment', async (site) => {
     for (const file of ['images.json', 'machine.wasm', 'mega2560.bin', 'worker.js']) {
         site.refusals.set(file, 2);

@@ -23,7 +23,7 @@ const FAULTS = isFull ? 600 : 30;   /* single ones, for each bootloader */
 const FAULT_PAGES = 5;              /* of the image that is written with a fault */
 const DAMAGES = 6;                  /* by noise, of the bytes of a flashing */
 const START_MS = 5000;              /* from the end of a flashing until the program listens */
-const WATCHDOG_MS = 5000;           /* by which a program that has lost its way is back */
+const WATCHDOG_MS = 5000;           /* after which a program that has crashed runs again */
 const CLOCK = 16e6;
 const ROOM_MAX = 2 ** 18;           /* of any of the chips */
 
@@ -92,7 +92,7 @@ function sameBytes(found, wanted, what) {
     assert.ok(Buffer.compare(found, wanted) === 0, `${what} has changed`);
 }
 
-/* Checks that the strict parts have no complaint of flash and EEPROM. */
+/* Checks that the simulated flash and EEPROM have reported no fault. */
 function noFaults(machine) {
     assert.deepEqual(machine.faults().filter((text) => /(flash|eeprom): /.test(text)), []);
 }
@@ -200,8 +200,8 @@ function anyImage(board, random, pages = FAULT_PAGES) {
     return image;
 }
 
-/* The image in the flash, the bootloader and the EEPROM must be right. What the image leaves over
- * does not matter. */
+/* The image in the flash, the bootloader and the EEPROM must be right. Flash that the image does
+ * not use may have any contents. */
 function holdsImage({ board, bootloader }, machine, image, eeprom, what) {
     const { page, room } = BOARDS[board];
     const found = machine.flash();

@@ -1,4 +1,5 @@
-/* keep.mjs - tests of what the browser keeps: the game of one tab, and data that cannot be read. */
+/* keep.mjs - tests of the browser's storage: the game belongs to one tab, and unreadable data do no
+ * harm. */
 import assert from 'node:assert/strict';
 
 import {

@@ -20,8 +20,8 @@ const refuses = (make, pattern) => assert.throws(make, (error) => {
     return true;
 });
 
-/* Texts that would be more than one line, or that are no line of ASCII. U+010A and U+010D are LF
- * and CR for a port that takes only eight bits. */
+/* Texts that would be more than one line, or that are not a line of ASCII. U+010A and U+010D are LF
+ * and CR for a port that uses only the lower eight bits. */
 const NO_LINES = ['a\nb', 'a\rb', 'a\r\nb', 'a\n', '\na', 'a\u010Ab', 'a\u010Db', 'a\u2028b',
                   'a\0b', 'a\tb', 'a\x7fb', 'a\x80b', '\u00e4', '\ud83d\ude00'];
 
@@ -89,7 +89,8 @@ test('what is not a FEN is refused', () => {
     }
 });
 
-/* Only these places give bytes to a cable: each after lineOf(), or with texts of the page's own. */
+/* Only these places send bytes to a cable. They send a line of lineOf(), or a fixed text of the
+ * page. */
 test('no other place of the page sends bytes', () => {
     const places = [
         [/\bsend: /g, { 'device.js': 1 }],                      /* the order to the worker */

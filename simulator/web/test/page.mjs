@@ -3,8 +3,8 @@
  *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD]
  *
  * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Pictures of a
- * PC and of a phone go to the folder PICTURES. With WORD only tests with this word in their names
- * are run.
+ * PC and of a phone go to the folder PICTURES. With WORD it runs only tests with this word in their
+ * names.
  */
 import assert from 'node:assert/strict';
 
@@ -37,8 +37,8 @@ async function errorOf(play) {
     }
 }
 
-/* A test that fails is played once more, because a busy PC can outrun its time limits. Its first
- * error is told in either case. */
+/* A test that fails runs once more, because a busy PC may be too slow for its time limits. The
+ * program prints the first error in either case. */
 console.log(`1..${chosen.length}`);
 for (const { name, play } of chosen) {
     const begun = Date.now();

@@ -8,8 +8,8 @@ import {
     alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
 } from './browser.mjs';
 
-/* The time depends on the PC and on its other work, so it is only told. build.py has a limit for
- * the bytes that the first visit waits for. */
+/* The time depends on the PC and on its other work, so the test only prints it. build.py has a
+ * limit for the bytes that the first visit waits for. */
 test('start-up text, and a first move', async (site) => {
     const page = await open(site);
     await ready(page);
@@ -618,7 +618,7 @@ test('a key of the PC that is held is one key', async (site) => {
     await page.click('#turn');
     await page.keyboard.press('e');
     await page.keyboard.down('2');
-    await page.keyboard.down('2'); /* as the PC repeats it */
+    await page.keyboard.down('2'); /* as the PC repeats a held key */
     await page.keyboard.press('e');
     await page.keyboard.press('4');
     await page.keyboard.press('Enter');

@@ -16,8 +16,7 @@ const agree = (page) => page.waitForFunction(() => {
         isClosed(id) === (dataset.piece !== ''));
 });
 
-/* Waits until the board stands so, by the pieces and by the switches, and the display shows the
- * text. */
+/* Waits until pieces and switches are as given and the display shows the text. */
 async function settled(page, pieces, pattern) {
     await stand(page, pieces);
     await display(page, pattern);

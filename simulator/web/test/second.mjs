@@ -1,5 +1,6 @@
 /* second.mjs - the device on a second simulator, avr8js of npm: the image, the chip, and the parts
- * beside it. Nothing here comes from the simulator in C, so a fault is hardly in both.
+ * beside it. This program shares no code with the simulator in C, so both are unlikely to have the
+ * same fault.
  *
  * The preprocessor of avr-gcc gives the addresses of registers and interrupts, from avr-libc, and
  * the wires, from the board's pin table. avr8js has a core and peripherals, which take any
@@ -57,8 +58,8 @@ function readGlyphs() {
     return LETTERS.split('').map((_, i) => rows.slice(8 * i, 8 * i + 8).join());
 }
 
-/* An HD44780 on four data lines, which is never read. It complains of what comes while it is busy
- * (data sheet, table 6). */
+/* An HD44780 on four data lines, which is never read. It complains of bytes that come while it is
+ * busy (data sheet, table 6). */
 class Display {
     constructor(clock) {
         this.us = clock / 1e6;
@@ -369,7 +370,7 @@ export class SecondSimulator {
         return this.received.split('\n').filter((text) => text !== '');
     }
 
-    /* The times that the program has begun anew because it had lost its way. */
+    /* How often the program has restarted after a crash. */
     restarts() {
         return this.cpu.data[this.names.GPIOR1];
     }
