@@ -13,9 +13,9 @@
 # targets. tools/make/ has boards, rules for the chip's images and the PC's programs, flashing,
 # tests, the laboratory, and releases.
 
-VERSION := 0.2
-# The commit of the last release: commits since then have the form of CONTRIBUTING.md.
-RELEASE := 4c1c310
+VERSION := $(file <VERSION)
+# Commits since the last release have the form of CONTRIBUTING.md.
+RELEASE  = $(shell tools/version release)
 
 USUAL_BOARD := uno
 USUAL_GAME  := chess
@@ -126,13 +126,8 @@ options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z
 # that depend on it are made again only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-# The present commit: git knows it, or `git archive` has written it into its copy of this file. Only
-# the folder's own git counts, because a copy may lie inside another repository.
-ARCHIVED  = $Format:%h$
-NO_GIT   := $(if $(findstring %h,$(value ARCHIVED)),unknown,$(value ARCHIVED))
-BUILD     = $(shell test -e .git && \
-                    git describe --always --dirty=+ --exclude '*' --abbrev=7 2>/dev/null || \
-                    echo $(NO_GIT))
+# What a build shows behind the version, like +1a2b3c4.
+BUILD = $(shell tools/version build)
 
 build/generated/version.h: FORCE
 	@$(call keep,$@,'#define NIBBLE_VERSION "$(VERSION)"' '#define NIBBLE_BUILD "$(BUILD)"')

@@ -29,7 +29,7 @@ DOCUMENTS = ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/LICENS
              "schematics/README.md")
 CIRCUITS = ("*.pdf", "*.png", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad",
             "nibble.pretty/*")
-README = """Nibble {version}, build {build}: a chess computer on an 8-bit chip.
+README = """Nibble {version}: a chess computer on an 8-bit chip.
 
 hex/                  an image for each board, display and game
 docs/flashing.md      which file is for which board, and the line that writes the file
@@ -104,17 +104,14 @@ def fill(folder, version, boards, all_boards, page):
         copy(ROOT / document, folder / document)
     if page:
         shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
-    header = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
-    build = re.search(r'NIBBLE_BUILD "(.*)"', header).group(1)
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
     (folder / "README.txt").write_text(README.format(
-        version=version, build=build, page=PAGE if page else "",
+        version=version, page=PAGE if page else "",
         missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else ""),
         encoding="ascii")
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
                    for path in sorted(folder.rglob("*")) if path.is_file())
     (folder / "SHA256SUMS").write_text(sums, encoding="ascii")
-    return build
 
 
 def pack(folder):
@@ -150,10 +147,10 @@ def main():
     folder = arguments.output.resolve() / f"nibble-{arguments.version}"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    build = fill(folder, arguments.version, boards, all_boards, arguments.page)
+    fill(folder, arguments.version, boards, all_boards, arguments.page)
     archive = pack(folder)
-    print(f"{os.path.relpath(archive)}: build {build}, {', '.join(boards)}")
-    if build.endswith("+"):
+    print(f"{os.path.relpath(archive)}: {', '.join(boards)}")
+    if arguments.version.endswith("+"):
         print("The sources are not those of the commit: there are changes beside it.")
     return 0
 

@@ -55,7 +55,7 @@ static uint8_t command_of_word(void)
 
 static void tell_name(void)
 {
-    static const FLASH char version[] = NIBBLE_VERSION " " NIBBLE_BUILD " ";
+    static const FLASH char version[] = NIBBLE_VERSION NIBBLE_BUILD " ";
     text_write(TEXT_UCI_NAME);
     flash_write(version);
     flash_write(circuit_name);

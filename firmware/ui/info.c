@@ -340,8 +340,7 @@ static void draw_material(void)
 
 static void draw_device(void)
 {
-    static const FLASH char version[] = NIBBLE_VERSION;
-    static const FLASH char build[] = NIBBLE_BUILD;
+    static const FLASH char version[] = NIBBLE_VERSION NIBBLE_BUILD;
     if (power_restarts() != 0) {
         screen_count(power_restarts());
     }
@@ -349,8 +348,6 @@ static void draw_device(void)
     screen_volts(power_supply_mv());
     screen_end();
     flash_write(version);
-    screen_char(' ');
-    flash_write(build);
     screen_end();
 }
 

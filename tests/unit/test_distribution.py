@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
 OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
-SOURCES = ("Makefile", "base", "board", "firmware", "hal", "tests/chip", "tools")
+SOURCES = ("Makefile", "VERSION", "base", "board", "firmware", "hal", "tests/chip", "tools")
 
 sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/measure")]
 
@@ -162,20 +162,90 @@ class Images(unittest.TestCase):
             self.assertEqual(status, 0, output)
             self.assertEqual((copy / IMAGE).read_bytes(), (ROOT / IMAGE).read_bytes())
 
-    def test_without_git_the_commit_is_unknown_and_in_an_archive_known(self):
-        makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-        self.assertEqual(makefile.count("$Format:%h$"), 1)
-        for text, build in ((makefile, "unknown"),
-                            (makefile.replace("$Format:%h$", "1a2b3c4"), "1a2b3c4")):
-            with tempfile.TemporaryDirectory() as folder:
-                copy = pathlib.Path(folder)
-                for source in ("hal/avr", "base", "board", "tools", "firmware"):
-                    shutil.copytree(ROOT / source, copy / source)
-                (copy / "Makefile").write_text(text, encoding="utf-8")
-                status, output = run("make", "-s", "build/generated/version.h", folder=copy)
-                self.assertEqual(status, 0, output)
-                header = (copy / "build/generated/version.h").read_text(encoding="ascii")
-                self.assertIn(f'NIBBLE_BUILD "{build}"', header)
+    def test_it_shows_the_version_of_the_file_and_the_build(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder)
+            for source in ("hal/avr", "base", "board", "tools", "firmware"):
+                shutil.copytree(ROOT / source, copy / source)
+            shutil.copy(ROOT / "Makefile", copy)
+            (copy / "VERSION").write_text("9.12\n", encoding="ascii")
+            status, output = run("make", "-s", "build/generated/version.h", folder=copy)
+            self.assertEqual(status, 0, output)
+            header = (copy / "build/generated/version.h").read_text(encoding="ascii")
+        self.assertEqual(header, '#define NIBBLE_VERSION "9.12"\n'
+                                 '#define NIBBLE_BUILD "+unknown"\n')
+
+
+class Version(unittest.TestCase):
+    """tools/version in a small tree of its own."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.tree = pathlib.Path(folder.name) / "tree"
+        (self.tree / "tools").mkdir(parents=True)
+        for file in "tools/version", ".gitattributes":
+            shutil.copy(ROOT / file, self.tree / file)
+        self.write("VERSION", "9.1\n")
+
+    def write(self, file, text):
+        (self.tree / file).write_text(text, encoding="ascii")
+
+    def git(self, *arguments):
+        status, output = run("git", "-c", "user.name=N", "-c", "user.email=n@example.org",
+                             *arguments, folder=self.tree)
+        self.assertEqual(status, 0, output)
+        return output.strip()
+
+    def commit(self, message):
+        """Commits everything, and returns the commit."""
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--allow-empty", "--message", message)
+        return self.git("rev-parse", "HEAD")
+
+    def told(self, what):
+        status, output = run("tools/version", what, folder=self.tree)
+        self.assertEqual(status, 0, output)
+        return output.strip()
+
+    def told_by_archive(self):
+        """What a copy by `git archive` says of its build, inside another repository."""
+        copy = self.tree.parent / "archive"
+        copy.mkdir()
+        self.git("archive", "--output", str(copy / "tree.tar"), "HEAD")
+        for command in ("tar", "xf", "tree.tar"), ("rm", "tree.tar"), ("tools/version", "build"):
+            status, output = run(*command, folder=copy)
+            self.assertEqual(status, 0, output)
+        shutil.rmtree(copy)
+        return output.strip()
+
+    def test_only_an_unchanged_commit_with_its_tag_is_a_release(self):
+        self.assertEqual(self.told("build"), "+unknown")
+        self.git("init", "--quiet", "..")
+        self.assertEqual(self.told("build"), "+unknown")
+        self.git("init", "--quiet")
+        commit = self.commit("first")[:7]
+        self.git("tag", "v9.10")
+        self.assertEqual((self.told("build"), self.told_by_archive()), (f"+{commit}",) * 2)
+        self.git("tag", "v9.1")
+        self.git("tag", "--delete", "v9.10")
+        self.assertEqual((self.told("build"), self.told_by_archive()), ("", ""))
+        self.write("VERSION", "9.1\n\n")
+        self.assertEqual(self.told("build"), f"+{commit}+")
+        commit = self.commit("second")[:7]
+        self.assertEqual((self.told("build"), self.told_by_archive()), (f"+{commit}",) * 2)
+
+    def test_the_last_release_is_the_tag_or_the_commit_of_the_version(self):
+        self.assertEqual(self.told("release"), "")
+        self.git("init", "--quiet")
+        self.commit("first")
+        self.write("VERSION", "9.2\n")
+        version = self.commit("second")
+        later = self.commit("third")
+        self.assertEqual(self.told("release"), version)
+        self.git("tag", "v9.2")
+        self.commit("fourth")
+        self.assertEqual(self.told("release"), later)
 
 
 class Guide(unittest.TestCase):
@@ -344,8 +414,7 @@ class Workflows(unittest.TestCase):
         self.assertTrue((ROOT / ".ci/run").exists())
         for command in (command for commands in self.COMMANDS.values() for command in commands):
             if command.startswith("make "):
-                version = re.search(r"^VERSION *[:?]?= *(\S+)",
-                                    (ROOT / "Makefile").read_text(encoding="utf-8"), re.M).group(1)
+                version = (ROOT / "VERSION").read_text(encoding="ascii").strip()
                 words = command.replace("${{ github.ref_name }}", f"v{version}").split()
                 status, output = run(words[0], "-n", *words[1:])
                 self.assertEqual(status, 0, output)

@@ -20,6 +20,7 @@
 #include "tests/unit/chance.h"
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
+#include "version.h"
 
 /* The device as the cable sees it. */
 static struct {
@@ -828,7 +829,9 @@ static void options_are_told_and_taken(void **state)
     }
     ADD_TEXT(told, "option name Threads type spin default 1 min 1 max 1\n"
                    "option name Hash type spin default 1 min 1 max 1\nuciok\n");
-    assert_contains(ask("uci\n"), told);
+    const char *const answer = ask("uci\n");
+    assert_contains(answer, "id name Nibble " NIBBLE_VERSION NIBBLE_BUILD " ");
+    assert_contains(answer, told);
     static const struct {
         const char *line;
         uint8_t rating;

@@ -11,8 +11,17 @@
 #include "hal/host/buzzer.h"
 #include "hal/host/power.h"
 #include "tests/unit/ui_tools.h"
+#include "version.h"
 
 /* --- Figures and sounds ----------------------------------------------------------------------- */
+
+/* Asserts that a line has nothing but `text`. */
+static void whole_row_is(uint8_t row, const char *text)
+{
+    char line[LCD_COLUMNS + 1];
+    assert_in_range(snprintf(line, sizeof line, "%-16s", text), LCD_COLUMNS, LCD_COLUMNS);
+    assert_string_equal(lcd_host_row(row), line);
+}
 
 /* Ends the line that is drawn and asserts what stands in it. */
 static void line_is(const char *expected)
@@ -276,11 +285,12 @@ static void the_record_is_shown_row_by_row(void **state)
     assert_string_equal(lcd_host_row(0), "8 ... e7-e5     ");
 }
 
-static void the_device_tells_supply_and_restarts(void **state)
+static void the_device_tells_supply_version_and_restarts(void **state)
 {
     (void)state;
     open_page("supply");
     row_is(0, "supply 5.00 V   ");
+    whole_row_is(1, NIBBLE_VERSION NIBBLE_BUILD);
     keys("clr");
     power_host_set_supply(4321);
     power_host_set_restarts(3);
@@ -404,6 +414,10 @@ static void the_start_screen_stands_for_a_second_and_a_half(void **state)
     for (; ui_screen() == SCREEN_START; ms++) {
         assert_true(ms < 5000);
         run(1);
+        if (ms == 500) {
+            whole_row_is(0, "Nibble " NIBBLE_VERSION);
+            whole_row_is(1, NIBBLE_BUILD);
+        }
     }
     assert_in_range(ms, 1470, 1540);
 }
@@ -584,7 +598,7 @@ int main(void)
 #if EDITION_INFO
         cmocka_unit_test_setup(the_clocks_are_right_after_half_an_hour, new_device),
         cmocka_unit_test_setup(the_record_is_shown_row_by_row, new_device),
-        cmocka_unit_test_setup(the_device_tells_supply_and_restarts, new_device),
+        cmocka_unit_test_setup(the_device_tells_supply_version_and_restarts, new_device),
         cmocka_unit_test_setup(the_page_of_health_tells_of_a_lost_game, new_device),
         cmocka_unit_test_setup(figures_of_the_search_go_with_the_move, new_device_without_guard),
 #endif

@@ -5,11 +5,11 @@
 ## a release, build/dist/nibble-VERSION.zip: hex files of both games, the page,
 ## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
 dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,web)
-	@python3 tools/dist.py --page $(WEB) $(VERSION) $(or $(DIST),$(BOARDS))
+	@python3 tools/dist.py --page $(WEB) $(VERSION)$(BUILD) $(or $(DIST),$(BOARDS))
 
 .PHONY: wrong-tag
 wrong-tag:
-	@echo 'TAG=$(TAG) is not v$(VERSION), the version in the Makefile' >&2; exit 1
+	@echo 'TAG=$(TAG) is not v$(VERSION), the file VERSION' >&2; exit 1
 
 ## build each board's image in two folders: the hex files are the same
 reproducible:
