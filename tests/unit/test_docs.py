@@ -70,6 +70,21 @@ class Walks(unittest.TestCase):
         self.assertGreater(len(walked), 30)
 
 
+class Changes(unittest.TestCase):
+    """CHANGES.md. The section of a version fits on one screen."""
+
+    LINES, COLUMNS = 40, 100
+
+    def test_each_version_fits_on_one_screen(self):
+        text = (ROOT / "CHANGES.md").read_text(encoding="utf-8")
+        sections = re.split(r"^## ", text, flags=re.M)[1:]
+        self.assertIn((ROOT / "VERSION").read_text(encoding="utf-8"),
+                      [section.splitlines(True)[0] for section in sections])
+        self.assertEqual([section.splitlines()[0] for section in sections
+                          if len(section.splitlines()) > self.LINES
+                          or max(map(len, section.splitlines())) > self.COLUMNS], [])
+
+
 class Ratings(unittest.TestCase):
     """The rating of a level in rated games is the measured rating."""
 
