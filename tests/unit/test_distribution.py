@@ -40,6 +40,15 @@ def run(*command, folder=ROOT):
     return done.returncode, done.stdout
 
 
+def yaml_of(file):
+    """The content of a YAML file. Debian's python3-yaml belongs to Debian's python3."""
+    status, output = run("/usr/bin/python3", "-c", "import json, sys, yaml; "
+                         "print(json.dumps(yaml.safe_load(open(sys.argv[1]))))", str(file))
+    if status != 0:
+        raise ValueError(output)
+    return json.loads(output)
+
+
 class Flashing(unittest.TestCase):
     """The commands of `make flash` and `make fuses`, with every board and programmer."""
 
@@ -392,18 +401,10 @@ class Workflows(unittest.TestCase):
     COMMANDS = {"test": ["bash .ci/run"], "page": ["make web"],
                 "release": ["bash .ci/run", "make dist TAG=${{ github.ref_name }}"]}
 
-    def workflow(self, name):
-        # Debian's python3-yaml belongs to Debian's python3.
-        done, output = run("/usr/bin/python3", "-c", "import json, sys, yaml; "
-                           "print(json.dumps(yaml.safe_load(open(sys.argv[1]))))",
-                           str(self.FOLDER / f"{name}.yml"))
-        self.assertEqual(done, 0, output)
-        return json.loads(output)
-
     def test_each_runs_its_commands_in_a_container_of_debian_12(self):
         self.assertEqual({path.stem for path in self.FOLDER.iterdir()}, set(self.COMMANDS))
         for name, commands in self.COMMANDS.items():
-            job, = self.workflow(name)["jobs"].values()
+            job, = yaml_of(self.FOLDER / f"{name}.yml")["jobs"].values()
             self.assertEqual(job["container"], "buildpack-deps:bookworm")
             self.assertTrue(job["steps"][0]["uses"].startswith("actions/checkout@"))
             self.assertEqual([step["run"] for step in job["steps"] if "run" in step], commands)
@@ -446,6 +447,26 @@ class PlatformIO(unittest.TestCase):
             command = ASPPCOM if source.endswith(".S") else CCCOM
             self.commands.append((target, command.replace("$SOURCE", source)))
             return [target]
+
+class IssueForms(unittest.TestCase):
+    """.github/ISSUE_TEMPLATE, by GitHub's syntax for issue forms."""
+
+    def test_each_field_has_a_name_of_its_own_and_a_label(self):
+        forms = list((ROOT / ".github/ISSUE_TEMPLATE").iterdir())
+        self.assertGreaterEqual(len(forms), 2)
+        for form in forms:
+            content = yaml_of(form)
+            self.assertEqual(set(content), {"name", "description", "body"}, form)
+            fields = content["body"]
+            self.assertEqual(len({field["id"] for field in fields}), len(fields), form)
+            for field in fields:
+                self.assertIn(field["type"], ("input", "textarea"), form)
+                self.assertLessEqual(set(field), {"type", "id", "attributes", "validations"}, form)
+                self.assertTrue(field["attributes"]["label"], form)
+                self.assertLessEqual(set(field["attributes"]),
+                                     {"label", "description", "placeholder"}, form)
+                self.assertEqual(field["validations"], {"required": True}, form)
+
 
         def Depends(self, targets, sources):  # pylint: disable=invalid-name
             assert targets and any(source.endswith("book_" + self.board + ".h")

@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(ROOT, "tools"))
 import sample_english
 from board_facts import board_names, facts_of
 
-DOCUMENTS = sorted(path for folder in ("", "docs", "schematics", "tools", "tests")
+DOCUMENTS = sorted(path for folder in ("", ".github", "docs", "schematics", "tools", "tests")
                    for path in (ROOT / folder).glob("**/*.md" if folder else "*.md"))
 
 
