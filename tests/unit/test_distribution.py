@@ -394,6 +394,28 @@ class Release(unittest.TestCase):
         self.assertIn("no such board: leonardo", output)
 
 
+class Licences(unittest.TestCase):
+    """tools/licences in a small tree of its own, which has no git."""
+
+    def test_a_file_without_a_known_licence_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tree = pathlib.Path(folder)
+            for name in "tools", "build", "LICENSES", ".reuse":
+                (tree / name).mkdir()
+            shutil.copy(ROOT / "tools/licences", tree / "tools")
+            shutil.copy(ROOT / "LICENSE", tree / "LICENSES/MIT.txt")
+            (tree / ".reuse/dep5").write_text(
+                "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n\n"
+                "Files: *\nCopyright: 2026 N\nLicense: MIT\n", encoding="ascii")
+            notice = "# SPDX-" + "License-Identifier: "
+            (tree / "build/made.py").write_text(notice + "Zlib\n", encoding="ascii")
+            self.assertEqual(run("tools/licences", folder=tree), (0, ""))
+            (tree / "tools/one.py").write_text(notice + "Zlib\n", encoding="ascii")
+            status, output = run("tools/licences", folder=tree)
+            self.assertEqual((status, "tools/one.py" in output), (1, True), output)
+            self.assertNotIn("build/", output)
+
+
 class Workflows(unittest.TestCase):
     """.github/workflows: each command is one of the project's own."""
 
@@ -426,6 +448,26 @@ class Workflows(unittest.TestCase):
         self.assertIn("TAG=v9.9 is not v", output)
 
 
+class IssueForms(unittest.TestCase):
+    """.github/ISSUE_TEMPLATE, by GitHub's syntax for issue forms."""
+
+    def test_each_field_has_a_name_of_its_own_and_a_label(self):
+        forms = list((ROOT / ".github/ISSUE_TEMPLATE").iterdir())
+        self.assertGreaterEqual(len(forms), 2)
+        for form in forms:
+            content = yaml_of(form)
+            self.assertEqual(set(content), {"name", "description", "body"}, form)
+            fields = content["body"]
+            self.assertEqual(len({field["id"] for field in fields}), len(fields), form)
+            for field in fields:
+                self.assertIn(field["type"], ("input", "textarea"), form)
+                self.assertLessEqual(set(field), {"type", "id", "attributes", "validations"}, form)
+                self.assertTrue(field["attributes"]["label"], form)
+                self.assertLessEqual(set(field["attributes"]),
+                                     {"label", "description", "placeholder"}, form)
+                self.assertEqual(field["validations"], {"required": True}, form)
+
+
 class PlatformIO(unittest.TestCase):
     """platformio.ini and its script, with a stand-in for PlatformIO's environment."""
 
@@ -447,26 +489,6 @@ class PlatformIO(unittest.TestCase):
             command = ASPPCOM if source.endswith(".S") else CCCOM
             self.commands.append((target, command.replace("$SOURCE", source)))
             return [target]
-
-class IssueForms(unittest.TestCase):
-    """.github/ISSUE_TEMPLATE, by GitHub's syntax for issue forms."""
-
-    def test_each_field_has_a_name_of_its_own_and_a_label(self):
-        forms = list((ROOT / ".github/ISSUE_TEMPLATE").iterdir())
-        self.assertGreaterEqual(len(forms), 2)
-        for form in forms:
-            content = yaml_of(form)
-            self.assertEqual(set(content), {"name", "description", "body"}, form)
-            fields = content["body"]
-            self.assertEqual(len({field["id"] for field in fields}), len(fields), form)
-            for field in fields:
-                self.assertIn(field["type"], ("input", "textarea"), form)
-                self.assertLessEqual(set(field), {"type", "id", "attributes", "validations"}, form)
-                self.assertTrue(field["attributes"]["label"], form)
-                self.assertLessEqual(set(field["attributes"]),
-                                     {"label", "description", "placeholder"}, form)
-                self.assertEqual(field["validations"], {"required": True}, form)
-
 
         def Depends(self, targets, sources):  # pylint: disable=invalid-name
             assert targets and any(source.endswith("book_" + self.board + ".h")
