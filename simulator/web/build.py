@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Puts the page together:
 
-    build.py --output build/web --wasm FILE... --boards BOARD:GAME:ENGINE:CLOCK:TITLE...
-             --flash BOARD...
+    build.py --output build/web --version VERSION --wasm FILE...
+             --boards BOARD:GAME:ENGINE:CLOCK:TITLE... --flash BOARD...
 
-The page has its own files unchanged, the manual, the machine, each board's image, and images.json,
-which lists the images. flash.json names the images that can be put onto a real board. The service
-worker gets the names of all files and their check sum. When the sum changes, the new page replaces
-the old page.
+The page has its own files, the manual, the machine, each board's image, and images.json, which
+lists the images. index.html gets the version, and everything else is unchanged. flash.json names
+the images that can be put onto a real board. The service worker gets the names of all files and
+their check sum. When the sum changes, the new page replaces the old page.
 """
 import argparse
 import gzip
@@ -86,6 +86,7 @@ def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, required=True)
+    parser.add_argument("--version", required=True)
     parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
     parser.add_argument("--boards", nargs="+", required=True)
     parser.add_argument("--flash", nargs="*", default=[])
@@ -97,6 +98,8 @@ def main():
     for file in [*HERE.iterdir(), *arguments.wasm]:
         if file.is_file() and file.suffix not in NOT_SHIPPED:
             shutil.copy(file, output)
+    page = output / "index.html"
+    page.write_text(page.read_text().replace("@NIBBLE_VERSION@", arguments.version))
     manual(output)
     images = [image(output, *board.split(":", 4)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")

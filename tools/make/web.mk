@@ -193,8 +193,9 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 	@touch $@
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md \
-                   build/wasm/machine.wasm \
+                   build/generated/version.h build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
-	@python3 $< --output $(WEB) --wasm $(filter %.wasm,$^) --flash $(WEB_FLASHED) --boards \
+	@python3 $< --output $(WEB) --version $(VERSION)$(BUILD) --wasm $(filter %.wasm,$^) \
+	    --flash $(WEB_FLASHED) --boards \
 	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \
 	        $(ENGINE_$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')

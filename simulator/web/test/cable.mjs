@@ -7,11 +7,13 @@ import {
     two,
 } from './browser.mjs';
 
-test('the cable: UCI, and a FEN', async (site) => {
+test('the cable: UCI with the version of the page, and a FEN', async (site) => {
     const page = await alone(site);
     await page.click('#cable-part summary');
     await send(page, 'uci');
     await says(page, 'console', /uciok/);
+    const version = await page.textContent('#version');
+    assert.ok((await page.textContent('#console')).includes(`id name Nibble ${version} `), version);
     await page.click('#position-part summary');
     await page.fill('#fen', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
     await page.press('#fen', 'Enter');
