@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares each part with its ratings:  schematics/tools/ratings.py [--circuits FOLDER]
+"""Compares each part with its ratings:  schematics/tools/ratings.py
 
 limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of
 the limits. `seen` means that the source was looked up, and `memory` that it was not. The program
@@ -8,7 +8,6 @@ lights or dots at full, cells of 1 V each, the weakest plug. The step-up convert
 limits for the capacitors at its output: 10 to 100 uF (DS20002234, table 5-1). The program exits
 with 1 if a load is above its limit, or if limits.csv does not have the part.
 """
-import argparse
 import csv
 import pathlib
 import re
@@ -90,14 +89,13 @@ def read_limits(path):
         return {(row["Value"], row["Package"]): row for row in csv.DictReader(table)}
 
 
-def faults(folder, strict=True):
-    """The faults in the circuits of a folder, by its limits.csv. With `strict` each part must have
-    a line."""
+def faults(folder):
+    """The faults in the circuits of a folder, by its limits.csv, which has a line for each part."""
     limits, units = read_limits(folder / "limits.csv"), {"V": "Volts", "A": "Amps", "W": "Watts"}
     for path in sorted(folder.glob("*.net")):
         netlist, values = Netlist(path), read_values(folder / "bom.csv", path.stem)
         for part, value in values.items():
-            if strict and re.match(r"[A-Z]", part) and value not in limits:
+            if re.match(r"[A-Z]", part) and value not in limits:
                 yield f"{path.stem}: {part}, {' '.join(value)}, is not in limits.csv"
         for part, unit, amount in stress(netlist, values):
             most = limits.get(values.get(part), {}).get(units[unit])
@@ -107,11 +105,8 @@ def faults(folder, strict=True):
 
 
 def main():
-    """Runs the program with the arguments of the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")
-    folder = parser.parse_args().circuits
-    found = list(faults(folder))
+    """Runs the program."""
+    found = list(faults(ROOT / "schematics"))
     print("\n".join(found) if found else "all parts are within their limits")
     return 1 if found else 0
 

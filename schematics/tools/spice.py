@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Simulates the circuits with ngspice:
-schematics/tools/spice.py [--short] [--circuits FOLDER] [--drawing NAME] [--write]
+schematics/tools/spice.py [--short] [--drawing NAME] [--write]
 
 For each drawing and each scene (a switch closed, a plug put in, a wake) it finds the least and the
 greatest voltage at each supply pin, and compares them with the limits of the part. It prints the
 tables of the guide, and each voltage outside its limits. If there is one, it exits with 1. --short
-leaves out the scenes that only interest a reader. --circuits takes netlists and parts list from a
-folder, as the tests do with an older circuit. --write brings the guide up to date. The models are
-in spice_parts.py.
+leaves out the scenes that only interest a reader. --write brings the guide up to date. The models
+are in spice_parts.py.
 """
 import argparse
 import concurrent.futures
@@ -327,11 +326,10 @@ def main():
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--short", action="store_true")
-    parser.add_argument("--circuits", type=pathlib.Path, default=ROOT / "schematics")
     parser.add_argument("--drawing")
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
-    done = simulate(arguments.circuits, arguments.drawing, arguments.short)
+    done = simulate(ROOT / "schematics", arguments.drawing, arguments.short)
     tables = {}
     for circuit, scene, result in done:
         tables.setdefault(circuit.netlist.name, []).append((scene, result))

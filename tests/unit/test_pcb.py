@@ -124,12 +124,17 @@ class Tracks(unittest.TestCase):
         for name in PLANS:
             self.assertTrue(any("revision" in words for words, *_ in board_of(name).words), name)
 
-    def test_the_board_of_0_2_is_found_faulty(self):
-        file = ROOT / "tests/circuits/0.2/atmega1284p.kicad_pcb"
-        found = "\n".join(copper.faults(board_file.Board(file.read_text(encoding="utf-8"))))
-        for words in ("there is no C14 1", "there is no D3 2", "RESET has 122 mm of tracks",
-                      "C12 2 is 23.5 mm from U3 2 along ground", "LCD_SDA has 1.7 times",
-                      '"GND" is printed 0.8 mm high in lines of 0.12 mm'):
+    def test_faults_of_the_copper_are_noticed(self):
+        board = board_file.Board(text_of(DESK.name))
+        board.pads = [pad._replace(x=pad.x + 30) if (pad.part, pad.number) == ("C11", "1")
+                      else pad for pad in board.pads if pad.part not in ("C14", "D3")]
+        board.tracks += [("RESET", "F.Cu", (0, 0), (90, 0)), ("LCD_E", "F.Cu", (0, 0), (50, 0))]
+        board.letters.append(("GND", 0.8, 0.12))
+        limits = copper.HANDHELD._replace(ground=(("C12 2", "U3 2", 1),))
+        found = "\n".join(copper.faults(board, limits))
+        for words in ("there is no C14 1", "there is no D3 2", "C11 1 is 29.9 mm from U3 6",
+                      "RESET has 120 mm of tracks", "along ground, more than 1",
+                      "LCD_E has ", '"GND" is printed 0.8 mm high in lines of 0.12 mm'):
             self.assertIn(words, found)
 
     def test_ground_that_is_cut_is_noticed(self):
