@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Checks the drawings, and makes the files for readers without KiCad: schematics/tools/export.py
 
-For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, svg/
-with a picture of each sheet, and NAME.net, the contacts of each net. All drawings together have one
-bom.csv. Then the nets are compared with the firmware's pin tables by tools/compare_nets.py, and the
-sensor board by tools/compare_field.py. Last come overlay.svg and .pdf, breadboard and stripboard
-.svg and .csv, and the tables in README.md. Exits with 1 at the first violation or difference.
-Exporting the same drawing again gives the same bytes.
+For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, and
+NAME.net, the contacts of each net. All drawings together have one bom.csv. Then the nets are
+compared with the firmware's pin tables by tools/compare_nets.py, and the sensor board by
+tools/compare_field.py. Last come overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and
+the tables in README.md. Exits with 1 at the first violation or difference. Exporting the same
+drawing again gives the same bytes.
 """
 import csv
 import os
@@ -53,38 +53,15 @@ def check_rules(name, work):
     return False
 
 
-def without_time(path, patterns):
-    """Replaces the date of a file by zeros of the same length."""
-    data = path.read_bytes()
-    for pattern in patterns:
-        data = re.sub(pattern, lambda match: match.group(1) + re.sub(rb"[0-9a-fA-F]", b"0",
-                                                                     match.group(2)), data)
-    path.write_bytes(data)
-
-
-def export_pictures(name):
-    """PDF and SVG."""
-    source, pdf, svg = FOLDER / (name + ".kicad_sch"), FOLDER / (name + ".pdf"), FOLDER / "svg"
-    svg.mkdir(exist_ok=True)
-    if not (kicad("export", "pdf", "-o", pdf, source)
-            and kicad("export", "svg", "-o", svg, source)):
+def export_picture(name):
+    """Writes NAME.pdf with zeros for its date."""
+    pdf = FOLDER / (name + ".pdf")
+    if not kicad("export", "pdf", "-o", pdf, FOLDER / (name + ".kicad_sch")):
         return False
-    without_time(pdf, [rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)"])
-    for path in svg.glob(name + "*.svg"):
-        path.write_text(slimmer(path.read_text(encoding="utf-8")), encoding="utf-8")
-        path.rename(svg / path.name.replace(" ", "_").lower())
+    pdf.write_bytes(re.sub(rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)",
+                           lambda date: date[1] + re.sub(rb"[0-9a-fA-F]", b"0", date[2]),
+                           pdf.read_bytes()))
     return True
-
-
-def slimmer(picture):
-    """The same picture in half the bytes. Figures are in hundredths of a millimetre, a run of
-    strokes is one path, and there is no date."""
-    picture = re.sub(r" date \d{4}/\d\d/\d\d \d\d:\d\d:\d\d ", "", picture)
-    picture = re.sub(r"<text[^>]*opacity=\"0\"[^>]*>[^<]*</text>\n", "", picture)
-    picture = re.sub(r"<desc>[^<]*</desc>", "", picture)
-    picture = re.sub(r"\d+\.\d{3,}",
-                     lambda number: f"{float(number.group()):.2f}".rstrip("0").rstrip("."), picture)
-    return picture.replace('\n" />\n<path d="M', "\nM").replace("\nL", " ").replace("\nM", "M")
 
 
 def export_netlist(name, work):
@@ -189,10 +166,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         for name in (*DRAWINGS, *SQUARES):
-            if not (check_rules(name, work) and export_pictures(name)
+            if not (check_rules(name, work) and export_picture(name)
                     and export_netlist(name, work)):
                 return 1
-            print(f"{name}: no violation of the electrical rules; PDF, SVG and netlist written")
+            print(f"{name}: no violation of the electrical rules; PDF and netlist written")
         if not export_parts(work):
             return 1
         print("bom.csv written")

@@ -25,8 +25,7 @@ reuse:
 readme:
 	@python3 tools/generate/readme.py
 
-## check the circuit drawings; PDF, SVG, netlists and parts list from them
-## (KiCad 9)
+## check the circuit drawings; PDF, netlists and parts list from them (KiCad 9)
 schematics:
 	@tools/install schematics
 	@python3 schematics/tools/export.py
