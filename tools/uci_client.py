@@ -16,6 +16,7 @@ def program(name):
 
 
 STOCKFISH = program("stockfish")
+MATE = 30000        # the score of a mate on the board
 START = CHESS.start
 
 
@@ -37,6 +38,18 @@ def read_display(lines):
     """FEN and set of checkers in the answer to `d`."""
     fen = next(line[5:] for line in lines if line.startswith("Fen: "))
     return fen, frozenset(lines[-1].split()[1:])
+
+
+def score_of(info):
+    """Centipawns of an info line, from the side to move; None if the line has no score. A mate in
+    n plies is MATE - n."""
+    found = re.search(r" score (cp|mate) (-?\d+)", info)
+    if not found:
+        return None
+    value = int(found[2])
+    if found[1] == "cp":
+        return value
+    return MATE + 1 - 2 * value if value > 0 else -MATE - 2 * value
 
 
 class Engine:

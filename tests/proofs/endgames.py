@@ -22,7 +22,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 # pylint: disable=wrong-import-position
 from games import CHESS, GAMES
 from random_chess import fen_of
-from uci_client import nibble, reference
+from uci_client import nibble, reference, score_of
 
 WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
@@ -47,9 +47,7 @@ def place(men, generator):
 
 def is_won(judge):
     """True if Stockfish sees a win."""
-    words = judge.search(f"go nodes {WON_NODES}")[0].split()
-    kind, value = words[words.index("score") + 1:words.index("score") + 3]
-    return int(value) > (0 if kind == "mate" else WON_FROM)
+    return score_of(judge.search(f"go nodes {WON_NODES}")[0]) > WON_FROM
 
 
 def is_legal(judge, fen):

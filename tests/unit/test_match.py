@@ -13,12 +13,12 @@ sys.path[:0] = [os.path.join(HERE, "../../tools", folder) for folder in ("", "la
 
 # pylint: disable=wrong-import-position,missing-function-docstring
 import effort
+import games_played
 import gauntlet
-import mistakes
 import patience
-import phases
 import rating
 import regret
+from uci_client import MATE, score_of
 
 MATCH = "build/host/match"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"
@@ -210,93 +210,6 @@ class Games(unittest.TestCase):
         self.assertIn("/nowhere", error("--openings", "/nowhere")[1])
 
 
-class XboardEngines(unittest.TestCase):
-    """tools/lab/match/xboard_engine.py, and tools/lab/match/device.py with it"""
-
-    engine = """#!/usr/bin/env python3
-import sys
-for line in sys.stdin:
-    line = line.strip()
-    print("heard", line, file=sys.stderr, flush=True)
-    if line.startswith("protover"):
-        print('feature myname="Old Script" setboard=1 usermove=1 ping=1 odd=3')
-        print("feature done=1", flush=True)
-    elif line.startswith("ping"):
-        print("pong", line.split()[1], flush=True)
-    elif line.startswith("usermove a1"):
-        print("Illegal move: a1a1", flush=True)
-    elif line == "go":
-        print(" 3     25      10      777 e2e4 e7e5")
-        print("move e7e8Q", flush=True)
-    elif line == "quit":
-        break
-"""
-
-    def conversation(self, text, engine=engine):
-        """The lines that the UCI side gets, and the lines that the engine gets."""
-        with tempfile.TemporaryDirectory() as folder:
-            script, told = os.path.join(folder, "engine.py"), os.path.join(folder, "told")
-            with open(script, "w", encoding="ascii") as file:
-                file.write(engine.replace("file=sys.stderr", f"file=open({told!r}, 'a')"))
-            done = subprocess.run(
-                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "xboard_engine.py"),
-                 sys.executable, script], input=text, stdout=subprocess.PIPE, text=True,
-                timeout=patience.STEP_S, check=True)
-            with open(told, encoding="ascii") as file:
-                return done.stdout.splitlines(), [line[6:-1] for line in file]
-
-    def test_it_is_known_by_its_name_and_its_features_are_answered(self):
-        said, told = self.conversation("uci\nisready\nquit\n")
-        self.assertEqual(said, ["id name Old Script", "uciok", "readyok"])
-        self.assertEqual(told[:2], ["xboard", "protover 2"])
-        self.assertIn("accepted setboard", told)
-        self.assertIn("rejected odd", told)
-
-    def test_a_search_is_set_up_from_its_beginning(self):
-        fen = "4k3/P7/8/8/8/8/8/4K3 b - - 0 1"
-        said, told = self.conversation(f"position fen {fen} moves e8d7\ngo depth 4\nisready\n")
-        self.assertEqual(told[told.index("new"):told.index("go") + 1],
-                         ["new", "force", "post", "easy", f"setboard {fen}", "usermove e8d7",
-                          "sd 4", "go"])
-        self.assertIn("info depth 3 score cp 25 nodes 777", said)
-        self.assertIn("bestmove e7e8q", said)
-
-    def test_what_the_engine_says_when_it_leaves_is_handed_on(self):
-        thoughts = '        print(" 3 25 10 777 e2e4\\n" * 3000 + "move e2e4")\n'
-        leaves = self.engine.replace('line == "go"', "False").replace(
-            "        break", thoughts + "        break")
-        said, _ = self.conversation("position startpos\ngo depth 4\n", leaves)
-        self.assertEqual(said.count("info depth 3 score cp 25 nodes 777"), 3000)
-        self.assertEqual(said[-1], "bestmove e2e4")
-
-    def test_clocks_are_those_of_the_side_to_move(self):
-        _, told = self.conversation(
-            "position startpos moves e2e4\ngo wtime 1000 btime 61000 winc 1 binc 500\nisready\n")
-        self.assertEqual(told[told.index("go") - 3:told.index("go")],
-                         ["level 0 1:01 0.5", "time 6100", "otim 100"])
-
-    def test_what_the_engine_finds_wrong_is_handed_on(self):
-        said, _ = self.conversation("position startpos moves a1a1\ngo depth 1\nisready\n")
-        self.assertIn("info string Illegal move: a1a1", said)
-
-    def test_a_match_of_the_device_fails_by_complaint_fault_or_broken_game(self):
-        with tempfile.TemporaryDirectory() as folder:
-            device, other = os.path.join(folder, "device.py"), os.path.join(folder, "other.py")
-            for path, text in ((device, ENGINE), (other, self.engine)):
-                with open(path, "w", encoding="ascii") as file:
-                    file.write(text)
-            os.chmod(other, 0o755)
-            done = subprocess.run(
-                [sys.executable, os.path.join(HERE, "../../tools/lab/match", "device.py"),
-                 "--level", "0", "--handheld", f"{sys.executable} {device} e2e4,e7e5 complains 0",
-                 "--xboard", other, "--jobs", "1"],
-                stdout=subprocess.PIPE, text=True, timeout=patience.STEP_S, check=False)
-        self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stdout, "WRONG: game 1.1: A said: bytes lost\n")
-        self.assertRegex(done.stdout, "WRONG: exit status 2\n")
-        self.assertRegex(done.stdout, "pgn-extract: 2 games matched")
-
-
 class Ratings(unittest.TestCase):
     """tools/lab/match/rating.py"""
 
@@ -362,21 +275,18 @@ class Judge:
         return info, f"bestmove {best}"
 
 
-class Mistakes(unittest.TestCase):
-    """tools/lab/match/mistakes.py"""
+class GamesPlayed(unittest.TestCase):
+    """tools/lab/match/games_played.py, and the scores of uci_client.py"""
 
-    fen = f"{START} - 0 1"
-    moves = ["f2f3", "e7e5", "g2g4", "d8h4"]
-
-    def test_games_are_read_with_their_openings_and_colours(self):
+    def test_games_are_read_with_their_openings(self):
         with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
-            file.write(Played(Games.mate).pgn.replace('White "Script good (A)"', 'White "Nibble"'))
+            file.write(Played(Games.mate).pgn)
             file.flush()
-            games = mistakes.read_games(file.name)
-        self.assertEqual({is_white for _, is_white, _ in games}, {True, False})
-        for fen, _, moves in games:
-            self.assertEqual(fen.split()[:3], self.fen.split()[:3])
-            self.assertEqual(moves, self.moves)
+            games = games_played.read_games(file.name)
+        self.assertEqual(len(games), 2)
+        for fen, moves in games:
+            self.assertEqual(fen.split()[:3], START.split()[:3])
+            self.assertEqual(moves, ["f2f3", "e7e5", "g2g4", "d8h4"])
 
     def test_a_promotion_is_read_as_uci_says_it(self):
         tags = '[White "Nibble"]\n[Black "B"]\n[Result "1-0"]\n[SetUp "1"]\n'
@@ -384,60 +294,14 @@ class Mistakes(unittest.TestCase):
             file.write(tags + '[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n'
                        "1. a8=Q+ Kd7 2. Qb7+ 1-0\n")
             file.flush()
-            (_, _, moves), = mistakes.read_games(file.name)
+            (_, moves), = games_played.read_games(file.name)
         self.assertEqual(moves, ["a7a8q", "e8d7", "a8b7"])
 
     def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
-        self.assertEqual(mistakes.score("info depth 9 score cp -35 nodes 1"), -35)
-        self.assertEqual(mistakes.score("info depth 9 score mate 3 nodes 1"), mistakes.MATE - 3)
-        self.assertEqual(mistakes.score("info depth 9 score mate -2 nodes 1"), 2 - mistakes.MATE)
-        self.assertEqual(mistakes.score("info depth 0 score mate 0"), -mistakes.MATE)
-
-    def test_a_move_loses_what_the_scores_before_and_after_it_differ_by(self):
-        judge = Judge(("info depth 9 score cp -20", "d2d4"), ("info depth 9 score mate 1", "d8h4"))
-        self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), mistakes.MATE - 21)
-        self.assertEqual(judge.positions, [f"position fen {self.fen} moves f2f3 e7e5",
-                                           f"position fen {self.fen} moves f2f3 e7e5 g2g4"])
-
-    def test_the_best_move_loses_nothing_and_a_decided_game_is_not_looked_at(self):
-        for score, best, loss in (("cp 90", "g2g4", 0), ("cp -501", "d2d4", None),
-                                  ("mate 4", "d2d4", None)):
-            judge = Judge((f"info depth 9 score {score}", best))
-            self.assertEqual(mistakes.loss_of(judge, self.fen, self.moves, 2), loss)
-
-
-class Phases(unittest.TestCase):
-    """tools/lab/match/phases.py"""
-
-    few = "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"
-
-    @staticmethod
-    def judge(*said):
-        """Finds phases with a judge that tells the centipawns of (FEN, centipawns), position after
-        position."""
-        judge = Judge(*((f"info depth 9 score cp {score}", "e2e4") for _, score in said))
-        fens = iter([fen for fen, _ in said])
-        judge.display = lambda: (next(fens), frozenset())
-        return judge
-
-    def test_a_position_is_of_the_phase_of_its_pieces(self):
-        self.assertEqual(phases.phase_of(START), 20)
-        self.assertEqual(phases.phase_of("r3k2r/8/8/8/8/8/8/R2QK2R w KQkq - 0 1"), 12)
-        self.assertEqual(phases.phase_of(self.few), 6)
-        self.assertEqual(phases.phase_of("4k3/pppp4/8/8/8/8/8/3QK3 w - - 0 1"), 0)
-
-    def test_a_loss_is_that_of_the_side_that_moved(self):
-        judge = self.judge((START, 0), (START, 0), (self.few, 174), (self.few, 174))
-        losses = phases.losses_of(judge, START, False, ["a", "b", "c"])
-        self.assertEqual([(phase, ours) for phase, ours, _ in losses],
-                         [(20, False), (20, True), (6, False)])
-        self.assertAlmostEqual(losses[0][2], 0)
-        self.assertAlmostEqual(losses[1][2], phases.chance(174) - 0.5)
-        self.assertAlmostEqual(losses[2][2], 2 * phases.chance(174) - 1)
-
-    def test_moves_of_a_decided_game_do_not_count(self):
-        judge = self.judge((START, 501), (START, -501), (START, 500))
-        self.assertEqual(phases.losses_of(judge, START, True, ["a", "b"]), [])
+        for said, score in (("cp -35", -35), ("mate 1", MATE - 1), ("mate 3", MATE - 5),
+                            ("mate -2", 4 - MATE), ("mate 0", -MATE)):
+            self.assertEqual(score_of(f"info depth 9 score {said} nodes 1"), score)
+        self.assertIsNone(score_of("info depth 9 nodes 1"))
 
 
 class Effort(unittest.TestCase):

@@ -3,9 +3,10 @@
 that Stockfish has judged.
 
 Each line of POSITIONS has a class, a FEN, moves from there to the position, and the move in
-question (guard_positions.py makes the file). The program sets the position up by the cable, makes
-the moves and types the move by keys, and waits for the question or for Nibble's search. The same
-verdict must come from the PC's engine of the board, by the two searches that coach.h describes.
+question, the centipawns that the move loses, and the score before the move. The program sets the
+position up by the cable, makes the moves and types the move by keys, and waits for the question or
+for Nibble's search. The same verdict must come from the PC's engine of the board, by the two
+searches that coach.h describes.
 
 The guard must ask in ASKED percent of the moves that lose or end a won game, and in at most
 TOO_OFTEN percent of the good moves. The question must come within the time of the board. `--short`
@@ -21,7 +22,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 # pylint: disable=wrong-import-position
 from board_facts import engine_of
 from handheld import Handheld, move_keys
-from uci_client import Engine
+from uci_client import MATE, Engine, score_of
 
 POSITIONS = "tools/lab/guard_positions.txt"
 ASKED, TOO_OFTEN = 95, 5
@@ -29,7 +30,6 @@ LIMIT_MS = {"uno": 1000, "nano": 1000}      # of the question; LARGE_MS on the l
 LARGE_MS = 1500
 DRAWS = ("stalemate", "repetition")
 SHORT = 4           # moves of each class
-MATE = 30000
 STEP_MS = 10
 CLOCK = 16000000
 
@@ -73,10 +73,7 @@ class Judge(Engine):
             if words[:1] == ["bestmove"]:
                 return words[1], score, nodes
             if "score" in words and "nodes" in words:
-                kind, value = words[words.index("score") + 1:][:2]
-                score = int(value)
-                if kind == "mate":
-                    score = MATE + 1 - 2 * score if score > 0 else -MATE - 2 * score
+                score = score_of(line)
                 nodes = int(words[words.index("nodes") + 1])
         raise AssertionError
 

@@ -12,8 +12,8 @@ import argparse
 import random
 import sys
 
-from guard import MATE, Judge, bounded
-from uci_client import STOCKFISH
+from guard import Judge, bounded
+from uci_client import MATE, STOCKFISH, score_of
 
 FALSE = 300         # centipawns
 PLIES = 160         # a game is broken off at this length
@@ -31,10 +31,7 @@ class Player(Judge):
             if words[0] == "bestmove":
                 return words[1], score
             if words[:2] == ["info", "depth"]:
-                score = None
-                if "score" in words:
-                    kind, value = words[words.index("score") + 1:][:2]
-                    score = int(value) if kind == "cp" else MATE if int(value) > 0 else -MATE
+                score = score_of(line)
         raise AssertionError
 
 
@@ -58,7 +55,7 @@ def is_score(score):
 
 def is_mate(score):
     """True if the display shows the score."""
-    return is_score(score) and abs(score) == MATE
+    return is_score(score) and abs(score) > MATE - PLIES
 
 
 def count_false(judge, sample, nodes):

@@ -64,9 +64,6 @@ build/host$(2)/plain: $$(call host_objects,tools/lab/plain/plain.c $$(BOARD_C),$
                      build/host/sources
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -o $$@
 
-build/host$(2)/mind: build/host$(2)/obj/tools/lab/offers/mind.o build/host$(2)/libnibble.a
-	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
-
 build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 

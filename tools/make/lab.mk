@@ -1,8 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match device-match clock-match rating gauntlet mistakes phases regret effort levels tune \
-        drive spsa book puzzles puzzles-check puzzles-mend puzzles-add guard scores offers torture \
-        guis scid sample-english
+.PHONY: match clock-match rating gauntlet regret effort levels tune spsa book puzzles \
+        puzzles-check puzzles-mend puzzles-add guard scores torture sample-english
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -34,14 +33,6 @@ RATING_ARGUMENTS = $(if $(OF_GAME),--game $(GAME) --plain build/host$(OF_GAME)/p
 match: $(MATCH) $(filter build/host/%,$(A) $(B))
 	@$(MATCH) $(MATCH_ARGUMENTS)
 
-## the simulated image against Stockfish and an xboard engine: GAMES=
-## MOVETIME= LEVEL= XBOARD=
-device-match: $(IMAGE).hex build/host/handheld build/host/match
-	@tools/install test
-	@tools/install xboard
-	@python3 tools/lab/match/device.py --board $(BOARD) \
-	    $(call options_of,GAMES MOVETIME LEVEL XBOARD XBOARD_DEPTH FIRST JOBS)
-
 ## 300 games of the simulated board by nibble-serial in real time, 100 each at 5 s +
 ## 0.1 s, 15 s and 40 moves in 30 s, beside a busy core: no flag falls. Half an
 ## hour with JOBS=4. GAMES= of each control, JOBS=
@@ -61,18 +52,6 @@ gauntlet: build/host/match build/host/nibble$(SUFFIX)
 	@tools/install gauntlet
 	@python3 tools/lab/match/gauntlet.py --engine build/host/nibble$(SUFFIX) --hz $(CRYSTAL) \
 	    $(A_OPTIONS:%=--option %) $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
-
-## Nibble's mistakes in PGN=, games of make rating, and which of them it makes
-## with more nodes too: GAMES= NODES= of the games
-mistakes: build/host/nibble
-	@tools/install test
-	@python3 tools/lab/match/mistakes.py $(PGN) $(call options_of,GAMES NODES)
-
-## in which part of the game the games of PGN= are lost, by Nibble's moves and by
-## its opponent's: GAMES=
-phases:
-	@tools/install test
-	@python3 tools/lab/match/phases.py $(PGN) $(call options_of,GAMES JOBS)
 
 ## what engines lose by a move in the positions of PGN=, files by commas, in
 ## Stockfish's view: ENGINES=COMMAND:NODES,... POSITIONS=
@@ -102,15 +81,6 @@ tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	$(if $(TUNE_TRAIN), \
 	    @$(TUNE)/train $(TUNE)/network_weights.c $(TUNE)/network_output.h $(TUNE_LABELS) && \
 	        mv $(TUNE)/network_weights.c $(TUNE)/network_output.h firmware/engine)
-
-## where men should stand to mate a bare king in makruk, from tables of all
-## positions: minutes
-drive: build/host/drive
-	@$< >build/drive.h && mv build/drive.h board/games/makruk/drive.h
-
-build/host/drive: tools/lab/endings/drive.c
-	@mkdir -p $(@D)
-	$(say)$(CC) -O3 $(WARNINGS) $< -o $@
 
 ## figures of the search by thousands of games, from those in the tree on:
 ## ROUNDS= GAMES= of each NODES=
@@ -164,12 +134,6 @@ scores: build/host/nibble$(SUFFIX)
 	@PYTHONPATH=tools python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
 	    $(call options_of,GAMES SAMPLE)
 
-## when Nibble agrees to a draw and resigns, games against Stockfish that are played on
-## by Stockfish: WANTED= games of either kind. An hour or two
-offers: build/host/nibble build/host/mind
-	@tools/install test
-	@PYTHONPATH=tools nice python3 tools/lab/offers/offers.py $(call options_of,WANTED NODES SEED)
-
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
 # each. Parts that exist are kept. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
@@ -193,23 +157,11 @@ $(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | $(call headers_of,
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
-## GAMES= games that other programs have written, spoilt, read by the full edition's image
-## and by pgn-extract: SEED= (needs npm)
-torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld build/host/match
+## GAMES= random games, written by pgn-extract and spoilt, read by the full edition's image and
+## by pgn-extract: SEED=
+torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install test
-	@npm install --silent --no-save --no-audit --no-fund --prefix build/npm chess.js@1.4.0 \
-	    kokopu@4.13.4
 	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)
-
-## xboard with polyglot and tourney-manager play the full edition's image, a game each way
-guis: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
-	@tools/install guis
-	@python3 tools/lab/match/guis.py --board $(FULL_ENGINE)
-
-## Scid plays a game on the full edition's image, as on a Novag Citrine. PICTURES= a folder
-scid: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
-	@tools/install scid
-	@python3 tools/lab/match/scid.py --board $(FULL_ENGINE) $(call options_of,PICTURES)
 
 ## 60 comments and 60 sentences of the documents, for a reader who marks those that must be read
 ## twice: SEED=

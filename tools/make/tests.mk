@@ -175,7 +175,7 @@ else
 test-programs: $(foreach game,$(OTHER_GAMES),$(call game_programs,$(game)) \
                    $(addprefix programs-of-,$(USUAL_BOARD)-$(game) $(FULL_BOARD)-$(game)))
 test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS) $(IMAGE).hex \
-               $(addprefix build/host/,handheld order nibble-serial chip pgn_of match mind) \
+               $(addprefix build/host/,handheld order nibble-serial chip pgn_of match) \
                $(NIBBLES) \
                $(SELFPLAY) $(FRAMES) $(ALL_FAULTS) $(if $(filter $(USUAL_BOARD),$(BOARD)), \
                    $(foreach game,$(GAME) $(OTHER_GAMES),$(call hands_program,$(game)))) \
@@ -255,7 +255,7 @@ $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
     python3 tests/proofs/compare_games.py --count 20 --seed 1
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),exit torture \
     $(call with_image,$(FULL_ENGINE)) \
-    python3 tools/lab/torture/torture.py --quick --jobs 1 --board $(FULL_ENGINE)
+    python3 tools/lab/torture/torture.py --jobs 1 --board $(FULL_ENGINE)
 )exit selfplay python3 tests/proofs/selfplay.py --program $(SELFPLAY) --games 50 --jobs 1
 $(foreach frames,$(FRAMES),tap $(frames:build/host%=frames%) sh -c '$(frames) <$(SEARCHED)'
 )exit compare_perft $(call with_game) python3 tests/proofs/compare_perft.py --count 50 --seed 1
@@ -290,7 +290,6 @@ exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OB
 exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
-exit test_lab_offers.py with:build/host/mind python3 tests/unit/test_lab_offers.py
 exit test_spsa.py with:build/host/nibble$(SUFFIX) \
     python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
     $(call host_objects,$(UCI_SRC),$(SUFFIX))

@@ -1,5 +1,4 @@
-/* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c. By
- * tools/lab/endings/drive.c.
+/* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c.
  *
  * The numbers are fitted to the plies to mate in all positions of Khon and Met, two
  * Khon, or Khon and Ma against a bare king. A sum has a number for the bare king's

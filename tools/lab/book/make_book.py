@@ -30,7 +30,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, "../..")]
 
 # pylint: disable=wrong-import-position
 from pack import is_told, squares_of
-from uci_client import START, stockfish
+from uci_client import START, score_of, stockfish
 
 OWN_WORST = -50         # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60         # centipawns: a reply does not lose more, unless it belongs to a named
@@ -105,10 +105,8 @@ class Analyst:
                 words = line.split()
                 if " pv " not in line or "bound" in line:
                     continue
-                kind, value = words[words.index("score") + 1:][:2]
-                value = int(value) if kind == "cp" else math.copysign(9999, int(value))
                 found[int(words[words.index("multipv") + 1])] = (
-                    words[words.index("pv") + 1], int(value))
+                    words[words.index("pv") + 1], max(-9999, min(9999, score_of(line))))
             # An older line may repeat a move if the last iteration has not come to all moves.
             best = {}
             for _, (move, score) in sorted(found.items()):

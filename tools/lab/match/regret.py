@@ -19,8 +19,8 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 
 # pylint: disable=wrong-import-position
-from mistakes import read_games, score
-from uci_client import Engine, stockfish
+from games_played import read_games
+from uci_client import Engine, score_of, stockfish
 
 JUDGE_NODES = 50000
 DECIDED = 400           # centipawns: a position with a greater score is left out
@@ -40,7 +40,7 @@ def positions_of(paths, count, first=FIRST_PLY):
     """`count` positions of the games, in UCI's form. The same call gives the same positions."""
     positions = []
     for path in paths:
-        for number, (fen, _, moves) in enumerate(read_games(path)):
+        for number, (fen, moves) in enumerate(read_games(path)):
             positions += [f"position fen {fen} moves {' '.join(moves[:ply])}"
                           for ply in range(first + number % EVERY, len(moves) - 1,
                                            EVERY + 1)]
@@ -70,7 +70,7 @@ class Judge:
         if position not in self.known:
             self.engine.send(f"ucinewgame\n{position}")
             info, best = self.engine.search(f"go nodes {JUDGE_NODES}")
-            self.known[position] = [score(info), best.split()[1]]
+            self.known[position] = [score_of(info), best.split()[1]]
         return self.known[position]
 
     def after(self, position, move):

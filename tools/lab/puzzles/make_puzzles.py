@@ -23,9 +23,8 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
-from uci_client import STOCKFISH, Engine
+from uci_client import MATE, STOCKFISH, Engine, score_of
 
-MATE = 30000
 WINS, LEVEL = 250, 90      # Stockfish's score of a win, and the greatest score of the second best
                            # move
 NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
@@ -74,12 +73,8 @@ class Player(Engine):
             words = line.split()
             if "score" not in words or "pv" not in words:
                 continue
-            kind, value = words[words.index("score") + 1:][:2]
-            score = int(value)
-            if kind == "mate":
-                score = MATE - 2 * score + 1 if score > 0 else -MATE - 2 * score
             rank = int(words[words.index("multipv") + 1]) if "multipv" in words else 1
-            best[rank] = words[words.index("pv") + 1], score
+            best[rank] = words[words.index("pv") + 1], score_of(line)
         return [best[rank] for rank in sorted(best)]
 
     def fen(self, position):

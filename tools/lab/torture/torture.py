@@ -1,21 +1,17 @@
 #!/usr/bin/env python3
-"""Tests `load` with games that other programs have written and a seeded program (spoil.py) has
-spoilt. The image on the simulated board and pgn-extract read each game.
+"""Tests `load` with random games that pgn-extract has written, in its output formats, and a seeded
+program (spoil.py) has spoilt. The image on the simulated board and pgn-extract read each game.
 
 Both must read the same plies, or Nibble must refuse the game with a reason and keep its own game.
 Nibble may refuse only if pgn-extract complains or finds no game, or if docs/cable.md says that
-Nibble is stricter. The writers are pgn-extract in its output formats, for random games and for
-Stockfish's games, and chess.js and kokopu of npm. `--quick` takes random games, written by
-pgn-extract. A game depends only on the seed and on its number.
+Nibble is stricter. A game depends only on the seed and on its number.
 """
 import argparse
 import collections
-import json
 import multiprocessing
 import os
 import random
 import re
-import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -26,11 +22,11 @@ from compare_games import pgn_extract
 from handheld import Handheld
 from random_chess import choose
 from spoil import Spoiler
-from uci_client import STOCKFISH, stockfish
+from uci_client import stockfish
 
 FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
 STYLES = ["any", "far", "shuffle"]
-STOCKFISH_NODES = 300
+LONGEST = 90            # plies of a game
 PIECE = 1000            # bytes sent at once
 STEP_MS = 10            # the chip's time between two looks for an answer
 LIMIT_MS = 60000
@@ -40,15 +36,13 @@ TELLS = 240             # the most plies that `pgn` tells docs/cable.md: a promo
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
 
 
-# ---- writers ----
-
-def random_games(rng, count, longest):
-    """Lists of moves of random games."""
+def random_games(rng, count):
+    """PGN of random games, as pgn-extract writes them."""
     games = []
     with stockfish() as engine:
         for _ in range(count):
             moves, style, last = [], rng.choice(STYLES), None
-            for _ in range(rng.randrange(1, longest)):
+            for _ in range(rng.randrange(1, LONGEST)):
                 engine.send("position startpos moves " + " ".join(moves))
                 engine.ask_position()
                 legal, fen, _ = engine.position()
@@ -56,50 +50,8 @@ def random_games(rng, count, longest):
                     break
                 last = moves[-2] if len(moves) > 1 else None
                 moves.append(choose(legal, fen, style, last, rng))
-            games.append(" ".join(moves) + " *")
-    return games
-
-
-def stockfish_games(count):
-    """PGN of games of Stockfish against itself."""
-    path = "build/torture.pgn"
-    subprocess.run(["build/host/match", "--a", STOCKFISH, "--b", STOCKFISH,
-                    "--games", str(count + count % 2), "--nodes", str(STOCKFISH_NODES),
-                    "--pgn", path], stdout=subprocess.DEVNULL, check=True)
-    with open(path, encoding="utf-8") as file:
-        games = re.split(r"\n(?=\[Event )", file.read())
-    os.remove(path)
-    number = re.compile(r'\[Round "(\d+)')
-    return sorted(games, key=lambda game: (int(number.search(game).group(1)), game))[:count]
-
-
-def rewritten(rng, games):
-    """The games as pgn-extract writes them."""
-    written = []
-    for game in games:
-        style = rng.choice(FORMATS)
-        text = pgn_extract(game, f"-W{style}", "-w", rng.choice(["20", "80", "10000"]))[0]
-        written.append((f"pgn-extract -W{style}", text))
-    return written
-
-
-def npm_games(seed, count, modules):
-    """The games of chess.js and kokopu."""
-    done = subprocess.run(["node", os.path.join(HERE, "write_games.mjs"), str(seed), str(count)],
-                          env={**os.environ, "MODULES": os.path.abspath(modules) + "/"},
-                          stdout=subprocess.PIPE, text=True, check=True)
-    return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
-
-
-def written_games(options):
-    """(writer, PGN) of all games."""
-    rng = random.Random(options.seed)
-    if options.quick:
-        return rewritten(rng, random_games(rng, options.games, 90))
-    quarter = options.games // 4
-    games = npm_games(options.seed, options.games - 2 * quarter, options.modules)
-    games += rewritten(rng, random_games(rng, quarter, 160) + stockfish_games(quarter))
-    rng.shuffle(games)
+            games.append(pgn_extract(" ".join(moves) + " *", f"-W{rng.choice(FORMATS)}",
+                                     "-w", rng.choice(["20", "80", "10000"]))[0])
     return games
 
 
@@ -219,15 +171,15 @@ def judge(said, before, after, text):
 
 
 def torture(options, games):
-    """(number, writer, text, answer, class, fault) of each game."""
+    """(number, text, answer, class, fault) of each game."""
     results = []
     with Device(options) as device:
         before = device.pgn()
-        for number, (writer, pgn) in games:
+        for number, pgn in games:
             text = Spoiler(random.Random(f"{options.seed} {number}")).spoil(pgn)
             said = device.load(text)
             after = device.pgn()
-            results.append((number, writer, text, said, *judge(said, before, after, text)))
+            results.append((number, text, said, *judge(said, before, after, text)))
             before = after
         faults = device.faults()
     return results, faults
@@ -239,33 +191,25 @@ def main():
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--modules", default="build/npm", help="where npm has put its programs")
-    parser.add_argument("--quick", action="store_true", help="40 games of pgn-extract only")
-    parser.add_argument("--only", help="numbers of games, by commas")
     options = parser.parse_args()
-    if options.quick:
-        options.games = 40
 
-    games = list(enumerate(written_games(options), 1))
-    if options.only:
-        games = [game for game in games if str(game[0]) in options.only.split(",")]
+    games = list(enumerate(random_games(random.Random(options.seed), options.games), 1))
     jobs = [(options, games[job::options.jobs]) for job in range(options.jobs)]
     with multiprocessing.Pool(options.jobs) as pool:
         done = pool.starmap(torture, jobs)
     results = sorted(result for part, _ in done for result in part)
     faults = [fault for _, part in done for fault in part]
-    for number, writer, text, said, verdict, wrong in results:
+    for number, text, said, verdict, wrong in results:
         if verdict == "DISAGREES":
-            print(f"game {number} of {writer}: {said}\n{text!r}\n{wrong}")
+            print(f"game {number}: {said}\n{text!r}\n{wrong}")
     print("\n".join(faults), end="\n" if faults else "")
-    counts = collections.Counter(result[4] for result in results)
-    reasons = collections.Counter(re.sub(r"^info string |\d+|: [^:]*$", "", result[3])
-                                  for result in results if result[4] in ("refused", "stricter"))
-    print(f"{len(results)} games (seed {options.seed}) of "
-          f"{len({result[1] for result in results})} writers: {counts['same']} the same, "
+    counts = collections.Counter(result[3] for result in results)
+    reasons = collections.Counter(re.sub(r"^info string |\d+|: [^:]*$", "", result[2])
+                                  for result in results if result[3] in ("refused", "stricter"))
+    print(f"{len(results)} games (seed {options.seed}): {counts['same']} the same, "
           f"{counts['refused']} refused where pgn-extract complains, {counts['stricter']} refused "
           f"by docs/cable.md, {counts['DISAGREES']} disagreements")
     for reason, count in reasons.most_common():

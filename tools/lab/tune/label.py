@@ -4,7 +4,7 @@
     label.py [--game NAME] [--nodes N] IN OUT     reads a FEN in each line, and writes lines
                                                   "FEN;SCORE"
 
-SCORE is centipawns from the side to move after a search of N nodes. Mates are beyond +-MATE.
+SCORE is centipawns from the side to move after a search of N nodes. Mates are +-MATE.
 Stockfish gets a whole file of commands at its standard input and reads the next command while it
 searches. So nothing waits for an answer, and each core makes some 3,000 positions a second.
 """
@@ -18,7 +18,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 
 # pylint: disable=wrong-import-position
 from games import GAMES
-from uci_client import program
+from uci_client import program, score_of
 
 MATE = 10000
 
@@ -31,15 +31,6 @@ def commands(game, positions, nodes, out):
         out.write(f"position fen {position} 0 1\ngo nodes {nodes}\n")
     out.flush()
     out.seek(0)
-
-
-def score_of(fields):
-    """Centipawns of an `info` line's fields."""
-    at = fields.index("score")
-    value = int(fields[at + 2])
-    if fields[at + 1] == "cp":
-        return value
-    return MATE if value > 0 else -MATE
 
 
 def labels(game, positions, nodes):
@@ -56,7 +47,7 @@ def labels(game, positions, nodes):
                         last = line
                 elif line.startswith("bestmove"):
                     if count < len(positions):
-                        yield score_of(last.split()) if last else None
+                        yield max(-MATE, min(MATE, score_of(last))) if last else None
                     count += 1
                     last = ""
     if count < len(positions):
