@@ -135,7 +135,7 @@ build/generated/version.h: FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: firmware run selftest test long uci handheld serial bench profile size check format help \
+.PHONY: firmware run selftest test uci serial web web-serve bench size check format help help-lab \
         clean FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -166,30 +166,29 @@ test:
 	$(MAKE) --no-print-directory -k -j$(JOBS) $$goals && built=yes || built=no; \
 	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
-## the long forms of the tests, one after another: many hours
-long:
-	@$(MAKE) --no-print-directory -k -j1 $(LONG_TESTS)
-
 ## the UCI engines for the PC, build/host/nibble (as on the Uno), nibble-BOARD;
 ## or EXE=name, by BOARD
 uci: $(or $(EXE),$(NIBBLES))
 
-## the simulated board, build/host/handheld
-handheld: build/host/handheld
-
 ## a device on a serial port as a UCI engine, build/host/nibble-serial:
 ## docs/cable.md
 serial: build/host/nibble-serial
+
+## the page in the browser, build/web: static files for any server; installs
+## what is missing (Debian)
+web:
+	@tools/install web
+	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB)/index.html
+
+## shows the page at http://127.0.0.1:8000; WEB_PORT=
+web-serve: web
+	@python3 -m http.server $(or $(WEB_PORT),8000) --bind 127.0.0.1 --directory $(WEB)
 
 ## speed of the search on the simulated chip, in cycles; PLAIN=NAME: with the C
 ## that NAME.S stands for; WITH=memory: with the memory beside the chip
 bench: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
 	    $(addprefix --with ,$(WITH)) build/host/handheld
-
-## where the cycles of a search go, function by function
-profile: $(IMAGE).hex build/host/chip
-	@python3 tools/measure/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
 
 ## flash and SRAM by module, deepest stack, what is used of the reserve; fails
 ## beyond the chip's end
@@ -209,11 +208,19 @@ check:
 format:
 	clang-format -i $(OWN_C)
 
-## this list
+# A target's text is the comment before it that begins with two signs.
+list_targets = awk '/^\#\# / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \
+                    /^[a-z][a-z-]*:/ && text { sub(":.*", ""); \
+                        printf "  make %-16s %s\n", $$0, text; text = "" }' $(1)
+USUAL_MAKE   := Makefile tools/make/flash.mk
+
+## this list: the targets of this file and of flash.mk
 help:
-	@awk '/^## / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \
-	      /^[a-z][a-z-]*:/ && text { sub(":.*", ""); printf "  make %-16s %s\n", $$0, text; \
-	                                 text = "" }' $(filter Makefile tools/%.mk,$(MAKEFILE_LIST))
+	@$(call list_targets,$(USUAL_MAKE))
+
+## the other targets: long tests, laboratory, circuits, page, releases
+help-lab:
+	@$(call list_targets,$(filter-out $(USUAL_MAKE),$(filter tools/%.mk,$(MAKEFILE_LIST))))
 
 ## remove all that was made
 clean:

@@ -4,6 +4,7 @@ true."""
 import os
 import pathlib
 import re
+import subprocess
 import sys
 import unittest
 
@@ -161,6 +162,21 @@ class Samples(unittest.TestCase):
                           for text in sample_english.sentences_in("a.md", document)],
                          [(3, "The first sentence is here."), (3, "The second sentence goes on."),
                           (6, "A list has a sentence too.")])
+
+
+class Help(unittest.TestCase):
+    """make help and make help-lab"""
+
+    def test_a_few_targets_are_for_all_and_each_target_is_in_one_list(self):
+        usual, lab = (re.findall(r"^  make (\S+)", subprocess.run(
+            ["make", "-s", goal], cwd=ROOT, stdout=subprocess.PIPE, text=True,
+            check=True).stdout, re.M) for goal in ("help", "help-lab"))
+        told = re.compile(r"^## .*\n([a-z][a-z-]*):", re.M)
+        targets = [name for path in (ROOT / "Makefile", *(ROOT / "tools").rglob("*.mk"))
+                   for name in told.findall(path.read_text(encoding="utf-8"))]
+        self.assertEqual(sorted(usual + lab), sorted(targets))
+        self.assertLessEqual(len(usual), 18)
+        self.assertLessEqual({"run", "test", "flash", "web", "help-lab"}, set(usual))
 
 
 class Lengths(unittest.TestCase):

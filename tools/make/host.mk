@@ -137,6 +137,11 @@ endif
 
 build/host/obj/tools/%.o: private HOST_FLAGS += $(SIMAVR_FLAGS)
 
+.PHONY: handheld
+
+## the simulated board, build/host/handheld
+handheld: build/host/handheld
+
 build/host/handheld: $(call host_objects,$(HANDHELD_SRC)) build/host/sources
 	$(say)$(CC) $(HOST_FLAGS) $(filter %.o,$^) $(SIMAVR_LINK) -lncursesw -lutil -o $@
 

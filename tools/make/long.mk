@@ -1,5 +1,15 @@
 # long.mk - the long forms of the tests, for `make long`.
 
+.PHONY: long profile
+
+## the long forms of the tests, one after another: many hours
+long:
+	@$(MAKE) --no-print-directory -k -j1 $(LONG_TESTS)
+
+## where the cycles of a search go, function by function
+profile: $(IMAGE).hex build/host/chip
+	@python3 tools/measure/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
+
 ## perft 3 of 1,000 random positions against Stockfish, or who else knows GAME=
 perft-stockfish: build/host/nibble$(call game_suffix,$(GAME))
 	@python3 tests/proofs/compare_perft.py --game $(GAME) --count 1000 --seed 1 --initial 5

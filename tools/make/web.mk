@@ -102,19 +102,9 @@ endif
 
 wasm_objects = $(patsubst %.c,build/wasm/obj/%.o,$(1))
 
-.PHONY: web web-serve test-web test-flash web-pictures web-movie
+.PHONY: test-web test-flash web-pictures web-movie
 
 # --- What can be made ----------------------------------------------------------------------------
-
-## the page in the browser, build/web: static files for any server; installs
-## what is missing (Debian)
-web:
-	@tools/install web
-	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB)/index.html
-
-## shows the page at http://127.0.0.1:8000; WEB_PORT=
-web-serve: web
-	@python3 -m http.server $(or $(WEB_PORT),8000) --bind 127.0.0.1 --directory $(WEB)
 
 ## the page in headless Chromium, and its machine against the native one;
 ## installs what is missing (Debian). ONLY=word: tests with it in their names
