@@ -40,6 +40,10 @@ AVR_OBJDUMP := avr-objdump
 
 export PATH := $(PATH):/usr/games
 
+# Python programs find the modules of these folders.
+export PYTHONPATH := $(subst /:,:,$(subst $() ,:,$(addprefix $(CURDIR)/,$(sort $(dir $(wildcard \
+    tools/*.py tools/*/*.py tools/*/*/*.py tests/*/*.py schematics/tools/*.py))))))
+
 # A command shows the file that it makes. V=1 shows whole commands, and make -s shows nothing.
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
@@ -136,7 +140,7 @@ build/generated/version.h: FORCE
 .SECONDARY:
 .SUFFIXES:
 .PHONY: firmware run selftest test uci serial web web-serve bench size check format help help-lab \
-        clean FORCE
+        python-path clean FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
 
@@ -207,6 +211,10 @@ check:
 ## bring all C sources into the form that `make check` asks for
 format:
 	clang-format -i $(OWN_C)
+
+# For a shell that runs Python programs without make: eval "$(make -s python-path)".
+python-path:
+	@echo "export PYTHONPATH='$(PYTHONPATH)'"
 
 # A target's text is the comment before it that begins with two signs.
 list_targets = awk '/^\#\# / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \

@@ -1,8 +1,8 @@
 """Draws the handheld for the desk: LCD and 64 lights. One page."""
 import board
 import symbols as s
-from handheld import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
-                      draw_sensors, draw_supply, part)
+from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
+                            draw_sensors, draw_supply, part)
 from handheld_parts import COMMON, SMALL_MOSFET, capacitor, resistor, small
 from kicad import Drawing
 from pieces import (COMMENTS, DATE, LCD_NETS, PARTS, REVISION, decoupling, draw_display,

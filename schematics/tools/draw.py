@@ -14,7 +14,7 @@ import sys
 
 import symbols as s
 from desk import desk
-from handheld import draw_memory, draw_sensors
+from handheld_sheet import draw_memory, draw_sensors
 from kicad import Drawing, library_files
 from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS, REVISION, ROWS,
                     decoupling, draw_battery, draw_buzzer, draw_connector, draw_display,

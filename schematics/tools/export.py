@@ -17,14 +17,12 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+from compare_field import SQUARES
+from compare_nets import DRAWINGS, digest, natural
+from ratings import read_limits
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "schematics"
-sys.path.insert(0, str(ROOT / "tools"))
-
-from compare_field import SQUARES  # pylint: disable=wrong-import-position
-from compare_nets import DRAWINGS, digest, natural  # pylint: disable=wrong-import-position
-from ratings import read_limits  # pylint: disable=wrong-import-position
-
 COLUMNS = ("Drawing", "Build", "Reference", "Value", "Package", "Quantity", "MPN", "Second source",
            "Rating", "Checked", "Remarks", "Replacement")
 DRAWN = ("Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")

@@ -3,13 +3,10 @@ pieces of the picture. A hole has a name. `contact` gives the piece of metal of 
 import csv
 import math
 import pathlib
-import sys
+
+from compare_nets import Netlist
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-from compare_nets import Netlist  # pylint: disable=wrong-import-position
-
 COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "yellow": "#f0d000",
            "green": "#1a9a3a", "blue": "#2060d0", "violet": "#9030c0", "grey": "#999",
            "white": "#fff", "brown": "#8a5020"}

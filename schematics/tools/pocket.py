@@ -1,8 +1,8 @@
 """Draws the handheld for the pocket: an OLED of 128x64. One page."""
 import board
 import symbols as s
-from handheld import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
-                      draw_sensors, draw_supply, part)
+from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
+                            draw_sensors, draw_supply, part)
 from handheld_parts import COMMON, SMALL_MOSFET, capacitor, resistor
 from kicad import Drawing
 from pieces import (COMMENTS, DATE, REVISION, ground, heading, note, supply)

@@ -13,14 +13,12 @@ import pathlib
 import re
 import sys
 
+import currents
+import handheld_currents
+from compare_nets import Netlist
+from spice_parts import number, read_values
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import currents  # pylint: disable=wrong-import-position
-import handheld_currents  # pylint: disable=wrong-import-position
-from compare_nets import Netlist  # pylint: disable=wrong-import-position
-from spice_parts import number, read_values  # pylint: disable=wrong-import-position
-
 SUPPLY = 5.5            # V: the greatest supply
 PEAK = 0.8              # A in the inductor: the limit that the converter keeps
 OUTPUT_CAPACITORS = (10e-6, 100e-6)

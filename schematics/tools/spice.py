@@ -16,12 +16,11 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
+import currents
+from compare_nets import Netlist
+from spice_parts import MODELS, Circuit, read_values
 
-import currents  # pylint: disable=wrong-import-position
-from compare_nets import Netlist  # pylint: disable=wrong-import-position
-from spice_parts import MODELS, Circuit, read_values  # pylint: disable=wrong-import-position
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # Supply pins: part, pin, least and greatest voltage. ATmega at 20 MHz: 4.5 V (DS40002070), which is
 # also the upper limit of the brown-out level of 4.3 V; at 16 MHz 3.8 V, but USB begins at 4.5

@@ -21,12 +21,10 @@ import subprocess
 import sys
 import tempfile
 
+from compare_nets import Netlist
+from spice_parts import MODELS, number, read_values
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-from compare_nets import Netlist  # pylint: disable=wrong-import-position
-from spice_parts import MODELS, number, read_values  # pylint: disable=wrong-import-position
-
 LEAST, MOST = 4.5, 5.5          # V, the supply
 WEAK, STRONG = 5 / 40e-6, 5 / 115e-6
 DRIVER = 0.6 / 8e-3

@@ -3,14 +3,10 @@
 line rate. Every line that has an answer is answered, in the order of the lines. No line of 60 bytes
 or less is lost, and none of the lines of a game behind `load`. A longer line behind a long answer
 or behind work may be lost. Then the device says so, and the line has no answer of its own."""
-import os
 import random
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from handheld import Handheld
 

@@ -2,14 +2,10 @@
 """The serial port of the simulated device at full line rate: no byte of a long `position` is lost,
 also when it comes while the device thinks, and answers come in time.
 """
-import os
 import random
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from handheld import Handheld, move_keys
 from uci_client import START, nibble

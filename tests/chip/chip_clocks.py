@@ -3,13 +3,8 @@
 of the game. The test presses GO for each move, for the question whether Nibble plays that side, and
 to carry out the move. With --full each side plays 40 moves, and the level 40 moves in 90 minutes is
 tested too."""
-import os
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from handheld import Handheld
 

@@ -3,13 +3,9 @@
 nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise. With
 `--with memory` the PC's engine has its option Memory on, and the searches of a position follow each
 other without a new game, so that they find entries of earlier searches."""
-import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
 from uci_client import START, nibble

@@ -1,13 +1,9 @@
 #!/usr/bin/env python3
 """The simulated device gets lines in one piece at line rate, without a pause. No line is lost, and
 each line has its effect."""
-import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from handheld import Handheld
 from uci_client import START, nibble

@@ -4,14 +4,10 @@ lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The
 same time and the same slices, with interrupts off (tests/chip/test_search_speed.c). The search also
 ends in time. With `--with memory` both have the table in the memory.
 """
-import os
 import re
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from board_facts import facts_of
 from chip_test import Results, arguments, handheld, part_options
 from handheld import Handheld

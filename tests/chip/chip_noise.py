@@ -4,14 +4,9 @@ without diodes, a key held for five minutes, contacts that bounce for up to 20 m
 kinds on the cable, a supply that sags to the thresholds and below. After each the game is
 unchanged, and goes on. At the end the device finds the game again after power-on."""
 import itertools
-import os
 import random
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from handheld import Handheld
 

@@ -1,12 +1,8 @@
 #!/usr/bin/env python3
 """Perft on a simulated chip whose cable has `perft`, by its serial port. The counts are the
 published ones, and the root moves are the PC's."""
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments, handheld
 from uci_client import START, nibble
 

@@ -1,15 +1,10 @@
 #!/usr/bin/env python3
 """`pgn` on a device that has the command. pgn-extract reads games played by keys without a
 complaint, and finds the moves that were played."""
-import os
 import random
 import re
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "../proofs"), os.path.join(HERE, "../../tools")]
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments
 from compare_games import pgn_extract
 from handheld import Handheld, move_keys

@@ -2,13 +2,9 @@
 """Strengths by rating mean the same with the memory and without the memory: the same moves, scores
 and nodes, on the chip and in the PC's engine with the option Memory. A search at full strength
 shows that the memory is in use."""
-import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from board_facts import engine_of
 from chip_test import Results, arguments, part_options
 from handheld import Handheld

@@ -3,13 +3,9 @@
 handheld with a sensor board is compared with the same search on the handheld without one. With
 `--with memory` both have the memory.
 """
-import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments, handheld
 
 MOVETIME_MS = 10000

@@ -5,14 +5,10 @@ turn with a slice of the search takes 2 ms at most. On the small boards a turn t
 in which the cable also sends a part of a report. The key CLR, which ends the search, is answered
 by sound or display within 50 ms.
 """
-import os
 import re
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from board_facts import facts_of
 from chip_test import Results, arguments, part_options
 from handheld import Handheld

@@ -4,12 +4,8 @@ first byte of `position` to the last byte of `bestmove`. So it has the time of a
 cable and of a question between them, and USB_MS for the way through the PC. As by nibble-serial,
 `position` is short, and `go` tells the clock as it stands when the line is sent. No clock may fall
 below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the same."""
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from board_facts import facts_of
 from chip_test import Results, arguments, part_options
 from handheld import Handheld

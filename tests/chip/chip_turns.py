@@ -11,9 +11,6 @@ import random
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from chip_test import Results, arguments, part_options
 from handheld import Handheld, HandheldError
 

@@ -2,12 +2,8 @@
 """Games begin in different ways. With a book and without a book, Nibble does not always begin with
 the same move. Its first moves are good moves, and the book's moves come in their shares."""
 import collections
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from board_facts import facts_of
 from chip_test import Results, arguments
 from handheld import Handheld

@@ -1,12 +1,6 @@
 """The hands of a player at the simulated device. They make moves by keys, or on the sensor board by
 lifting and placing pieces. While they work, time passes, and what comes over the cable is given to
 a listener."""
-import os
-import sys
-
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 

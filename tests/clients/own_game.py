@@ -4,13 +4,8 @@ import argparse
 import functools
 import os
 import re
-import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../../tools"))
-
-# pylint: disable=wrong-import-position
 import letters
 from chesslink import Wrong
 from handheld import Handheld, move_keys

@@ -1,11 +1,6 @@
 """Games of legal moves. Another program, Stockfish, knows the rules."""
 import copy
-import os
-import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 import letters
 from uci_client import START, stockfish
 

@@ -18,10 +18,6 @@ import random
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
-
-# pylint: disable=wrong-import-position
 import chesslink
 import letters
 import own_game

@@ -2,16 +2,11 @@
 """The clients and the models of the boards of others, without a device: the client plays a model,
 and notices what is wrong with a board. The examples of the descriptions hold."""
 import collections
-import os
 import random
-import sys
 import types
 import unittest
 import unittest.mock
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import chesslink
 import chesslink_lines
 import chesslink_model
@@ -22,6 +17,8 @@ import test_chesslink
 from disturbances import DISTURBANCES, disturb
 from fake import FakeCable, FakeHands
 from rules import Game, Rules
+
+# pylint: disable=missing-function-docstring
 
 VERSION = "0103"
 NAME = "ID. UCBII V1.09"

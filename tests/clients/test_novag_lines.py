@@ -11,10 +11,6 @@ import re
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
-
-# pylint: disable=wrong-import-position
 import novag_lines
 import novag_model
 from cable import Cable

@@ -21,10 +21,6 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-# pylint: disable=wrong-import-position
 import patience
 import uci_client
 from handheld import Handheld

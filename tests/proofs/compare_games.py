@@ -6,15 +6,11 @@ games SAN must follow from the reference program's legal moves and checks.
 """
 import argparse
 import collections
-import os
 import random
 import re
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from games import CHESS, GAMES
 from random_chess import choose, endings, squares_of
 from uci_client import nibble, program, reference

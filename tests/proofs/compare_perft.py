@@ -2,12 +2,8 @@
 """Compares perft with the reference program of the game, root move by root move. The positions are
 the initial position, at each depth up to a limit, and random legal positions, at depth 3."""
 import argparse
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from games import GAMES
 from random_chess import positions
 from uci_client import nibble, reference

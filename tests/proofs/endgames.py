@@ -12,14 +12,10 @@ In another game the reference program must win the endings against itself, with 
 move, before the count has run out. The engine must win LEAST_WON percent of these endings.
 """
 import argparse
-import os
 import random
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../tools"))
-
-# pylint: disable=wrong-import-position
 from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference, score_of

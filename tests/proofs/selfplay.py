@@ -9,13 +9,8 @@ that no game ends too late.
 import argparse
 import collections
 import concurrent.futures
-import os
 import subprocess
 import sys
-
-# pylint: disable=wrong-import-position
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "../../tools")]
 
 from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish

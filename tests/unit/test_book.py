@@ -6,10 +6,6 @@ import subprocess
 import sys
 import tempfile
 
-sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
-                for name in ("../../tools/lab/book", "../../tools")]
-
-# pylint: disable=wrong-import-position
 import make_book
 import make_codes
 import pack

@@ -5,18 +5,17 @@ import csv
 import pathlib
 import re
 import shutil
-import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "schematics/tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import assembler
 import ratings
 import spice
 import spice_field
+
+# pylint: disable=missing-function-docstring
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 CIRCUITS = ROOT / "schematics"
 

@@ -16,19 +16,18 @@ import tomllib
 import unittest
 import unittest.mock
 
+import dist
+import flashing
+import size
+from board_facts import board_names, facts_of
+
+# pylint: disable=missing-function-docstring
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOARD = os.environ.get("BOARD", "uno")
 IMAGE = f"build/{BOARD}/nibble.hex"
 OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
 SOURCES = ("Makefile", "VERSION", "base", "board", "firmware", "hal", "tests/chip", "tools")
-
-sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tools/measure")]
-
-# pylint: disable=wrong-import-position,missing-function-docstring
-import dist
-import flashing
-import size
-from board_facts import board_names, facts_of
 
 
 def run(*command, folder=ROOT):

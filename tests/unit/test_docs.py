@@ -1,19 +1,17 @@
 #!/usr/bin/env python3
 """Tests of the documents: their links lead to a target, and their statements about the boards are
 true."""
-import os
 import pathlib
 import re
 import subprocess
-import sys
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, os.path.join(ROOT, "tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import sample_english
 from board_facts import board_names, facts_of
+
+# pylint: disable=missing-function-docstring
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 DOCUMENTS = sorted(path for folder in ("", ".github", "docs", "schematics", "tools", "tests")
                    for path in (ROOT / folder).glob("**/*.md" if folder else "*.md"))

@@ -12,12 +12,9 @@ import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-# pylint: disable=wrong-import-position
 from uci_client import Engine
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "barely"
 MEGA = f"mega2560-{NAME}"
 

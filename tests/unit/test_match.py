@@ -8,10 +8,6 @@ import sys
 import tempfile
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "../../tools", folder) for folder in ("", "lab/match")]
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import effort
 import games_played
 import gauntlet
@@ -19,6 +15,8 @@ import patience
 import rating
 import regret
 from uci_client import MATE, score_of
+
+# pylint: disable=missing-function-docstring
 
 MATCH = "build/host/match"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"

@@ -3,14 +3,13 @@
 import os
 import re
 import subprocess
-import sys
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../../tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import patience
+
+# pylint: disable=missing-function-docstring
+
+HERE = os.path.dirname(os.path.abspath(__file__))
 
 NIBBLE = os.path.join(HERE, "../../build/host/nibble")
 EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}

@@ -5,11 +5,11 @@ import subprocess
 import sys
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 from handheld import Handheld
+
+# pylint: disable=missing-function-docstring
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 BOARD = sys.argv.pop() if len(sys.argv) > 1 else "atmega1284p-oled"
 SEEDS = range(1, 9)

@@ -5,16 +5,12 @@ import os
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-# pylint: disable=wrong-import-position
 import patience
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIMIT_S = patience.STEP_S
 
 

@@ -10,12 +10,9 @@ import sys
 import tempfile
 import unittest
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
-sys.path.insert(0, os.path.join(ROOT, "tools"))
-
-# pylint: disable=wrong-import-position
 from scene import without_number
 
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 BOARD, OTHER, EDITION = sys.argv[1:4] if len(sys.argv) > 3 else ("uno", "makruk", "small")
 IS_FULL = EDITION == "full"
 USUAL = "chess"

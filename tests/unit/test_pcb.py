@@ -7,15 +7,10 @@ import math
 import pathlib
 import re
 import shutil
-import sys
 import tempfile
 import unittest
 import unittest.mock
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "schematics/tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import assembler
 import board as rules
 import board_file
@@ -24,6 +19,10 @@ import copper
 import poured
 import router
 from boards import HANDHELDS, PLANS
+
+# pylint: disable=missing-function-docstring
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 @functools.lru_cache(maxsize=None)

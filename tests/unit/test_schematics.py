@@ -15,14 +15,14 @@ import unittest
 import unittest.mock
 import xml.etree.ElementTree
 
+import breadboard
+import stripboard
+
+# pylint: disable=missing-function-docstring
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMPARE = ROOT / "tools/compare_nets.py"
 COMPARE_FIELD = ROOT / "tools/compare_field.py"
-sys.path.insert(0, str(ROOT / "schematics/tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
-import breadboard
-import stripboard
 
 
 def compare(root, program=COMPARE):

@@ -10,13 +10,12 @@ import sys
 import tempfile
 import unittest
 
+from handheld import Handheld
+
+# pylint: disable=missing-function-docstring
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BOARD = sys.argv.pop(1) if len(sys.argv) > 1 else "uno"
-
-sys.path.insert(0, str(ROOT / "tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
-from handheld import Handheld
 
 PAGES = 13
 

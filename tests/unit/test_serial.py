@@ -17,14 +17,12 @@ import time
 import tty
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../../tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import patience
 import random_chess
 import uci_client
 from terminal import Terminal
+
+# pylint: disable=missing-function-docstring
 
 SERIAL = "build/host/nibble-serial"
 HANDHELD = "build/host/handheld"

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """tools/lab/tune/spsa.py finds and changes figures, builds engines with them, and moves the
 figures to where games are won.  tests/unit/test_spsa.py COMPILER OBJECT..."""
-import os
 import random
 import re
 import sys
@@ -9,12 +8,10 @@ import tempfile
 import unittest
 import unittest.mock
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "../../tools"), os.path.join(HERE, "../../tools/lab/tune")]
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import spsa
 from uci_client import Engine, nibble
+
+# pylint: disable=missing-function-docstring
 
 ENGINE, COMPILER, *OBJECTS = sys.argv[1:]
 SOURCE = """\

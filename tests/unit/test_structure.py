@@ -352,6 +352,15 @@ class Shape(unittest.TestCase):
                 if len(lines) > MOST_LINES and not name.startswith(("tests/", "docs/"))]
         self.assertEqual(sorted(long), [])
 
+    def test_a_python_module_is_found_by_its_name_alone(self):
+        """make gives Python all folders of modules, and no program adds one of its own."""
+        names = collections.Counter()
+        for name, lines in texts({".py", ""}):
+            if name.endswith(".py"):
+                names[pathlib.PurePath(name).stem] += 1
+            self.assertFalse([line for line in lines if "sys.path" + "." in line], name)
+        self.assertEqual([name for name, count in names.items() if count > 1], [])
+
     def test_where_packages_come_from_is_the_systems_to_say(self):
         host = re.compile(r"\b(deb|ftp|archive|security|snapshot|packages|registry|files|proxy)"
                           r"(\.[\w-]+)?\.(debian\.org|ubuntu\.com|npmjs\.org|npmjs\.com|"

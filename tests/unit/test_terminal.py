@@ -12,13 +12,11 @@ import termios
 import time
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../../tools"))
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import patience
 from handheld import Handheld
 from terminal import HANDHELD, Terminal
+
+# pylint: disable=missing-function-docstring
 
 BOARDS = []
 while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):

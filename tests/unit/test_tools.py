@@ -11,12 +11,6 @@ import tempfile
 import unittest
 import unittest.mock
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-TOOLS = os.path.join(HERE, "../../tools")
-sys.path[:0] = [TOOLS, os.path.join(TOOLS, "measure"), os.path.join(TOOLS, "squeeze"),
-                os.path.join(HERE, "../proofs")]
-
-# pylint: disable=wrong-import-position,missing-function-docstring
 import blocks
 import branches
 import checksum
@@ -31,6 +25,11 @@ import size
 import stack
 import toolchain
 from uci_client import START
+
+# pylint: disable=missing-function-docstring
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+TOOLS = os.path.join(HERE, "../../tools")
 
 PROGRAM = """
 #include <avr/interrupt.h>

@@ -11,8 +11,6 @@ import pathlib
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from oled_picture import drawn
 from scene import Difference, ask, press_until, read_scene
 

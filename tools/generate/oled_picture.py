@@ -2,11 +2,8 @@
 """Makes a picture of the OLED in play as SVG, from a real run of the image on the simulated
 board."""
 import argparse
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from handheld import Handheld
 
 DOT, MARGIN = 4, 12     # pixels

@@ -1,11 +1,8 @@
 #!/usr/bin/env python3
 """Makes a picture of Nibble in play, from a real run of the image on the simulated board."""
 import argparse
-import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from handheld import Handheld
 
 KEYS = """\

@@ -13,13 +13,10 @@ TOO_OFTEN percent of the good moves. The question must come within the time of t
 takes some moves of each class, and demands only verdicts like the PC's, and the time.
 """
 import argparse
-import os
 import random
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from board_facts import engine_of
 from handheld import Handheld, move_keys
 from uci_client import MATE, Engine, score_of

@@ -131,7 +131,7 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 ## strength, SAMPLE= scores of each compared
 scores: build/host/nibble$(SUFFIX)
 	@tools/install test
-	@PYTHONPATH=tools python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
+	@python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
 	    $(call options_of,GAMES SAMPLE)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions

@@ -9,12 +9,9 @@ mean over all nodes.
 """
 import argparse
 import concurrent.futures
-import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from handheld import Handheld, HandheldError
 
 LIMITS_S = 10, 30   # seconds of depth10 and depth30

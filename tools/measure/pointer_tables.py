@@ -9,10 +9,7 @@ import bisect
 import math
 import os
 import re
-import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from checksum import Elf
 from toolchain import output_of, parts_in
 

@@ -6,10 +6,7 @@ No chain may lead from the screens to the cable and back, or from the cable to t
 """
 import functools
 import os
-import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from toolchain import parts_in
 
 UI = ("firmware/ui/",)

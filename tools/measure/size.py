@@ -13,13 +13,10 @@ code saves a register that belongs to a variable, because such code uses the reg
 else (taken_registers), or if other code than hal/avr/landing.S lies at LANDING.
 """
 import argparse
-import os
 import re
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 import stack
 from toolchain import output_of, symbols
 

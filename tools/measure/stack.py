@@ -16,8 +16,6 @@ import os
 import re
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# pylint: disable=wrong-import-position
 from pointer_tables import Origins, Tables, register_number
 from rooms import Rooms
 from toolchain import output_of, symbols

@@ -22,9 +22,6 @@ import re
 import subprocess
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, ".."), os.path.join(HERE, "../measure")]
-# pylint: disable=wrong-import-position
 import outline
 import stack
 from toolchain import output_of, parts_in, symbols

@@ -24,14 +24,11 @@ import os
 import sys
 import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
-sys.path[:0] = [HERE, os.path.join(HERE, "../..")]
-
-# pylint: disable=wrong-import-position
 from pack import is_told, squares_of
 from uci_client import START, score_of, stockfish
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
 OWN_WORST = -50         # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60         # centipawns: a reply does not lose more, unless it belongs to a named
                         # opening

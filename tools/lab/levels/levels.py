@@ -16,7 +16,6 @@ import shlex
 import subprocess
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
 from uci_client import Engine, STOCKFISH
 
 OPENINGS = "tools/lab/match/openings_rating.epd"

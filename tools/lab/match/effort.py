@@ -7,13 +7,8 @@ positions. A match would need thousands of games. A change of the meaning of a d
 here.
 """
 import math
-import os
 import re
-import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
-
-# pylint: disable=wrong-import-position
 from regret import bounds, parser_of, positions_of
 from uci_client import Engine
 

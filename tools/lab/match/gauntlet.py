@@ -14,8 +14,6 @@ import re
 import subprocess
 import sys
 
-# pylint: disable=wrong-import-position
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
 from uci_client import STOCKFISH
 
 OPENINGS = "tools/lab/match/openings_rating.epd"

@@ -26,13 +26,10 @@ import os
 import random
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../.."))
-
-# pylint: disable=wrong-import-position
 from games import CHESS, GAMES
 from uci_client import reference
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 PLIES = 8
 Care = collections.namedtuple("Care", "short long costs even balanced")
 CARE = {

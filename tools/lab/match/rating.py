@@ -24,9 +24,6 @@ import subprocess
 import sys
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
-
-# pylint: disable=wrong-import-position
 from games import CHESS, GAMES
 from uci_client import program
 

@@ -11,7 +11,6 @@ device's own time of the search, `info ... time`, tells it: a move whose time on
 is longer by more than LAG_MS counts as late, and the report names such moves. They are not excused.
 """
 import argparse
-import os
 import queue
 import random
 import re
@@ -20,10 +19,6 @@ import sys
 import threading
 import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "../.."))
-
-# pylint: disable=wrong-import-position
 import uci_client
 from terminal import Terminal
 from timed_game import Control, Referee

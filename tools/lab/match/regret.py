@@ -14,11 +14,7 @@ import json
 import math
 import os
 import random
-import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
-
-# pylint: disable=wrong-import-position
 from games_played import read_games
 from uci_client import Engine, score_of, stockfish
 

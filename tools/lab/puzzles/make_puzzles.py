@@ -18,11 +18,9 @@ puzzles keep their places, because a device remembers solved puzzles by their nu
 """
 import argparse
 import collections
-import os
 import random
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../.."))
 from uci_client import MATE, STOCKFISH, Engine, score_of
 
 WINS, LEVEL = 250, 90      # Stockfish's score of a win, and the greatest score of the second best

@@ -14,10 +14,6 @@ import random
 import re
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "../.."), os.path.join(HERE, "../../../tests/proofs")]
-
-# pylint: disable=wrong-import-position
 from compare_games import pgn_extract
 from handheld import Handheld
 from random_chess import choose

@@ -9,14 +9,10 @@ Stockfish gets a whole file of commands at its standard input and reads the next
 searches. So nothing waits for an answer, and each core makes some 3,000 positions a second.
 """
 import argparse
-import os
 import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
-
-# pylint: disable=wrong-import-position
 from games import GAMES
 from uci_client import program, score_of
 
