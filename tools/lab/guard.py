@@ -2,7 +2,7 @@
 """Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
 that Stockfish has judged.
 
-Each line of POSITIONS has a class, a FEN, moves from there to the position, and the move in
+Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and the move in
 question, the centipawns that the move loses, and the score before the move. The program sets the
 position up by the cable, makes the moves and types the move by keys, and waits for the question or
 for Nibble's search. The same verdict must come from the PC's engine of the board, by the two
@@ -173,7 +173,7 @@ def read_positions(path):
     """(class, fen, moves, move) of each line."""
     with open(path, encoding="ascii") as lines:
         rows = [line.rstrip("\n").split("|") for line in lines]
-    return [(row[0], row[1], row[2].split(), row[3]) for row in rows]
+    return [(row[0], " ".join(row[1:7]), row[7].split(), row[8]) for row in rows]
 
 
 def chosen(rows, options):

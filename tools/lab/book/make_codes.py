@@ -99,7 +99,7 @@ def main():
     taken, only_here = make([moves for _, moves in named])
     print(HEAD, end="")
     for line, code in taken.items():
-        print(f"{code}{'?' if line in only_here else ' '}: {' '.join(line)}")
+        print(f"{code}{'?' if line in only_here else ''} {''.join(line)}")
     return 0
 
 

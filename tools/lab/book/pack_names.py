@@ -5,6 +5,7 @@ A key identifies a position of codes.txt. The key is a hash of the pieces and of
 firmware/game/opening.h describes it. No two positions have the same key. The name of a position
 comes from named.txt. Without a name there, it is the name of the last position before with a name.
 """
+import re
 import sys
 
 from pack import NEXT, PIECES, PRIME, square
@@ -51,21 +52,23 @@ def key_of(place, multiplier):
 
 
 def lines_of(path):
-    """[(words before the colon, moves)] of a text."""
+    """The lines of a text without its comments."""
     with open(path, encoding="ascii") as lines:
-        parts = [line.split(":") for line in lines if ":" in line and not line.startswith("#")]
-    return [(words, tuple(moves.split())) for words, moves in parts]
+        return [line for line in lines if not line.startswith("#")]
 
 
 def names(path):
     """[(name, moves)] of named.txt."""
-    return [(words.split(maxsplit=1)[1].strip(), moves) for words, moves in lines_of(path)]
+    parts = [line.split(":") for line in lines_of(path) if ":" in line]
+    return [(words.split(maxsplit=1)[1].strip(), tuple(moves.split())) for words, moves in parts]
 
 
 def codes(path):
     """[(code, whether the code holds only in its own position, moves)] of codes.txt, shorter lines
-    first."""
-    return [(words[:3], words[3] == "?", moves) for words, moves in lines_of(path)]
+    first. A line has four letters for each move."""
+    parts = [line.split() for line in lines_of(path)]
+    return [(code[:3], code.endswith("?"), tuple(re.findall("....", moves)))
+            for code, moves in parts]
 
 
 def table(named, coded):
