@@ -94,6 +94,9 @@
 #define OUT_OF_LINE
 #endif
 
+/* The edition of what every edition has, in lists that have an edition in each row. */
+#define EVERY_EDITION 1
+
 /* Items of a list: EDITION_IF() for editions that have the feature, EDITION_IF_NOT() for editions
  * that lack the feature. */
 #define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)

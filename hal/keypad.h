@@ -19,14 +19,11 @@
 
 #include "base/target.h"
 
-/* clang-format off */
 typedef enum {
-    KEY_A1, KEY_B2, KEY_C3, KEY_D4, KEY_E5, KEY_F6, KEY_G7, KEY_H8, /* file and rank 1-8 in one */
-    KEY_MENU, KEY_INFO, KEY_HINT, KEY_LEVEL,
-    KEY_BACK, KEY_FWD, KEY_CLR, KEY_GO,
+#define KEY(name) KEY_##name,
+#include "hal/key_list.h"
     KEY_NONE
 } keycode_t;
-/* clang-format on */
 
 /* Sets up the keypad. Call it once, before clock_start(). The driver ignores a key that is held at
  * that moment until the key has been released. */

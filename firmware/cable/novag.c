@@ -16,27 +16,28 @@
 
 /* The line that comes in is uci_word: its characters in small letters, without blanks. */
 
-/* The commands without a square, in the order of command_words. The first commands have answers
- * that never change. They are in the order of TEXTS_NOVAG. */
-enum {
-    COMMAND_ID,
-    COMMAND_CLOCKS,
-    COMMAND_REFEREE,
-    COMMAND_REFEREE_ON,
-    COMMAND_REFEREE_OFF,
-    COMMAND_NEW,
-    COMMAND_TAKE_BACK,
-    COMMAND_FLIP,
-    COMMAND_GAME,
-    COMMAND_POSITION,
-    COMMAND_ECHO_OFF,
-    COMMAND_ECHO_ON,
-    COMMAND_ECHO,
-    COMMAND_CASTLES,
-    COMMAND_CASTLES_LONG
-};
+/* The commands without a square. The first commands have answers that never change. They are in the
+ * order of TEXTS_NOVAG. */
+#define COMMANDS(WORD)                                                                             \
+    WORD(EVERY_EDITION, COMMAND_ID, "i ")                                                          \
+    WORD(EVERY_EDITION, COMMAND_CLOCKS, "c ")                                                      \
+    WORD(EVERY_EDITION, COMMAND_REFEREE, "u ")                                                     \
+    WORD(EVERY_EDITION, COMMAND_REFEREE_ON, "uon ")                                                \
+    WORD(EVERY_EDITION, COMMAND_REFEREE_OFF, "uoff ")                                              \
+    WORD(EVERY_EDITION, COMMAND_NEW, "n ")                                                         \
+    WORD(EVERY_EDITION, COMMAND_TAKE_BACK, "t ")                                                   \
+    WORD(EVERY_EDITION, COMMAND_FLIP, "f ")                                                        \
+    WORD(EVERY_EDITION, COMMAND_GAME, "g ")                                                        \
+    WORD(EVERY_EDITION, COMMAND_POSITION, "p ")                                                    \
+    WORD(EVERY_EDITION, COMMAND_ECHO_OFF, "xoff ")                                                 \
+    WORD(EVERY_EDITION, COMMAND_ECHO_ON, "xon ")                                                   \
+    WORD(EVERY_EDITION, COMMAND_ECHO, "x ")                                                        \
+    WORD(EVERY_EDITION, COMMAND_CASTLES, "mo-o ")                                                  \
+    WORD(EVERY_EDITION, COMMAND_CASTLES_LONG, "mo-o-o ")
 
-static const FLASH char command_words[] = "i c u uon uoff n t f g p xoff xon x mo-o mo-o-o ";
+enum { COMMANDS(WORD_NUMBER) };
+
+static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
 
 /* Pieces of the long answers. */
 enum {

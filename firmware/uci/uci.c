@@ -16,32 +16,30 @@
 #include "hal/serial.h"
 #include "version.h"
 
-/* The words that may begin a line, in the order of command_words. The first two are obeyed even
- * during a perft or bench. */
-enum {
-    COMMAND_STOP,
-    COMMAND_ISREADY,
-    COMMAND_UCI,
-    COMMAND_UCINEWGAME,
-    COMMAND_POSITION,
-    COMMAND_GO,
-    COMMAND_QUIT,
-    COMMAND_D,
-    COMMAND_FEN,
-    COMMAND_BENCH,
-    COMMAND_HELP,
-    COMMAND_SETOPTION,
-    COMMAND_PERFT, /* this command and the next with EDITION_CABLE_TOOLS */
-    COMMAND_EVAL,
-    COMMAND_PONDERHIT /* with EDITION_AHEAD */
-};
+/* The words that may begin a line. */
+#define COMMANDS(WORD)                                                                             \
+    WORD(EVERY_EDITION, COMMAND_STOP, "stop ")                                                     \
+    WORD(EVERY_EDITION, COMMAND_ISREADY, "isready ")                                               \
+    WORD(EVERY_EDITION, COMMAND_UCI, "uci ")                                                       \
+    WORD(EVERY_EDITION, COMMAND_UCINEWGAME, "ucinewgame ")                                         \
+    WORD(EVERY_EDITION, COMMAND_POSITION, "position ")                                             \
+    WORD(EVERY_EDITION, COMMAND_GO, "go ")                                                         \
+    WORD(EVERY_EDITION, COMMAND_QUIT, "quit ")                                                     \
+    WORD(EVERY_EDITION, COMMAND_D, "d ")                                                           \
+    WORD(EVERY_EDITION, COMMAND_FEN, "fen ")                                                       \
+    WORD(EVERY_EDITION, COMMAND_BENCH, "bench ")                                                   \
+    WORD(EVERY_EDITION, COMMAND_HELP, "help ")                                                     \
+    WORD(EVERY_EDITION, COMMAND_SETOPTION, "setoption ")                                           \
+    WORD(EDITION_CABLE_TOOLS, COMMAND_PERFT, "perft ")                                             \
+    WORD(EDITION_CABLE_TOOLS, COMMAND_EVAL, "eval ")                                               \
+    WORD(EDITION_AHEAD, COMMAND_PONDERHIT, "ponderhit ")
 
-_Static_assert(EDITION_CABLE_TOOLS || !EDITION_AHEAD,
-               "where words are missing, those behind them are missing too");
+enum { COMMANDS(WORD_NUMBER) COMMANDS_END, COMMANDS(WORD_LACKING) };
 
-static const FLASH char command_words[] =
-    "stop isready uci ucinewgame position go quit d fen bench help setoption " EDITION_IF(
-        EDITION_CABLE_TOOLS, "perft eval ") EDITION_IF(EDITION_AHEAD, "ponderhit ");
+static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
+
+/* These two are obeyed even during a perft or bench. */
+_Static_assert(COMMAND_STOP == 0 && COMMAND_ISREADY == 1, "command_waits() asks for their numbers");
 
 static expect_t expect; /* the kind of the next word of the line                             */
 static char held;       /* the character behind a command that waits (command_waits()), or 0 */
@@ -162,13 +160,14 @@ static expect_t skip_word(void)
     return EXPECT_NOTHING;
 }
 
-/* The functions that take a word, in the order of expect_t. */
-static expect_t (*const FLASH takers[])(void) = {
-    take_command, skip_word,   position_word, fen_word,  moves_word,
-    moves_move,   option_word, go_word,       go_number, EDITION_REMOTE ? program_argument : NULL,
+/* The functions that take a word. Text is not taken by words. */
+static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
+    [EXPECT_COMMAND] = take_command,   [EXPECT_NOTHING] = skip_word,
+    [EXPECT_POSITION] = position_word, [EXPECT_FEN] = fen_word,
+    [EXPECT_MOVES] = moves_word,       [EXPECT_MOVE] = moves_move,
+    [EXPECT_OPTION] = option_word,     [EXPECT_GO] = go_word,
+    [EXPECT_NUMBER] = go_number,       [EXPECT_ARGUMENT] = EDITION_REMOTE ? program_argument : NULL,
 };
-
-_Static_assert(sizeof takers / sizeof *takers == EXPECT_TEXT, "text is not taken by words");
 
 /* Takes the word before a blank or the end of the line. */
 static RARE void word_ends(void)

@@ -17,27 +17,32 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* Parameters of `go`, in the order of go_words. The numbers of the first three are kept in a byte.
- * The last parameters with a number belong to one side, white's and black's in turn. */
-enum {
-    GO_DEPTH,
-    GO_MATE,
-    GO_MOVESTOGO,
-    GO_NODES,
-    GO_MOVETIME,
-    GO_WINC,
-    GO_BINC,
-    GO_WTIME,
-    GO_BTIME,
-    GO_INFINITE, /* no number behind this word and the next words */
-    GO_SEARCHMOVES,
-    GO_PERFT, /* with EDITION_CABLE_TOOLS; a depth follows */
-    GO_PONDER /* with EDITION_AHEAD */
-};
+/* The parameters of `go` with the places of their numbers: an offset in engine_limits or, with
+ * IN_GO, in `go`; then the parameters without such a place. A depth follows `perft`. The numbers of
+ * those before GO_NODES are kept in a byte. Those from GO_WINC on belong to one side, white's and
+ * black's in turn. */
+#define NUMBERS(NUMBER)                                                                            \
+    NUMBER(GO_DEPTH, "depth ", IN_LIMITS(depth))                                                   \
+    NUMBER(GO_MATE, "mate ", IN_LIMITS(mate))                                                      \
+    NUMBER(GO_MOVESTOGO, "movestogo ", IN_GO_(moves_to_go))                                        \
+    NUMBER(GO_NODES, "nodes ", IN_LIMITS(nodes))                                                   \
+    NUMBER(GO_MOVETIME, "movetime ", IN_LIMITS(hard_ms))                                           \
+    NUMBER(GO_WINC, "winc ", IN_GO_(increment_ms))                                                 \
+    NUMBER(GO_BINC, "binc ", IN_GO_(increment_ms))                                                 \
+    NUMBER(GO_WTIME, "wtime ", IN_GO_(clock_ms))                                                   \
+    NUMBER(GO_BTIME, "btime ", IN_GO_(clock_ms))
+#define FLAGS(WORD)                                                                                \
+    WORD(EVERY_EDITION, GO_INFINITE, "infinite ")                                                  \
+    WORD(EVERY_EDITION, GO_SEARCHMOVES, "searchmoves ")                                            \
+    WORD(EDITION_CABLE_TOOLS, GO_PERFT, "perft ")                                                  \
+    WORD(EDITION_AHEAD, GO_PONDER, "ponder ")
 
-const FLASH char go_words[] =
-    "depth mate movestogo nodes movetime winc binc wtime btime infinite searchmoves " EDITION_IF(
-        EDITION_CABLE_TOOLS, "perft ") EDITION_IF(EDITION_AHEAD, "ponder ");
+#define NAME_OF(name, word, place) name,
+#define WORD_OF(name, word, place) word
+enum { NUMBERS(NAME_OF) NUMBERS_END };
+enum { BEFORE_FLAGS = NUMBERS_END - 1, FLAGS(WORD_NUMBER) FLAGS_END, FLAGS(WORD_LACKING) };
+
+const FLASH char go_words[] = NUMBERS(WORD_OF) FLAGS(WORD_TEXT);
 
 /* The numbers of a line that have no place in engine_limits. */
 typedef struct {
@@ -47,15 +52,11 @@ typedef struct {
 
 static go_t go PAGE_ROOM;
 
-/* The place of each parameter's number: an offset in engine_limits or, with IN_GO, in `go`. */
-#define IN_GO             0x80
-#define IN_LIMITS(member) offsetof(engine_limits_t, member)
-#define IN_GO_(member)    offsetof(go_t, member) | IN_GO
-static const FLASH uint8_t go_places[] = {
-    IN_LIMITS(depth),     IN_LIMITS(mate),    IN_GO_(moves_to_go),
-    IN_LIMITS(nodes),     IN_LIMITS(hard_ms), IN_GO_(increment_ms),
-    IN_GO_(increment_ms), IN_GO_(clock_ms),   IN_GO_(clock_ms),
-};
+#define IN_GO                       0x80
+#define IN_LIMITS(member)           offsetof(engine_limits_t, member)
+#define IN_GO_(member)              offsetof(go_t, member) | IN_GO
+#define PLACE_OF(name, word, place) place,
+static const FLASH uint8_t go_places[] = {NUMBERS(PLACE_OF)};
 
 /* Begins a line with no parameters. */
 static void begin_go(uint8_t owner)
@@ -100,7 +101,7 @@ expect_t go_word(void)
     if (parameter == WORD_UNKNOWN) {
         return root_move();
     }
-    if (parameter < GO_INFINITE || (EDITION_CABLE_TOOLS && parameter == GO_PERFT)) {
+    if (parameter < NUMBERS_END || (EDITION_CABLE_TOOLS && parameter == GO_PERFT)) {
         return EXPECT_NUMBER;
     }
     if (parameter != GO_SEARCHMOVES) {

@@ -45,6 +45,17 @@ void word_letter(char letter);
 #define WORD_UNKNOWN 255
 uint8_t word_in(const FLASH char *list);
 
+/* For a list of words and their numbers, LIST(WORD), with a row WORD(edition, NAME, "word ") for
+ * each:
+ *
+ *      enum { LIST(WORD_NUMBER) COUNT, LIST(WORD_LACKING) };
+ *      static const FLASH char words[] = LIST(WORD_TEXT);
+ *
+ * The names of the words that the edition lacks have numbers from COUNT on. */
+#define WORD_NUMBER(edition, name, word)  EDITION_IF(edition, name, )
+#define WORD_LACKING(edition, name, word) EDITION_IF_NOT(edition, name, )
+#define WORD_TEXT(edition, name, word)    EDITION_IF(edition, word)
+
 /* Gives word `number` of `list`, and the blank behind it, to put(). */
 void word_write(const FLASH char *list, uint8_t number);
 

@@ -70,9 +70,10 @@ static void blank_rest(uint8_t row, uint8_t column)
     }
 }
 
-static const FLASH char key_names[KEYS][6] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
-                                              "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
-                                              "BACK", "FWD", "CLR",  "GO"};
+static const FLASH char key_names[KEYS][6] = {
+#define KEY(name) #name,
+#include "hal/key_list.h"
+};
 
 /* Writes the names of the keys of `keys`, as many as there is room for. Bit 0 is A1. */
 static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)

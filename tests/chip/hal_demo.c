@@ -41,9 +41,10 @@
 #include <util/atomic.h>
 #include <util/delay.h>
 
-static const FLASH char key_names[][6] = {"A1",   "B2",  "C3",   "D4",   "E5",   "F6",
-                                          "G7",   "H8",  "MENU", "INFO", "HINT", "LEVEL",
-                                          "BACK", "FWD", "CLR",  "GO"};
+static const FLASH char key_names[][6] = {
+#define KEY(name) #name,
+#include "hal/key_list.h"
+};
 
 static const FLASH buzzer_note_t tune[] = {BUZZER_NOTE(440, 100), BUZZER_REST(50),
                                            BUZZER_NOTE(880, 100), BUZZER_END};

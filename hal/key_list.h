@@ -1,0 +1,17 @@
+/* key_list.h - the keys by their names, KEY(name), from the upper left to the lower right, in the
+ * order of the bits of keypad_contacts().
+ *
+ * The keys with a square are a file and a rank in one. A file that includes this list defines KEY()
+ * before. So the list has no guard.
+ */
+
+/* clang-format off */
+
+KEY(A1) KEY(B2) KEY(C3) KEY(D4)
+KEY(E5) KEY(F6) KEY(G7) KEY(H8)
+KEY(MENU) KEY(INFO) KEY(HINT) KEY(LEVEL)
+KEY(BACK) KEY(FWD) KEY(CLR) KEY(GO)
+
+/* clang-format on */
+
+#undef KEY
