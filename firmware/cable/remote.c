@@ -25,28 +25,35 @@
 #include "hal/serial.h"
 #include "words.h"
 
-/* The commands, in the order of command_words. */
-enum {
-    COMMAND_PGN,
-    COMMAND_KEY,
-    COMMAND_SCREEN,
-    COMMAND_SET,
-    COMMAND_GAMES,
-    COMMAND_STORE,
-    COMMAND_RECALL,
-    COMMAND_DELETE,
-    COMMAND_LOAD
-};
+/* The commands. Those from COMMAND_STORE on are in the order of games_action_t. */
+#define COMMANDS(WORD)                                                                             \
+    WORD(EVERY_EDITION, COMMAND_PGN, "pgn ")                                                       \
+    WORD(EVERY_EDITION, COMMAND_KEY, "key ")                                                       \
+    WORD(EVERY_EDITION, COMMAND_SCREEN, "screen ")                                                 \
+    WORD(EVERY_EDITION, COMMAND_SET, "set ")                                                       \
+    WORD(EVERY_EDITION, COMMAND_GAMES, "games ")                                                   \
+    WORD(EVERY_EDITION, COMMAND_STORE, "store ")                                                   \
+    WORD(EVERY_EDITION, COMMAND_RECALL, "recall ")                                                 \
+    WORD(EVERY_EDITION, COMMAND_DELETE, "delete ")                                                 \
+    WORD(EVERY_EDITION, COMMAND_LOAD, "load ")
 
-static const FLASH char command_words[] = "pgn key screen set games store recall delete load ";
+enum { COMMANDS(WORD_NUMBER) };
 
-/* The words of the keys and of the settings, in the order of keycode_t and of setting_t. */
+static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
+
+_Static_assert(COMMAND_RECALL - COMMAND_STORE == GAMES_LOAD - GAMES_STORE &&
+                   COMMAND_DELETE - COMMAND_STORE == GAMES_DELETE - GAMES_STORE,
+               "take_game() counts on from COMMAND_STORE");
+
+/* The words of the keys and of the settings. */
 static const FLASH char key_words[] =
-    "a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr go ";
+#define KEY(name) #name " "
+#include "hal/key_list.h"
+    ;
 static const FLASH char setting_words[] =
-    "level sound brightness off variety contempt reference "
-    "book guard offers threat line speed clocks "
-    "move ponder turned locked keying own style " EDITION_IF(EDITION_GUEST, "cable ");
+#define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, word " ")
+#include "firmware/game/setting_list.h"
+    ;
 
 /* Pieces of the answers. Each piece is a line. The pieces of one answer follow each other. */
 enum {
@@ -81,30 +88,8 @@ static const FLASH char words_NOTHING[] = "";
 
 /* The names of the settings on the display. The level has no name there, because it has a key. */
 static const FLASH char *const FLASH setting_names[SETTINGS] = {
-    [SETTING_LEVEL] = words_NOTHING,
-    [SETTING_SOUND] = words_SOUND,
-    [SETTING_BRIGHTNESS] = words_BRIGHTNESS,
-    [SETTING_POWER_OFF] = words_POWER_OFF,
-    [SETTING_VARIETY] = words_VARIETY,
-    [SETTING_CONTEMPT] = words_CONTEMPT,
-    [SETTING_REFERENCE] = words_MEASURED,
-    [SETTING_BOOK] = words_OPENING_BOOK,
-    [SETTING_GUARD] = words_GUARD,
-    [SETTING_OFFERS] = words_OFFERS,
-    [SETTING_THREAT] = words_SHOW_THREATS,
-    [SETTING_ROTATE_LINE] = words_SHOW_LINE,
-    [SETTING_ROTATE_SPEED] = words_SHOW_SPEED,
-    [SETTING_ROTATE_CLOCKS] = words_SHOW_CLOCKS,
-    [SETTING_ROTATE_MOVE] = words_SHOW_MOVE,
-    [SETTING_PONDER] = words_AHEAD,
-    [SETTING_TURNED] = words_TURNED,
-    [SETTING_LOCKED] = words_LOCK,
-    [SETTING_KEYING] = words_KEYING,
-    [SETTING_OWN] = words_OWN_LEVEL,
-    [SETTING_STYLE] = words_STYLE,
-#if EDITION_GUEST
-    [SETTING_CABLE] = words_CABLE,
-#endif
+#define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, words_##text, )
+#include "firmware/game/setting_list.h"
 };
 
 static uint8_t command; /* the command of the present line */

@@ -69,8 +69,8 @@ enum {
     KEPT_GAME,     /* the sequence number of the start record that MARK and PLY belong to */
     KEPT_MARK,     /* a result that no rule gives, or play-on (game.c)                    */
     KEPT_PLY,      /* the ply of the present position; 0xFF: the last ply                 */
-    KEPT_SETTINGS, /* settings.c has the byte or bit of each setting                      */
-    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 13 : 4),
+    KEPT_SETTINGS, /* setting_list.h has the byte or bit of each setting                  */
+    KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 14 : 4),
     KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
     KEPT_CONTROL = /* control.c: seconds of white, then of black, low byte first */
     EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,

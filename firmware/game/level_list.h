@@ -1,9 +1,9 @@
-/* level_list.h - the list of levels in the order of the menu, and their numbers in the EEPROM.
+/* level_list.h - the numbers of the levels: in the menu, and in the EEPROM.
  *
- * A level is a number from 0 to LEVELS - 1, its place in the menu. The EEPROM holds another number
- * for each level, and this number never changes. A level added between others gets a new number in
- * the EEPROM, so kept games and settings mean the same as before. The module has no state. Any code
- * may call it.
+ * A level is a number from 0 to LEVELS - 1, its place in the menu, which level_rows.h has. The
+ * EEPROM holds another number for each level, and this number never changes. A level added between
+ * others gets a new number in the EEPROM, so kept games and settings mean the same as before. The
+ * module has no state. Any code may call it.
  */
 #ifndef LEVEL_LIST_H
 #define LEVEL_LIST_H
@@ -14,45 +14,39 @@
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The kinds of levels, in the order of the menu. The kinds from LEVEL_GAME to LEVEL_TOURNAMENT go
- * by chess clocks. */
+/* The kinds of levels, LEVEL_SECONDS ..., in the order of the menu. The kinds from LEVEL_GAME to
+ * LEVEL_TOURNAMENT go by chess clocks. */
 typedef enum {
-    LEVEL_SECONDS,    /* number: seconds a move, 1-30                    */
-    LEVEL_MINUTES,    /* number: minutes a move, 1-10                    */
-    LEVEL_GAME,       /* number: minutes for the game of each side, 5-90 */
-    LEVEL_FISCHER,    /* number: minutes for the game, 3-30; each move adds `increment` seconds,
-                       * 2-20 */
-    LEVEL_TOURNAMENT, /* number: minutes for the first 40 moves, 90 or 120; each 20 moves after
-                       * them add an hour */
-    LEVEL_DEPTH,      /* number: plies, 1-16                                      */
-    LEVEL_MATE,       /* number: moves to the mate that the search looks for, 1-8 */
-    LEVEL_ANALYSIS,   /* the engine thinks until it is stopped                    */
-    LEVEL_RATING,     /* number: the rating of its play in hundreds, 8-20         */
-    LEVEL_ADAPTIVE,   /* number: the present rating in hundreds (adaptive.h)      */
+#define LEVEL_KIND(kind) LEVEL_##kind,
+#include "firmware/game/level_rows.h"
     LEVEL_KINDS
 } level_kind_t;
 
-/* The number of levels of each kind. */
+/* The levels by their numbers, like LEVEL_SECONDS_5 and LEVEL_FISCHER_3. The borders of a kind, and
+ * the number of an added level in the EEPROM, take no number: the next level has the number. */
 enum {
-    LEVELS_SECONDS = 8, /* 1, 2, 3, 5, 10, 15, 20, 30             */
-    LEVELS_MINUTES = 5, /* 1, 2, 3, 5, 10                         */
-    LEVELS_GAME = 6,    /* 5, 10, 15, 30, 60, 90                  */
-    LEVELS_FISCHER = 5, /* 3 + 2, 5 + 3, 10 + 5, 15 + 10, 30 + 20 */
-    LEVELS_TOURNAMENT = 2,
-    LEVELS_BEFORE_CLOCKS = LEVELS_SECONDS + LEVELS_MINUTES,
-    LEVELS_CLOCKS = LEVELS_GAME + LEVELS_FISCHER + LEVELS_TOURNAMENT,
-    LEVELS_DEPTH = 16,
-    LEVELS_MATE = 8,
-    LEVELS_ANALYSIS = 1,
-    LEVELS_RATING = ENGINE_RATING_MOST - ENGINE_RATING_LEAST + 1,
-    LEVELS_ADAPTIVE = EDITION_STYLE ? 1 : 0,
-    LEVELS_BEFORE_RATING =
-        LEVELS_BEFORE_CLOCKS + LEVELS_CLOCKS + LEVELS_DEPTH + LEVELS_MATE + LEVELS_ANALYSIS,
-    LEVELS = LEVELS_BEFORE_RATING + LEVELS_RATING + LEVELS_ADAPTIVE
+#define LEVEL_BORDER(name)   name, BEFORE_##name = name - 1,
+#define LEVEL_KIND(kind)     LEVEL_BORDER(LEVELS_BEFORE_##kind)
+#define LEVEL_KIND_END(kind) LEVEL_BORDER(LEVELS_UP_TO_##kind)
+#define LEVEL_ADDED(kept)    LEVEL_BORDER(LEVEL_KEPT_AS_##kept)
+#define LEVEL(kind, number)  LEVEL_##kind##_##number,
+#define LEVEL_RANGE(kind, first, last)                                                             \
+    LEVEL_FIRST_##kind, LEVEL_LAST_##kind = LEVEL_FIRST_##kind + (last) - (first),
+#include "firmware/game/level_rows.h"
+#undef LEVEL_BORDER
+    LEVELS
+};
+
+/* The number of levels of each kind, LEVELS_SECONDS .... */
+enum {
+#define LEVEL_KIND(kind) LEVELS_##kind = LEVELS_UP_TO_##kind - LEVELS_BEFORE_##kind,
+#include "firmware/game/level_rows.h"
+    LEVELS_BEFORE_CLOCKS = LEVELS_BEFORE_GAME,
+    LEVELS_CLOCKS = LEVELS_UP_TO_TOURNAMENT - LEVELS_BEFORE_GAME
 };
 
 /* A level that was added after the first levels: its place in the menu, and its number in the
- * EEPROM. The number is the next number that no level has ever had, from 65 on. */
+ * EEPROM. */
 typedef struct {
     uint8_t place, kept;
 } level_added_t;
@@ -90,10 +84,19 @@ static inline uint8_t level_place_with(const FLASH level_added_t *added, uint8_t
     return place;
 }
 
-/* The added levels. So far there are none. */
-static const FLASH level_added_t levels_added[] = {};
+/* The added levels. */
+static const FLASH level_added_t levels_added[] = {
+#define LEVEL_ADDED(kept) {LEVEL_KEPT_AS_##kept, kept},
+#include "firmware/game/level_rows.h"
+};
 
 enum { LEVELS_ADDED = sizeof levels_added / sizeof *levels_added };
+
+#define LEVEL_ADDED(kept) _Static_assert(kept >= 65, "a number that no level has had");
+#include "firmware/game/level_rows.h"
+
+_Static_assert(LEVELS - LEVELS_ADDED == (EDITION_STYLE ? 65 : 63),
+               "LEVEL_ADDED() stands before each level that is not one of the first");
 
 /* The EEPROM's number for level `level`. */
 static inline uint8_t level_kept(uint8_t level)

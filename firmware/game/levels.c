@@ -5,16 +5,20 @@
 
 /* The number of levels of each kind. */
 static const FLASH uint8_t counts[LEVEL_KINDS] = {
-    LEVELS_SECONDS, LEVELS_MINUTES, LEVELS_GAME,     LEVELS_FISCHER, LEVELS_TOURNAMENT,
-    LEVELS_DEPTH,   LEVELS_MATE,    LEVELS_ANALYSIS, LEVELS_RATING,  LEVELS_ADAPTIVE,
+#define LEVEL_KIND(kind) LEVELS_##kind,
+#include "firmware/game/level_rows.h"
 };
 
-/* The numbers of the levels whose numbers do not simply count: seconds a move, minutes a move,
- * minutes for a game, minutes with an increment, minutes for 40 moves. */
-static const FLASH uint8_t numbers[] = {1, 2,  3,  5,  10, 15, 20, 30, 1,  2,  3,  5,  10,
-                                        5, 10, 15, 30, 60, 90, 3,  5,  10, 15, 30, 90, 120};
+/* The numbers of the levels whose numbers do not simply count. */
+static const FLASH uint8_t numbers[] = {
+#define LEVEL(kind, number) number,
+#include "firmware/game/level_rows.h"
+};
 
-static const FLASH uint8_t increments[LEVELS_FISCHER] = {2, 3, 5, 10, 20};
+static const FLASH uint8_t increments[LEVELS_FISCHER] = {
+#define LEVEL_FISCHER(number, increment) increment,
+#include "firmware/game/level_rows.h"
+};
 
 /* The part of a time per move that no search uses. It covers the slice under way, a tick of the
  * screens (play.h), and sending the lines to the display. */

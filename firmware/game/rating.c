@@ -13,9 +13,11 @@ static bool has_news; /* the rating has been counted anew */
 
 uint16_t rating_of_level(uint8_t level)
 {
-    /* tens of points at 1, 2, 3, 5, 10, 15, 20, 30 s and 1, 2, 3, 5, 10 min */
-    static const FLASH uint8_t tens[] = {186, 190, 195, 200, 206, 209, 211,
-                                         214, 218, 223, 226, 229, 234};
+    /* tens of points at each time per move */
+    static const FLASH uint8_t tens[] = {
+#define LEVEL_RATED(kind, number, rating) (rating) / 10,
+#include "firmware/game/level_rows.h"
+    };
     _Static_assert(sizeof tens == LEVELS_BEFORE_CLOCKS, "a rating for each time per move");
     if (level >= LEVELS) {
         return 0;

@@ -16,36 +16,33 @@ typedef struct {
 
 enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
 
-/* No two settings have the same place. BIT(11) to BIT(15) and BYTE(13) are free. An
- * image without EDITION_GUEST leaves BYTE(12) as it is. */
-static const FLASH kept_t kept[EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL] = {
-    [SETTING_LEVEL] = {BYTE(0), LEVELS - 1, 3}, /* 5 s a move */
-    [SETTING_SOUND] = {BYTE(1), SOUND_ALL, SOUND_ALL},
-    [SETTING_BRIGHTNESS] = {BYTE(2), 15, 7},
-    [SETTING_POWER_OFF] = {BYTE(3), 60, 10},
-#if EDITION_SETTINGS
-    [SETTING_VARIETY] = {BYTE(4), 3, 1},
-    [SETTING_CONTEMPT] = {BYTE(5), 3, 0},
-    [SETTING_REFERENCE] = {BYTE(6), 63, 32},
-    [SETTING_BOOK] = {BIT(0), 1, 1},
-    [SETTING_GUARD] = {BIT(1), 1, 1},
-    [SETTING_OFFERS] = {BIT(2), 1, 1},
-    [SETTING_THREAT] = {BIT(3), 1, 1},
-    [SETTING_ROTATE_LINE] = {BIT(4), 1, 1},
-    [SETTING_ROTATE_SPEED] = {BIT(5), 1, 1},
-    [SETTING_ROTATE_CLOCKS] = {BIT(6), 1, 1},
-    [SETTING_ROTATE_MOVE] = {BIT(7), 1, 1},
-    [SETTING_PONDER] = {BIT(8), 1, 0},
-    [SETTING_TURNED] = {BIT(9), 1, 0},
-    [SETTING_LOCKED] = {BIT(10), 1, 0},
-    [SETTING_KEYING] = {BYTE(9), 10, 0},
-    [SETTING_OWN] = {BYTE(10), LEVELS_CLOCKS, 0},
-    [SETTING_STYLE] = {BYTE(11), STYLE_RARE, 0},
-#endif
-#if EDITION_GUEST
-    [SETTING_CABLE] = {BYTE(12), CABLE_CHESSLINK, CABLE_UCI},
-#endif
+/* The bits of the first byte of flags and of the second are BYTE(7) and BYTE(8). */
+static const FLASH kept_t kept[SETTINGS] = {
+#define SETTING(edition, name, place, last, initial, word, text)                                   \
+    EDITION_IF(edition, [SETTING_##name] = {place, last, initial}, )
+#include "firmware/game/setting_list.h"
 };
+
+/* A bit for each place. */
+#define PLACE(place) (1UL << (((place)&IS_BIT) != 0 ? 16 + ((place)&15) : (place)))
+
+enum { FLAGS_END = EDITION_SETTINGS ? FIRST_FLAGS + 2 : FIRST_FLAGS };
+
+/* The sum of numbers that share no bit is the same as their union. */
+_Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
+#define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, +PLACE(place))
+#include "firmware/game/setting_list.h"
+                   == (((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
+#define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, | PLACE(place))
+#include "firmware/game/setting_list.h"
+                           ),
+               "two settings have the same place");
+
+#define SETTING(edition, name, place, last, initial, word, text)                                   \
+    _Static_assert(!(edition) || ((place) & ~15) == IS_BIT ||                                      \
+                       (place) < KEPT_SETTINGS_END - KEPT_SETTINGS,                                \
+                   #name " is outside of the settings' bytes");
+#include "firmware/game/setting_list.h"
 
 /* The value of a byte that was never written. settings_set() also writes it for a value that does
  * not exist. Reading the byte back gives the default, so a flag's bit is 1 where the flag has its

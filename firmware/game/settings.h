@@ -1,15 +1,12 @@
 /* settings.h - the player's choices: numbers that are kept over power-off.
  *
- * A setting is a number from 0 to settings_last(). Beside each name stand the meaning of the
- * numbers and, after the last semicolon, the default. The settings are in the journal's state
- * record (journal.h), in two copies with check sums. So a power cut during a change leaves the old
- * value. game_start() reads the settings, so call it first. A setting that an older firmware did
- * not know comes up with its default. Main loop only.
+ * A setting is a number from 0 to settings_last(). setting_list.h has all settings, with their
+ * meaning and their default. The settings are in the journal's state record (journal.h), in two
+ * copies with check sums. So a power cut during a change leaves the old value. game_start() reads
+ * the settings, so call it first. A setting that an older firmware did not know comes up with its
+ * default. Main loop only.
  *
- * settings.c has the byte or bit of each setting in the state record; it never changes. For a
- * setting that is on or off, 1 is on. The first four settings exist in every edition, the others
- * where EDITION_SETTINGS is 1. In a small edition ask for the other settings by settings_is_on()
- * only.
+ * In a small edition ask for a setting that the edition lacks by settings_is_on() only.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -17,37 +14,16 @@
 #include "base/edition.h"
 #include "base/target.h"
 
+/* SETTING_LEVEL .... The settings that the edition lacks come after SETTINGS, the number of those
+ * that it has. */
 typedef enum {
-    SETTING_LEVEL,      /* levels.h, 0 to LEVELS - 1; 5 s a move                       */
-    SETTING_SOUND,      /* sound_t; SOUND_ALL                                          */
-    SETTING_BRIGHTNESS, /* brightness of the lights, 0-15; 7                           */
-    SETTING_POWER_OFF,  /* minutes without a key until power-down, 0 (never) to 60; 10 */
-
-    SETTING_VARIETY,   /* 0: the same moves in each game; 3: the greatest variety; 1      */
-    SETTING_CONTEMPT,  /* 0-3: the dislike of draws (settings_contempt()); 0              */
-    SETTING_REFERENCE, /* the chip's voltage reference, 0-63: 1,004 mV and 3 for each; 32 */
-
-    SETTING_BOOK,          /* opening moves come from the book; on                                */
-    SETTING_GUARD,         /* Nibble asks before it accepts a blunder; on                         */
-    SETTING_OFFERS,        /* the computer resigns, and offers draws; on                          */
-    SETTING_THREAT,        /* Nibble shows a threat against the player; on                        */
-    SETTING_ROTATE_LINE,   /* in turn on the display while the computer thinks: the variation; on */
-    SETTING_ROTATE_SPEED,  /* in turn on the display: nodes, and nodes a second; on               */
-    SETTING_ROTATE_CLOCKS, /* in turn on the display: both clocks; on                             */
-    SETTING_ROTATE_MOVE,   /* in turn on the display: the root move that is examined; on          */
-
-    SETTING_PONDER, /* the computer thinks on the player's time (EDITION_AHEAD); off        */
-    SETTING_TURNED, /* white plays from the top, and lights and entry are turned round; off */
-    SETTING_LOCKED, /* the keys are locked; off                                             */
-
-    /* With EDITION_SETTINGS, by control.h: */
-    SETTING_KEYING, /* seconds that each move brings a person, 0-10; 0                    */
-    SETTING_OWN,    /* a person's level by chess clocks, counted from 1; 0: SETTING_LEVEL */
-    SETTING_STYLE,  /* the choice of moves from the book, style_t (EDITION_STYLE); mixed  */
-    SETTING_CABLE,  /* the language of the cable, cable_t; only with EDITION_GUEST; UCI   */
-    SETTINGS = SETTING_CABLE + EDITION_GUEST,
-
-    SETTINGS_OF_ALL = SETTING_POWER_OFF + 1 /* the settings of every edition come first */
+#define SETTING(edition, name, place, last, initial, word, text)                                   \
+    EDITION_IF(edition, SETTING_##name, )
+#include "firmware/game/setting_list.h"
+    SETTINGS,
+#define SETTING(edition, name, place, last, initial, word, text)                                   \
+    EDITION_IF_NOT(edition, SETTING_##name, )
+#include "firmware/game/setting_list.h"
 } setting_t;
 
 typedef enum {

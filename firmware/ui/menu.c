@@ -3,6 +3,7 @@
 #include "base/edition.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
+#include "firmware/game/level_list.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/menu_acts.h"
@@ -19,6 +20,13 @@
 static screen_t open_settings(void);
 static screen_t reset_settings(void);
 #endif
+
+/* The names of the settings on the display, and their greatest values. */
+enum {
+#define SETTING(edition, name, place, last, initial, word, text)                                   \
+    NAME_OF_##name = TEXT_##text, LAST_OF_##name = (last),
+#include "firmware/game/setting_list.h"
+};
 
 /* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
  * is shown as "none", except with WORDS and NUMBER. */
@@ -69,13 +77,19 @@ typedef struct {
     {.name = title, .show = how, .last = most, .value = {whose, what}}
 #define CHOICE(title, most, group, whose, what)                                       \
     {.name = title, .show = WORDS, .last = most, .words = group, .value = {whose, what}}
-#define SWITCH(title, setting) CHOICE(title, 1, TEXTS_SWITCHES, OF_SETTINGS, setting)
+
+/* A line with a setting, by its name in setting_list.h. The plus makes an int of the enumerator. */
+#define COUNTS(setting, how, whose)                                                   \
+    COUNT(+NAME_OF_##setting, how, LAST_OF_##setting, whose, SETTING_##setting)
+#define CHOOSES(setting, group)                                                       \
+    CHOICE(+NAME_OF_##setting, LAST_OF_##setting, group, OF_SETTINGS, SETTING_##setting)
+#define SWITCHES(setting) CHOOSES(setting, TEXTS_SWITCHES)
 
 /* The settings of every edition. */
 #define PLAIN_SETTINGS                                                                \
-    CHOICE(TEXT_SOUND, SOUND_ALL, TEXTS_SOUNDS, OF_SETTINGS, SETTING_SOUND),          \
-    COUNT(TEXT_BRIGHTNESS, NUMBER, 15, OF_SETTINGS, SETTING_BRIGHTNESS),              \
-    COUNT(TEXT_POWER_OFF, NUMBER_OR_NONE, 60, OF_POWER_OFF, SETTING_POWER_OFF)
+    CHOOSES(SOUND, TEXTS_SOUNDS),                                                     \
+    COUNTS(BRIGHTNESS, NUMBER, OF_SETTINGS),                                          \
+    COUNTS(POWER_OFF, NUMBER_OR_NONE, OF_POWER_OFF)
 
 static const FLASH line_t game_lines[] = {
     BEGIN(TEXT_NEW_GAME, menu_act_new_game),
@@ -110,38 +124,38 @@ static const FLASH line_t game_lines[] = {
 static const FLASH line_t setting_lines[] = {
     PLAIN_SETTINGS,
 #if EDITION_BOOK
-    SWITCH(TEXT_OPENING_BOOK, SETTING_BOOK),
+    SWITCHES(BOOK),
 #if EDITION_STYLE
-    CHOICE(TEXT_STYLE, STYLE_RARE, TEXTS_STYLES, OF_SETTINGS, SETTING_STYLE),
+    CHOOSES(STYLE, TEXTS_STYLES),
 #endif
 #endif
 #if EDITION_STYLE
-    COUNT(TEXT_VARIETY, NUMBER_OR_NONE, 3, OF_SETTINGS, SETTING_VARIETY),
-    COUNT(TEXT_CONTEMPT, NUMBER_OR_NONE, 3, OF_SETTINGS, SETTING_CONTEMPT),
+    COUNTS(VARIETY, NUMBER_OR_NONE, OF_SETTINGS),
+    COUNTS(CONTEMPT, NUMBER_OR_NONE, OF_SETTINGS),
 #endif
-    SWITCH(TEXT_GUARD, SETTING_GUARD),
+    SWITCHES(GUARD),
 #if EDITION_COACH
-    SWITCH(TEXT_SHOW_THREATS, SETTING_THREAT),
+    SWITCHES(THREAT),
 #endif
-    SWITCH(TEXT_OFFERS, SETTING_OFFERS),
+    SWITCHES(OFFERS),
 #if EDITION_AHEAD
-    SWITCH(TEXT_AHEAD, SETTING_PONDER),
+    SWITCHES(PONDER),
 #endif
-    SWITCH(TEXT_TURNED, SETTING_TURNED),
+    SWITCHES(TURNED),
     ACT(TEXT_LOCK, menu_act_lock),
     ACT(TEXT_OWN_LEVEL, menu_act_own_level),
-    COUNT(TEXT_KEYING, NUMBER_OR_NONE, 10, OF_KEYING, SETTING_KEYING),
+    COUNTS(KEYING, NUMBER_OR_NONE, OF_KEYING),
 #if EDITION_INFO
-    SWITCH(TEXT_SHOW_LINE, SETTING_ROTATE_LINE),
-    SWITCH(TEXT_SHOW_SPEED, SETTING_ROTATE_SPEED),
-    SWITCH(TEXT_SHOW_CLOCKS, SETTING_ROTATE_CLOCKS),
-    SWITCH(TEXT_SHOW_MOVE, SETTING_ROTATE_MOVE),
+    SWITCHES(ROTATE_LINE),
+    SWITCHES(ROTATE_SPEED),
+    SWITCHES(ROTATE_CLOCKS),
+    SWITCHES(ROTATE_MOVE),
 #endif
 #if EDITION_GUEST
-    CHOICE(TEXT_CABLE, CABLE_CHESSLINK, TEXTS_CABLES, OF_SETTINGS, SETTING_CABLE),
+    CHOOSES(CABLE, TEXTS_CABLES),
 #endif
 #if EDITION_SUPPLY
-    COUNT(TEXT_MEASURED, VOLTS, 63, OF_SETTINGS, SETTING_REFERENCE),
+    COUNTS(REFERENCE, VOLTS, OF_SETTINGS),
 #endif
     {.name = TEXT_RESET, .show = QUESTIONS, .last = TEXTS_IN(RESETS), .words = TEXTS_RESETS,
      .act = reset_settings},

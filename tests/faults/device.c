@@ -99,7 +99,7 @@ void game_read(const uint8_t *cells, game_t *game)
     game->plies = game_plies();
     game->result = (uint8_t)game_result();
     game->computer = game_computer();
-    for (uint8_t i = 0; i < DEVICE_SETTINGS; i++) {
+    for (uint8_t i = 0; i < SETTINGS; i++) {
         game->settings[i] = settings_get((setting_t)i);
         if (game->settings[i] > settings_last((setting_t)i)) {
             fail("setting %u is %u", i, game->settings[i]);
@@ -220,7 +220,7 @@ const char *game_text(const game_t *game)
     int length = snprintf(text, 400, "%s ply %u of %u, result %u, computer %u, settings",
                           game->good ? "" : "(refused)", game->ply, game->plies, game->result,
                           game->computer);
-    for (uint8_t i = 0; i < DEVICE_SETTINGS; i++) {
+    for (uint8_t i = 0; i < SETTINGS; i++) {
         length += snprintf(text + length, (size_t)(400 - length), " %u", game->settings[i]);
     }
     length += snprintf(text + length, (size_t)(400 - length), ", rated %u %u %u, stored %x %x %x, ",

@@ -17,7 +17,6 @@
 
 enum {
     DEVICE_CELLS = 4096,
-    DEVICE_SETTINGS = EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL,
     DEVICE_RATED = 3 /* bytes: the level of the rated game, the player's rating */
 };
 
@@ -26,7 +25,7 @@ typedef struct {
     bool good;  /* game_start() found a game, or an EEPROM never written */
     bool loads; /* the start loads a stored game in place of this game   */
     uint8_t ply, plies, result, computer;
-    uint8_t settings[DEVICE_SETTINGS];
+    uint8_t settings[SETTINGS];
     uint8_t rated[DEVICE_RATED];  /* with EDITION_COACH                                  */
     uint32_t stored[STORE_GAMES]; /* a check sum of each stored game; 0 for a free place */
     move_t moves[JOURNAL_PLIES];

@@ -67,7 +67,7 @@ static void check_game(void)
     if (game_ply() > game_plies() || game_plies() > JOURNAL_PLIES) {
         fail("ply %u of %u", game_ply(), game_plies());
     }
-    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL); i++) {
+    for (uint8_t i = 0; i < SETTINGS; i++) {
         if (settings_get((setting_t)i) > settings_last((setting_t)i)) {
             fail("setting %u is %u", i, settings_get((setting_t)i));
         }

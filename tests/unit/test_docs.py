@@ -88,18 +88,19 @@ class Ratings(unittest.TestCase):
     """The rating of a level in rated games is the measured rating."""
 
     def test_the_table_of_rated_games_has_the_measured_ratings(self):
-        source = (ROOT / "firmware/game/rating.c").read_text(encoding="ascii")
-        table = re.search(r"tens\[\] = \{([^}]*)\}", source).group(1)
-        tens = [int(number) for number in table.split(",")]
+        rows = (ROOT / "firmware/game/level_rows.h").read_text(encoding="ascii")
+        ratings = {kind + number: int(rating) for kind, number, rating in re.findall(
+            r"^LEVEL_RATED\((\w+), (\d+), (\d+)\)", rows, re.M)}
         measured = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
         row = re.search(r"^\| Mega 2560 \|.*$", measured, re.M).group()
         at_10_s, at_30_s = (int(rating) for rating in re.findall(r"(\d{4}) \[", row))
-        self.assertEqual([tens[4], tens[7]], [round(at_10_s / 10), round(at_30_s / 10)])
+        self.assertEqual([ratings["SECONDS10"], ratings["SECONDS30"]],
+                         [round(at_10_s, -1), round(at_30_s, -1)])
         manual = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         told = re.search(r"1 s a move as\s+(\d+), 10 s as (\d+), 10 min as (\d+)", manual)
         self.assertEqual([int(rating) for rating in told.groups()],
-                         [10 * tens[0], 10 * tens[4], 10 * tens[-1]])
-        self.assertEqual(tens, sorted(tens))
+                         [ratings["SECONDS1"], ratings["SECONDS10"], ratings["MINUTES10"]])
+        self.assertEqual(list(ratings.values()), sorted(ratings.values()))
 
 
 class Links(unittest.TestCase):

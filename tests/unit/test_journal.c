@@ -291,7 +291,7 @@ static void must_be_playable(void)
     assert_int_equal(position_fault(), 0);
     assert_true(game_ply() <= game_plies());
     assert_true(game_plies() <= JOURNAL_PLIES);
-    for (uint8_t i = 0; i < (EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL); i++) {
+    for (uint8_t i = 0; i < SETTINGS; i++) {
         assert_true(settings_get((setting_t)i) <= settings_last((setting_t)i));
     }
     assert_true(game_computer() <= COMPUTER_BOTH);

@@ -38,28 +38,32 @@ static const level_t levels_of_0_2[] = {
 #endif
 };
 
+/* The levels since then, which are kept as 65, 66 .... */
+static const level_t levels_since[] = {};
+
+static void assert_kept_as(uint8_t kept, const level_t *wanted)
+{
+    journal_keep(KEPT_SETTINGS, kept);
+    const level_t level = levels_chosen();
+    assert_int_equal(level.kind, wanted->kind);
+    assert_int_equal(level.number, wanted->number);
+    assert_int_equal(level.increment, wanted->increment);
+    settings_set(SETTING_LEVEL, settings_get(SETTING_LEVEL));
+    assert_int_equal(journal_kept[KEPT_SETTINGS], kept);
+}
+
 static void each_level_that_was_kept_is_the_same_level(void **state)
 {
-    unsigned added = 0;
     for (uint8_t kept = 0; kept < COUNT_OF(levels_of_0_2); kept++) {
-        journal_keep(KEPT_SETTINGS, kept);
-        const level_t level = levels_chosen();
-        assert_int_equal(level.kind, levels_of_0_2[kept].kind);
-        assert_int_equal(level.number, levels_of_0_2[kept].number);
-        assert_int_equal(level.increment, levels_of_0_2[kept].increment);
-        settings_set(SETTING_LEVEL, settings_get(SETTING_LEVEL));
-        assert_int_equal(journal_kept[KEPT_SETTINGS], kept);
+        assert_kept_as(kept, &levels_of_0_2[kept]);
     }
-    for (unsigned kept = COUNT_OF(levels_of_0_2); kept < 256; kept++) {
-        journal_keep(KEPT_SETTINGS, (uint8_t)kept);
-        if (level_of_kept((uint8_t)kept) < LEVELS) {
-            added++;
-        } else {
-            assert_int_equal(settings_get(SETTING_LEVEL), 3);
-        }
+    for (size_t i = 0; i < COUNT_OF(levels_since); i++) {
+        assert_kept_as((uint8_t)(65 + i), &levels_since[i]);
     }
-    assert_int_equal(added, LEVELS_ADDED);
-    assert_int_equal(COUNT_OF(levels_of_0_2) + LEVELS_ADDED, LEVELS);
+    assert_int_equal(COUNT_OF(levels_of_0_2) + COUNT_OF(levels_since), LEVELS);
+    for (unsigned kept = 65 + COUNT_OF(levels_since); kept < 256; kept++) {
+        assert_true(level_of_kept((uint8_t)kept) >= LEVELS);
+    }
 }
 
 /* One new level is 4 min a move, between 3 and 5. Another new level stands before all others. */
@@ -116,7 +120,7 @@ static const struct {
 
 static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
 {
-    assert_int_equal(COUNT_OF(kept_by_0_2), EDITION_SETTINGS ? SETTINGS : SETTINGS_OF_ALL);
+    assert_int_equal(COUNT_OF(kept_by_0_2), SETTINGS);
     for (size_t i = 0; i < COUNT_OF(kept_by_0_2); i++) {
         uint8_t before[KEPT];
         settings_reset();

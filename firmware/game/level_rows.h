@@ -1,0 +1,115 @@
+/* level_rows.h - all levels, in the order of the menu, kind by kind.
+ *
+ *   LEVEL_KIND(kind) ... LEVEL_KIND_END(kind)     the levels of a kind
+ *   LEVEL(kind, number)                           a level
+ *   LEVEL_RATED(kind, number, rating)             a time per move, and Nibble's rating at it
+ *   LEVEL_FISCHER(number, increment)              a level of the kind FISCHER
+ *   LEVEL_RANGE(kind, first, last)                a level for each number from `first` to `last`
+ *   LEVEL_ADDED(kept)                             stands before a level that is not one of the
+ *                                                 first 65. `kept` is its number in the EEPROM: the
+ *                                                 next one that no level has had, from 65 on
+ *
+ * The first 65 levels have their places among each other as numbers in the EEPROM. A file that
+ * includes this list defines the macros that it needs before, LEVEL() also for rated levels and
+ * those of the kind FISCHER. So the list has no guard.
+ */
+#ifndef LEVEL_KIND
+#define LEVEL_KIND(kind)
+#endif
+#ifndef LEVEL_KIND_END
+#define LEVEL_KIND_END(kind)
+#endif
+#ifndef LEVEL
+#define LEVEL(kind, number)
+#endif
+#ifndef LEVEL_RATED
+#define LEVEL_RATED(kind, number, rating) LEVEL(kind, number)
+#endif
+#ifndef LEVEL_FISCHER
+#define LEVEL_FISCHER(number, increment) LEVEL(FISCHER, number)
+#endif
+#ifndef LEVEL_RANGE
+#define LEVEL_RANGE(kind, first, last)
+#endif
+#ifndef LEVEL_ADDED
+#define LEVEL_ADDED(kept)
+#endif
+
+/* clang-format off */
+
+/* Seconds a move. */
+LEVEL_KIND(SECONDS)
+LEVEL_RATED(SECONDS, 1, 1860)
+LEVEL_RATED(SECONDS, 2, 1900)
+LEVEL_RATED(SECONDS, 3, 1950)
+LEVEL_RATED(SECONDS, 5, 2000)
+LEVEL_RATED(SECONDS, 10, 2060)
+LEVEL_RATED(SECONDS, 15, 2090)
+LEVEL_RATED(SECONDS, 20, 2110)
+LEVEL_RATED(SECONDS, 30, 2140)
+LEVEL_KIND_END(SECONDS)
+/* Minutes a move. */
+LEVEL_KIND(MINUTES)
+LEVEL_RATED(MINUTES, 1, 2180)
+LEVEL_RATED(MINUTES, 2, 2230)
+LEVEL_RATED(MINUTES, 3, 2260)
+LEVEL_RATED(MINUTES, 5, 2290)
+LEVEL_RATED(MINUTES, 10, 2340)
+LEVEL_KIND_END(MINUTES)
+
+/* Chess clocks: minutes for the game of each side. */
+LEVEL_KIND(GAME)
+LEVEL(GAME, 5)
+LEVEL(GAME, 10)
+LEVEL(GAME, 15)
+LEVEL(GAME, 30)
+LEVEL(GAME, 60)
+LEVEL(GAME, 90)
+LEVEL_KIND_END(GAME)
+/* Minutes for the game, and seconds that each move adds. */
+LEVEL_KIND(FISCHER)
+LEVEL_FISCHER(3, 2)
+LEVEL_FISCHER(5, 3)
+LEVEL_FISCHER(10, 5)
+LEVEL_FISCHER(15, 10)
+LEVEL_FISCHER(30, 20)
+LEVEL_KIND_END(FISCHER)
+/* Minutes for the first 40 moves; each 20 moves after them add an hour. */
+LEVEL_KIND(TOURNAMENT)
+LEVEL(TOURNAMENT, 90)
+LEVEL(TOURNAMENT, 120)
+LEVEL_KIND_END(TOURNAMENT)
+
+/* Plies. */
+LEVEL_KIND(DEPTH)
+LEVEL_RANGE(DEPTH, 1, 16)
+LEVEL_KIND_END(DEPTH)
+/* Moves to the mate that the search looks for. */
+LEVEL_KIND(MATE)
+LEVEL_RANGE(MATE, 1, 8)
+LEVEL_KIND_END(MATE)
+/* The engine thinks until it is stopped. */
+LEVEL_KIND(ANALYSIS)
+LEVEL_RANGE(ANALYSIS, 1, 1)
+LEVEL_KIND_END(ANALYSIS)
+
+/* The rating of its play in hundreds. */
+LEVEL_KIND(RATING)
+LEVEL_RANGE(RATING, ENGINE_RATING_LEAST, ENGINE_RATING_MOST)
+LEVEL_KIND_END(RATING)
+/* The rating that follows the player (adaptive.h), in hundreds. */
+LEVEL_KIND(ADAPTIVE)
+#if EDITION_STYLE
+LEVEL_RANGE(ADAPTIVE, 1, 1)
+#endif
+LEVEL_KIND_END(ADAPTIVE)
+
+/* clang-format on */
+
+#undef LEVEL_KIND
+#undef LEVEL_KIND_END
+#undef LEVEL
+#undef LEVEL_RATED
+#undef LEVEL_FISCHER
+#undef LEVEL_RANGE
+#undef LEVEL_ADDED
