@@ -10,16 +10,16 @@
 /* Words behind `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
-/* The second word of `Move Overhead` stands in the text of its limits. */
-static const FLASH char option_words[] = "true false OwnBook UCI_LimitStrength " EDITION_IF(
-    EDITION_CHESS960, "UCI_Chess960 ") "UCI_Elo Move " EDITION_IF(EDITION_STYLE, "Contempt Ponder ")
-    EDITION_IF(EDITION_MEMORY_PLUG, "Memory ") EDITION_IF(EDITION_CABLE_TOOLS, "Threads Hash ")
-        EDITION_IF(EDITION_VARIANT, "UCI_Variant ");
+static const FLASH char option_words[] = "true false "
+#define OPTION(edition, name, word, limits) EDITION_IF(edition, word " ")
+#include "firmware/uci/option_list.h"
+    ;
 
-_Static_assert(TEXTS_IN(UCI_LIMITS) == OPTION_CONTEMPT - OPTION_ELO + EDITION_STYLE,
-               "a text for each option with limits");
-_Static_assert(EDITION_STYLE == EDITION_AHEAD,
-               "OPTIONS and their words: either both are there or none");
+/* The texts that say what the values may be; none for true or false. */
+static const FLASH text_t limits_of[OPTIONS] = {
+#define OPTION(edition, name, word, limits) EDITION_IF(edition, TEXT_##limits, )
+#include "firmware/uci/option_list.h"
+};
 
 /* uci.parameter behind `setoption`, until it is the option. NOTHING_SAID: the word `name` comes
  * next. NAME_FOLLOWS: the name itself comes next. */
@@ -30,20 +30,7 @@ uint8_t uci_options[OPTIONS];
 /* True if the value of `option` is true or false. */
 static bool is_check(uint8_t option)
 {
-    return option <= OPTION_CHESS960 || (EDITION_STYLE && option == OPTION_PONDER) ||
-           (EDITION_MEMORY_PLUG && option == OPTION_MEMORY);
-}
-
-/* The text that says what the value of `option` may be. The game's name has no such text. */
-static text_t limits_of(uint8_t option)
-{
-    if (is_check(option)) {
-        return TEXT_UCI_CHECK;
-    }
-    if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
-        return TEXT_UCI_ONE;
-    }
-    return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));
+    return text_is_none(limits_of[option]);
 }
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
@@ -60,14 +47,14 @@ static uint8_t options_piece(uint8_t piece)
     if (EDITION_VARIANT && option == OPTION_VARIANT) {
         flash_write(variants);
     } else {
-        text_write(limits_of(option));
+        text_write(is_check(option) ? TEXT_UCI_CHECK : limits_of[option]);
     }
     return (uint8_t)(piece + 1);
 }
 
 void option_tell_all(void)
 {
-    answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
+    answer_begin(options_piece, 1);
 }
 
 /* Takes a word behind the name of an option whose value is a number. Options whose value is always
