@@ -68,44 +68,16 @@ enum {
 };
 
 typedef struct {
-    void (*open)(void); /* called when the keys come to the screen: sets its lights and entry */
+    void (*open)(void);
     screen_t (*key)(keycode_t key);
     void (*draw)(void);
-    uint8_t ticks; /* the screen gets KEY_NONE after so many ticks; 0: never */
-    uint8_t traits;
+    uint8_t ticks, traits;
 } screen_face_t;
 
-static const FLASH screen_face_t faces[] = {
-    [SCREEN_START] = {start_open, NULL, start_draw, START_TICKS, THINKS_BEHIND},
-    [SCREEN_PLAY] = {play_open, play_key, play_draw, 0, THINKS_BEHIND | CHANGES},
-    [SCREEN_MENU] = {menu_open_game, menu_key, menu_draw, 0, 0},
-    [SCREEN_SETUP] = {setup_open, setup_key, setup_draw, 0, OWNS_BOARD},
-    [SCREEN_SETUP_MENU] = {menu_open_setup, menu_key, menu_draw, 0, OWNS_BOARD},
-    [SCREEN_LEVEL] = {level_open, level_key, level_draw, 0, 0},
-#if EDITION_INFO
-    [SCREEN_INFO] = {info_open, info_key, info_draw, 0, THINKS_BEHIND | CHANGES},
-#else
-    [SCREEN_INFO] = {verify_open, verify_key, verify_draw, 0, THINKS_BEHIND},
-#endif
-#if EDITION_STORE
-    [SCREEN_GAMES] = {games_open, games_key, games_draw, 0, 0},
-#endif
-#if EDITION_PUZZLES
-    [SCREEN_PUZZLES] = {puzzle_open, puzzle_key, puzzle_draw, 0, OWNS_BOARD},
-#endif
-#if EDITION_CHESS960
-    [SCREEN_NUMBER] = {number_open, number_key, number_draw, 0, OWNS_BOARD},
-#endif
-#if EDITION_GUEST
-    [SCREEN_GUEST] = {guest_screen_open, guest_screen_key, guest_screen_draw, 0,
-                      OWNS_BOARD | CHANGES},
-#endif
-#if EDITION_SETTINGS
-    [SCREEN_LOCKED] = {lock_open, lock_key, lock_draw, LOCKED_TICKS, THINKS_BEHIND},
-#endif
-#if EDITION_COACH
-    [SCREEN_REVIEW] = {review_open, review_key, review_draw, 0, OWNS_BOARD},
-#endif
+static const FLASH screen_face_t faces[SCREENS] = {
+#define SCREEN(edition, name, open, key, draw, ticks, traits)                                      \
+    EDITION_IF(edition, {open, key, draw, ticks, traits}, )
+#include "firmware/ui/panel/screen_list.h"
 };
 
 static bool has_trait(uint8_t trait)

@@ -13,22 +13,15 @@
 #include "firmware/text/text.h"
 
 /* The screen that has the keys. The key function of a screen returns the screen that has the keys
- * next, so no screen needs the functions of another screen. ui.c passes the keys on, and has a
- * table of the screens' properties. The order has no meaning. */
+ * next, so no screen needs the functions of another screen. ui.c passes the keys on. The screens
+ * that the edition lacks come after SCREENS, the number of those that it has. */
 typedef enum {
-    SCREEN_START,
-    SCREEN_PLAY,
-    SCREEN_MENU,
-    SCREEN_LEVEL,
-    SCREEN_INFO,
-    SCREEN_SETUP,
-    SCREEN_SETUP_MENU,
-    SCREEN_NUMBER,
-    SCREEN_PUZZLES,
-    SCREEN_REVIEW,
-    SCREEN_GAMES,
-    SCREEN_GUEST,
-    SCREEN_LOCKED,
+#define SCREEN(edition, name, open, key, draw, ticks, traits) EDITION_IF(edition, SCREEN_##name, )
+#include "firmware/ui/panel/screen_list.h"
+    SCREENS,
+#define SCREEN(edition, name, open, key, draw, ticks, traits)                                      \
+    EDITION_IF_NOT(edition, SCREEN_##name, )
+#include "firmware/ui/panel/screen_list.h"
     SCREEN_ASLEEP,   /* the game's screen for a second, then sleep                  */
     SCREEN_OFF_CABLE /* the game's screen, after the cable has given the board back */
 } screen_t;

@@ -1,0 +1,35 @@
+/* screen_list.h - all screens: SCREEN(edition, name, open, key, draw, ticks, traits).
+ *
+ * `edition` is a constant of edition.h. An edition without the feature lacks the screen. open() is
+ * called when the keys come to the screen, and sets its lights and entry. key() takes a key, and
+ * returns the screen that has the keys next. draw() writes the two lines. After `ticks` ticks the
+ * screen gets KEY_NONE; 0 means never. ui.c explains the traits.
+ *
+ * The order has no meaning. A file that includes this list defines SCREEN() before. So the list has
+ * no guard.
+ */
+
+/* clang-format off */
+
+SCREEN(EVERY_EDITION, START, start_open, NULL, start_draw, START_TICKS, THINKS_BEHIND)
+SCREEN(EVERY_EDITION, PLAY, play_open, play_key, play_draw, 0, THINKS_BEHIND | CHANGES)
+SCREEN(EVERY_EDITION, MENU, menu_open_game, menu_key, menu_draw, 0, 0)
+SCREEN(EVERY_EDITION, LEVEL, level_open, level_key, level_draw, 0, 0)
+#if EDITION_INFO
+SCREEN(EVERY_EDITION, INFO, info_open, info_key, info_draw, 0, THINKS_BEHIND | CHANGES)
+#else
+SCREEN(EVERY_EDITION, INFO, verify_open, verify_key, verify_draw, 0, THINKS_BEHIND)
+#endif
+SCREEN(EVERY_EDITION, SETUP, setup_open, setup_key, setup_draw, 0, OWNS_BOARD)
+SCREEN(EVERY_EDITION, SETUP_MENU, menu_open_setup, menu_key, menu_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_CHESS960, NUMBER, number_open, number_key, number_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_PUZZLES, PUZZLES, puzzle_open, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_COACH, REVIEW, review_open, review_key, review_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_STORE, GAMES, games_open, games_key, games_draw, 0, 0)
+SCREEN(EDITION_GUEST, GUEST, guest_screen_open, guest_screen_key, guest_screen_draw, 0,
+       OWNS_BOARD | CHANGES)
+SCREEN(EDITION_SETTINGS, LOCKED, lock_open, lock_key, lock_draw, LOCKED_TICKS, THINKS_BEHIND)
+
+/* clang-format on */
+
+#undef SCREEN
