@@ -74,7 +74,7 @@ tests_in = $(call tests_of,$(1),$(GAME))
 BOARD_C       := $(wildcard base/*.c board/*.c board/games/$(GAME)/*.c)
 ENGINE_C      := $(wildcard firmware/engine/*.c firmware/engine/*/*.c)
 FIRMWARE_C    := $(wildcard firmware/*.c firmware/*/*.c firmware/*/*/*.c)
-HAL_AVR_C     := $(wildcard hal/*.c hal/avr/*.c)
+HAL_AVR_C     := $(wildcard hal/avr/*.c)
 HAL_HOST_C    := $(wildcard hal/*.c hal/host/*.c)
 AVR_S         := $(wildcard board/avr/*.S firmware/engine/avr/*.S firmware/engine/*/avr/*.S \
                             hal/avr/*.S)
@@ -82,7 +82,8 @@ LIBRARY_SRC   := $(BOARD_C) $(filter-out firmware/main.c,$(FIRMWARE_C)) $(HAL_HO
 UCI_SRC       := $(BOARD_C) $(ENGINE_C) $(wildcard firmware/uci/*.c) firmware/text/text.c \
                  $(HAL_HOST_C) pc/nibble.c
 GAME_PIECES   := $(GAME_FOLDERS:%=build/generated/game_%.c)
-SIMULATOR_SRC := $(GAME_PIECES) $(wildcard $(addsuffix /*.c,simulator \
+WIRINGS       := $(BOARDS:%=build/generated/wiring_%.c)
+SIMULATOR_SRC := $(GAME_PIECES) $(WIRINGS) $(wildcard $(addsuffix /*.c,simulator \
                       $(addprefix simulator/,chip parts wirings)))
 HANDHELD_SRC  := $(SIMULATOR_SRC) $(wildcard simulator/faces/*.c) board/piece.c
 HOST_TEST_SRC := $(wildcard $(call tests_in,unit)/test_*.c)
@@ -106,7 +107,8 @@ of_game = $(filter-out board/games/%,$(1)) \
           $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
 
 OWN_C := $(wildcard $(foreach folder,base base/* board board/games/* board/games/*/* \
-                      firmware firmware/* firmware/*/* firmware/*/*/* hal hal/* hal/avr/boards \
+                      firmware firmware/* firmware/*/* firmware/*/*/* hal hal/* hal/avr/* \
+                      hal/avr/displays/* \
                       simulator simulator/* pc pc/* tests/* tests/*/* tools tools/squeeze \
                       tools/lab/*,$(folder)/*.[ch]))
 

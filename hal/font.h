@@ -5,7 +5,7 @@
  * here.
  *
  * Each file that includes this header gets its own table. So only two files may include the header:
- * hal/avr/oled_dots.h, which draws, and the simulator, which reads the drawn dots.
+ * hal/avr/displays/oled/oled_dots.h, which draws, and the simulator, which reads the drawn dots.
  */
 #ifndef FONT_H
 #define FONT_H

@@ -1,11 +1,11 @@
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
- * hal/avr/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The functions write
- * into a picture in SRAM. An interrupt sends each character that has changed, so no call waits for
- * the display. The display shows a whole new picture after 6 ms; over I2C this takes 14 ms.
- * hal/avr/oled.c shows the words of both lines in several rows of an OLED. hal/host/lcd.c keeps the
- * characters in memory. Rows and columns count from 0 at the top left. Main loop only. A call costs
- * about 4 us a character, and 25 us for a character that replaces a glyph.
+ * hal/avr/displays/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The
+ * functions write into a picture in SRAM. An interrupt sends each character that has changed, so no
+ * call waits for the display. The display shows a whole new picture after 6 ms; over I2C this takes
+ * 14 ms. hal/avr/displays/oled shows the words of both lines in rows of an OLED. hal/host/lcd.c
+ * keeps the characters in memory. Rows and columns count from 0 at the top left. Main loop only. A
+ * call costs about 4 us a character, and 25 us for a character that replaces a glyph.
  *
  * A character is ASCII 32-125, or one of the piece glyphs below. The display shows 92 as a yen
  * sign. All other codes appear as '?'. The display holds 8 different glyphs at once, and the driver

@@ -1,6 +1,6 @@
 /* oled_layout.h - where board and text are on an OLED of 128x64 dots.
  *
- * hal/avr/oled.c draws by this layout, and the simulator reads the dots by it.
+ * hal/avr/displays/oled draws by this layout, and the simulator reads the dots by it.
  *
  *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
  *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the

@@ -1,8 +1,8 @@
 /* picture.h - the pieces, and two lines of text that are always shown, on a display of dots. Other
  * text and lights are in lcd.h and leds.h.
  *
- * hal/avr/oled.c draws the picture. A circuit with a text display and lights has no display of
- * dots, and these functions do nothing. Main loop only. No call waits for the display.
+ * hal/avr/displays/oled/oled.c draws the picture. A circuit with a text display and lights has no
+ * display of dots, and these functions do nothing. Main loop only. No call waits for the display.
  */
 #ifndef PICTURE_H
 #define PICTURE_H

@@ -1,5 +1,5 @@
-"""The facts of the circuit boards, hal/avr/boards/NAME.mk (tools/make/boards.mk says
-what they mean)."""
+"""The facts of the circuit boards, hal/avr/boards/NAME.mk and hal/avr/displays
+(tools/make/boards.mk says what they mean)."""
 import pathlib
 import re
 
@@ -7,20 +7,45 @@ from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 USUAL = "uno"   # the board whose engine is build/host/nibble, without the board's name
-FOLDER = ROOT / "hal/avr/boards"
 
 
-def facts_of(board):
-    """{fact: text} of a board."""
+def facts_in(path, root):
+    """{fact: text} of a file with facts."""
     found = {}
-    for line in (FOLDER / f"{board}.mk").read_text(encoding="ascii").splitlines():
-        included = re.match(r"include .*/(.*)\.mk$", line)
+    for line in path.read_text(encoding="ascii").splitlines():
+        included = re.match(r"include (.*)$", line)
         if included:
-            found.update(facts_of(included.group(1)))
+            found.update(facts_in(root / included.group(1), root))
         elif ":=" in line and not line.startswith("#"):
             name, _, text = line.partition(":=")
             found[name.strip()] = text.strip()
     return found
+
+
+def pairs(root=ROOT):
+    """{board: (circuit, display, {fact: text})} of the circuits with another display."""
+    text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
+    return {f"{circuit}-{display}":
+            (circuit, display, dict(fact.split("=", 1) for fact in facts.split()))
+            for circuit, display, facts in
+            re.findall(r"^\$\(call pair,([^,)]*),([^,)]*),?([^)]*)\)$", text, re.M)}
+
+
+def circuit_of(board, root=ROOT):
+    """The circuit of a board, without its display."""
+    return pairs(root)[board][0] if board in pairs(root) else board
+
+
+def facts_of(board, root=ROOT):
+    """{fact: text} of a board."""
+    circuit, display, exceptions = pairs(root).get(board, (board, None, {}))
+    found = {"PINS": circuit,
+             **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
+    own = display is None
+    found.update(DISPLAY=display or found["DISPLAY"])
+    found.update(facts_in(root / f"hal/avr/displays/{found['DISPLAY']}/display.mk", root))
+    return found if own else {**found, "TITLE": f"{found['TITLE']}, {found['DISPLAY_TITLE']}",
+                              **exceptions}
 
 
 def engine_of(board, game=CHESS):
@@ -30,8 +55,9 @@ def engine_of(board, game=CHESS):
         + (f"-{game.name}" if game != CHESS else "")
 
 
-def board_names():
+def board_names(root=ROOT):
     """All boards, in the order of a release: small ones first, other displays last."""
-    all_names = sorted(path.stem for path in FOLDER.glob("*.mk"))
-    return sorted(all_names,
-                  key=lambda board: ("-" in board, facts_of(board)["EDITION"] != "small"))
+    circuits = [path.stem for path in (root / "hal/avr/boards").glob("*.mk")]
+    return sorted(sorted([*circuits, *pairs(root)]),
+                  key=lambda board: (board in pairs(root),
+                                     facts_of(board, root)["EDITION"] != "small"))

@@ -2,7 +2,8 @@
 """Compares the drawings with the firmware:  tools/compare_nets.py [--root FOLDER] [--write]
 
 Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and
-the pin tables hal/avr/boards/*.h. Prints each difference from these rules:
+the pin tables hal/avr/boards/*.h, of which each board has the wires of its own display. Prints each
+difference from these rules:
 
 - Every pin of a table is on the net of its name, at the processor's pin of its port and bit. The
   table's comment has the Arduino pin's name or the chip pin's number as in the drawing.
@@ -11,8 +12,7 @@ the pin tables hal/avr/boards/*.h. Prints each difference from these rules:
 - Keys and lights are wired in the order of keypad.h and leds.h.
 - Each netlist belongs to the present drawing, by the digest in its first line.
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
-- A table NAME-i2c.h, for a display behind an I2C adapter, has the pins of NAME.h except the
-  display's. The display is on the processor's two-wire interface.
+- A display on I2C is on the processor's two-wire interface. No two wires of a board share a pin.
 - The tables of pins, of the adapter and of the memory in schematics/README.md follow from drawings
   and pin tables (--write brings them up to date).
 
@@ -25,7 +25,9 @@ import pathlib
 import re
 import sys
 
-# The drawings, with the pin tables whose circuit they show.
+from board_facts import board_names, circuit_of, facts_in, facts_of
+
+# The drawings, with the boards whose circuit they show.
 DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",),
             "atmega1284p": ("atmega1284p",), "atmega1284p-oled": ("atmega1284p-oled",)}
 
@@ -105,18 +107,20 @@ class Pin:
 
 
 def read_header(path):
-    """The pins of a table by net name. A table may include another table and remove pins from
-    it."""
-    text = path.read_text(encoding="ascii")
-    pins = {}
-    for other in re.findall(r'#include "hal/avr/boards/([\w-]+)\.h"', text):
-        pins.update(read_header(path.parent / (other + ".h")))
-    for name in re.findall(r"^#undef PIN_(\w+)", text, re.MULTILINE):
-        pins.pop(name, None)
-    for name, port, bit, comment in re.findall(
-            r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$", text, re.MULTILINE):
-        pins[name] = Pin(f"P{port}{bit}", comment)
-    return pins
+    """The pins of a table by net name."""
+    return {name: Pin(f"P{port}{bit}", comment) for name, port, bit, comment in re.findall(
+        r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$",
+        path.read_text(encoding="ascii"), re.MULTILINE)}
+
+
+def pins_of(root, board):
+    """The pins of a board by net name: those of its circuit, without the wires of displays that the
+    board does not have."""
+    facts = facts_of(board, root)
+    others = {wire for path in (root / "hal/avr/displays").glob("*/display.mk")
+              for wire in facts_in(path, root)["WIRES"].split()} - set(facts["WIRES"].split())
+    pins = read_header(root / f"hal/avr/boards/{facts['PINS']}.h")
+    return {net: pin for net, pin in pins.items() if net not in others}
 
 
 def digest(folder, name):
@@ -172,13 +176,13 @@ def processor_faults(netlist, table, pins):
                  if part == processor]
         if [port_of(function) for _, function in there] != [pin.port]:
             functions = ", ".join(function for _, function in there)
-            yield f"{net} is {pin.port} in {table}.h, {functions or 'nowhere'} in {name}"
+            yield f"{net} is {pin.port} in {table}, {functions or 'nowhere'} in {name}"
             continue
         (number, function), = there
         if processor.startswith("A") and function.split("/")[0] != pin.arduino:
-            yield f"{net} is pin {pin.arduino} by the comment in {table}.h, {function} in {name}"
+            yield f"{net} is pin {pin.arduino} by the comment in {table}, {function} in {name}"
         if pin.number and pin.number != number:
-            yield f"{net} is pin {pin.number} by the comment in {table}.h, {number} in {name}"
+            yield f"{net} is pin {pin.number} by the comment in {table}, {number} in {name}"
 
 
 def stray_faults(netlist, tables):
@@ -193,7 +197,7 @@ def stray_faults(netlist, tables):
             continue
         if not netlist.name.startswith("atmega1284p") or net not in ROOM:
             yield (f"{netlist.name}: pin {number} ({function}) is on {net}, which "
-                   f"{'.h, '.join(tables)}.h does not have")
+                   f"{', '.join(tables)} does not have")
 
 
 def room_faults(netlist):
@@ -379,27 +383,27 @@ def natural(text):
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
 
 
-def adapter_faults(headers, board):
-    """Compares the pin table of a display behind an I2C adapter with the pin table without the
-    adapter."""
-    pins, table = read_header(headers / f"{board}-i2c.h"), f"{board}-i2c.h"
-    wanted = {net: (pin.port, pin.arduino)
-              for net, pin in read_header(headers / f"{board}.h").items()
-              if net not in DISPLAY.values()} | TWO_WIRE[board]
-    for net in sorted(pins.keys() | wanted.keys()):
+def two_wire_faults(root, circuit):
+    """Compares a circuit's pins for a display on I2C with those of its two-wire interface."""
+    pins = read_header(root / f"hal/avr/boards/{circuit}.h")
+    for net, wanted in TWO_WIRE[circuit].items():
         there = (pins[net].port, pins[net].arduino) if net in pins else ("nowhere", "")
-        if there != wanted.get(net, ("nowhere", "")):
-            expected = " ".join(wanted.get(net, ["nowhere"]))
-            yield f"{net} is {' '.join(there)} in {table}, not {expected}"
+        if there != wanted:
+            yield f"{net} is {' '.join(there)} in {circuit}.h, not {' '.join(wanted)}"
+
+
+def sharing_faults(root, board):
+    """Reports nets of a board that share a pin."""
+    pins = pins_of(root, board)
     ports = [pin.port for pin in pins.values()]
     for net, pin in pins.items():
         if ports.count(pin.port) > 1:
-            yield f"{net} shares {pin.port} with another net of {table}"
+            yield f"{net} shares {pin.port} with another net of {board}"
 
 
-def adapter_table(headers, netlists):
+def adapter_table(root, netlists):
     """Makes the table of the four wires of the adapter."""
-    uno, mega = (read_header(headers / f"{board}-i2c.h") for board in TWO_WIRE)
+    uno, mega = (read_header(root / f"hal/avr/boards/{circuit}.h") for circuit in TWO_WIRE)
     contact = {port_of(function): number for (_, number), (_, function) in
                netlists["atmega328p"].pins.items() if port_of(function)}
     lines = ["| adapter | Uno | Mega | ATmega328P | DIP-28 |", "| --- | --- | --- | --- | --- |",
@@ -446,31 +450,33 @@ def main():
     parser.add_argument("--write", action="store_true",
                         help="bring the pin table of the guide up to date")
     arguments = parser.parse_args()
-    headers, schematics = arguments.root / "hal/avr/boards", arguments.root / "schematics"
+    root, schematics = arguments.root, arguments.root / "schematics"
 
     netlists = {name: Netlist(schematics / (name + ".net")) for name in DRAWINGS}
     faults, compared = [], 0
     for name, netlist in netlists.items():
         if netlist.digest != digest(schematics, name):
             faults.append(f"{name}.net is not that of {name}.kicad_sch (make schematics)")
-        tables = {table: read_header(headers / (table + ".h")) for table in DRAWINGS[name]}
+        tables = {board: pins_of(root, board) for board in DRAWINGS[name]}
         for table, pins in tables.items():
             compared += len(pins)
             faults += processor_faults(netlist, table, pins)
         faults += stray_faults(netlist, tables)
         faults += end_faults(netlist)
         faults += key_and_light_faults(netlist)
-    faults += wokwi_faults(arguments.root / "diagram.json", read_header(headers / "uno.h"))
-    for board in TWO_WIRE:
-        faults += adapter_faults(headers, board)
+    faults += wokwi_faults(root / "diagram.json", pins_of(root, "uno"))
+    for circuit in TWO_WIRE:
+        faults += two_wire_faults(root, circuit)
+    for board in board_names(root):
+        faults += sharing_faults(root, board)
     faults += guide_faults(schematics / "README.md",
                            {"pins": pin_table(netlists), "handheld pins": handheld_table(netlists),
                             "sensor pins": sensor_table(netlists),
-                            "adapter": adapter_table(headers, netlists),
+                            "adapter": adapter_table(root, netlists),
                             "memory": memory_table(netlists)}, arguments.write)
-    for table in sorted(path.stem for path in headers.glob("*.h")):
-        if not any(re.sub("-(i2c|oled)$", "", table) in tables for tables in DRAWINGS.values()):
-            print(f"{table}.h has no drawing")
+    for circuit in sorted({circuit_of(board, root) for board in board_names(root)}):
+        if not any(circuit in boards for boards in DRAWINGS.values()):
+            print(f"{circuit} has no drawing")
     print("\n".join(faults) if faults
           else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")
     return 1 if faults else 0

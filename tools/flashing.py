@@ -13,16 +13,13 @@ import re
 import subprocess
 import sys
 
-from board_facts import board_names, facts_of
+from board_facts import board_names, circuit_of, facts_of
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DOCUMENT = ROOT / "docs/flashing.md"
 GAMES = [CHESS.name] + sorted(path.name for path in (ROOT / "board/games").iterdir()
                               if path.name != CHESS.name)
-DISPLAY_NAMES = {"parallel": "lcd", "i2c": "i2c", "oled": "oled"}
-DISPLAYS = {"parallel": "LCD of 16x2 characters, lights",
-            "i2c": "LCD behind an I2C adapter, lights", "oled": "OLED"}
 PROGRAMMER = "usbasp"
 
 # The port of the first Arduino on each system. A Nano's USB chip has another driver than an Uno's,
@@ -43,7 +40,7 @@ def make(*arguments):
 
 def wired_as(board):
     """A board's name with its display's: "mega2560-oled", "uno-lcd"."""
-    return f"{board.partition('-')[0]}-{DISPLAY_NAMES[facts_of(board)['DISPLAY']]}"
+    return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
 def images(board):
@@ -74,7 +71,7 @@ def files_table():
         chess, makruk, selftest = (names[f"{board}{name}"] for name in
                                    ("/nibble", "-makruk/nibble", "/selftest"))
         title = facts_of(board)["TITLE"].partition(",")[0]
-        rows.append(f"| {title} | {DISPLAYS[facts_of(board)['DISPLAY']]} | `{chess}` | `{makruk}` "
+        rows.append(f"| {title} | {facts_of(board)['DISPLAY_TEXT']} | `{chess}` | `{makruk}` "
                     f"| `{selftest}` |")
     return rows
 
@@ -84,7 +81,8 @@ def bootloader_tables():
     found = []
     for system, (program, *ports) in SYSTEMS.items():
         found += [f"**{system}**", "", "| board | line |", "| --- | --- |"]
-        for board in (name for name in board_names() if "-" not in name and has_bootloader(name)):
+        for board in (name for name in board_names()
+                      if name == circuit_of(name) and has_bootloader(name)):
             choices = [(facts_of(board)["TITLE"], [])]
             if "BAUD_OLD" in facts_of(board):
                 choices.append((f"{facts_of(board)['TITLE']}, old bootloader", ["BOOTLOADER=old"]))
@@ -103,7 +101,7 @@ def programmer_table():
         facts = facts_of(board)
         if facts["CHIP"].startswith("atmega2560") or "BAUD_OLD" in facts:
             continue
-        if "-" in board and has_bootloader(board):
+        if board != circuit_of(board) and has_bootloader(board):
             continue
         title = f"AT{facts['CHIP'][2:-1]}P without Arduino" if has_bootloader(board) \
             else facts["TITLE"]

@@ -99,7 +99,7 @@ void oled_set_brightness(uint8_t level);
 
 /* The lights may lose their supply while the chip keeps its own: the sensor board's lights with the
  * board, and a display's lights by the switch of their supply. */
-#if EDITION_SENSORS || defined PIN_SCREEN_OFF
+#if EDITION_SENSORS || defined SCREEN_HAS_SWITCH
 #define LEDS_LOSE_SUPPLY
 /* Sets the lights up as after power-on, and shows them as they were. Call it when the supply has
  * come back. */
@@ -125,7 +125,7 @@ static inline bool sensors_feel_change(void)
 }
 #endif
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 /* Pulls the lines low before LCD and lights lose their supply, because high lines would feed them.
  * The display must have settled. */
 void lcd_release(void);

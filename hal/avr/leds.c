@@ -1,8 +1,8 @@
 /* leds.c - a MAX7219 on the SPI. A register takes 16 bits, which is 4 us. The sensor board has a
  * MAX7219 of its own, which hears the same bits.
  *
- * A board with an OLED shows the lights on the OLED (oled.c), and the sensor board's MAX7219 is its
- * only MAX7219. The SPI runs on such a board only if a sensor board was found. */
+ * A board with an OLED shows the lights on the OLED (hal/avr/displays/oled), and the sensor board's
+ * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
@@ -101,7 +101,7 @@ void leds_set_up_anew(void)
 }
 #endif
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 void leds_release(void)
 {
     spi_stop();

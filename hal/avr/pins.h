@@ -9,7 +9,7 @@
  * lines. On the ATmega2560's other ports, H to L, a bit takes three instructions. So such a port
  * must belong to one driver, which locks the interrupt out when it writes.
  *
- * The Makefile names the table of the present board in BOARD_HEADER.
+ * The Makefile names the table of the present circuit in BOARD_HEADER.
  */
 #ifndef PINS_H
 #define PINS_H
@@ -18,7 +18,11 @@
 
 #include BOARD_HEADER
 
-_Static_assert(F_CPU == BOARD_CRYSTAL, "NAME.mk and NAME.h of the board agree");
+/* make defines USES_NAME for each wire of the display (hal/avr/displays). A circuit that can switch
+ * the supply of its display does so only for a display that has the wire. */
+#if defined PIN_SCREEN_OFF && defined USES_SCREEN_OFF
+#define SCREEN_HAS_SWITCH
+#endif
 
 #define PIN_PORT(...)        PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
 #define PIN_DDR(...)         PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */

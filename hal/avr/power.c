@@ -32,7 +32,12 @@
 #else
 #define USART1_OFF 0
 #endif
-#define UNUSED_OFF  (USART1_OFF | (LCD_ON_TWI ? 0 : _BV(PRTWI)))
+#ifdef USES_LCD_SDA
+#define TWI_OFF 0
+#else
+#define TWI_OFF _BV(PRTWI)
+#endif
+#define UNUSED_OFF  (USART1_OFF | TWI_OFF)
 #define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
 
 /* The sleep instruction stays enabled, so power_idle() is only this instruction. */
@@ -218,7 +223,7 @@ static void drop_rest_of_line(void)
     serial_take_error();
 }
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 static void screen_loses_supply(void)
 {
     lcd_release();

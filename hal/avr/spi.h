@@ -40,7 +40,7 @@ static inline bool spi_runs(void)
     return SPCR != 0;
 }
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 /* spi_resume() lets the SPI work while the lights have no supply, until spi_stop(). LOAD is low, so
  * it does not feed the lights. */
 static inline void spi_resume(void)

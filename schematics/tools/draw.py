@@ -66,7 +66,7 @@ def draw_root(page, pages):
     page.words("buzzer; cells,\nswitch, step-up", 26, y + 55, 1.5)
     page.words(
         "How to read these drawings\n\n"
-        "A net has the name that hal/avr/boards/uno.h and nano.h give to its pin, without PIN_.\n"
+        "A net has the name that hal/avr/boards/uno.h gives to its pin, without PIN_.\n"
         "The program tools/compare_nets.py compares both, pin by pin.\n"
         "An Arduino's pin is named as printed on it and by the chip's port: D11/PB3.\n"
         "An Uno R3 takes the place of the Nano: wire the pins of the same names.\n"

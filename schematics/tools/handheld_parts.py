@@ -29,7 +29,7 @@ COMMON = {
                  replacement="ATmega1284-PU: other signature, name it to avrdude by PART=m1284",
                  footprint="nibble:DIP-40_W15.24mm_Socket"),
     "crystal": dict(PARTS["crystal"], value="20 MHz", package="HC-49/S, low",
-                    replacement="16 MHz, and 16000000 in atmega1284p.mk and .h of hal/avr/boards",
+                    replacement="16 MHz, and CRYSTAL 16000000 in hal/avr/boards/atmega1284p.mk",
                     footprint="nibble:Crystal_HC49-4H_Vertical"),
     "22p": small("22p", CAPACITOR),
     "100n": small("100n", CAPACITOR, replacement="47n to 220n, X7R, 16 V or more"),

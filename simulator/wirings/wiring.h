@@ -1,11 +1,8 @@
 /* wiring.h - the pin of the chip for each net of the circuit, as data.
  *
  * The firmware is compiled for one circuit board. The handheld knows all boards and picks one when
- * it starts. wiring_<name>.c makes one wiring_t of hal/avr/boards/<name>.h, the table from which
- * the firmware itself is built. So there is no second list of pins that could differ.
- *
- * A further board needs its table in hal/avr/boards/, a wiring_<name>.c of two lines, and its name
- * in wirings.c.
+ * it starts. make writes a wiring_t of each board by the pin table and the facts from which the
+ * firmware itself is built (wiring_table.h). So no second list of pins exists that could differ.
  */
 #ifndef WIRING_H
 #define WIRING_H
@@ -25,9 +22,10 @@ typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name;  /* the name for --board and BOARD=              */
-    const char *mcu;   /* the controller's name for avr-gcc and simavr */
-    uint32_t clock_hz; /* frequency of the crystal                     */
+    const char *name;         /* the name for --board and BOARD=              */
+    const char *mcu;          /* the controller's name for avr-gcc and simavr */
+    uint32_t clock_hz;        /* frequency of the crystal                     */
+    uint32_t image_bytes_max; /* flash that the boot section of the board's fuses leaves */
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
@@ -37,8 +35,6 @@ typedef struct {
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board has none */
     pin_t rxd, txd;
-    uint16_t
-        boot_bytes_min; /* the boot section by the board's fuses, if its bootloader is shorter */
 } wiring_t;
 
 static inline bool pin_equal(pin_t a, pin_t b)

@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const wiring_t wiring_uno, wiring_nano, wiring_mega2560, wiring_atmega1284p, wiring_uno_i2c,
-    wiring_mega2560_i2c, wiring_mega2560_oled, wiring_atmega1284p_oled;
+#define WIRING(board) extern const wiring_t board;
+#include "build/generated/wiring_list.h"
+#undef WIRING
 
+#define WIRING(board) &board,
 static const wiring_t *const wirings[] = {
-    &wiring_uno,     &wiring_nano,         &wiring_mega2560,      &wiring_atmega1284p,
-    &wiring_uno_i2c, &wiring_mega2560_i2c, &wiring_mega2560_oled, &wiring_atmega1284p_oled};
+#include "build/generated/wiring_list.h"
+};
+#undef WIRING
 
 /* ROOM is for a name and what separates it from the next one. */
 enum { WIRINGS = sizeof wirings / sizeof wirings[0], ROOM = 40 };

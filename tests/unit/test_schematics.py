@@ -17,6 +17,7 @@ import xml.etree.ElementTree
 
 import breadboard
 import stripboard
+from board_facts import board_names
 
 # pylint: disable=missing-function-docstring
 
@@ -105,7 +106,8 @@ class Nets(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.root = pathlib.Path(self.folder.name)
-        shutil.copytree(ROOT / "hal/avr/boards", self.root / "hal/avr/boards")
+        for folder in ("boards", "displays"):
+            shutil.copytree(ROOT / "hal/avr" / folder, self.root / "hal/avr" / folder)
         shutil.copy(ROOT / "diagram.json", self.root)
         (self.root / "schematics").mkdir()
         for pattern in ("*.net", "*.kicad_sch", "README.md"):
@@ -134,11 +136,11 @@ class Nets(unittest.TestCase):
 
     def test_a_bit_changed_in_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/uno.h", r"PIN_LED_DIN  B, 3", "PIN_LED_DIN  B, 4")
-        self.assert_noticed("LED_DIN is PB4 in nano.h")
+        self.assert_noticed("LED_DIN is PB4 in nano,")
 
     def test_a_port_changed_in_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/uno.h", r"PIN_BUZZER B, 1", "PIN_BUZZER D, 1")
-        self.assert_noticed("BUZZER is PD1 in uno.h")
+        self.assert_noticed("BUZZER is PD1 in uno,")
 
     def test_a_wrong_comment_in_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/uno.h", r"/\* D9 \*/", "/* D8 */")
@@ -146,7 +148,7 @@ class Nets(unittest.TestCase):
 
     def test_a_wrong_number_of_a_contact_in_a_pin_table_is_noticed(self):
         self.change("hal/avr/boards/atmega1284p.h", r"/\* pin 19 \*/", "/* pin 18 */")
-        self.assert_noticed("BUZZER is pin 18 by the comment in atmega1284p.h, 19 in atmega1284p")
+        self.assert_noticed("BUZZER is pin 18 by the comment in atmega1284p, 19 in atmega1284p")
 
     def test_a_pin_that_is_in_no_table_of_its_drawing_is_noticed(self):
         self.change("hal/avr/boards/atmega1284p.h", r"^#define PIN_CELLS .*$", "")
@@ -156,7 +158,7 @@ class Nets(unittest.TestCase):
         self.change("hal/avr/boards/atmega1284p.h", r"PIN_SENSE_SELECT  C, 7",
                     "PIN_SENSE_SELECT  C, 5")
         for drawing in "atmega1284p", "atmega1284p-oled":
-            self.assert_noticed(f"SENSE_SELECT is PC5 in {drawing}.h, PC7 in {drawing}")
+            self.assert_noticed(f"SENSE_SELECT is PC5 in {drawing}, PC7 in {drawing}")
 
     def test_an_oled_with_its_lines_exchanged_is_noticed(self):
         self.change("schematics/atmega1284p-oled.net", r"^OLED_SCL( +J9 +3 +)SCL", r"OLED_SCL\1SDA")
@@ -198,7 +200,7 @@ class Nets(unittest.TestCase):
     def test_a_line_to_the_sensor_board_that_moved_at_the_mega_is_noticed(self):
         self.change("hal/avr/boards/mega2560.h", r"PIN_SENSE_SELECT  B, 6",
                     "PIN_SENSE_SELECT  B, 7")
-        self.assert_noticed("SENSE_SELECT is PB7 in mega2560.h, D12/PB6 in mega2560")
+        self.assert_noticed("SENSE_SELECT is PB7 in mega2560, D12/PB6 in mega2560")
 
     def test_a_plug_of_the_sensor_board_with_another_order_is_noticed(self):
         self.change("schematics/mega2560.net", r"^MISO( +J10 +)5( +)MISO", r"LED_DIN\g<1>5\2MISO")
@@ -230,9 +232,9 @@ class Nets(unittest.TestCase):
         self.assert_noticed("is on LCD_E, which")
 
     def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
-        self.change("hal/avr/boards/uno-i2c.h", r"PIN_LCD_SDA C, 4 /\* A4",
+        self.change("hal/avr/boards/uno.h", r"PIN_LCD_SDA C, 4 /\* A4",
                     "PIN_LCD_SDA C, 3 /* A3")
-        self.assert_noticed("LCD_SDA is PC3 A3 in uno-i2c.h, not PC4 A4")
+        self.assert_noticed("LCD_SDA is PC3 A3 in uno.h, not PC4 A4")
 
     def test_a_wire_of_the_adapter_or_the_memory_in_the_guide_is_noticed(self):
         self.change("schematics/README.md", r"\| SDA \| A4", "| SDA | A5")
@@ -245,7 +247,7 @@ class Nets(unittest.TestCase):
                                ("atmega1284p", "atmega1284p"),
                                ("atmega1284p-oled", "atmega1284p-oled")):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
-            self.assert_noticed(f"in {table}.h, nowhere in {drawing}")
+            self.assert_noticed(f"in {table}, nowhere in {drawing}")
 
     def test_a_changed_sheet_without_its_netlist_is_noticed(self):
         self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
@@ -485,7 +487,7 @@ class Papers(unittest.TestCase):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         table = guide[guide.index("## Which board with which display"):]
         named = set(re.findall(r"`([\w-]+)`", table[:table.index("The names are")]))
-        self.assertEqual(named, {path.stem for path in (ROOT / "hal/avr/boards").glob("*.mk")})
+        self.assertEqual(named, set(board_names()))
 
     def test_what_the_guide_points_to_is_there(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")

@@ -41,7 +41,7 @@ MAY_USE = {
 # The header for which an include by a macro stands.
 CHOSEN = {
     "BOARD_HEADER": "hal/avr/boards/*.h",
-    "LCD_WIRES": "hal/avr/lcd_*.h",
+    "DISPLAY_WIRES": "hal/avr/displays/*/wires.h",
     "EDITION_HEADER": "base/editions/*.h",
 }
 
@@ -80,16 +80,18 @@ def module_of(path, known):
         folder = folder.parent
     elif folder.parent.name == "games" and pathlib.Path("board", path.stem + ".h") in known:
         folder = folder.parent.parent
-    elif folder.parent.name == "hal" and pathlib.Path("hal", path.stem + ".h") in known:
-        folder = folder.parent
+    elif folder.as_posix() in ("hal/avr", "hal/avr/displays", "hal/host") and \
+            pathlib.Path("hal", path.stem + ".h") in known:
+        folder = pathlib.Path("hal")
     return (folder / path.stem).as_posix()
 
 
 def folder_of(path):
-    """The folder of the file at `path`. The folder of a game is a part of board/. The rooms inside
-    the engine and inside the simulator are parts of the engine and of the simulator."""
+    """The folder of the file at `path`. The folder of a game is a part of board/, and the folder of
+    a display of hal/avr. The rooms inside the engine and inside the simulator are parts of the
+    engine and of the simulator."""
     for whole, parts in (("board", "board/games"), ("firmware/engine", "firmware/engine"),
-                         ("simulator", "simulator")):
+                         ("simulator", "simulator"), ("hal/avr", "hal/avr/displays")):
         if path.is_relative_to(parts):
             return whole
     return path.parent.as_posix()
@@ -102,6 +104,8 @@ def includes(path, root):
             yield from (found.relative_to(root) for found in root.glob(CHOSEN[name]))
         elif name.split("/")[0] in OURS and (root / name).exists():
             yield pathlib.Path(name)
+        elif (root / path.parent / name).exists():
+            yield path.parent / name
         else:
             yield from (found.relative_to(root) for found in root.glob(f"board/games/*/{name}"))
 
@@ -136,7 +140,7 @@ class Machine:
     def has(path, is_chip, known):
         """True if the file at `path` is a part of that machine."""
         if not is_chip:
-            return "avr" not in path.parts or path.parent.name == "boards"
+            return "avr" not in path.parts or path.parts[2] in ("boards", "displays")
         in_assembly = path.parent / "avr" / (path.stem + ".S") in known and path.suffix == ".c"
         return path.parts[0] != "simulator" and "host" not in path.parts and not in_assembly
 
@@ -229,7 +233,7 @@ class Circles(unittest.TestCase):
             if path.parts[:2] != ("hal", "selftest"):
                 for name in re.findall(r"^static [^=;#]*?\b((?!__)\w+)\([^;{]*\)\n{",
                                        (ROOT / path).read_text(), re.M):
-                    places[name].add(re.sub(r"(?<=lcd)_(i2c|parallel)(?=.h)|(?<=games/)\w+/", "",
+                    places[name].add(re.sub(r"(?<=displays/)\w+/|(?<=games/)\w+/", "",
                                             path.as_posix()))
         twice = {name for name, files in places.items() if len(files) > 1}
         self.assertEqual(sorted(twice), [])
@@ -314,7 +318,7 @@ class Shape(unittest.TestCase):
         for path in sources(ROOT):
             guard = re.search(r"^#ifndef (\w+_H)$", (ROOT / path).read_text(), re.M)
             if path.suffix == ".h" and path.parts[0] != "simulator" and guard:
-                stand_in = re.match(r"board/games/\w+/|hal/avr/(boards/|lcd_)", str(path))
+                stand_in = re.match(r"board/games/\w+/|hal/avr/(boards|displays/\w+)/", str(path))
                 owners[guard[1]].add(path.parent.parent if stand_in else path)
         self.assertEqual([paths for paths in owners.values() if len(paths) > 1], [])
 

@@ -241,9 +241,9 @@ class Make(unittest.TestCase):
         objects = self.compiled_for("scenes/small_cable")
         self.assertEqual({name.split("/")[1] for name in objects}, {"uno", "host"})
 
-    def change(self, board, old, new):
+    def change(self, file, old, new):
         """Changes a figure of a board."""
-        path = os.path.join(self.copy, f"hal/avr/boards/{board}.mk")
+        path = os.path.join(self.copy, "hal/avr", file)
         with open(path, encoding="ascii") as file:
             text = file.read()
         self.assertRegex(text, old)
@@ -261,12 +261,12 @@ class Make(unittest.TestCase):
                   ("build/host-mega2560-oled", "build/mega2560-oled", "build/host")]
         before = self.times(*tables)
         self.assertEqual(self.times(*tables), before)
-        self.change("mega2560-oled", r"TABLE +:= \d+", "TABLE := 2072")
+        self.change("displays/pairs.mk", r"TABLE=\d+", "TABLE=2072")
         after = self.times(*tables)
         self.assertEqual([one != other for one, other in zip(before, after)], [True, True, False])
         books = [book.format("build/host")]
         before = self.times(*books)
-        self.change("uno", r"BOOK +:= \d+", "BOOK := 300")
+        self.change("boards/uno.mk", r"BOOK +:= \d+", "BOOK := 300")
         self.assertNotEqual(self.times(*books), before)
 
 

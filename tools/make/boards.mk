@@ -1,6 +1,7 @@
-# boards.mk - the circuit boards, and the games. A board is two files of hal/avr/boards: NAME.h, its
-# pins, and NAME.mk, these facts. A new board needs these two files and its wiring in simulator/.
+# boards.mk - the circuit boards, their displays, and the games. A circuit is two files of
+# hal/avr/boards: NAME.h, its pins, and NAME.mk, these facts:
 #
+#   PINS      the circuit that has the same pins, if NAME.h does not exist
 #   TITLE     the board's name in a release
 #   CHIP      the microcontroller, as the compiler calls it
 #   CRYSTAL   frequency of the clock, Hz
@@ -14,7 +15,7 @@
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
 #   BAUD      rate of the bootloader
 #   BAUD_OLD  rate of an old bootloader, if there is one
-#   DISPLAY   wiring of the display: parallel or i2c, hal/avr/lcd_DISPLAY.h
+#   DISPLAY   the circuit's own display, a folder of hal/avr/displays
 #   EDITION   small or full, base/edition.h
 #   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
 #   COLD      `size` compiles code that is not hot for size, in an edition that compiles it for
@@ -27,6 +28,18 @@
 #   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
 #             BOOK for EDITION_BOOK
 #
+# A display is a folder of hal/avr/displays: display.mk, these facts; its driver, all C files of the
+# folder; and wiring.h, its wires for the simulator.
+#
+#   DISPLAY_TITLE  the display's name in the title of a board
+#   DISPLAY_TEXT   what the display is, for the table of a release
+#   DISPLAY_FILE   the display's word in the names of a release's files
+#   DRIVER         a driver that several displays share. It includes wires.h of the display's folder
+#   WIRES          the names of the display's own pins. Other displays leave these pins free
+#   PICTURE        1: the display shows a picture of the board, and the circuit has no lights
+#
+# A line of hal/avr/displays/pairs.mk makes a board of a circuit and a display other than its own.
+#
 # A game is a folder of board/games. For a game other than the usual game, each board has a second
 # board, whose name ends in the game's name (uno-makruk). It has the board's facts, changed by
 # board/games/NAME/game.mk. LACKS there has the features that no image of the game has. Images of
@@ -38,10 +51,18 @@
 #
 # The variables above are the facts of the present board. The facts of any board are FACT_NAME
 # (FLASH_nano).
-FACTS := TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE
+FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
+         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE \
+         DISPLAY_TITLE DISPLAY_TEXT DISPLAY_FILE DRIVER WIRES PICTURE
 
-BOARDS := $(sort $(basename $(notdir $(wildcard hal/avr/boards/*.mk))))
+# The files with the facts.
+BOARD_FACTS := $(wildcard hal/avr/boards/*.mk hal/avr/displays/*.mk hal/avr/displays/*/display.mk)
+
+pair = $(eval PAIRS += $(1)-$(2))$(eval PAIR_$(1)-$(2) := $(1) $(2) $(3))
+include hal/avr/displays/pairs.mk
+
+CIRCUITS := $(basename $(notdir $(wildcard hal/avr/boards/*.mk)))
+BOARDS   := $(sort $(CIRCUITS) $(PAIRS))
 
 # The game that a board or an engine plays, and the board's own name.
 GAME_FOLDERS := $(sort $(notdir $(wildcard board/games/*)))
@@ -53,18 +74,26 @@ circuit_of   = $(1:%-$(call game_of,$(1))=%)
 ALL_BOARDS := $(BOARDS) $(foreach game,$(OTHER_GAMES),$(BOARDS:%=%-$(game)))
 
 read_game  = $(eval include board/games/$(1)/game.mk)$(eval ENGINE := $(ENGINE)-$(1))
+read_pair  = $(eval DISPLAY := $(word 2,$(1)))\
+             $(eval include hal/avr/displays/$(DISPLAY)/display.mk)\
+             $(eval TITLE := $(TITLE), $(DISPLAY_TITLE))\
+             $(foreach fact,$(wordlist 3,$(words $(1)),$(1)),$(eval $(fact)))
+read_board = $(eval PINS := $(or $(firstword $(PAIR_$(1))),$(1)))\
+             $(eval include hal/avr/boards/$(PINS).mk)\
+             $(if $(PAIR_$(1)),$(call read_pair,$(PAIR_$(1))),\
+                 $(eval include hal/avr/displays/$(DISPLAY)/display.mk))
 read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))\
-             $(eval include hal/avr/boards/$(call circuit_of,$(1)).mk)\
+             $(call read_board,$(call circuit_of,$(1)))\
              $(if $(filter $(OTHER_GAMES),$(call game_of,$(1))),\
                  $(call read_game,$(call game_of,$(1))),$(eval LACKS += VARIANT))\
              $(if $(filter-out 0,$(BOOK)),,$(eval LACKS += BOOK))
 $(foreach board,$(ALL_BOARDS),$(call read_facts,$(board))\
     $(foreach fact,$(FACTS),$(eval $(fact)_$(board) := $$($(fact)))))
 
-# A display other than the usual display makes a board of its own: BOARD=uno LCD=i2c is
+# A display other than a circuit's own makes a board of its own: BOARD=uno LCD=i2c is
 # BOARD=uno-i2c.
 LCD ?= parallel
-DISPLAYS := $(sort $(foreach board,$(BOARDS),$(DISPLAY_$(board))))
+DISPLAYS := $(sort $(notdir $(patsubst %/display.mk,%,$(wildcard hal/avr/displays/*/display.mk))))
 ifeq ($(filter $(LCD),$(DISPLAYS)),)
 $(error LCD=$(LCD) is none of these: $(DISPLAYS))
 endif
@@ -83,9 +112,17 @@ override BOARD := $(BOARD:%-$(GAME)=%)-$(GAME)
 endif
 CIRCUIT := $(call circuit_of,$(BOARD))
 ifeq ($(filter $(CIRCUIT),$(BOARDS)),)
-$(error BOARD=$(BOARD) is not in hal/avr/boards/; there are: $(BOARDS))
+$(error BOARD=$(BOARD) is not in hal/avr/boards/ and displays/pairs.mk; there are: $(BOARDS))
 endif
 $(call read_facts,$(BOARD))
+
+# The C sources of a board's display, and what the drivers know of the board: its pins, its name,
+# and the wires of its display.
+display_c     = $(DRIVER_$(1)) $(wildcard hal/avr/displays/$(DISPLAY_$(1))/*.c)
+board_defines = -DBOARD_HEADER='"hal/avr/boards/$(PINS_$(1)).h"' -DBOARD_NAME='"$(1)"' \
+                $(if $(DRIVER_$(1)),\
+                    -DDISPLAY_WIRES='"hal/avr/displays/$(DISPLAY_$(1))/wires.h"') \
+                $(WIRES_$(1):%=-DUSES_%) $(PICTURE_$(1):%=-DPICTURE=%)
 
 # PC_ENGINES are the PC's engines. PLAIN_ENGINES are the engines for this game that have exactly the
 # facts of their edition. The other engines have a table of another size. FULL_ENGINE is a plain

@@ -54,10 +54,9 @@ include tools/squeeze/squeeze.mk
 endif
 
 AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
-             -DBOARD_HEADER='"hal/avr/boards/$(CIRCUIT).h"' \
+             $(call board_defines,$(CIRCUIT)) \
              $(if $(REGISTERS),-DTARGET_REGISTERS=$(words $(REGISTERS))) \
              -DNETWORK_SHARING_BUCKETS=$(or $(SHARES),0) \
-             $(if $(filter oled,$(DISPLAY)),-DPICTURE=1,-DLCD_WIRES='"hal/avr/lcd_$(DISPLAY).h"') \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 
@@ -76,8 +75,10 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=land
 
 # --- Sources and objects -------------------------------------------------------------------------
 
-# The drivers of displays that the board does not have.
-OTHER_DISPLAY := $(addprefix hal/avr/,$(if $(filter oled,$(DISPLAY)),lcd.c,oled.c))
+# The drivers in the order of their names. So the folder of a display's driver moves no other code.
+by_name       = $(foreach key,$(sort $(foreach file,$(1),$(notdir $(file))|$(file))),\
+                    $(lastword $(subst |, ,$(key))))
+DRIVERS_C     := $(call by_name,$(HAL_AVR_C) $(call display_c,$(CIRCUIT)))
 
 # Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME
 # takes the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The
@@ -92,7 +93,7 @@ BEHIND        := firmware/ui/play/%
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
                      $(filter-out $(ROWS) $(BEHIND),$(FIRMWARE_C)) $(LANDING) \
                      $(filter $(BEHIND),$(FIRMWARE_C))) \
-                 $(filter-out $(OTHER_DISPLAY),$(HAL_AVR_C)) \
+                 $(wildcard hal/*.c) $(DRIVERS_C) \
                  $(filter-out $(LANDING),$(ASSEMBLY)) $(SQUEEZE_SRC)
 
 avr_objects    = $(patsubst %,$(OUT)/obj/%.o,$(basename $(1)))

@@ -1,15 +1,16 @@
 # generated.mk - headers that are made from texts: the device's texts, books, puzzles, and the
-# simulator's facts from the folders of games.
+# simulator's facts from the folders of games, circuits and displays.
 
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
 # headers, its book and its texts.
-HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h)
+HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h \
+                  wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
 all-headers: $(foreach for,$(ALL_BOARDS) $(PC_ENGINES:%=host-%),$(call headers_of,$(for)))
 
-build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py hal/avr/boards/*.mk
+build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py $(BOARD_FACTS)
 	@python3 tools/lab/book/pack.py --bytes $(BOOK_$*) --output $@ $<
 
 build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pack_puzzles.py
@@ -23,7 +24,7 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
 
 TEXTS := firmware/text/cable.h firmware/text/english.h
 build/generated/texts_%.h: tools/generate/pack_texts.py base/editions/*.h $(TEXTS) \
-                           hal/avr/boards/*.mk board/games/*/facts.h \
+                           $(BOARD_FACTS) board/games/*/facts.h \
                            board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
@@ -45,3 +46,20 @@ endef
 
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk
 	$(shell mkdir -p $(@D))$(file >$@,$(call game_pieces,$*))@true
+
+# The boards, and the wires of each: simulator/wirings/wiring_table.h.
+wiring_name = wiring_$(subst -,_,$(1))
+
+build/generated/wiring_list.h: FORCE
+	@$(call keep,$@,$(foreach board,$(BOARDS),'WIRING($(call wiring_name,$(board)))'))
+
+define wiring
+#include "hal/avr/boards/$(PINS_$(1)).h"
+#include "hal/avr/displays/$(DISPLAY_$(1))/wiring.h"
+#include "simulator/wirings/wiring_table.h"
+
+WIRING_TABLE($(call wiring_name,$(1)), "$(1)", "$(CHIP_$(1))", $(CRYSTAL_$(1)), $(FLASH_$(1)));
+endef
+
+$(WIRINGS): build/generated/wiring_%.c: tools/make/generated.mk $(BOARD_FACTS)
+	$(shell mkdir -p $(@D))$(file >$@,$(call wiring,$*))@true

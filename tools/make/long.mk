@@ -106,14 +106,16 @@ fuzz:
 	done
 
 cppcheck-%: all-headers FORCE
-	@tools/cppcheck $* $(DISPLAY_$*) $(call quoted,$(DEFINES)) $(OWN_C)
+	@tools/cppcheck $* '$(call display_c,$*)' \
+	    $(call quoted,$(DEFINES) $(call board_defines,$*)) $(OWN_C)
 $(foreach board,$(BOARDS),$(eval cppcheck-$(board): private FOR := host-$(ENGINE_$(board))))
 
 ## gcc -fanalyzer, clang --analyze and all of cppcheck over each engine's program
 analyze: $(PLAIN_ENGINES:%=analyze-%)
 analyze-%: all-headers FORCE
 	@tools/install analyze
-	@tools/analyze $* $(call quoted,$(DEFINES))
+	@tools/analyze $* \
+	    $(call quoted,$(DEFINES) $(call board_defines,$(call circuit_of,$*)))
 $(foreach engine,$(PC_ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
 
 ## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:

@@ -310,8 +310,9 @@ $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach b
     $(call with_image,$(board) $(board)-$(game)) \
     python3 tests/unit/test_other_game.py $(board) $(game) $(EDITION_$(board))
 )))
-$(if $(filter $(USUAL_BOARD),$(BOARD)),exit test_game_folder \
-    with: python3 tests/unit/test_game_folder.py)
+$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach test,test_display_folder test_game_folder, \
+    exit $(test) with: python3 tests/unit/$(test).py
+))
 exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
     programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py

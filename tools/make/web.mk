@@ -2,11 +2,12 @@
 
 WEB := build/web
 
-# The boards to choose from. A display behind an adapter looks the same, a Nano is an Uno with
-# another book, and one board with an OLED is enough.
-WEB_OLED   := atmega1284p-oled
-WEB_BOARDS := $(filter-out nano,$(foreach board,$(BOARDS), \
-                  $(if $(filter parallel,$(DISPLAY_$(board))),$(board)))) $(WEB_OLED)
+# The boards to choose from. A circuit with the pins of another is the same with another book. A
+# display behind an adapter looks the same, and of a display with a picture one board is enough.
+with_picture = $(foreach board,$(sort $(PAIRS)),\
+                   $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
+WEB_BOARDS  := $(foreach board,$(sort $(CIRCUITS)),$(filter $(board),$(PINS_$(board)))) \
+               $(foreach display,$(DISPLAYS),$(firstword $(call with_picture,$(display))))
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
 

@@ -101,7 +101,7 @@ FILES-frename-registers := \
     firmware/engine/style \
     firmware/uci/uci_word \
     hal/avr/keypad \
-    hal/avr/lcd
+    hal/avr/displays/lcd
 FILES-ftree-coalesce-vars := \
     firmware/engine/engine \
     firmware/uci/uci_go
@@ -112,7 +112,7 @@ FILES-ftree-loop-optimize := \
     firmware/engine/root \
     firmware/game/journal \
     firmware/uci/uci_put \
-    hal/avr/lcd
+    hal/avr/displays/lcd
 FILES-ftree-pre := \
     board/games/chess/endgame \
     firmware/ui/play/play_step

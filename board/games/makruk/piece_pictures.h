@@ -2,9 +2,9 @@
  *
  * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture
  * has eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in
- * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/oled.c).
+ * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/displays).
  *
- * Each file that includes this header gets its own table. Only hal/avr/oled_dots.h may include it.
+ * Each file that includes this header gets its own table. Only a display's driver may include it.
  */
 #ifndef PIECE_PICTURES_H
 #define PIECE_PICTURES_H

@@ -14,18 +14,18 @@
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
 
-#define BOARD_NAME    "atmega1284p"
-#define BOARD_MCU     "atmega1284p"
-#define BOARD_CRYSTAL 20000000 /* Hz */
-
 /* LCD 16x2, HD44780 in 4-bit mode, RW to ground. */
-#define LCD_ON_TWI 0
 #define PIN_LCD_RS A, 2 /* pin 38, high = character, low = command */
 #define PIN_LCD_E  A, 3 /* pin 37, data is taken on the falling edge */
 #define PIN_LCD_D4 A, 4 /* pin 36; D4-D7 must be neighbours on one port, for one write */
 #define PIN_LCD_D5 A, 5 /* pin 35 */
 #define PIN_LCD_D6 A, 6 /* pin 34 */
 #define PIN_LCD_D7 A, 7 /* pin 33 */
+
+/* A display on I2C in place of this LCD: the chip's two-wire interface, TWI, has fixed pins. They
+ * have pull-ups of 4.7 k and a level shifter to the 3.3 V of an OLED. */
+#define PIN_LCD_SDA C, 1 /* pin 23 */
+#define PIN_LCD_SCL C, 0 /* pin 22 */
 
 /* MAX7219, 8x8 lights: digit 0 is rank 1, digit 7 rank 8; data bit 0 (segment G) is the a file,
  * bits 1-6 (F-A) b to g, bit 7 (DP) the h file. */

@@ -7,18 +7,18 @@
 #ifndef BOARD_PINS_H
 #define BOARD_PINS_H
 
-#define BOARD_NAME    "uno"
-#define BOARD_MCU     "atmega328p"
-#define BOARD_CRYSTAL 16000000 /* Hz */
-
 /* LCD 16x2, HD44780 in 4-bit mode, RW to ground. */
-#define LCD_ON_TWI 0
 #define PIN_LCD_RS C, 0 /* A0, high = character, low = command */
 #define PIN_LCD_E  C, 1 /* A1, data is taken on the falling edge */
 #define PIN_LCD_D4 C, 2 /* A2; D4-D7 must be neighbours on one port, for one write */
 #define PIN_LCD_D5 C, 3 /* A3 */
 #define PIN_LCD_D6 C, 4 /* A4 */
 #define PIN_LCD_D7 C, 5 /* A5 */
+
+/* A display on I2C in place of this LCD: the chip's two-wire interface, TWI, has fixed pins. They
+ * are also D6 and D7 of the LCD. An adapter has pull-ups. */
+#define PIN_LCD_SDA C, 4 /* A4 */
+#define PIN_LCD_SCL C, 5 /* A5 */
 
 /* MAX7219, 8x8 lights: digit 0 is rank 1, digit 7 rank 8; data bit 0 (segment G) is the a file,
  * bits 1-6 (F-A) b to g, bit 7 (DP) the h file. */

@@ -31,12 +31,13 @@ const LETTERS = 'PNBRQKpnbrqk';             /* of the glyphs in their order */
 /* The names of a board: registers by their addresses, interrupts by their numbers, wires as
  * {port, bit}, other constants as text. */
 function namesOf(board) {
-    const table = `hal/avr/boards/${board}.h`;
-    const mcu = /BOARD_MCU\s+"(\w+)"/.exec(readFileSync(table, 'utf8'))[1];
+    const wiring = readFileSync(`build/generated/wiring_${board}.c`, 'utf8');
+    const [, table] = /^#include "(hal\/avr\/boards\/[^"]*)"/m.exec(wiring);
+    const [, mcu, clock] = /"(at\w+)", (\d+)/.exec(wiring);
     const options = ['-E', '-dM', '-I.', '-include', 'avr/io.h', '-include', table];
     const text = execFileSync('avr-gcc', [`-mmcu=${mcu}`, ...options, '-x', 'c', '/dev/null'],
                               { encoding: 'utf8' });
-    const names = {};
+    const names = { clock: Number(clock) };
     for (const line of text.split('\n')) {
         const [, name, value] = /^#define (\w+) (.*)$/.exec(line) ?? [];
         const register = /^_SFR_(IO|MEM)(?:8|16) ?\((0x[0-9a-f]+)\)$/i.exec(value);
@@ -149,7 +150,7 @@ export class SecondSimulator {
     constructor(board, modules) {
         this.avr = createRequire(import.meta.url)(`${modules}/node_modules/avr8js`);
         const names = this.names = namesOf(board);
-        this.clock = names.BOARD_CRYSTAL;
+        this.clock = names.clock;
         const flash = new Uint8Array(names.FLASHEND + 1).fill(0xff);
         flash.set(readHex(readFileSync(`build/${board}/nibble.hex`, 'utf8'), flash.length));
         this.cpu = new this.avr.CPU(new Uint16Array(flash.buffer),

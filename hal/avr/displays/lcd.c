@@ -2,8 +2,8 @@
  *
  * The main loop keeps the picture. The interrupt makes the display equal to the picture, and
  * switches itself off when there is nothing left to send. The driver does not ask whether the
- * display is ready: it gives the display more time than necessary. The header LCD_WIRES, which is
- * lcd_parallel.h or lcd_i2c.h, sends a byte.
+ * display is ready: it gives the display more time than necessary. The header DISPLAY_WIRES sends a
+ * byte. It is parallel/wires.h or i2c/wires.h.
  *
  * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
  * stores whole bytes, and the interrupt clears bit 7. No order of these two loses a change.
@@ -12,7 +12,7 @@
 #include "hal/avr/drivers.h"
 
 #include "glyphs.h"
-#include LCD_WIRES
+#include DISPLAY_WIRES
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
 #define SLOTS  8    /* characters that CGRAM holds */
@@ -292,7 +292,7 @@ bool lcd_is_settled(void)
     return TIMSK2 == 0;
 }
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 void lcd_release(void)
 {
     wires_release();

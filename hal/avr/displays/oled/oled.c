@@ -11,14 +11,14 @@
 #include <util/twi.h>
 
 #include "hal/avr/drivers.h"
-#include "hal/avr/oled_dots.h"
-#include "hal/avr/oled_set_up.h"
-#include "hal/avr/oled_state.h"
-#include "hal/avr/oled_wrap.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
+#include "oled_dots.h"
+#include "oled_set_up.h"
+#include "oled_state.h"
+#include "oled_wrap.h"
 
 /* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)

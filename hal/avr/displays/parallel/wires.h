@@ -1,8 +1,8 @@
-/* lcd_parallel.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
+/* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
- * This header and lcd_i2c.h are the two versions of a part of hal/avr/lcd.c. Only lcd.c includes
- * them. The board chooses the header (DISPLAY, in hal/avr/boards). Both have these calls. The
- * display's interrupt makes all calls except wires_start():
+ * This header and i2c/wires.h are the two versions of a part of hal/avr/displays/lcd.c. Only lcd.c
+ * includes them. The board's display chooses the header. Both have these calls. The display's
+ * interrupt makes all calls except wires_start():
  *
  *      wires_start()             sets up pins and modules, once
  *      wires_wait()              at each slow interrupt before the first command
@@ -93,7 +93,7 @@ static void wires_send_data(uint8_t data)
     send_in_halves(data);
 }
 
-#ifdef PIN_SCREEN_OFF
+#ifdef SCREEN_HAS_SWITCH
 /* Pulls all lines low, because the display loses its supply. */
 static inline void wires_release(void)
 {

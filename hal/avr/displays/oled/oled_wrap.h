@@ -5,7 +5,7 @@
 #ifndef OLED_WRAP_H
 #define OLED_WRAP_H
 
-#include "hal/avr/oled_state.h"
+#include "oled_state.h"
 
 /* The end of the word of `line` from `from` on: before a blank, or behind a hyphen if a row is too
  * short for the whole word. */

@@ -5,10 +5,10 @@
 #ifndef OLED_STATE_H
 #define OLED_STATE_H
 
-#include "hal/avr/oled_set_up.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
+#include "oled_set_up.h"
 
 enum {
     SQUARES = 64,

@@ -1,6 +1,6 @@
-/* lcd_i2c.h - sends a byte to a display behind a PCF8574, as on the adapter called "I2C backpack".
+/* wires.h - sends a byte to a display behind a PCF8574, as on the adapter called "I2C backpack".
  *
- * The calls are described in lcd_parallel.h. The expander's eight outputs are
+ * The calls are described in parallel/wires.h. The expander's eight outputs are
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS

@@ -1,0 +1,7 @@
+# display.mk - an OLED of 128x64 dots on I2C in place of LCD and lights. The lines of the lights
+# lead only to a memory and to the sensor board with its lights.
+DISPLAY_TITLE := OLED
+DISPLAY_TEXT  := OLED
+DISPLAY_FILE  := oled
+PICTURE       := 1
+WIRES         := LCD_SDA LCD_SCL

@@ -1,0 +1,8 @@
+/* wiring.h - the wires of an OLED, for the simulator. */
+#ifndef DISPLAY_WIRING_H
+#define DISPLAY_WIRING_H
+
+#define DISPLAY_WIRING                                                                             \
+    .display = DISPLAY_OLED, .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
+
+#endif

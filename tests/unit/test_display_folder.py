@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""The folder of a display suffices. In a copy of the tree the OLED's folder has another name, and
+no other folder of an OLED is there. One line gives a circuit this display. Then its image plays a
+scene of the OLED.
+"""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NAME = "glass"
+BOARD = f"mega2560-{NAME}"
+LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2828)\n"
+
+
+class DisplayFolder(unittest.TestCase):
+    """The copy, and the display that only its folder makes."""
+
+    def run_there(self, copy, *command):
+        """Runs a command in the copy. A make that runs these tests is unknown to it."""
+        environment = {name: value for name, value in os.environ.items()
+                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
+        done = subprocess.run(command, cwd=copy, env=environment, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+    def test_a_display_of_another_name_plays_a_scene(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder, "copy")
+            shutil.copytree(ROOT, copy, symlinks=True,
+                            ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+            displays = copy / "hal/avr/displays"
+            (displays / "oled").rename(displays / NAME)
+            (displays / "pairs.mk").write_text(LINE, encoding="ascii")
+            self.run_there(copy, "make", "-s", f"-j{os.cpu_count()}", "BOARD=mega2560",
+                           f"LCD={NAME}", f"build/{BOARD}/nibble.hex", "build/host/handheld")
+            self.run_there(copy, sys.executable, "tools/scene.py", "--board", BOARD,
+                           "tests/scenes/oled_held.scene")
+
+
+if __name__ == "__main__":
+    unittest.main()
