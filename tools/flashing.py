@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Describes how an image gets into a board without this folder: names of hex files, and lines of
-avrdude.
+"""Describes the boards to readers and to other programs: names of hex files, lines of avrdude, the
+page's list of boards, PlatformIO's environments.
 
-    tools/flashing.py [--check] [docs/flashing.md]
+    tools/flashing.py [--check]
 
-The document's tables between its markers are written anew, or with --check compared. The lines are
-those of `make flash`, with the port that each system has.
+The tables between the markers of each file are written anew, or with --check compared. The lines of
+avrdude are those of `make flash`, with the port that each system has.
 """
 import os
 import pathlib
@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-from board_facts import board_names, circuit_of, facts_of
+from board_facts import USUAL, board_names, circuit_of, facts_of
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
@@ -21,6 +21,7 @@ DOCUMENT = ROOT / "docs/flashing.md"
 GAMES = [CHESS.name] + sorted(path.name for path in (ROOT / "board/games").iterdir()
                               if path.name != CHESS.name)
 PROGRAMMER = "usbasp"
+PROTOCOLS = {"arduino": "Stk500", "wiring": "Stk500v2"}
 
 # The port of the first Arduino on each system. A Nano's USB chip has another driver than an Uno's,
 # so its port has another name. In PowerShell a program in the present folder is called with `.\`
@@ -111,25 +112,119 @@ def programmer_table():
     return found
 
 
+def boards_to_flash():
+    """(name, title, facts, is the bootloader an old one) of each circuit, the usual one first."""
+    circuits = [name for name in board_names() if name == circuit_of(name)]
+    for name in sorted(circuits, key=lambda circuit: (circuit != USUAL, not has_bootloader(circuit),
+                                                      facts_of(circuit)["EDITION"] != "small")):
+        facts = facts_of(name)
+        yield name, facts["TITLE"], facts, False
+        if "BAUD_OLD" in facts:
+            yield f"{name}-old", f"{facts['TITLE']}, old bootloader", facts, True
+
+
+def choices():
+    """The page's choices: boards and displays."""
+    displays = {}
+    for name in board_names():
+        displays.setdefault(facts_of(name)["DISPLAY"], facts_of(name)["DISPLAY_TITLE"])
+    return ["const BOARDS = [",
+            *(f"    ['{name}', '{title}']," for name, title, _, _ in boards_to_flash()), "];",
+            "const DISPLAYS = [",
+            *(f"    ['{name}', '{title}']," for name, title in displays.items()), "];"]
+
+
+def chip_title(chip):
+    """The name of a chip in its data sheet."""
+    return "ATmega" + chip.removeprefix("atmega").upper()
+
+
+def chip_numbers(chip):
+    """The signature of a chip, and the bytes of a page of its flash, by the chip's compiler."""
+    text = subprocess.run(["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h",
+                           "-x", "c", os.devnull], check=True, capture_output=True,
+                          text=True).stdout
+    found = dict(re.findall(r"^#define (SIGNATURE_\d|SPM_PAGESIZE) +(\w+)", text, re.M))
+    signature = ", ".join(found[f"SIGNATURE_{number}"].lower() for number in range(3))
+    return signature, int(found["SPM_PAGESIZE"], 0)
+
+
+def bootloaders():
+    """What the page must know to write an image."""
+    flashable, others = ["export const BOARDS = {"], ["const WITHOUT_BOOTLOADER = {"]
+    for name, title, facts, is_old in boards_to_flash():
+        if "LOADER" not in facts:
+            others.append(f"    '{name}': '{title}',")
+            continue
+        signature, page = chip_numbers(facts["CHIP"])
+        flashable += [
+            f"    '{name}': {{",
+            f"        title: '{title.replace(',', ' with the')}', chip: '{chip_title(facts['CHIP'])}',",
+            f"        signature: [{signature}], page: {page}, room: {facts['FLASH']},",
+            f"        baud: {facts['BAUD_OLD' if is_old else 'BAUD']}, "
+            f"protocol: {PROTOCOLS[facts['LOADER']]},",
+            "    },"]
+    return [*flashable, "};", "", *others, "};"]
+
+
+def environments():
+    """The environments of PlatformIO."""
+    found = []
+    for board in board_names():
+        facts = facts_of(board)
+        pios = {board: facts["PIO"]}
+        if "PIO_OLD" in facts and board == circuit_of(board):
+            pios[f"{board}_old_bootloader"] = facts["PIO_OLD"]
+        for name, pio in pios.items():
+            found += [f"[env:{name.replace('-', '_')}]", f"board = {pio}",
+                      f"custom_board = {board}"]
+            if "LOADER" not in facts:
+                found += [f"board_build.f_cpu = {facts['CRYSTAL']}L", "upload_protocol = custom",
+                          "upload_flags = ${env:atmega328p.upload_flags}",
+                          "upload_command = ${env:atmega328p.upload_command}"]
+            found.append("")
+    return found[:-1]
+
+
+def between(text, begin, end, lines):
+    """A text with other lines between two marks."""
+    before, has_begin, rest = text.partition(begin)
+    _, has_end, behind = rest.partition(end)
+    assert has_begin and has_end, (begin, end)
+    return before + begin + "\n".join(lines) + end + behind
+
+
 def written(text):
     """The document with its tables as they have to be."""
     for name, table in (("files", files_table), ("bootloader", bootloader_tables),
                         ("programmer", programmer_table)):
-        begin, end = f"<!-- {name} -->\n\n", "\n\n<!-- end -->"
-        before, found, rest = text.partition(begin)
-        assert found, name
-        text = before + begin + "\n".join(table()) + end + rest.partition(end)[2]
+        text = between(text, f"<!-- {name} -->\n\n", "\n\n<!-- end -->", table())
     return text
+
+
+def files():
+    """{path: text} of all files with tables, as they have to be."""
+    script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
+    project = ("; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "
+               "take a USBasp.\n", "\n; <end>")
+    found = {DOCUMENT: written(DOCUMENT.read_text(encoding="utf-8"))}
+    for name, marks, lines_of in (("simulator/web/arduino.js", script, choices),
+                                  ("simulator/web/flash_boards.js", script, bootloaders),
+                                  ("platformio.ini", project, environments)):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        found[ROOT / name] = between(text, *marks, lines_of())
+    return found
 
 
 def main():
     """Command line; 1 if --check finds a difference."""
-    document = pathlib.Path(([name for name in sys.argv[1:] if name != "--check"]
-                             or [DOCUMENT])[0])
-    text = document.read_text(encoding="utf-8")
-    if "--check" not in sys.argv[1:]:
-        document.write_text(written(text), encoding="utf-8")
-    return int("--check" in sys.argv[1:] and written(text) != text)
+    stale = {path: text for path, text in files().items()
+             if path.read_text(encoding="utf-8") != text}
+    if "--check" in sys.argv[1:]:
+        return int(bool(stale))
+    for path, text in stale.items():
+        path.write_text(text, encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":

@@ -3,10 +3,21 @@
 import { $, says } from './dom.js';
 import { load, loadText, Missing } from './load.js';
 
-const BOARDS = [['uno', 'Arduino Uno'], ['nano', 'Arduino Nano'],
-                ['nano-old', 'Arduino Nano, old bootloader'], ['mega2560', 'Arduino Mega 2560'],
-                ['atmega1284p', 'ATmega1284P']];
-const DISPLAYS = [['parallel', 'LCD'], ['i2c', 'LCD with I2C adapter'], ['oled', 'OLED']];
+/* <boards>: tools/flashing.py writes these lines. */
+const BOARDS = [
+    ['uno', 'Arduino Uno'],
+    ['nano', 'Arduino Nano'],
+    ['nano-old', 'Arduino Nano, old bootloader'],
+    ['mega2560', 'Arduino Mega 2560'],
+    ['atmega1284p', 'ATmega1284P'],
+];
+const DISPLAYS = [
+    ['parallel', 'LCD'],
+    ['i2c', 'LCD with I2C adapter'],
+    ['oled', 'OLED'],
+];
+/* <end> */
+
 const STEPS = {
     reset: 'Resets the board.', button: 'No answer yet. Press the board\'s reset button.',
     write: 'Writes. Leave the board plugged in.',

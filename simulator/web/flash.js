@@ -15,7 +15,7 @@
  * another page than was meant. Therefore the code reads all pages back after the last written byte,
  * and only then reports success.
  */
-import { adviceFor, BOARDS, chipName, WITHOUT_BOOTLOADER } from './flash_boards.js';
+import { adviceFor, BOARDS, chipName, lacksBootloader } from './flash_boards.js';
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
 
@@ -377,8 +377,9 @@ function imageOf(hex, board) {
 export async function flash(port, board, hex, options = {}) {
     const { progress = () => {}, signal,
             wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) } = options;
-    if (WITHOUT_BOOTLOADER[board]) {
-        throw new FlashError('board', WITHOUT_BOOTLOADER[board]);
+    const lack = lacksBootloader(board);
+    if (lack) {
+        throw new FlashError('board', lack);
     }
     const chosen = typeof board === 'string' ? BOARDS[board] : board;
     const pages = pagesOf(imageOf(hex, chosen), chosen.page);

@@ -4,24 +4,35 @@
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
 
-const ATMEGA328P = { chip: 'ATmega328P', signature: [0x1e, 0x95, 0x0f], page: 128 };
-const ATMEGA2560 = { chip: 'ATmega2560', signature: [0x1e, 0x98, 0x01], page: 256 };
-
 /* `room`: how many bytes the bootloader leaves for the image. */
+/* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
-    uno: { title: 'Arduino Uno', ...ATMEGA328P, room: 32256, baud: 115200, protocol: Stk500 },
-    nano: { title: 'Arduino Nano', ...ATMEGA328P, room: 30720, baud: 115200, protocol: Stk500 },
-    'nano-old': { title: 'Arduino Nano with the old bootloader', ...ATMEGA328P, room: 30720,
-                  baud: 57600, protocol: Stk500 },
-    mega2560: { title: 'Arduino Mega 2560', ...ATMEGA2560, room: 253952, baud: 115200,
-                protocol: Stk500v2 },
+    'uno': {
+        title: 'Arduino Uno', chip: 'ATmega328P',
+        signature: [0x1e, 0x95, 0x0f], page: 128, room: 32256,
+        baud: 115200, protocol: Stk500,
+    },
+    'nano': {
+        title: 'Arduino Nano', chip: 'ATmega328P',
+        signature: [0x1e, 0x95, 0x0f], page: 128, room: 30720,
+        baud: 115200, protocol: Stk500,
+    },
+    'nano-old': {
+        title: 'Arduino Nano with the old bootloader', chip: 'ATmega328P',
+        signature: [0x1e, 0x95, 0x0f], page: 128, room: 30720,
+        baud: 57600, protocol: Stk500,
+    },
+    'mega2560': {
+        title: 'Arduino Mega 2560', chip: 'ATmega2560',
+        signature: [0x1e, 0x98, 0x01], page: 256, room: 253952,
+        baud: 115200, protocol: Stk500v2,
+    },
 };
 
-/* These boards have no bootloader: a programmer writes them. A sentence for each. */
-export const WITHOUT_BOOTLOADER = {
-    atmega1284p: 'The handheld with an ATmega1284P has no bootloader. Its image is written by a ' +
-        'programmer at J7.',
+const WITHOUT_BOOTLOADER = {
+    'atmega1284p': 'ATmega1284P',
 };
+/* <end> */
 
 /* The names of chips by signature, also of chips that are not for Nibble. */
 const CHIPS = {
@@ -40,5 +51,11 @@ export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?
         'Choose the board that is connected.' :
-        WITHOUT_BOOTLOADER[name.toLowerCase()] ?? 'Nibble has no image for it.';
+        lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
+}
+
+/* A sentence for the person who has chosen a board without a bootloader, or undefined. */
+export function lacksBootloader(board) {
+    const title = WITHOUT_BOOTLOADER[board];
+    return title && `${title}: this board has no bootloader. A programmer writes its image.`;
 }

@@ -125,8 +125,7 @@ class Flashing(unittest.TestCase):
                                     "flash", "BOARD=" + board, *options)
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused("there are: atmega1284p atmega1284p-oled mega2560 mega2560-i2c "
-                            "mega2560-oled nano uno uno-i2c",
+        self.assert_refused(f"there are: {' '.join(sorted(board_names()))}",
                             "flash", "BOARD=leonardo")
 
 
@@ -257,13 +256,15 @@ class Version(unittest.TestCase):
 
 
 class Guide(unittest.TestCase):
-    """docs/flashing.md, for a reader who has neither make nor these sources."""
+    """docs/flashing.md, for a reader who has neither make nor these sources, and the lists of the
+    page and of PlatformIO."""
 
     TEXT = flashing.DOCUMENT.read_text(encoding="utf-8")
     LINES = re.findall(r"`(?:\.\\)?avrdude (-[^`]*)`", TEXT)
 
-    def test_its_tables_are_those_of_the_boards(self):
-        self.assertEqual(flashing.written(self.TEXT), self.TEXT, "tools/flashing.py writes them")
+    def test_tables_and_lists_are_those_of_the_boards(self):
+        for path, text in flashing.files().items():
+            self.assertEqual(text, path.read_text(encoding="utf-8"), "tools/flashing.py writes it")
 
     def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self):
         names = [name for board in board_names() for name in flashing.images(board).values()]
@@ -524,23 +525,15 @@ class PlatformIO(unittest.TestCase):
     def test_every_board_has_an_environment_with_its_bootloader(self):
         project = configparser.ConfigParser()
         project.read(ROOT / "platformio.ini")
-        environments = {name[4:]: (project[name]["board"], project[name]["custom_board"])
+        environments = {project[name]["custom_board"]: project[name]
                         for name in project.sections() if name.startswith("env:")}
-        self.assertEqual(environments, {
-            "uno": ("uno", "uno"), "nano": ("nanoatmega328new", "nano"),
-            "nano_old_bootloader": ("nanoatmega328", "nano"),
-            "mega2560": ("megaatmega2560", "mega2560"),
-            "atmega1284p": ("ATmega1284P", "atmega1284p"),
-            "atmega1284p_oled": ("ATmega1284P", "atmega1284p-oled"),
-            "mega2560_oled": ("megaatmega2560", "mega2560-oled"),
-            "atmega328p": ("ATmega328P", "uno"),
-            "uno_i2c": ("uno", "uno-i2c"), "mega2560_i2c": ("megaatmega2560", "mega2560-i2c")})
-        for name in ("atmega1284p", "atmega1284p_oled", "atmega328p"):
-            self.assertEqual(project["env:" + name]["upload_protocol"], "custom", name)
-            self.assertTrue(name == "atmega328p" or "${env:atmega328p." in
-                            project["env:" + name]["upload_command"], name)
+        self.assertEqual(set(board_names()), set(environments))
+        for board, environment in environments.items():
+            if board != "uno":         # the last environment of the Uno is that of its bare chip
+                self.assertEqual("upload_protocol" in environment,
+                                 not flashing.has_bootloader(board), board)
+        self.assertEqual(project["env:nano_old_bootloader"]["board"], "nanoatmega328")
         self.assertIn("usbasp", project["env:atmega328p"]["upload_flags"])
-        self.assertEqual(set(board_names()), {board for _, board in environments.values()})
         self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())
 
 

@@ -15,6 +15,7 @@
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
 #   BAUD      rate of the bootloader
 #   BAUD_OLD  rate of an old bootloader, if there is one
+#   PIO       the board's name for PlatformIO, and PIO_OLD with an old bootloader
 #   DISPLAY   the circuit's own display, a folder of hal/avr/displays
 #   EDITION   small or full, base/edition.h
 #   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE

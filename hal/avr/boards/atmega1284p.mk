@@ -9,6 +9,7 @@ SRAM    := 16384
 PAGE    := 0x800100
 FUSES   := -U lfuse:w:0xF7:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 PART    := m1284p
+PIO     := ATmega1284P
 DISPLAY := parallel
 EDITION := full
 ENGINE  := atmega1284p

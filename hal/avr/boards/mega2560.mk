@@ -9,6 +9,7 @@ FUSES   := -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 PART    := m2560
 BAUD    := 115200
 LOADER  := wiring
+PIO     := megaatmega2560
 DISPLAY := parallel
 EDITION := full
 ENGINE  := mega2560

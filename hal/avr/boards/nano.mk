@@ -5,5 +5,7 @@ PINS     := uno
 TITLE    := Arduino Nano
 FLASH    := 30720
 BAUD_OLD := 57600
+PIO      := nanoatmega328new
+PIO_OLD  := nanoatmega328
 BOOK     := 0
 LACKS    += LEAST_NODES WORN

@@ -10,6 +10,7 @@ FUSES   := -U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m
 PART    := m328p
 BAUD    := 115200
 LOADER  := arduino
+PIO     := uno
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
