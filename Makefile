@@ -24,6 +24,11 @@ GAME        ?= $(USUAL_GAME)
 PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
+# The language of the display. Only the command line changes LANGUAGE: the environment of a PC may
+# have a variable of this name, with the languages of its user.
+LANGUAGE    := en
+LANGUAGE_FOLDER := firmware/text/languages/$(LANGUAGE)
+
 firmware:
 
 include tools/make/boards.mk
@@ -51,9 +56,9 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
 # The options for C sources for FOR: a board, or host-ENGINE. Features that its image lacks are 0.
-# An include without a folder belongs to the game.
+# An include without a folder belongs to the game or to the language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
-DEFINES      = -Iboard/games/$(call game_of,$(FOR)) \
+DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
                -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \

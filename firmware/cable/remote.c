@@ -76,7 +76,7 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 #define TEXT_IF(thing, name, text)                                                                 \
     EDITION_IF(thing, UNPACKED(name, text))                                                        \
     EDITION_IF_NOT(thing, UNPACKED(name, ""))
-#include "firmware/text/english.h"
+#include "texts.h"
 #undef TEXT_IF
 #undef TEXT
 #undef TEXTS_END

@@ -1,4 +1,4 @@
-/* cable.h - the texts that the cable sends, TEXT(name, "words"), as in english.h. The words that
+/* cable.h - the texts that the cable sends, TEXT(name, "words"), as in texts.h. The words that
  * the cable understands are not packed, because they must be found fast (uci_word.h).
  */
 

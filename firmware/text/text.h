@@ -1,9 +1,9 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
- * english.h has the words of the display; another language is another such file. cable.h has the
- * words of the cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits,
- * and a text one more byte. Each use of a name takes one byte, or two bytes in an edition with more
- * than 255 texts.
+ * texts.h in the folder of the language has the words of the display. cable.h has the words of the
+ * cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits, and a text
+ * one more byte. Each use of a name takes one byte, or two bytes in an edition with more than 255
+ * texts.
  *
  * TEXTS(name) ... TEXTS_END(name) is a group of texts that are found by a number, text_nth().
  *
@@ -27,7 +27,7 @@ typedef enum {
 #define TEXT(name, words)           TEXT_##name,
 #define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT_##name, )
 #include "firmware/text/cable.h"
-#include "firmware/text/english.h"
+#include "texts.h"
 #undef TEXT_IF
 #undef TEXT
 #undef TEXTS_END
@@ -39,7 +39,7 @@ typedef enum {
 #define TEXT(name, words)
 #define TEXT_IF(thing, name, words) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
 #include "firmware/text/cable.h"
-#include "firmware/text/english.h"
+#include "texts.h"
 #undef TEXT_IF
 #undef TEXT
 #undef TEXTS_END
@@ -53,7 +53,7 @@ typedef enum {
 #define TEXT(name, words)
 #define TEXT_IF(thing, name, words)
 #include "firmware/text/cable.h"
-#include "firmware/text/english.h"
+#include "texts.h"
 #undef TEXT_IF
 #undef TEXT
 #undef TEXTS_END

@@ -45,6 +45,9 @@ CHOSEN = {
     "EDITION_HEADER": "base/editions/*.h",
 }
 
+# An include without a folder belongs to a game or to a language.
+NAMELESS = ("board/games", "firmware/text/languages")
+
 MOST_LINES = 500
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
 DATA = ("firmware/engine/network/network_weights.c", "firmware/engine/network/network_output.h",
@@ -107,7 +110,8 @@ def includes(path, root):
         elif (root / path.parent / name).exists():
             yield path.parent / name
         else:
-            yield from (found.relative_to(root) for found in root.glob(f"board/games/*/{name}"))
+            yield from (found.relative_to(root) for folder in NAMELESS
+                        for found in root.glob(f"{folder}/*/{name}"))
 
 
 def symbols(made):

@@ -11,7 +11,7 @@ static const char *const words_of[TEXT_COUNT + 1] = {
 #define TEXT(name, words)           [TEXT_##name] = (words),
 #define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT(name, words))
 #include "firmware/text/cable.h"
-#include "firmware/text/english.h"
+#include "texts.h"
 #undef TEXT_IF
 #undef TEXT
 #undef TEXTS_END

@@ -10,11 +10,16 @@ the first byte are the number of bytes. The other bits hold the codes, from the 
 last bits are ones, because no code shorter than eight bits begins with them.
 """
 import argparse
-import ast
 import collections
 import heapq
+import pathlib
 import re
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+# pylint: disable=wrong-import-position
+from texts import read_texts, read_words
 
 LENGTH_BITS = 5
 PAD = "\0"
@@ -29,21 +34,10 @@ def read_facts(paths, lacks):
     return facts | {f"EDITION_{name}": "0" for name in lacks}
 
 
-def read_words(path):
-    """{name: string in C} of a game's words.h."""
-    with open(path, encoding="ascii") as source:
-        return dict(re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', source.read(), re.MULTILINE))
-
-
-def read_texts(paths, facts, words_of):
-    """(name, words) in order. {EDITION_NAME} in the words becomes the constant's number."""
-    texts = []
-    for path in paths:
-        with open(path, encoding="ascii") as source:
-            texts += re.findall(r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
-                                source.read(), re.MULTILINE)
-    return [(name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]],
-                          ast.literal_eval(words_of.get(words, words))))
+def texts_that_fit(texts, facts):
+    """(name, words) of the texts that edition, game and image have. {EDITION_NAME} in the words
+    becomes the constant's number."""
+    return [(name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]], words))
             for thing, name, words in texts if facts.get(thing) != "0"]
 
 
@@ -94,12 +88,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--lacks", action="append", default=[], metavar="THING",
                         help="what the edition has, but this image has not")
-    parser.add_argument("--game", required=True, metavar="FOLDER", help="its facts.h and words.h")
+    parser.add_argument("--game", required=True, metavar="FOLDER", type=pathlib.Path,
+                        help="its facts.h and words.h")
     parser.add_argument("edition", help="its header")
-    parser.add_argument("source", nargs="+")
+    parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    facts = read_facts([arguments.edition, arguments.game + "/facts.h"], arguments.lacks)
-    texts = read_texts(arguments.source, facts, read_words(arguments.game + "/words.h"))
+    facts = read_facts([arguments.edition, arguments.game / "facts.h"], arguments.lacks)
+    texts = texts_that_fit(read_texts(arguments.source, read_words(arguments.game / "words.h")),
+                           facts)
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:

@@ -22,8 +22,8 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
 
-TEXTS := firmware/text/cable.h firmware/text/english.h
-build/generated/texts_%.h: tools/generate/pack_texts.py base/editions/*.h $(TEXTS) \
+TEXTS := firmware/text/cable.h $(LANGUAGE_FOLDER)/texts.h
+build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/editions/*.h $(TEXTS) \
                            $(BOARD_FACTS) board/games/*/facts.h \
                            board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)

@@ -1,4 +1,4 @@
-/* words.h - the words of makruk on the display. firmware/text/english.h uses these words and says
+/* words.h - the words of makruk on the display. texts.h of the language uses these words and says
  * how long each may be. tools/generate/pack_texts.py reads one string from each line. A word that
  * makruk does not use is empty. */
 #ifndef WORDS_H

@@ -383,7 +383,7 @@ test('a new game right after a drag asks about the game', async (site) => {
 });
 
 test('each reason against a move and each result has its sentence', () => {
-    const texts = readFileSync('firmware/text/english.h', 'utf8');
+    const texts = readFileSync('firmware/text/languages/en/texts.h', 'utf8');
     for (const game of ['chess', 'makruk']) {
         const own = readFileSync(`board/games/${game}/words.h`, 'utf8');
         const word = (name) => own.match(new RegExp(`#define ${name} +"(.*)"`))[1];
