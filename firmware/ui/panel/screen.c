@@ -175,15 +175,26 @@ void screen_piece(piece_t piece)
     screen_char(screen_glyph(piece));
 }
 
+static text_t text_of_kind(piece_t piece)
+{
+    return text_nth(TEXTS_PIECES, piece_order[piece_kind(piece)]);
+}
+
+static text_t text_of_colour(piece_t piece)
+{
+    return piece_colour(piece) == WHITE ? LANGUAGE_WHITE(piece_order[piece_kind(piece)])
+                                        : LANGUAGE_BLACK(piece_order[piece_kind(piece)]);
+}
+
 void screen_piece_name(piece_t piece)
 {
     if (piece_type(piece) == NO_PIECE) {
         text_write(TEXT_EMPTY);
         return;
     }
-    text_write(piece_colour(piece) == WHITE ? TEXT_WHITE : TEXT_BLACK);
+    text_write(LANGUAGE_COLOUR_LAST ? text_of_kind(piece) : text_of_colour(piece));
     screen_char(' ');
-    text_write(text_nth(TEXTS_PIECES, piece_order[piece_kind(piece)]));
+    text_write(LANGUAGE_COLOUR_LAST ? text_of_colour(piece) : text_of_kind(piece));
 }
 
 void screen_promotion(uint8_t choice)
