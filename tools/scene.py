@@ -21,6 +21,12 @@ A scene is a script for `handheld --headless` with the expected answers:
                                    least, the chip sleeps
     press back until offer draw    a key, up to PRESSES times, until the display shows the text
 
+TEXT_NO_PIECE anywhere stands for the words of this text, firmware/text. A line of the display with
+such a name is filled up with spaces where two spaces stand in it, or at its end:
+
+    > |K TEXT_NO_PIECE|
+    > |TEXT_SOUND_ON  TEXT_GO_ON|
+
 A line of eight characters is a row of the chess board: dots at its end are empty squares. A line of
 the display may be written without the number that the full edition has in front of a move. At the
 end of a scene the parts must have no complaint left. A scene that expects a complaint asks for it
@@ -34,6 +40,10 @@ import subprocess
 import sys
 import tempfile
 
+from games import GAMES, USUAL
+from texts import texts_of
+
+COLUMNS = 16
 MORE_LINES = "..."
 PRESSES = 32
 
@@ -49,12 +59,33 @@ class Step:
         self.line, self.command, self.data, self.end = line, command, [], "ok"
 
 
-def read_scene(path):
+def texts_on(board):
+    """{name: words} of the texts in the game of a board."""
+    return texts_of(next((game for game in GAMES if board.endswith(f"-{game}")), USUAL))
+
+
+def with_words(line, texts):
+    """A line of a scene with the words of its texts in place of their names."""
+    def words_of(name):
+        if name[1] not in texts:
+            raise Difference(f"no text is called {name[0]}")
+        return texts[name[1]]
+
+    def said(part):
+        return re.sub(r"TEXT_([A-Z0-9_]+)", words_of, part)
+
+    if "TEXT_" not in line or not re.fullmatch(r"> \|.*\|", line):
+        return said(line)
+    left, right = map(said, line[3:-1].partition("  ")[::2])
+    return f"> |{left}{right:>{max(0, COLUMNS - len(left))}}|"
+
+
+def read_scene(path, texts):
     """The options and the steps of a scene file."""
     options, steps, repeat_from, repeat = [], [], 0, 0
     with open(path, encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
-            line = line.rstrip("\n")
+            line = with_words(line.rstrip("\n"), texts)
             if number == 1 and line.startswith("#!"):
                 options = shlex.split(line[2:])
             elif not line.strip() or line.startswith("#"):
@@ -179,7 +210,10 @@ def play(steps, handheld):
 
 def play_file(path, board, command):
     """Plays a scene. Returns the complaint if the scene fails, otherwise None."""
-    options, steps = read_scene(path)
+    try:
+        options, steps = read_scene(path, texts_on(board))
+    except Difference as error:
+        return str(error)
     options = [option.replace("{board}", board) for option in options]
     with tempfile.TemporaryFile("w+", errors="replace") as errors, \
             subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,

@@ -12,6 +12,7 @@
 #include "hal/host/buzzer.h"
 #include "hal/host/keypad.h"
 #include "tests/unit/device_tools.h"
+#include "tests/unit/scene_words.h"
 #include "tests/unit/test.h"
 
 /* Each millisecond the firmware has TURNS turns. So its search is about as fast as on the small
@@ -378,6 +379,7 @@ static void read_scene(const char *name)
         for (; *line != '>' && length != 0 && line[length - 1] == ' '; length--) {
         }
         line[length] = '\0';
+        scene_put_words(line, WIDTH);
         assert_true(scene_lines + 1 < LINES);
     }
     fclose(file);

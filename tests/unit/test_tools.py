@@ -288,6 +288,25 @@ class Scene(unittest.TestCase):
         self.assertTrue(scene.data_matches(["a", "...", "c"], ["a", "c"]))
         self.assertFalse(scene.data_matches(["...", "c"], ["a", "c", "b"]))
 
+    def test_a_text_stands_for_its_words(self):
+        texts = {"NO": "no piece", "GO_ON": "  GO>"}
+        for line, words in (("> |K TEXT_NO|", "> |K no piece      |"),
+                            ("> |TEXT_NO  TEXT_GO_ON|", "> |no piece     GO>|"),
+                            ("wait 500 TEXT_NO", "wait 500 no piece"),
+                            ("> |a  b|", "> |a  b|")):
+            self.assertEqual(scene.with_words(line, texts), words)
+
+    def test_a_text_that_is_not_there_is_noticed(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".scene") as file:
+            file.write("wait 500 TEXT_NO_SUCH\n")
+            file.flush()
+            self.assertEqual(scene.play_file(file.name, "uno", []),
+                             "no text is called TEXT_NO_SUCH")
+
+    def test_the_words_of_a_piece_are_the_game_s(self):
+        self.assertEqual([scene.texts_on(board)["PIECE_2"] for board in
+                          ("uno", "mega2560-i2c", "uno-makruk")], ["knight", "knight", "Met"])
+
 
 class Checksum(unittest.TestCase):
     """tools/checksum.py"""

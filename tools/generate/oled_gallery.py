@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 from oled_picture import drawn
-from scene import Difference, ask, press_until, read_scene
+from scene import Difference, ask, press_until, read_scene, texts_on
 
 STYLE = ("body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
          "figure svg{width:384px;height:auto}figcaption{font-size:12px;white-space:pre;"
@@ -22,7 +22,7 @@ STYLE = ("body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
 def screens(path, board, command):
     """(the LCD's expected words, rows of dots) of each screen for which the scene at `path`
     asks."""
-    options, steps = read_scene(path)
+    options, steps = read_scene(path, texts_on(board))
     options = [option.replace("{board}", board) for option in options]
     with subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
