@@ -6,10 +6,10 @@
  * all constants. The value is 1 if the edition has the feature, and 0 if not, unless the list below
  * says otherwise.
  *
- * If an edition lacks a module, the module's header has functions that do nothing, so callers need
- * no condition. An `#if` leaves out the module's source. Inside a module the constants are plain
- * conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer drops
- * one.
+ * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
+ * callers need no condition. An `#if` leaves out the module's source. Inside a module the constants
+ * are plain conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer
+ * drops one.
  *
  *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network/network.h
  *   EDITION_STYLE          the style of play: a setting says how often Nibble plays the book's
@@ -96,6 +96,20 @@
 
 /* The edition of what every edition has, in lists that have an edition in each row. */
 #define EVERY_EDITION 1
+
+/* Declares a function of a feature: FEATURE(FLAG, TYPE, NAME, (PARAMETERS), RESULT). If FLAG is 1,
+ * a module defines the function. If FLAG is 0, the function returns RESULT and does nothing else. A
+ * function without a value has no RESULT. */
+#define FEATURE(flag, ...)                     FEATURE_(flag, __VA_ARGS__)
+#define FEATURE_(flag, ...)                    FEATURE_##flag(__VA_ARGS__)
+#define FEATURE_1(type, name, parameters, ...) type name parameters
+#define FEATURE_0(type, name, parameters, ...)                                                     \
+    _Pragma("GCC diagnostic push") _Pragma(                                                        \
+        "GCC diagnostic ignored \"-Wunused-parameter\"") static inline type name parameters        \
+    {                                                                                              \
+        return __VA_ARGS__;                                                                        \
+    }                                                                                              \
+    _Pragma("GCC diagnostic pop")
 
 /* Items of a list: EDITION_IF() for editions that have the feature, EDITION_IF_NOT() for editions
  * that lack the feature. */

@@ -7,6 +7,7 @@
 #ifndef PICTURE_H
 #define PICTURE_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 enum { PICTURE_LINES = 2, PICTURE_COLUMNS = 10 };
@@ -15,31 +16,12 @@ enum { PICTURE_LINES = 2, PICTURE_COLUMNS = 10 };
 #define PICTURE 0
 #endif
 
-#if PICTURE
-
 /* Sets the piece on square `index` of the board as the player sees it. Index 0 is the lower left
  * corner, 7 the lower right. `glyph` is a glyph code of hal/lcd.h, or 0. 2 us if the glyph is there
  * already. */
-void picture_set_piece(uint8_t index, uint8_t glyph);
+FEATURE(PICTURE, void, picture_set_piece, (uint8_t index, uint8_t glyph));
 
 /* Puts a character at `column` of line 0 or 1, as lcd_put() does. */
-void picture_put(uint8_t line, uint8_t column, char character);
-
-#else
-
-static inline void picture_set_piece(uint8_t index, uint8_t glyph)
-{
-    (void)index;
-    (void)glyph;
-}
-
-static inline void picture_put(uint8_t line, uint8_t column, char character)
-{
-    (void)line;
-    (void)column;
-    (void)character;
-}
-
-#endif
+FEATURE(PICTURE, void, picture_put, (uint8_t line, uint8_t column, char character));
 
 #endif

@@ -23,55 +23,22 @@
  * not answer; the driver keeps looking for the board. */
 typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
 
-#if EDITION_SENSORS
-
 /* Looks for the sensor board, 1 ms. Call it once, after leds_start(). When the driver finds the
  * board, now or after it was lost, its squares are settled as they are. */
-void sensors_start(void);
+FEATURE(EDITION_SENSORS, void, sensors_start, (void));
 
 /* True if it is time for sensors_look(): every 96 ms at rest, every 4 ms while hands are at the
  * board, and every 2 ms while a contact differs from its settled square. Call it in each turn of
  * the main loop that serves the player. 20 cycles. */
-bool sensors_are_due(uint16_t now_ms);
+FEATURE(EDITION_SENSORS, bool, sensors_are_due, (uint16_t now_ms), false);
 
 /* Looks at all squares. If the board is lost, looks for it every second. Returns true if a settled
  * square or the state has changed. 0.4 ms, or 1 ms while the driver sends a picture to an OLED. */
-bool sensors_look(uint16_t now_ms);
+FEATURE(EDITION_SENSORS, bool, sensors_look, (uint16_t now_ms), false);
 
-sensors_state_t sensors_state(void);
+FEATURE(EDITION_SENSORS, sensors_state_t, sensors_state, (void), SENSORS_NONE);
 
 /* The settled squares of one rank. `rank` 0 is rank 1. Bit 0 is the a file; 1 is a piece. */
-uint8_t sensors_row(uint8_t rank);
-
-#else
-
-static inline void sensors_start(void)
-{
-}
-
-static inline bool sensors_are_due(uint16_t now_ms)
-{
-    (void)now_ms;
-    return false;
-}
-
-static inline bool sensors_look(uint16_t now_ms)
-{
-    (void)now_ms;
-    return false;
-}
-
-static inline sensors_state_t sensors_state(void)
-{
-    return SENSORS_NONE;
-}
-
-static inline uint8_t sensors_row(uint8_t rank)
-{
-    (void)rank;
-    return 0;
-}
-
-#endif
+FEATURE(EDITION_SENSORS, uint8_t, sensors_row, (uint8_t rank), 0);
 
 #endif

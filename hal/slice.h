@@ -46,13 +46,7 @@ void slice_begin_turn(void);
 /* Begins the slice of this turn. While the driver sends a picture to an OLED, the slice is over 0.2
  * ms after the turn has begun. A slice that begins later is over at once. 40 cycles on a board with
  * an OLED. */
-#if PICTURE
-void slice_begin(void);
-#else
-static inline void slice_begin(void)
-{
-}
-#endif
+FEATURE(PICTURE, void, slice_begin, (void));
 
 /* True if the time of the slice is over. The caller still has time for one step. 3 cycles. */
 #if TARGET_SLICE_TIMER

@@ -19,23 +19,23 @@ typedef enum {
     MEMORY_BAD      /* the memory has failed, in test or in use */
 } memory_state_t;
 
-#if EDITION_MEMORY
-
 /* The state. Only table_memory.c and the functions below set it. */
 extern memory_state_t table_memory_now;
 
 static inline memory_state_t table_memory_state(void)
 {
-    return table_memory_now;
+    return EDITION_MEMORY ? table_memory_now : MEMORY_NONE;
 }
 
 /* False if the memory is absent or bad, or was good and has been pulled out. */
-bool table_memory_is_there(void);
+FEATURE(EDITION_MEMORY, bool, table_memory_is_there, (void), false);
 
 /* Makes the memory unknown again, so that table_memory_prepare() looks for it. */
 static inline void table_memory_look_again(void)
 {
-    table_memory_now = MEMORY_UNKNOWN;
+    if (EDITION_MEMORY) {
+        table_memory_now = MEMORY_UNKNOWN;
+    }
 }
 
 /* Call it when an entry was wrong. */
@@ -46,29 +46,6 @@ static inline void table_memory_fail(void)
 
 /* Looks for the memory, and tests it, for one slice of 1 ms. Returns true if there is more to do.
  * The test overwrites all entries. */
-bool table_memory_prepare(void);
-
-#else
-
-static inline memory_state_t table_memory_state(void)
-{
-    return MEMORY_NONE;
-}
-
-static inline bool table_memory_is_there(void)
-{
-    return false;
-}
-
-static inline void table_memory_look_again(void)
-{
-}
-
-static inline bool table_memory_prepare(void)
-{
-    return false;
-}
-
-#endif
+FEATURE(EDITION_MEMORY, bool, table_memory_prepare, (void), false);
 
 #endif

@@ -12,36 +12,17 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#if EDITION_STYLE
-
 #define ADAPTIVE_FIRST 14
 
 /* The rating in hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
-uint8_t adaptive_rating(void);
+FEATURE(EDITION_STYLE, uint8_t, adaptive_rating, (void), 0);
 
 /* Counts a game that has just ended: it changes the rating at this level, with the computer on one
  * side. A game counts once, and not after another choice of level or players. If there is no game
  * to count, the call is cheap. Not for a game that is being loaded. */
-void adaptive_count(void);
+FEATURE(EDITION_STYLE, void, adaptive_count, (void));
 
 /* Counts a game that was loaded, without a change of the rating, if it has ended. */
-void adaptive_skip(void);
-
-#else
-
-static inline uint8_t adaptive_rating(void)
-{
-    return 0;
-}
-
-static inline void adaptive_count(void)
-{
-}
-
-static inline void adaptive_skip(void)
-{
-}
-
-#endif
+FEATURE(EDITION_STYLE, void, adaptive_skip, (void));
 
 #endif

@@ -36,20 +36,8 @@ uint16_t control_seconds(colour_t side);
  * remaining time. There is one exception: if a person with a control of their own changes sides
  * before the first move, both sides have all of their time. To set SETTING_OWN, call settings_set()
  * and then control_begin(). */
-#if EDITION_SETTINGS
-void control_set_computer(uint8_t sides);
-void control_set_keying(uint8_t seconds);
-#else
-static inline void control_set_computer(uint8_t sides)
-{
-    game_set_computer(sides);
-}
-
-static inline void control_set_keying(uint8_t seconds)
-{
-    (void)seconds;
-}
-#endif
+FEATURE(EDITION_SETTINGS, void, control_set_computer, (uint8_t sides), game_set_computer(sides));
+FEATURE(EDITION_SETTINGS, void, control_set_keying, (uint8_t seconds));
 
 /* Sets soft_ms and hard_ms for the move of the side to move. */
 void control_limits(engine_limits_t *limits);

@@ -36,14 +36,7 @@ bool game_start(void);
 
 /* True if the record that game_start() could not read belongs to another game, and is still
  * there. */
-#if EDITION_STORE
-bool game_is_kept_for_other(void);
-#else
-static inline bool game_is_kept_for_other(void)
-{
-    return false;
-}
-#endif
+FEATURE(EDITION_STORE, bool, game_is_kept_for_other, (void), false);
 
 /* Begin a new game from the initial position, or from the position in the left half. This position
  * must be legal by position_error(). */
@@ -73,25 +66,8 @@ void game_play(move_t move, uint16_t seconds);
  * usually three bytes. */
 typedef enum { MAKER_UNKNOWN, MAKER_COMPUTER, MAKER_PERSON } maker_t;
 
-#if EDITION_COACH
-
-void game_next_is_by(maker_t maker);
-maker_t game_maker(uint8_t ply);
-
-#else
-
-static inline void game_next_is_by(maker_t maker)
-{
-    (void)maker;
-}
-
-static inline maker_t game_maker(uint8_t ply)
-{
-    (void)ply;
-    return MAKER_UNKNOWN;
-}
-
-#endif
+FEATURE(EDITION_COACH, void, game_next_is_by, (maker_t maker));
+FEATURE(EDITION_COACH, maker_t, game_maker, (uint8_t ply), MAKER_UNKNOWN);
 
 /* Step one ply back or forward in the record. Return false at the end of the record. Each call
  * replays the record from its start: up to 30 ms. A result that no rule gives, such as resignation,

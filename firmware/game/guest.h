@@ -40,16 +40,14 @@ static inline bool guest_castles(piece_t mover, square_t from, square_t to)
            (to == square_step(from, 2 * EAST) || to == square_step(from, 2 * WEST));
 }
 
-#if EDITION_GUEST
-
 /* Begins the game, with a GUEST_NEW_GAME. No search may run: the screen calls the function after it
  * has stopped all searches. 2 ms. */
 void guest_begin(void);
 
 /* Ends the game. The caller puts another position into the left half and on the ioboard. */
-void guest_end(void);
+FEATURE(EDITION_GUEST, void, guest_end, (void));
 
-bool guest_is_on(void);
+FEATURE(EDITION_GUEST, bool, guest_is_on, (void), false);
 
 /* Sets up the initial position again. */
 void guest_new_game(void);
@@ -84,7 +82,7 @@ bool guest_waits(void);
 
 /* True after a move of the player, if the program has moved before, until the next change. False if
  * the game has ended. */
-bool guest_awaits_program(void);
+FEATURE(EDITION_GUEST, bool, guest_awaits_program, (void), false);
 
 /* The program's move now stands on the player's board. */
 void guest_carried_out(void);
@@ -116,23 +114,5 @@ bool guest_event(guest_event_t *event);
  * as carried out. The same move once more, before any other change, is a repetition. */
 typedef enum { GUEST_MADE, GUEST_REPEATED, GUEST_ILLEGAL } guest_answer_t;
 guest_answer_t guest_take_move(square_t from, square_t to, uint8_t promotion);
-
-#else
-
-static inline bool guest_is_on(void)
-{
-    return false;
-}
-
-static inline bool guest_awaits_program(void)
-{
-    return false;
-}
-
-static inline void guest_end(void)
-{
-}
-
-#endif
 
 #endif

@@ -70,55 +70,22 @@ typedef struct {
     square_t to;
 } hands_meaning_t;
 
-#if EDITION_SENSORS
-
 /* Begins with an unknown board: at power-on, and when the sensors have come back. */
-void hands_start(void);
+FEATURE(EDITION_SENSORS, void, hands_start, (void));
 
 /* Looks at the board. Returns true if hands_meaning() is new. A HANDS_MOVE, HANDS_RECONSIDERS or
  * HANDS_DONE that the caller has followed changes the stage or the ioboard, so the caller looks
  * once more. */
-bool hands_look(hands_stage_t stage, const hands_move_t *move);
+FEATURE(EDITION_SENSORS, bool, hands_look, (hands_stage_t stage, const hands_move_t *move), false);
 
-const hands_meaning_t *hands_meaning(void);
+static const hands_meaning_t hands_no_meaning = {HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};
+FEATURE(EDITION_SENSORS, const hands_meaning_t *, hands_meaning, (void), &hands_no_meaning);
 
 /* True if the board stands as the ioboard. The left half is not read. */
-bool hands_fit(void);
+FEATURE(EDITION_SENSORS, bool, hands_fit, (void), true);
 
 /* With HANDS_CHOOSE: true if a capture on `square`, where the player's piece can go, comes into
  * question. */
-bool hands_chooses(square_t square);
-
-#else
-
-static inline void hands_start(void)
-{
-}
-
-static inline bool hands_look(hands_stage_t stage, const hands_move_t *move)
-{
-    (void)stage;
-    (void)move;
-    return false;
-}
-
-static inline const hands_meaning_t *hands_meaning(void)
-{
-    static const hands_meaning_t nothing = {HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};
-    return &nothing;
-}
-
-static inline bool hands_fit(void)
-{
-    return true;
-}
-
-static inline bool hands_chooses(square_t square)
-{
-    (void)square;
-    return false;
-}
-
-#endif
+FEATURE(EDITION_SENSORS, bool, hands_chooses, (square_t square), false);
 
 #endif

@@ -61,27 +61,25 @@ static inline bool hands_differ_by(const hands_difference_t *found, uint8_t miss
     return found->missing == missing && found->extra == extra;
 }
 
-#if EDITION_SENSORS
-
 /* Only hands.c changes it. */
 extern hands_board_t hands_board;
 
 /* `turned`: white plays from the top of the sensor board, so its a1 is the game's h8. */
-void hands_turn(bool turned);
+FEATURE(EDITION_SENSORS, void, hands_turn, (bool turned));
 
 /* Takes the squares of a rank of the sensor board. `rank` 0 is rank 1, and bit 0 is the a file. */
-void hands_feel(uint8_t rank, uint8_t squares);
+FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 
 /* True when it is time for hands_look(): at once after a change, and when the board has rested for
  * one of the times above. Call it after hands_feel(), and twice a tick for the rests. 20 cycles. */
-bool hands_due(uint16_t now_ms);
+FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 
 /* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands
  * there on the ioboard. hands_differs() is true if `square` is not as it should be. During
  * Nibble's move its squares are left out. */
-bool hands_has(square_t square);
+FEATURE(EDITION_SENSORS, bool, hands_has, (square_t square), false);
 bool hands_expects(square_t square);
-bool hands_differs(square_t square);
+FEATURE(EDITION_SENSORS, bool, hands_differs, (square_t square), false);
 
 /* Leaves the squares of `move` out of all comparing: where its piece goes from and to, and the same
  * for a rook, or the square of a pawn taken in passing. NULL: all squares count. */
@@ -93,38 +91,5 @@ uint16_t hands_compare(hands_difference_t *found);
 
 /* True if hands have put the pieces as they stand in the initial position. */
 bool hands_stand_first(void);
-
-#else
-
-static inline void hands_turn(bool turned)
-{
-    (void)turned;
-}
-
-static inline void hands_feel(uint8_t rank, uint8_t squares)
-{
-    (void)rank;
-    (void)squares;
-}
-
-static inline bool hands_due(uint16_t now_ms)
-{
-    (void)now_ms;
-    return false;
-}
-
-static inline bool hands_has(square_t square)
-{
-    (void)square;
-    return false;
-}
-
-static inline bool hands_differs(square_t square)
-{
-    (void)square;
-    return false;
-}
-
-#endif
 
 #endif

@@ -14,8 +14,6 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#if EDITION_COACH
-
 #define RATING_FIRST 1400
 
 /* The rating of a level, 0 if the rating is not known or if there is no such level. The rating of a
@@ -23,79 +21,36 @@
  * and 30 s, and with the nodes of the strengths 1800 and 1900 (docs/engine.md). Ratings between
  * these follow the logarithm of the time. Beyond 30 s each doubling adds as much as between 10 s
  * and 30 s, which is an estimate. */
-uint16_t rating_of_level(uint8_t level);
+FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
 
 /* The level of a rated game. This is the chosen level if it is a time per move, otherwise the
  * strength nearest to the player's rating. */
-uint8_t rating_level(void);
+FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
 /* The player's rating, 400-3000. */
-uint16_t rating_player(void);
+FEATURE(EDITION_COACH, uint16_t, rating_player, (void), 0);
 
 /* Makes the game that has just begun a rated game. Returns false if the level has no rating. */
-bool rating_begin(void);
+FEATURE(EDITION_COACH, bool, rating_begin, (void), false);
 
 /* True while a rated game is on. After its end rating_count() makes it false. */
-bool rating_is_on(void);
+FEATURE(EDITION_COACH, bool, rating_is_on, (void), false);
 
 /* Counts a rated game that has ended, or one in whose place a new game has begun. A game counts as
  * lost if its level is no longer chosen, or if the computer no longer plays exactly one side. Call
  * it at the end of each game, before anything else is done with the game, and in each tick. A game
  * counts once. If there is no game to count, the call is cheap. */
-void rating_count(void);
+FEATURE(EDITION_COACH, void, rating_count, (void));
 
 /* Leaves a rated game that is on. It counts as lost if it has moves. */
-void rating_leave(void);
+FEATURE(EDITION_COACH, void, rating_leave, (void));
 
 /* True, once, after the player's rating has been counted anew. */
-bool rating_take_news(void);
+FEATURE(EDITION_COACH, bool, rating_take_news, (void), false);
 
 /* The rating of a player with `rating` after a game against `opponent`, in which the player scored
  * `halves` half points, 0-2. This is Elo's formula with a factor of 32. A difference of more than
  * 400 counts as 400. */
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
-
-#else
-
-static inline uint16_t rating_of_level(uint8_t level)
-{
-    (void)level;
-    return 0;
-}
-
-static inline uint8_t rating_level(void)
-{
-    return 0;
-}
-
-static inline uint16_t rating_player(void)
-{
-    return 0;
-}
-
-static inline bool rating_begin(void)
-{
-    return false;
-}
-
-static inline bool rating_is_on(void)
-{
-    return false;
-}
-
-static inline void rating_count(void)
-{
-}
-
-static inline void rating_leave(void)
-{
-}
-
-static inline bool rating_take_news(void)
-{
-    return false;
-}
-
-#endif
 
 #endif

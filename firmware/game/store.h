@@ -25,8 +25,6 @@
 
 enum { STORE_GAMES = 3, STORE_BEGIN = 1024, STORE_SIZE = 812 };
 
-#if EDITION_STORE
-
 /* The number of plies of game `number`, 0 to STORE_GAMES - 1; STORE_FREE if the place is free. The
  * call reads the whole game, 4 ms for a long game. */
 #define STORE_FREE 0xFF
@@ -49,31 +47,13 @@ void store_delete(uint8_t number);
 bool store_is_refused(void);
 
 /* True while a job is under way. */
-bool store_is_busy(void);
+FEATURE(EDITION_STORE, bool, store_is_busy, (void), false);
 
 /* Goes on with the job. Returns true when this call has finished the job. */
-bool store_poll(void);
+FEATURE(EDITION_STORE, bool, store_poll, (void), false);
 
 /* Gives the job up. A game to be stored is not stored. A game to be loaded is the running game with
  * the moves played so far. The left half holds the running game. */
-void store_abandon(void);
-
-#else
-
-static inline bool store_is_busy(void)
-{
-    return false;
-}
-
-static inline bool store_poll(void)
-{
-    return false;
-}
-
-static inline void store_abandon(void)
-{
-}
-
-#endif
+FEATURE(EDITION_STORE, void, store_abandon, (void));
 
 #endif

@@ -18,14 +18,7 @@ void games_open(void);
 
 /* At power-on: goes on with the loading that a cut has ended. Returns true if there is one; then
  * this screen comes in place of the start screen. */
-#if EDITION_STORE
-bool games_load_again(void);
-#else
-static inline bool games_load_again(void)
-{
-    return false;
-}
-#endif
+FEATURE(EDITION_STORE, bool, games_load_again, (void), false);
 
 /* True if the action `what` is possible with game `number`, from 0 on. Reads the EEPROM: up to
  * 4 ms. */

@@ -14,8 +14,6 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_INFO
-
 void info_open(void);
 screen_t info_key(keycode_t key);
 
@@ -25,15 +23,6 @@ void info_draw(void);
 /* Draws a page in place of the game's screen while the computer thinks. The settings choose the
  * pages (SETTING_ROTATE_...), and each stands for 2 s, then the game's screen for 2 s. Returns
  * false when it is the turn of the game's screen. */
-bool info_draw_in_turn(void);
-
-#else
-
-static inline bool info_draw_in_turn(void)
-{
-    return false;
-}
-
-#endif
+FEATURE(EDITION_INFO, bool, info_draw_in_turn, (void), false);
 
 #endif

@@ -11,24 +11,13 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_SETTINGS
-
 /* True while the keys are locked. */
-bool lock_is_on(void);
+FEATURE(EDITION_SETTINGS, bool, lock_is_on, (void), false);
 
 void lock_open(void);
 
 /* Takes a key. KEY_NONE means that the three seconds are over. */
 screen_t lock_key(keycode_t key);
 void lock_draw(void);
-
-#else
-
-static inline bool lock_is_on(void)
-{
-    return false;
-}
-
-#endif
 
 #endif

@@ -19,8 +19,6 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_PUZZLES
-
 /* Opens the screen from the main menu. Takes the left half, after the search of the game has
  * ended. */
 void puzzle_open(void);
@@ -30,31 +28,13 @@ screen_t puzzle_key(keycode_t key);
 void puzzle_draw(void);
 
 /* True while the engine works for a puzzle. */
-bool puzzle_is_thinking(void);
+FEATURE(EDITION_PUZZLES, bool, puzzle_is_thinking, (void), false);
 
 /* Runs a slice of the puzzle's search, if a search runs: at most 2 ms. Returns true if the search
  * has just ended. */
-bool puzzle_think(void);
+FEATURE(EDITION_PUZZLES, bool, puzzle_think, (void), false);
 
 /* Ends a search of the puzzle. Call it before another use of the left half. */
-void puzzle_stop(void);
-
-#else
-
-static inline bool puzzle_is_thinking(void)
-{
-    return false;
-}
-
-static inline bool puzzle_think(void)
-{
-    return false;
-}
-
-static inline void puzzle_stop(void)
-{
-}
-
-#endif
+FEATURE(EDITION_PUZZLES, void, puzzle_stop, (void));
 
 #endif

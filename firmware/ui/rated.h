@@ -10,35 +10,14 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#if EDITION_COACH
-
 /* Asks, and returns true, if a rated game is on and the question does not stand yet. Returns false
  * if GO may go on. */
-bool rated_asks(void);
+FEATURE(EDITION_COACH, bool, rated_asks, (void), false);
 
 /* Ends the question. Returns true if it stood. */
-bool rated_forget(void);
+FEATURE(EDITION_COACH, bool, rated_forget, (void), false);
 
 /* Draws both lines of the display, and returns true, if the question stands. */
-bool rated_draw(void);
-
-#else
-
-static inline bool rated_asks(void)
-{
-    return false;
-}
-
-static inline bool rated_forget(void)
-{
-    return false;
-}
-
-static inline bool rated_draw(void)
-{
-    return false;
-}
-
-#endif
+FEATURE(EDITION_COACH, bool, rated_draw, (void), false);
 
 #endif

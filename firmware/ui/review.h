@@ -19,8 +19,6 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_COACH
-
 /* The nodes of a search: 0.6 s on the Mega. */
 #define REVIEW_NODES 2000
 
@@ -33,31 +31,13 @@ screen_t review_key(keycode_t key);
 void review_draw(void);
 
 /* True while the review goes on. */
-bool review_is_thinking(void);
+FEATURE(EDITION_COACH, bool, review_is_thinking, (void), false);
 
 /* Runs a slice of the review: 2 ms, but 35 ms to set up a position of a long game. Returns true
  * when a move has been reviewed. */
-bool review_think(void);
+FEATURE(EDITION_COACH, bool, review_think, (void), false);
 
 /* Ends the review. Call it before another use of the left half. */
-void review_stop(void);
-
-#else
-
-static inline bool review_is_thinking(void)
-{
-    return false;
-}
-
-static inline bool review_think(void)
-{
-    return false;
-}
-
-static inline void review_stop(void)
-{
-}
-
-#endif
+FEATURE(EDITION_COACH, void, review_stop, (void));
 
 #endif

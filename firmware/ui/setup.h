@@ -12,6 +12,7 @@
 #ifndef SETUP_H
 #define SETUP_H
 
+#include "base/edition.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
@@ -33,13 +34,7 @@ void setup_begin(void);
 /* The sensor board has changed. A piece lifted goes off the board. A piece put down is the chosen
  * piece at first. FWD and BACK name another piece, and GO ends the naming. Then the next piece put
  * down has its turn. While the sensor board is unplugged, the pieces stay. */
-#if EDITION_SENSORS
-void setup_feel(void);
-#else
-static inline void setup_feel(void)
-{
-}
-#endif
+FEATURE(EDITION_SENSORS, void, setup_feel, (void));
 
 /* Comes back from the set-up menu: shows the lights and the entry of this screen. */
 void setup_open(void);

@@ -13,68 +13,30 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#if EDITION_SUPPLY
-
 /* Makes SETTING_REFERENCE count from now on. */
-void supply_apply_settings(void);
+FEATURE(EDITION_SUPPLY, void, supply_apply_settings, (void));
 
 /* Call it every SCREEN_TICK_MS. It measures a second after supply_apply_settings() and then every
  * 16 s, 0.5 ms; every second while the cells are empty. `shown` says that the game's screen has the
  * keys: only then a warning comes. Returns true if the game's screen is to be drawn anew. */
-bool supply_tick(bool shown);
+FEATURE(EDITION_SUPPLY, bool, supply_tick, (bool shown), false);
 
 /* True after three measurements in a row of empty cells. One measurement may fall into the moment
  * of a sound or of many lights. */
-bool supply_is_empty(void);
+FEATURE(EDITION_SUPPLY, bool, supply_is_empty, (void), false);
 
 /* The two lines that tell of empty cells, for a screen that has been begun. */
-void supply_draw_empty(void);
+FEATURE(EDITION_SUPPLY, void, supply_draw_empty, (void));
 
 /* Measures once. Returns true if the device may go on: the cells are good again, as for a new
  * warning, or there are no cells. A voltage just above power_empty_mv() does not count, because
  * resting cells recover a little. */
-bool supply_is_good(void);
+FEATURE(EDITION_SUPPLY, bool, supply_is_good, (void), true);
 
 /* Writes the warning, if there is one, over line 1 of the screen. */
-void supply_draw(void);
+FEATURE(EDITION_SUPPLY, void, supply_draw, (void));
 
 /* Takes the warning away after a key: the player has seen it. */
-void supply_clear(void);
-
-#else
-
-static inline void supply_apply_settings(void)
-{
-}
-
-static inline bool supply_tick(bool shown)
-{
-    (void)shown;
-    return false;
-}
-
-static inline bool supply_is_empty(void)
-{
-    return false;
-}
-
-static inline void supply_draw_empty(void)
-{
-}
-
-static inline bool supply_is_good(void)
-{
-    return true;
-}
-
-static inline void supply_draw(void)
-{
-}
-
-static inline void supply_clear(void)
-{
-}
-
-#endif
+FEATURE(EDITION_SUPPLY, void, supply_clear, (void));
 
 #endif

@@ -106,24 +106,12 @@ void oled_set_brightness(uint8_t level);
 void leds_set_up_anew(void);
 #endif
 
-#if EDITION_SENSORS
 /* True if there is a board to look at while the chip sleeps in power-down. */
-bool sensors_are_watched(void);
+FEATURE(EDITION_SENSORS, bool, sensors_are_watched, (void), false);
 
 /* Looks at all squares in power-down, 0.3 ms. Returns true if a square differs from its settled
  * value. */
-bool sensors_feel_change(void);
-#else
-static inline bool sensors_are_watched(void)
-{
-    return false;
-}
-
-static inline bool sensors_feel_change(void)
-{
-    return false;
-}
-#endif
+FEATURE(EDITION_SENSORS, bool, sensors_feel_change, (void), false);
 
 #ifdef SCREEN_HAS_SWITCH
 /* Pulls the lines low before LCD and lights lose their supply, because high lines would feed them.

@@ -3,9 +3,8 @@
 #ifndef MEMORY_HOST_H
 #define MEMORY_HOST_H
 
+#include "base/edition.h"
 #include "hal/memory.h"
-
-#if EDITION_MEMORY
 
 /* From now on bit `bit` of byte `byte` of every block reads as `level`, until power-on. */
 void memory_host_stick(uint8_t byte, uint8_t bit, bool level);
@@ -20,14 +19,6 @@ void memory_host_pull_out(uint8_t value);
 uint32_t memory_host_passed(void);
 
 /* Resets the part to power-on. Only for host.c. */
-void memory_host_reset(void);
-
-#else
-
-static inline void memory_host_reset(void)
-{
-}
-
-#endif
+FEATURE(EDITION_MEMORY, void, memory_host_reset, (void));
 
 #endif

@@ -3,9 +3,8 @@
 #ifndef SENSORS_HOST_H
 #define SENSORS_HOST_H
 
+#include "base/edition.h"
 #include "hal/sensors.h"
-
-#if EDITION_SENSORS
 
 /* Plugs a sensor board in (SENSORS_LIVE), or takes it away. The next sensors_look() reports
  * this. */
@@ -20,14 +19,6 @@ void sensors_host_set(uint8_t rank, uint8_t squares);
 void sensors_host_put(uint8_t file, uint8_t rank, bool piece);
 
 /* Resets the part to power-on. Only for host.c. */
-void sensors_host_reset(void);
-
-#else
-
-static inline void sensors_host_reset(void)
-{
-}
-
-#endif
+FEATURE(EDITION_SENSORS, void, sensors_host_reset, (void));
 
 #endif

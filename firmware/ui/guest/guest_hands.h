@@ -12,14 +12,6 @@
 
 /* Follows the hands; with `asked` after a key or a change by the program. Returns true if lights
  * and display have to follow. Up to 4 ms. */
-#if EDITION_SENSORS
-bool guest_hands_follow(bool asked);
-#else
-static inline bool guest_hands_follow(bool asked)
-{
-    (void)asked;
-    return false;
-}
-#endif
+FEATURE(EDITION_SENSORS, bool, guest_hands_follow, (bool asked), false);
 
 #endif

@@ -20,13 +20,7 @@
 #include "hal/keypad.h"
 
 /* Call it at power-on: begins the game if the cable speaks another board's language. */
-#if EDITION_GUEST
-void guest_screen_start(void);
-#else
-static inline void guest_screen_start(void)
-{
-}
-#endif
+FEATURE(EDITION_GUEST, void, guest_screen_start, (void));
 
 /* The language of the cable (cable_t): the setting, as guest_screen_is_due() has last seen the
  * setting. So the menu can pass by a language without any effect on the cable. */

@@ -56,27 +56,15 @@ typedef struct {
 } entry_t;
 
 /* From now on the entry is that of puzzles and guest, or the game's entry again. */
-#if EDITION_PUZZLES
-extern entry_t *entry_in_use;
-void entry_choose(bool other);
+FEATURE(EDITION_PUZZLES, void, entry_choose, (bool other));
+
+extern entry_t *entry_in_use; /* with EDITION_PUZZLES */
+extern entry_t entry_of_game; /* without              */
 
 static inline entry_t *entry(void)
 {
-    return entry_in_use;
+    return EDITION_PUZZLES ? entry_in_use : &entry_of_game;
 }
-#else
-extern entry_t entry_of_game;
-
-static inline void entry_choose(bool other)
-{
-    (void)other;
-}
-
-static inline entry_t *entry(void)
-{
-    return &entry_of_game;
-}
-#endif
 
 /* The squares of the entry. The first is valid from 2 keys on, the second from 4 keys on. */
 static inline square_t entry_from(void)

@@ -10,38 +10,15 @@
 #include "firmware/game/hands.h"
 #include "firmware/ui/panel/screen.h"
 
-#if EDITION_SENSORS
-
 /* True if the board leads the player somewhere. */
-bool felt_leads(void);
+FEATURE(EDITION_SENSORS, bool, felt_leads, (void), false);
 
 /* Lights the squares, on dark lights. Returns false if the board leads nowhere. */
-bool felt_light(void);
+FEATURE(EDITION_SENSORS, bool, felt_light, (void), false);
 
 /* Writes what to do: "e4 off, g1 on", "off d5", "put Rf1". `told` is the move that is to be carried
  * out, which the screen tells itself, and `promoted` is the piece that this move makes of a pawn.
  * Returns false if the board has nothing to say. */
-bool felt_draw(const told_move_t *told, piece_t promoted);
-
-#else
-
-static inline bool felt_leads(void)
-{
-    return false;
-}
-
-static inline bool felt_light(void)
-{
-    return false;
-}
-
-static inline bool felt_draw(const told_move_t *told, piece_t promoted)
-{
-    (void)told;
-    (void)promoted;
-    return false;
-}
-
-#endif
+FEATURE(EDITION_SENSORS, bool, felt_draw, (const told_move_t *told, piece_t promoted), false);
 
 #endif

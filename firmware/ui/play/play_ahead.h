@@ -15,129 +15,53 @@
 
 #define AHEAD_NODES 2000
 
-#if EDITION_AHEAD
-
 /* play_ahead_seeks() is true while the computer looks for the answer. play_ahead_is_for_guard() is
  * true while the guard looks at the answer (coach.h): first at the best move, then at the position
  * after the answer. So the guard need not search again when the player makes the expected move, and
  * the computer goes on thinking. Call play_ahead_found() when one of these searches is over. */
-bool play_ahead_seeks(void);
-bool play_ahead_is_for_guard(void);
-void play_ahead_found(void);
+FEATURE(EDITION_AHEAD, bool, play_ahead_seeks, (void), false);
+FEATURE(EDITION_AHEAD, bool, play_ahead_is_for_guard, (void), false);
+FEATURE(EDITION_AHEAD, void, play_ahead_found, (void));
 
 /* True while the computer thinks ahead. The device may go to sleep nevertheless. */
-bool play_thinks_ahead(void);
+FEATURE(EDITION_AHEAD, bool, play_thinks_ahead, (void), false);
 
 /* play_ahead_expect() tells the answer expected to the move that stands on the ioboard now.
  * MOVE_NONE means that there is no answer to think about. After play_ahead_seek() the answer is
  * unknown, so the computer first finds it: by the book, or by a search of AHEAD_NODES, 0.6 s on the
  * Mega. */
-void play_ahead_expect(move_t answer);
-void play_ahead_seek(void);
+FEATURE(EDITION_AHEAD, void, play_ahead_expect, (move_t answer));
+FEATURE(EDITION_AHEAD, void, play_ahead_seek, (void));
 
 /* Makes the computer think about the expected answer as soon as it can, if this is useful. Call it
  * whenever the game may have come back to its position. */
-void play_ahead_begin(void);
+FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
 
 /* Returns true if it is time to begin. Then the answer has been made, and the caller starts the
  * search. 30 ms, once. */
-bool play_ahead_prepare(void);
+FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
 
 /* While the computer thinks ahead: the square of the player's king if the king stands in check,
  * otherwise SQUARE_NONE. */
-square_t play_ahead_checked_king(void);
+FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
 /* Call these before a key and after it. Up to 30 ms, and 3 ms. */
-void play_ahead_pause(void);
-void play_ahead_go_on(void);
+FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
+FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));
 
 /* Gives the search up. Afterwards the left half holds the game's position. */
-void play_ahead_end(void);
+FEATURE(EDITION_AHEAD, void, play_ahead_end, (void));
 
 /* True if the player's move is the expected move, and the guard has found that it would not ask
  * about the move. The move was typed while the search is paused. */
-bool play_ahead_is_passed(move_t move);
+FEATURE(EDITION_AHEAD, bool, play_ahead_is_passed, (move_t move), false);
 
 /* Call it when a search for the computer's move is due. Returns true if the paused search is this
  * search. Otherwise a paused search is given up. */
-bool play_ahead_hit(void);
+FEATURE(EDITION_AHEAD, bool, play_ahead_hit, (void), false);
 
 /* The time that the search for the computer's move had run before the search was due. */
-uint32_t play_ahead_start_ms(void);
-
-#else
-
-static inline bool play_thinks_ahead(void)
-{
-    return false;
-}
-
-static inline void play_ahead_expect(move_t answer)
-{
-    (void)answer;
-}
-
-static inline void play_ahead_seek(void)
-{
-}
-
-static inline bool play_ahead_seeks(void)
-{
-    return false;
-}
-
-static inline bool play_ahead_is_for_guard(void)
-{
-    return false;
-}
-
-static inline void play_ahead_found(void)
-{
-}
-
-static inline void play_ahead_begin(void)
-{
-}
-
-static inline bool play_ahead_prepare(void)
-{
-    return false;
-}
-
-static inline square_t play_ahead_checked_king(void)
-{
-    return SQUARE_NONE;
-}
-
-static inline void play_ahead_pause(void)
-{
-}
-
-static inline void play_ahead_go_on(void)
-{
-}
-
-static inline void play_ahead_end(void)
-{
-}
-
-static inline bool play_ahead_is_passed(move_t move)
-{
-    (void)move;
-    return false;
-}
-
-static inline bool play_ahead_hit(void)
-{
-    return false;
-}
-
-static inline uint32_t play_ahead_start_ms(void)
-{
-    return 0;
-}
-
-#endif
+FEATURE(EDITION_AHEAD, uint32_t, play_ahead_start_ms, (void), 0);
 
 /* play_is_check() is true if the side to move in the game stands in check. play_king() gives its
  * king. */

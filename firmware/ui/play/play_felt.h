@@ -10,41 +10,21 @@
 #include "base/edition.h"
 #include "firmware/game/hands.h"
 
-#if EDITION_SENSORS
-
 /* True while all pieces stand on their first squares, and Nibble asks whether to give the game
  * up. */
 extern bool play_felt_asks_new;
 
 static inline void play_felt_forget_question(void)
 {
-    play_felt_asks_new = false;
+    if (EDITION_SENSORS) {
+        play_felt_asks_new = false;
+    }
 }
 
 /* Lights the squares, on dark lights. Returns false if the board has nothing to say. */
-bool play_felt_light(void);
+FEATURE(EDITION_SENSORS, bool, play_felt_light, (void), false);
 
 /* Writes line 1. Returns false if the board has nothing to say. */
-bool play_felt_draw(void);
-
-#else
-
-enum { play_felt_asks_new = 0 };
-
-static inline void play_felt_forget_question(void)
-{
-}
-
-static inline bool play_felt_light(void)
-{
-    return false;
-}
-
-static inline bool play_felt_draw(void)
-{
-    return false;
-}
-
-#endif
+FEATURE(EDITION_SENSORS, bool, play_felt_draw, (void), false);
 
 #endif

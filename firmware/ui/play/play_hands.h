@@ -12,64 +12,29 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-#if EDITION_SENSORS
-
 /* The power is on: no square is known. */
-void play_hands_start(void);
+FEATURE(EDITION_SENSORS, void, play_hands_start, (void));
 
 /* Takes the squares and the state of the sensor board. Call it when sensors_look() tells a change,
  * on every screen, and when SETTING_TURNED has changed. */
-void play_hands_feel(void);
+FEATURE(EDITION_SENSORS, void, play_hands_feel, (void));
 
 /* True once after the sensor board has come or gone: lights and display of a game's screen have to
  * follow. play_hands_follow() asks this itself. */
-bool play_hands_take_news(void);
+FEATURE(EDITION_SENSORS, bool, play_hands_take_news, (void), false);
 
 /* Follows the hands on the game's screen. Call it after play_hands_feel() and twice a tick, and
  * with `asked` when a key may have changed something. Returns true if the display has to follow.
  * Up to 5 ms. While Nibble thinks on the player's time up to 11 ms, and in a long game up to 40 ms
  * (play_ahead.h). */
-bool play_hands_follow(bool asked);
+FEATURE(EDITION_SENSORS, bool, play_hands_follow, (bool asked), false);
 
 /* The next play_hands_follow() looks at the board, even if the board has not changed. Call it when
  * a program on the cable has set up another position. */
-void play_hands_look_anew(void);
+FEATURE(EDITION_SENSORS, void, play_hands_look_anew, (void));
 
 /* Takes the answer to the question whether to give the game up. Returns true if `key` was the
  * answer. */
-bool play_hands_take_key(keycode_t key);
-
-#else
-
-static inline void play_hands_start(void)
-{
-}
-
-static inline void play_hands_feel(void)
-{
-}
-
-static inline bool play_hands_take_news(void)
-{
-    return false;
-}
-
-static inline bool play_hands_follow(bool asked)
-{
-    (void)asked;
-    return false;
-}
-
-static inline void play_hands_look_anew(void)
-{
-}
-
-static inline bool play_hands_take_key(keycode_t key)
-{
-    (void)key;
-    return false;
-}
-
-#endif
+FEATURE(EDITION_SENSORS, bool, play_hands_take_key, (keycode_t key), false);
 
 #endif

@@ -13,18 +13,16 @@
 #include "firmware/engine/report.h"
 #include "firmware/ui/panel/screen.h"
 
-#if EDITION_INFO
-
 /* Call these when a search about the game's position begins, when it has lasted `elapsed_ms`, and
  * when it is over. */
-void play_report_begin(void);
-void play_report_last(uint32_t elapsed_ms);
-void play_report_keep(void);
+FEATURE(EDITION_INFO, void, play_report_begin, (void));
+FEATURE(EDITION_INFO, void, play_report_last, (uint32_t elapsed_ms));
+FEATURE(EDITION_INFO, void, play_report_keep, (void));
 
 /* Call these when the position of the last search has gone, or may have gone after a step in the
  * record. */
-void play_report_forget(void);
-void play_report_step(void);
+FEATURE(EDITION_INFO, void, play_report_forget, (void));
+FEATURE(EDITION_INFO, void, play_report_step, (void));
 
 /* The report of the running search, or of the last search. */
 const engine_report_t *play_report(void);
@@ -42,64 +40,14 @@ uint32_t play_report_ms(void);
 /* The answer that the computer expects to its move: to the move that it would make now, or to the
  * move that waits for GO. MOVE_NONE if it expects no answer. An answer told before a search for a
  * threat counts when this search is over. */
-move_t play_report_answer(void);
-void play_report_set_answer(move_t answer);
+FEATURE(EDITION_INFO, move_t, play_report_answer, (void), MOVE_NONE);
+FEATURE(EDITION_INFO, void, play_report_set_answer, (move_t answer));
 
 /* Tells the expected answer, in the position that the computer's move leads to. */
-void play_report_tell_answer(told_move_t *told);
+FEATURE(EDITION_INFO, void, play_report_tell_answer, (told_move_t * told));
 
 /* True while the expected answer stands on line 1. */
-bool play_report_answer_is_shown(void);
-void play_report_show_answer(bool shown);
-
-#else
-
-static inline void play_report_begin(void)
-{
-}
-
-static inline void play_report_last(uint32_t elapsed_ms)
-{
-    (void)elapsed_ms;
-}
-
-static inline void play_report_keep(void)
-{
-}
-
-static inline void play_report_forget(void)
-{
-}
-
-static inline void play_report_step(void)
-{
-}
-
-static inline move_t play_report_answer(void)
-{
-    return MOVE_NONE;
-}
-
-static inline void play_report_set_answer(move_t answer)
-{
-    (void)answer;
-}
-
-static inline void play_report_tell_answer(told_move_t *told)
-{
-    (void)told;
-}
-
-static inline bool play_report_answer_is_shown(void)
-{
-    return false;
-}
-
-static inline void play_report_show_answer(bool shown)
-{
-    (void)shown;
-}
-
-#endif
+FEATURE(EDITION_INFO, bool, play_report_answer_is_shown, (void), false);
+FEATURE(EDITION_INFO, void, play_report_show_answer, (bool shown));
 
 #endif

@@ -11,82 +11,33 @@
 #include "board/move.h"
 #include "firmware/ui/panel/screen.h"
 
-#if EDITION_COACH
-
 /* Call it when the computer's move has been made. Begins a search, STAGE_THREAT, if the player
  * wants threats. */
-void play_threat_seek(void);
+FEATURE(EDITION_COACH, void, play_threat_seek, (void));
 
 /* Ends the search for a threat, which is over or must end: the computer's move waits for GO.
  * Returns false if there was no such search. */
-bool play_threat_end(void);
+FEATURE(EDITION_COACH, bool, play_threat_end, (void), false);
 
 /* The threat, MOVE_NONE if there is none. play_threat_tell() tells the threat in the position where
  * it would be made. */
-move_t play_threat(void);
-const told_move_t *play_threat_tell(told_move_t *told);
+FEATURE(EDITION_COACH, move_t, play_threat, (void), MOVE_NONE);
+FEATURE(EDITION_COACH, const told_move_t *, play_threat_tell, (told_move_t * told), told);
 
 /* The guard doubts a move: the best move has the score play.bound, and the opponent has the score
  * `found` after the doubted move. `replied`: a search behind the move has found `found`, and its
  * report has the reply. Otherwise the move ends the game. Weighs the loss. */
-void play_threat_weigh(int16_t found, bool replied);
+FEATURE(EDITION_COACH, void, play_threat_weigh, (int16_t found, bool replied));
 
 /* Writes the loss of the doubted move, "loses a knight", "bad? -3.2", and returns true. The loss
  * and the question stand in turn, two seconds each. Returns false if the loss is not to be told:
  * strengths that show no scores tell no numbers. */
-bool play_threat_draw_loss(void);
+FEATURE(EDITION_COACH, bool, play_threat_draw_loss, (void), false);
 
 /* play_threat_is_refuted() is true if the search behind the doubted move has found a reply.
  * play_threat_show_refutation() shows this reply. */
-bool play_threat_is_refuted(void);
-void play_threat_show_refutation(void);
-void play_threat_forget(void);
-
-#else
-
-static inline void play_threat_seek(void)
-{
-}
-
-static inline bool play_threat_end(void)
-{
-    return false;
-}
-
-static inline move_t play_threat(void)
-{
-    return MOVE_NONE;
-}
-
-static inline const told_move_t *play_threat_tell(told_move_t *told)
-{
-    return told;
-}
-
-static inline void play_threat_weigh(int16_t found, bool replied)
-{
-    (void)found;
-    (void)replied;
-}
-
-static inline bool play_threat_draw_loss(void)
-{
-    return false;
-}
-
-static inline bool play_threat_is_refuted(void)
-{
-    return false;
-}
-
-static inline void play_threat_show_refutation(void)
-{
-}
-
-static inline void play_threat_forget(void)
-{
-}
-
-#endif
+FEATURE(EDITION_COACH, bool, play_threat_is_refuted, (void), false);
+FEATURE(EDITION_COACH, void, play_threat_show_refutation, (void));
+FEATURE(EDITION_COACH, void, play_threat_forget, (void));
 
 #endif

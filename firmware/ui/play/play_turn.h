@@ -4,6 +4,7 @@
 #ifndef PLAY_TURN_H
 #define PLAY_TURN_H
 
+#include "base/edition.h"
 #include "board/verdict.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
@@ -79,14 +80,7 @@ void play_go_on_thinking(void);
 
 /* Lets the computer think on in a rated game, if it has the move and no search runs: otherwise the
  * player could make its move. Returns true if it does. The game has the left half. */
-#if EDITION_COACH
-bool play_go_on_rated(void);
-#else
-static inline bool play_go_on_rated(void)
-{
-    return false;
-}
-#endif
+FEATURE(EDITION_COACH, bool, play_go_on_rated, (void), false);
 
 /* The question before a game that is on is given up. */
 static inline text_t play_ask_new(void)
