@@ -59,11 +59,11 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
 # An include without a folder belongs to the game or to the language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
-               -DEDITION_HEADER='"base/editions/$(EDITION_$(FOR:host-%=%)).h"' \
+               -DEDITION_FULL=$(if $(filter full,$(EDITION_$(FOR:host-%=%))),1,0) \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
-               $(patsubst %,-DEDITION_%=0,$(call lacks,$(FOR))) \
-               $(patsubst %,-DEDITION_TABLE_BYTES=%,$(TABLE_$(FOR:host-%=%))) \
+               $(patsubst %,-DEDITION_OWN_%=$(comma)0,$(call lacks,$(FOR))) \
+               $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
 # The PC's engine has everything, so it lacks only the book, if its board has no book.

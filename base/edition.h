@@ -1,90 +1,125 @@
-/* edition.h - the features of this edition of Nibble. Small editions leave features out to save
+/* edition.h - the features of this image of Nibble. The small edition leaves features out to save
  * flash and SRAM.
  *
- * An edition is a file of constants in editions/: small.h or full.h. The facts of the circuit board
- * choose the file (hal/avr/boards/NAME.mk). A PC build can have either. Each file gives a value to
- * all constants. The value is 1 if the edition has the feature, and 0 if not, unless the list below
- * says otherwise.
+ * Each constant has a row below: EDITION_ROW(NAME, value in the small edition, value in the full
+ * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
+ * can have either. The value is 1 if the edition has the feature, and 0 if not, unless the comment
+ * of the row says otherwise. A board or a game lists in LACKS what its images lack besides
+ * (tools/make/boards.mk). Programs also read the rows, so each is one line with numbers.
  *
  * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
  * callers need no condition. An `#if` leaves out the module's source. Inside a module the constants
  * are plain conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer
  * drops one.
- *
- *   EDITION_NETWORK        the network corrects the evaluation, firmware/engine/network/network.h
- *   EDITION_STYLE          the style of play: a setting says how often Nibble plays the book's
- *                          lesser moves. Also noise in the evaluation, a dislike of draws, and a
- *                          level that follows the player
- *   EDITION_AHEAD          Nibble can think on the player's time, if the player wishes, and at `go
- *                          ponder`
- *   EDITION_CHESS960       any of the 960 initial positions, by number. Castling is king takes
- *                          rook. The player types numbers by digits, also the move number of a
- *                          set-up
- *   EDITION_SETTINGS       more settings than level, sound, lights and power-off: for example
- *                          locked keys, a board turned round, a time control of the player's own
- *   EDITION_INFO           INFO shows groups of pages: search, clocks, game, material, supply. Some
- *                          pages take turns while Nibble thinks. HINT on Nibble's move shows the
- *                          answer that Nibble expects. The cable tells the root move that the
- *                          search examines
- *   EDITION_COACH          shows threats, the worst moves of a game, and the player's rating. After
- *                          another screen, or a game of the cable, shows Nibble's move again if it
- *                          has waited for GO
- *   EDITION_SUPPLY         warns of low batteries
- *   EDITION_STORE          three stored games besides the running game. Nibble tells a saved game
- *                          of another game's firmware from a bad saved game
- *   EDITION_PUZZLES        positions to solve, firmware/game/puzzles.h
- *   EDITION_REMOTE         the cable reads and sets the game, keys, display and settings,
- *                          firmware/cable/remote.c
- *   EDITION_GUEST          the cable can speak the language of another maker's board, by a setting
- *   EDITION_MEMORY         the transposition table may lie in a memory beside the chip,
- *                          hal/memory.h
- *   EDITION_SENSORS        a board that feels the pieces, hal/sensors.h
- *   EDITION_TABLE_BYTES    bytes of SRAM for the transposition table, firmware/engine/table.h; 0
- *                          means no table
- *   EDITION_HISTORY        the search remembers quiet moves that have cut off,
- *                          firmware/engine/history.h
- *   EDITION_LIST           the greatest number of quiet moves of a node that are put in order,
- *                          firmware/engine/search/quiet_list.h; 0 means no list
- *   EDITION_RATING_MOST    the greatest rating that a player can choose for Nibble, in hundreds of
- *                          points. The board reaches this rating with half a minute a move
- *   EDITION_EXCHANGE       quiescence leaves out captures that lose material by exchange
- *                          (board/exchange.h). With lists the search also leaves out such captures
- *                          near its horizon. Without lists it leaves out quiet moves that lose
- *                          material
- *   EDITION_WORN           the EEPROM's driver reads back each byte, and the display tells of worn
- *                          cells, hal/eeprom.h
- *   EDITION_SPARES         the number of worn cells whose values SRAM can hold, hal/spares.h
- *   EDITION_WORKSPACE      bytes of the search's frames, firmware/engine/node.h
- *
- * Every edition has the following constants, but not every image has the features. A circuit board
- * without room lists them in LACKS, and the build defines them as 0. The PC has all of them.
- *
- *   EDITION_BOOK           Nibble plays from the opening book, firmware/engine/book.h
- *   EDITION_CABLE_TOOLS    `perft` and `eval` on the cable
- *   EDITION_LEAST_NODES    beside a strength `go nodes` counts if it is the smaller number of
- *                          nodes. Otherwise only the strength's number counts
- *   EDITION_MEMORY_PLUG    the option `Memory` of the cable plugs the memory of EDITION_MEMORY in
- *                          or pulls it out
- *   EDITION_VARIANT        `UCI_Variant` on the cable and `Variant` in PGN, for every game but
- *                          chess
  */
 #ifndef EDITION_H
 #define EDITION_H
 
-#ifndef EDITION_BOOK
-#define EDITION_BOOK 1
-#endif
-#ifndef EDITION_CABLE_TOOLS
-#define EDITION_CABLE_TOOLS 1
-#endif
-#ifndef EDITION_LEAST_NODES
-#define EDITION_LEAST_NODES 1
-#endif
-#ifndef EDITION_VARIANT
-#define EDITION_VARIANT 1
+/* The value of a row. The build defines EDITION_FULL as 1 or 0. It defines EDITION_OWN_NAME as
+ * `,VALUE` for an image with a value of its own, which then stands in front of the row's value. */
+#define EDITION_ROW(name, small, full)                                                             \
+    EDITION_SECOND(EDITION_OWN_##name, EDITION_CHOOSE(small, full), )
+#define EDITION_SECOND(...)                 EDITION_SECOND_(__VA_ARGS__)
+#define EDITION_SECOND_(first, second, ...) second
+#if EDITION_FULL
+#define EDITION_CHOOSE(small, full) full
+#else
+#define EDITION_CHOOSE(small, full) small
 #endif
 
-#include EDITION_HEADER
+/* The network corrects the evaluation, firmware/engine/network/network.h. */
+#define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
+
+/* The style of play: a setting says how often Nibble plays the book's lesser moves. Also noise in
+ * the evaluation, a dislike of draws, and a level that follows the player. */
+#define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
+
+/* Nibble can think on the player's time, if the player wishes, and at `go ponder`. */
+#define EDITION_AHEAD EDITION_ROW(AHEAD, 0, 1)
+
+/* Any of the 960 initial positions, by number. Castling is king takes rook. The player types
+ * numbers by digits, also the move number of a set-up. */
+#define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
+
+/* More settings than level, sound, lights and power-off: for example locked keys, a board turned
+ * round, a time control of the player's own. */
+#define EDITION_SETTINGS EDITION_ROW(SETTINGS, 0, 1)
+
+/* INFO shows groups of pages: search, clocks, game, material, supply. Some pages take turns while
+ * Nibble thinks. HINT on Nibble's move shows the answer that Nibble expects. The cable tells the
+ * root move that the search examines. */
+#define EDITION_INFO EDITION_ROW(INFO, 0, 1)
+
+/* Shows threats, the worst moves of a game, and the player's rating. After another screen, or a
+ * game of the cable, shows Nibble's move again if it has waited for GO. */
+#define EDITION_COACH EDITION_ROW(COACH, 0, 1)
+
+/* Warns of low batteries. */
+#define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
+
+/* Three stored games besides the running game. Nibble tells a saved game of another game's firmware
+ * from a bad saved game. */
+#define EDITION_STORE EDITION_ROW(STORE, 0, 1)
+
+/* Positions to solve, firmware/game/puzzles.h. */
+#define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
+
+/* The cable reads and sets the game, keys, display and settings, firmware/cable/remote.c. */
+#define EDITION_REMOTE EDITION_ROW(REMOTE, 0, 1)
+
+/* The cable can speak the language of another maker's board, by a setting. */
+#define EDITION_GUEST EDITION_ROW(GUEST, 0, 1)
+
+/* The transposition table may lie in a memory beside the chip, hal/memory.h. */
+#define EDITION_MEMORY EDITION_ROW(MEMORY, 0, 1)
+
+/* The option `Memory` of the cable plugs this memory in or pulls it out. Only the PC has it. */
+#define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
+
+/* A board that feels the pieces, hal/sensors.h. */
+#define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
+
+/* Bytes of SRAM for the transposition table, firmware/engine/table.h; 0 means no table. A board
+ * with other SRAM has a value of its own, TABLE. */
+#define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
+
+/* The search remembers quiet moves that have cut off, firmware/engine/history.h. */
+#define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
+
+/* The greatest number of quiet moves of a node that are put in order,
+ * firmware/engine/search/quiet_list.h; 0 means no list. */
+#define EDITION_LIST EDITION_ROW(LIST, 0, 255)
+
+/* The greatest rating that a player can choose for Nibble, in hundreds of points. The board reaches
+ * this rating with half a minute a move. */
+#define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
+
+/* Quiescence leaves out captures that lose material by exchange (board/exchange.h). With lists the
+ * search also leaves out such captures near its horizon. Without lists it leaves out quiet moves
+ * that lose material. */
+#define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
+
+/* The EEPROM's driver reads back each byte, and the display tells of worn cells, hal/eeprom.h. */
+#define EDITION_WORN EDITION_ROW(WORN, 1, 1)
+
+/* The number of worn cells whose values SRAM can hold, hal/spares.h. */
+#define EDITION_SPARES EDITION_ROW(SPARES, 0, 24)
+
+/* Bytes of the search's frames, firmware/engine/node.h. */
+#define EDITION_WORKSPACE EDITION_ROW(WORKSPACE, 480, 1376)
+
+/* Nibble plays from the opening book, firmware/engine/book.h. */
+#define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
+
+/* `perft` and `eval` on the cable. */
+#define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
+
+/* Beside a strength `go nodes` counts if it is the smaller number of nodes. Otherwise only the
+ * strength's number counts. */
+#define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
+
+/* `UCI_Variant` on the cable and `Variant` in PGN, for every game but chess. */
+#define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
 /* A function that a function of the main loop calls now and then. Where flash is plentiful, it is
  * not inlined, so its caller does not save its registers in every turn. */

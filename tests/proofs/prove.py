@@ -37,7 +37,7 @@ def macros(edition):
     assertions that the compilers have checked."""
     return " ".join(["-I.", "-Ibuild/generated", "-Iboard/games/chess",
                      "-DNDEBUG", "'-D__asm__(...)='", "'-D_Static_assert(...)='",
-                     f"'-DEDITION_HEADER=\"base/editions/{edition}.h\"'",
+                     f"-DEDITION_FULL={int(edition == 'full')}",
                      f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'"])
 
 

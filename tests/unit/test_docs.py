@@ -188,9 +188,9 @@ class Lengths(unittest.TestCase):
 
 def edition(name):
     """{constant: value} of an edition; the names have no EDITION_ in front."""
-    text = (ROOT / f"base/editions/{name}.h").read_text(encoding="ascii")
-    return {constant: int(value)
-            for constant, value in re.findall(r"#define EDITION_(\w+) +(\d+)", text)}
+    text = (ROOT / "base/edition.h").read_text(encoding="ascii")
+    return {constant: int(full if name == "full" else small)
+            for constant, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", text)}
 
 
 def constant_of(board, name):
@@ -200,7 +200,7 @@ def constant_of(board, name):
         return 0
     if name == "TABLE_BYTES" and "TABLE" in facts:
         return int(facts["TABLE"])
-    return edition(facts["EDITION"]).get(name, 1)
+    return edition(facts["EDITION"])[name]
 
 
 def has(name):

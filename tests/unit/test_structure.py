@@ -42,7 +42,6 @@ MAY_USE = {
 CHOSEN = {
     "BOARD_HEADER": "hal/avr/boards/*.h",
     "DISPLAY_WIRES": "hal/avr/displays/*/wires.h",
-    "EDITION_HEADER": "base/editions/*.h",
 }
 
 # An include without a folder belongs to a game or to a language.
@@ -277,13 +276,27 @@ class Circles(unittest.TestCase):
 class Editions(unittest.TestCase):
     """The differences between small and large boards."""
 
+    ROWS = re.findall(r"^#define EDITION_(\w+) EDITION_ROW\((\w+), (\d+), (\d+)\)$",
+                      (ROOT / "base/edition.h").read_text(), re.M)
+    LACKED = {name for path in [ROOT / "tools/make/boards.mk", *ROOT.glob("hal/avr/boards/*.mk"),
+                                *ROOT.glob("board/games/*/game.mk")]
+              for names in re.findall(r"\bLACKS +[:+]=([ A-Z_0-9]+)", path.read_text())
+              for name in names.split()}
+
+    def test_each_constant_has_one_row(self):
+        names = [name for name, *_ in self.ROWS]
+        self.assertEqual(names, [name for _, name, *_ in self.ROWS])
+        self.assertEqual(sorted(names), sorted(set(names)))
+        defined = re.findall(r"^#define EDITION_\w+ EDITION_ROW", (ROOT / "base/edition.h").read_text(),
+                             re.M)
+        self.assertEqual(len(names), len(defined))
+
     def test_a_constant_that_is_the_same_everywhere_is_none(self):
-        values = collections.defaultdict(set)
-        for path in (ROOT / "base/editions").glob("*.h"):
-            for name, value in re.findall(r"\b(EDITION_\w+) *=? +([^\s,]+)", path.read_text()):
-                values[name].add(value)
-        same = [name for name, found in values.items() if len(found) < 2]
-        self.assertEqual(sorted(same), [])
+        same = {name for name, _, small, full in self.ROWS if small == full}
+        self.assertEqual(same - self.LACKED, set())
+
+    def test_what_a_board_or_a_game_lacks_has_a_row(self):
+        self.assertEqual(self.LACKED - {name for name, *_ in self.ROWS}, set())
 
 
 class Shape(unittest.TestCase):

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Packs the texts of the firmware. Lines `TEXT(NAME, "words")` of the named files become, in order,
 the tables that firmware/text/text.c unpacks. The tables go to standard output. A line
-`TEXT_IF(EDITION_THING, NAME, "words")` is left out if the edition, which is the first header, or
-the image lacks the thing. A line `TEXT_IF(GAME_THING, ...)` is left out if the game's facts.h says
-0. Words may be a name that the game's words.h defines as a string.
+`TEXT_IF(EDITION_THING, NAME, "words")` is left out if the edition, or the image, lacks the thing.
+The rows of base/edition.h, the first header, say what an edition has. A line `TEXT_IF(GAME_THING,
+...)` is left out if the game's facts.h says 0. Words may be a name that the game's words.h defines
+as a string.
 
 The code is a canonical Huffman code over all texts. A text is a row of bytes. The low five bits of
 the first byte are the number of bytes. The other bits hold the codes, from the highest bit on. The
@@ -16,21 +17,19 @@ import pathlib
 import re
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-
-# pylint: disable=wrong-import-position
 from texts import read_texts, read_words
 
 LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_facts(paths, lacks):
+def read_facts(rows, edition, game, lacks):
     """{name: number} of the constants of edition, game and image. A missing feature has "0"."""
-    facts = {}
-    for path in paths:
-        with open(path, encoding="ascii") as source:
-            facts.update(re.findall(r"#define ((?:EDITION|GAME)_\w+) +(\d+)", source.read()))
+    with open(game, encoding="ascii") as source:
+        facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
+    with open(rows, encoding="ascii") as source:
+        for name, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", source.read()):
+            facts[f"EDITION_{name}"] = full if edition == "full" else small
     return facts | {f"EDITION_{name}": "0" for name in lacks}
 
 
@@ -90,10 +89,12 @@ def main():
                         help="what the edition has, but this image has not")
     parser.add_argument("--game", required=True, metavar="FOLDER", type=pathlib.Path,
                         help="its facts.h and words.h")
-    parser.add_argument("edition", help="its header")
+    parser.add_argument("--edition", required=True, choices=("small", "full"))
+    parser.add_argument("rows", help="base/edition.h")
     parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    facts = read_facts([arguments.edition, arguments.game / "facts.h"], arguments.lacks)
+    facts = read_facts(arguments.rows, arguments.edition, arguments.game / "facts.h",
+                       arguments.lacks)
     texts = texts_that_fit(read_texts(arguments.source, read_words(arguments.game / "words.h")),
                            facts)
     bits = code_lengths(texts)

@@ -23,13 +23,13 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
 	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
 
 TEXTS := firmware/text/cable.h $(LANGUAGE_FOLDER)/texts.h
-build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/editions/*.h $(TEXTS) \
+build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h $(TEXTS) \
                            $(BOARD_FACTS) board/games/*/facts.h \
                            board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
 	    --game board/games/$(call game_of,$*) \
-	    base/editions/$(EDITION_$(*:host-%=%)).h $(TEXTS) > $@
+	    --edition $(EDITION_$(*:host-%=%)) base/edition.h $(TEXTS) > $@
 
 # The games, the usual one first, and the pieces of each: simulator/game_pieces.h.
 build/generated/game_list.h: FORCE
