@@ -111,12 +111,6 @@ MATCH_SRC     := $(wildcard tools/lab/match/*.c)
 of_game = $(filter-out board/games/%,$(1)) \
           $(if $(filter board/games/%,$(1)),$(wildcard board/games/$(2)/*.c))
 
-OWN_C := $(wildcard $(foreach folder,base base/* board board/games/* board/games/*/* \
-                      firmware firmware/* firmware/*/* firmware/*/*/* hal hal/* hal/avr/* \
-                      hal/avr/displays/* \
-                      simulator simulator/* pc pc/* tests/* tests/*/* tools tools/squeeze \
-                      tools/lab/*,$(folder)/*.[ch]))
-
 OUT      := build/$(BOARD)$(addprefix -plain-,$(PLAIN))
 IMAGE    := $(OUT)/nibble
 DEVICE   := --board $(CIRCUIT) --firmware $(IMAGE).hex
@@ -146,7 +140,7 @@ build/generated/version.h: FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SUFFIXES:
-.PHONY: firmware run selftest test uci serial web web-serve bench size check format help help-lab \
+.PHONY: firmware run selftest test uci serial web web-serve bench size help help-lab \
         python-path clean FORCE
 
 # --- What can be made ----------------------------------------------------------------------------
@@ -206,30 +200,17 @@ bench: $(IMAGE).hex build/host/handheld
 size: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
-## format, commits, cppcheck and both compilers' warnings
-check:
-	@tools/install test
-	@tools/form $(OWN_C)
-	@tools/no_heap $(OWN_C)
-	@tools/commits $(RELEASE)
-	@$(MAKE) --no-print-directory -k -j$(JOBS) test-programs
-	@$(MAKE) --no-print-directory $(addprefix cppcheck-,$(PLAIN_ENGINES) $(OLED_BOARD))
-
-## bring all C sources into the form that `make check` asks for
-format:
-	clang-format -i $(OWN_C)
-
 # For a shell that runs Python programs without make: eval "$(make -s python-path)".
 python-path:
 	@echo "export PYTHONPATH='$(PYTHONPATH)'"
 
 # A target's text is the comment before it that begins with two signs.
 list_targets = awk '/^\#\# / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \
-                    /^[a-z][a-z-]*:/ && text { sub(":.*", ""); \
+                    /^[a-z][a-z_-]*:/ && text { sub(":.*", ""); \
                         printf "  make %-16s %s\n", $$0, text; text = "" }' $(1)
-USUAL_MAKE   := Makefile tools/make/flash.mk
+USUAL_MAKE   := Makefile tools/make/check.mk tools/make/flash.mk
 
-## this list: the targets of this file and of flash.mk
+## this list: the targets that most people need
 help:
 	@$(call list_targets,$(USUAL_MAKE))
 
@@ -243,7 +224,7 @@ clean:
 
 include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/make/host.mk \
         tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
-        tools/make/web.mk
+        tools/make/web.mk tools/make/check.mk
 
 -include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d \
            build/*/obj/*/*/*/*/*.d)

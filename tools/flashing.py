@@ -66,7 +66,8 @@ def lines(board, *options):
 
 def files_table():
     """The hex files, a row for each board with its display."""
-    rows = ["| board | display | chess | makruk | self-test |", "| --- | --- | --- | --- | --- |"]
+    rows = ["| board | display | chess | makruk | self-test |",
+            "| --- | --- | --- | --- | --- |"]
     for board in board_names():
         names = images(board)
         chess, makruk, selftest = (names[f"{board}{name}"] for name in

@@ -44,6 +44,7 @@ from games import GAMES, USUAL
 from texts import texts_of
 
 COLUMNS = 16
+COMMANDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../simulator/commands.c")
 MORE_LINES = "..."
 PRESSES = 32
 
@@ -187,20 +188,30 @@ def press_until(handheld, key, text):
     raise Difference(f"never shown: {text}")
 
 
+def own_asleep(handheld, command):
+    """The command `asleep`. Returns the answer."""
+    _, percent, milliseconds = command.split()
+    share, answered = sleep_share(handheld, f"run {milliseconds}")
+    if answered[1] == "ok" and share < float(percent):
+        raise Difference(f"asleep {share:.2f} % of the time")
+    return answered
+
+
+def own_press(handheld, command):
+    """The command `press`. Returns the answer."""
+    _, key, _, text = command.split(maxsplit=3)
+    return press_until(handheld, key, text)
+
+
+# The commands that the handheld does not know.
+OWN_COMMANDS = {"asleep": own_asleep, "press": own_press}
+
+
 def play(steps, handheld):
     """Gives the commands one by one."""
     for step in steps:
         try:
-            if step.command.startswith("asleep "):
-                _, percent, milliseconds = step.command.split()
-                share, (data, end) = sleep_share(handheld, f"run {milliseconds}")
-                if end == "ok" and share < float(percent):
-                    raise Difference(f"asleep {share:.2f} % of the time")
-            elif step.command.startswith("press "):
-                _, key, _, text = step.command.split(maxsplit=3)
-                data, end = press_until(handheld, key, text)
-            else:
-                data, end = ask(handheld, step.command)
+            data, end = OWN_COMMANDS.get(step.command.split()[0], ask)(handheld, step.command)
         except (Difference, BrokenPipeError) as error:
             raise Difference(f"line {step.line}: {step.command}\n#   {error}") from error
         if not data_matches(step.data, data) or not line_matches(step.end, end):
@@ -239,14 +250,30 @@ def play_file(path, board, command):
     return None
 
 
+def unknown_commands(path):
+    """The complaints of the commands in a scene that are neither in the table of the handheld nor
+    in OWN_COMMANDS. A scene that expects `error: unknown command` is right."""
+    with open(COMMANDS, encoding="utf-8") as file:
+        table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
+    known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)
+    return [f"{path}:{step.line}: unknown command `{step.command}`" for step in read_scene(path)[1]
+            if step.command.split()[0] not in known and not step.end.startswith("error:")]
+
+
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")
+    parser.add_argument("--check", action="store_true",
+                        help="look for unknown commands, and play nothing")
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware", help="default: build/<board>/nibble.hex")
     parser.add_argument("--handheld", default="build/host/handheld")
     arguments = parser.parse_args()
+    if arguments.check:
+        complaints = [line for path in arguments.scene for line in unknown_commands(path)]
+        print("".join(f"{line}\n" for line in complaints), end="")
+        return 1 if complaints else 0
     firmware = arguments.firmware or f"build/{arguments.board}/nibble.hex"
     command = [arguments.handheld, "--board", arguments.board, "--firmware", firmware]
 

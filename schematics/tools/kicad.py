@@ -299,7 +299,7 @@ class Sheet:
         drawing = self.drawing
         comments = "".join(f" (comment {number} {quoted(line)})"
                            for number, line in enumerate(drawing.comments, 1))
-        lines = [f"(kicad_sch (version 20250114) (generator \"nibble\") (generator_version "
+        lines = ["(kicad_sch (version 20250114) (generator \"nibble\") (generator_version "
                  "\"9.0\")",
                  f"  (uuid {quoted(self.uuid)}) (paper {quoted(self.paper)})",
                  f"  (title_block (title {quoted(drawing.title + ': ' + self.title)}) (date "

@@ -12,7 +12,7 @@ import re
 import sys
 
 from chip_test import Results, arguments, part_options
-from handheld import Handheld, HandheldError
+from handheld import Handheld
 
 # Microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
 # play_hands_follow().

@@ -40,7 +40,7 @@ UNSEEN = ["board/position_fault.c", "board/piece_square.c", f"{GAME}/chess960.c"
 class Rules:
     """The rules of the game."""
 
-    elsewhere = []
+    elsewhere: list[str] = []
 
     own = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob(f"{GAME}/*.c"))
     files = [path for path in own if path.startswith("board/") and path not in UNSEEN]
@@ -56,7 +56,7 @@ class Device:
     """The game that is played, and what the player sees of it."""
 
     # These files draw for a display that the tested editions lack. Its scenes see them.
-    elsewhere = ["firmware/ui/view.c"]
+    elsewhere: list[str] = ["firmware/ui/view.c"]
 
     own = files = sorted(glob.glob("firmware/game/*.c") +
                          glob.glob("firmware/ui/**/*.c", recursive=True))

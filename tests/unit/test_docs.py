@@ -170,7 +170,7 @@ class Help(unittest.TestCase):
         usual, lab = (re.findall(r"^  make (\S+)", subprocess.run(
             ["make", "-s", goal], cwd=ROOT, stdout=subprocess.PIPE, text=True,
             check=True).stdout, re.M) for goal in ("help", "help-lab"))
-        told = re.compile(r"^## .*\n([a-z][a-z-]*):", re.M)
+        told = re.compile(r"^## .*\n([a-z][a-z_-]*):", re.M)
         targets = [name for path in (ROOT / "Makefile", *(ROOT / "tools").rglob("*.mk"))
                    for name in told.findall(path.read_text(encoding="utf-8"))]
         self.assertEqual(sorted(usual + lab), sorted(targets))

@@ -7,7 +7,6 @@ import pty
 import random
 import re
 import select
-import signal
 import subprocess
 import sys
 import tempfile

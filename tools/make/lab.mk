@@ -28,8 +28,8 @@ RATING_ARGUMENTS = $(if $(OF_GAME),--game $(GAME) --plain build/host$(OF_GAME)/p
                    --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
-## a match: A=, B= commands, A_OPTIONS= "Name=value ...", GAMES= NODES=
-## A_NODES= MOVETIME= CLOCK= SPRT=: tools/lab/match/README.md
+## a match: A=, B= commands, A_OPTIONS=, B_OPTIONS= "Name=value ...", GAMES=
+## NODES= A_NODES= MOVETIME= CLOCK= TOLD_TIME= SPRT=: tools/lab/match/README.md
 match: $(MATCH) $(filter build/host/%,$(A) $(B))
 	@$(MATCH) $(MATCH_ARGUMENTS)
 

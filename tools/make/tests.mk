@@ -267,11 +267,7 @@ $(foreach name,$(FUZZ),exit fuzz_$(name) build/test$(SUFFIX)/fuzz_$(name) $(call
     $(call with,$(call mutant_libraries,$(PLAIN_ENGINES))) \
     $(MAKE) -s mutants-$(subject) MUTANTS=8 WANTED=60 JOBS=1
 ))
-tell form with: tools/form $(OWN_C)
-exit no_heap with: tools/no_heap $(OWN_C)
-$(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-headers \
-    $(MAKE) -s cppcheck-$(board)
-)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
+$(check_jobs)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP) $(hex)
 )$(foreach scene,$(SCENES),tap $(scene:tests/%=%) $(PLAY_SCENE) $(scene)
 )$(foreach test,$(HOST_TESTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(OTHER_TESTS),tap $(patsubst build/test-%,%,$(test)) $(test)

@@ -6,7 +6,8 @@ import { Machine } from '../machine.js';
 import { Native } from './native.mjs';
 
 const SEED = 7;
-const ENDINGS = /checkmate|stalemate|repetition|fifty moves|no material|resigns|draw agreed|counted out/;
+const ENDINGS = new RegExp('checkmate|stalemate|repetition|fifty moves|no material|resigns|' +
+    'draw agreed|counted out');
 const STEPS_MAX = 1000;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;

@@ -2,9 +2,9 @@
  *
  *     node simulator/web/test/movie.mjs BUILT MODULES FOLDER
  *
- * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Each picture's
- * name is the time in milliseconds at which the picture was taken. tools/generate/movie.py makes one
- * moving picture of them.
+ * BUILT is the built page, MODULES the folder whose node_modules has playwright-core. Each
+ * picture's name is the time in milliseconds at which the picture was taken.
+ * tools/generate/movie.py makes one moving picture of them.
  */
 import { join } from 'node:path';
 

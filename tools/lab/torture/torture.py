@@ -56,7 +56,7 @@ def random_games(rng, count):
 def for_pgn_extract(text):
     """The same game in the form that pgn-extract 19.04 knows: comments to the end of a line are in
     braces, lines end with LF, and there is a result."""
-    out, inside, first = [], "", True
+    out, inside = [], ""
     text = re.sub(r"\r\n?", "\n", text)
     for line in text.split("\n"):
         if line.startswith("%") and inside != "{":

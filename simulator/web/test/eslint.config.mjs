@@ -1,0 +1,23 @@
+// eslint.config.mjs - what eslint asks of the page, of its tests, and of the other programs in
+// JavaScript. eslint and its rules lie in the folder NIBBLE_MODULES, beside the page's other
+// packages.
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+const load = createRequire(resolve(process.env.NIBBLE_MODULES, "package.json"));
+const js = load("@eslint/js");
+const globals = load("globals");
+
+export default [
+    js.configs.recommended,
+    { linterOptions: { reportUnusedDisableDirectives: "error" } },
+    { files: ["simulator/web/*.js"], languageOptions: { globals: globals.browser } },
+    { files: ["simulator/web/service.js"], languageOptions: { globals: globals.serviceworker } },
+    { files: ["simulator/web/worker.js"], languageOptions: { globals: globals.worker } },
+    {
+        // The functions that a test gives to the page run in the browser.
+        files: ["**/*.mjs"],
+        languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    },
+    { files: ["tests/chip/*.js"], languageOptions: { globals: globals.node } },
+];

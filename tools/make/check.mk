@@ -1,0 +1,96 @@
+# check.mk - what a reader of a change need not look for: `make check`, which is a part of
+# `make test`. A check that can judge one file alone looks only at the files that have changed since
+# it passed.
+
+CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript)
+
+.PHONY: check format compile_commands $(CHECKS)
+
+## form of all files and commits, linters, cppcheck and both compilers' warnings
+check:
+	@tools/install test
+	@$(MAKE) --no-print-directory -k -j$(JOBS) $(CHECKS) test-programs
+	@$(MAKE) --no-print-directory -k $(addprefix cppcheck-,$(PLAIN_ENGINES) $(OLED_BOARD))
+
+## bring all C and Python into the form that `make check` asks for
+format:
+	@tools/form --mend $(OWN_C) $(PYTHON)
+
+# The checks as jobs of tests/run.
+define check_jobs
+$(foreach check,$(CHECKS),exit $(check) \
+    $(call with,$(if $(filter %javascript,$(check)),$(WEB_MODULES)/node_modules)) \
+    $(MAKE) -s $(check)
+)$(foreach board,$(PLAIN_ENGINES) $(OLED_BOARD),exit cppcheck/$(board) with:all-headers \
+    $(MAKE) -s cppcheck-$(board)
+)
+endef
+
+# --- The files -----------------------------------------------------------------------------------
+
+# The files of a kind, by the tests of find.
+files_of = $(shell find * .ci .github -name build -prune -o -name __pycache__ -prune -o \
+               -type f \( $(1) \) -print)
+
+OWN_C       = $(call files_of,-name '*.[ch]')
+PYTHON      = tests/run $(call files_of,-name '*.py')
+# PlatformIO gives names to its script that mypy cannot know.
+TYPED       = $(filter-out schematics/% tools/platformio_image.py,$(PYTHON))
+JAVASCRIPT  = $(call files_of,-name '*.js' -o -name '*.mjs')
+MAKEFILES   = $(call files_of,-name Makefile -o -name '*.mk')
+SCENE_FILES = $(call files_of,-name '*.scene')
+SCRIPTS     = $(call files_of,-path '.ci/*' -o -path 'tools/*' -not -name '*.*' -o \
+                  -path simulator/web/fetch_simavr -o -path tests/flash/bootloaders)
+# The network's figures are no text to read.
+FORMED      = $(filter-out firmware/engine/network/network_%, \
+                  $(OWN_C) $(SCRIPTS) $(PYTHON) $(JAVASCRIPT) $(MAKEFILES) \
+                  $(call files_of,-name '*.S' -o -name '*.css' -o -name '*.yml'))
+
+# --- Checks --------------------------------------------------------------------------------------
+
+# A check leaves a file of its name. The lists of files are made only for a check.
+CHECKED := build/check
+
+ifneq ($(filter check%,$(MAKECMDGOALS)),)
+
+# $(call changed,FILES,TOOLS): what the check has to look at: the files that have changed, or all
+# files if one of the tools has changed.
+changed = $(if $(filter $(2),$?),$(1),$(filter $(1),$?))
+passed  = @mkdir -p $(@D) && touch $@
+
+$(CHECKED)/form: $(FORMED) tools/form .clang-format
+	@tools/form $(call changed,$(FORMED),tools/form .clang-format)
+	$(passed)
+
+$(CHECKED)/heap: $(OWN_C) tools/no_heap
+	@tools/no_heap $(call changed,$(OWN_C),tools/no_heap)
+	$(passed)
+
+$(CHECKED)/makefiles: $(MAKEFILES) tools/undefined.py
+	@python3 tools/undefined.py $(MAKEFILES)
+	$(passed)
+
+$(CHECKED)/scenes: $(SCENE_FILES) simulator/commands.c tools/scene.py
+	@python3 tools/scene.py --check $(SCENE_FILES)
+	$(passed)
+
+$(CHECKED)/python: $(PYTHON) tools/python.cfg
+	@flake8 --config tools/python.cfg $(call changed,$(PYTHON),tools/python.cfg)
+	$(passed)
+
+$(CHECKED)/types: $(TYPED) tools/python.cfg
+	@mypy --no-error-summary --config-file tools/python.cfg --cache-dir $(CHECKED)/mypy $(TYPED)
+	$(passed)
+
+$(CHECKED)/javascript: $(JAVASCRIPT) simulator/web/test/eslint.config.mjs \
+                       | $(WEB_MODULES)/node_modules
+	@NIBBLE_MODULES=$(WEB_MODULES) node $(WEB_MODULES)/node_modules/eslint/bin/eslint.js \
+	    --config simulator/web/test/eslint.config.mjs $(JAVASCRIPT)
+	$(passed)
+
+endif
+
+$(filter-out check-commits,$(CHECKS)): check-%: $(CHECKED)/%
+
+check-commits:
+	@tools/commits $(RELEASE)
