@@ -37,13 +37,13 @@ PYTHON      = tests/run $(call files_of,-name '*.py')
 # PlatformIO gives names to its script that mypy cannot know.
 TYPED       = $(filter-out schematics/% tools/platformio_image.py,$(PYTHON))
 JAVASCRIPT  = $(call files_of,-name '*.js' -o -name '*.mjs')
-MAKEFILES   = $(call files_of,-name Makefile -o -name '*.mk')
+MAKE_TEXTS   = $(call files_of,-name Makefile -o -name '*.mk')
 SCENE_FILES = $(call files_of,-name '*.scene')
 SCRIPTS     = $(call files_of,-path '.ci/*' -o -path 'tools/*' -not -name '*.*' -o \
                   -path simulator/web/fetch_simavr -o -path tests/flash/bootloaders)
 # The network's figures are no text to read.
 FORMED      = $(filter-out firmware/engine/network/network_%, \
-                  $(OWN_C) $(SCRIPTS) $(PYTHON) $(JAVASCRIPT) $(MAKEFILES) \
+                  $(OWN_C) $(SCRIPTS) $(PYTHON) $(JAVASCRIPT) $(MAKE_TEXTS) \
                   $(call files_of,-name '*.S' -o -name '*.css' -o -name '*.yml'))
 
 # --- Checks --------------------------------------------------------------------------------------
@@ -66,8 +66,8 @@ $(CHECKED)/heap: $(OWN_C) tools/no_heap
 	@tools/no_heap $(call changed,$(OWN_C),tools/no_heap)
 	$(passed)
 
-$(CHECKED)/makefiles: $(MAKEFILES) tools/undefined.py
-	@python3 tools/undefined.py $(MAKEFILES)
+$(CHECKED)/makefiles: $(MAKE_TEXTS) tools/undefined.py
+	@python3 tools/undefined.py $(MAKE_TEXTS)
 	$(passed)
 
 $(CHECKED)/scenes: $(SCENE_FILES) simulator/commands.c tools/scene.py
@@ -94,3 +94,40 @@ $(filter-out check-commits,$(CHECKS)): check-%: $(CHECKED)/%
 
 check-commits:
 	@tools/commits $(RELEASE)
+
+# --- Commands for editors ------------------------------------------------------------------------
+
+# clangd finds build/compile_commands.json from any file of the tree. A source of the chip is read
+# as for the first board that has it. A board of the full edition comes first, because there no
+# feature is left out. Other sources are read as for the PC. clang does not know the optimizations
+# of gcc, nor registers that are left to a variable.
+COMMANDS_BOARDS = $(FULL_ENGINE) $(filter-out $(FULL_ENGINE),$(BOARDS)) \
+                  $(OTHER_GAMES:%=$(FULL_ENGINE)-%)
+CHIP_OPTIONS    = $(filter-out -DTARGET_REGISTERS=%,$(filter -mmcu=% -D% -fshort-enums, \
+                      $(AVR_FLAGS))) $(CLANG_OPTIONS)
+PC_OPTIONS      = $(CLANG_OPTIONS) $(SIMAVR_FLAGS)
+CLANG_OPTIONS   = $(filter-out -Werror,$(WARNINGS)) $(filter-out -M%,$(CPPFLAGS_ALL))
+
+# The sources of the PC for a game: those of no other game.
+own_of = $(filter-out $(foreach game,$(filter-out $(1),$(GAME_FOLDERS)),$(foreach c,$(OWN_C), \
+             $(if $(findstring /$(game)/,$(c)),$(c)))),$(OWN_C))
+
+## build/compile_commands.json, by which clangd reads any source of any board and of the PC
+compile_commands: all-headers
+	@mkdir -p build/commands && rm -f build/commands/*
+	@for board in $(COMMANDS_BOARDS); do \
+	    $(MAKE) -s BOARD=$$board build/commands/$$board || exit; done
+	@for board in $(COMMANDS_BOARDS); do \
+	    $(MAKE) -s BOARD=$$board build/commands/pc-$$board || exit; done
+	@python3 tools/compile_commands.py $(COMMANDS_BOARDS:%=build/commands/%) \
+	    $(COMMANDS_BOARDS:%=build/commands/pc-%) >build/compile_commands.json
+
+build/commands/%: private FOR = $(BOARD)
+build/commands/pc-%: private FOR = host-$(ENGINE)
+build/commands/$(BOARD): FORCE
+	@true $(file >$@,$(AVR_CC) $(CHIP_OPTIONS)) \
+	    $(file >>$@,$(filter %.c,$(CHIP_SRC) $(wildcard hal/selftest/*.c) \
+	        $(CHIP_TEST_SRC) $(CHIP_DEMO_SRC) $(CHIP_HELP_SRC)))
+build/commands/pc-$(BOARD): FORCE
+	@true $(file >$@,$(CC) $(PC_OPTIONS)) \
+	    $(file >>$@,$(filter %.c,$(call own_of,$(GAME))))

@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""Prints compile_commands.json: tools/compile_commands.py LIST...
+
+A list has two lines: the compiler with its options, and the sources. A source that stands in
+several lists is compiled as the first one says.
+"""
+import json
+import os
+import shlex
+import sys
+
+
+def main() -> None:
+    """Runs the command line."""
+    entries = {}
+    for path in sys.argv[1:]:
+        with open(path, encoding="utf-8") as file:
+            command, sources = file.read().splitlines()
+        for source in sources.split():
+            arguments = [*shlex.split(command), "-c", source]
+            entry = {"directory": os.getcwd(), "file": source, "arguments": arguments}
+            entries.setdefault(source, entry)
+    json.dump(list(entries.values()), sys.stdout, indent=0)
+
+
+if __name__ == "__main__":
+    main()
