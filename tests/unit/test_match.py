@@ -236,14 +236,13 @@ class Gauntlet(unittest.TestCase):
     """tools/lab/match/gauntlet.py"""
 
     def test_every_opponent_has_a_limit_that_no_load_changes(self):
-        for name, (_, (kind, limit), _) in gauntlet.OPPONENTS.items():
-            self.assertIn(kind, ("nodes", "depth"), name)
-            self.assertGreater(limit, 0)
+        for name, options in gauntlet.OPPONENTS.items():
+            self.assertRegex(" ".join(options), r"--b-(nodes|depth) [1-9]\d* ", name)
 
     def test_a_match_is_played_at_the_limits_of_both(self):
-        arguments = argparse.Namespace(engine="nibble", games=6, first=3, jobs=1,
+        arguments = argparse.Namespace(engine="nibble", games=6, jobs=1, game="chess",
                                        option=["Memory=true"])
-        command = gauntlet.command_of("toga2", arguments, 32000)
+        command = rating.command_of(arguments, 32000, gauntlet.OPPONENTS["toga2"], 3, "games")
         self.assertIn("--a nibble --a-nodes 32000", " ".join(command))
         self.assertIn("--a-option Memory=true", " ".join(command))
         self.assertIn("--b-depth 6", " ".join(command))

@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match clock-match rating gauntlet regret effort levels tune spsa book puzzles \
-        puzzles-check puzzles-mend puzzles-add guard scores torture sample-english
+        puzzles-check puzzles-mend guard torture sample-english
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -24,8 +24,7 @@ MATCH_ARGUMENTS = --a '$(A)' $(if $(B),--b '$(B)') \
                       RESIGN DRAW PGN LOG A_NODES A_DEPTH A_MOVETIME A_CLOCK A_NAME \
                       B_NODES B_DEPTH B_MOVETIME B_CLOCK B_NAME) \
                   $(if $(TOLD_TIME),--told-time)
-RATING_ARGUMENTS = $(if $(OF_GAME),--game $(GAME) --plain build/host$(OF_GAME)/plain) \
-                   --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
+RATING_ARGUMENTS = --game $(GAME) --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=--option %) \
                    $(call options_of,CYCLES_PER_NODE GAMES SECONDS LEVELS FIRST JOBS)
 
 ## a match: A=, B= commands, A_OPTIONS=, B_OPTIONS= "Name=value ...", GAMES=
@@ -42,7 +41,7 @@ clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-ser
 
 ## rating at the chip's budget against Stockfish, or who else knows GAME=:
 ## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
-rating: $(MATCH) $(filter build/host/%,$(A)) $(if $(OF_GAME),build/host$(OF_GAME)/plain)
+rating: $(MATCH) $(filter build/host/%,$(A))
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
 
 ## the engine at the chip's budget against glaurung, toga2 and weakened
@@ -113,12 +112,6 @@ puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
 
-## ADD=10 more that win material, behind those that are there
-puzzles-add: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
-	@tools/install test
-	@python3 tools/lab/puzzles/make_puzzles.py --seed 3 $(call options_of,ADD) \
-	    firmware/game/puzzles.txt
-
 ## how good the guard against blunders is, on the simulated Uno and Mega: 500 moves that
 ## Stockfish has judged, typed by keys. Some minutes
 guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) $(NIBBLES) \
@@ -126,13 +119,6 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 	@tools/install test
 	@python3 tools/lab/guard.py --board $(USUAL_BOARD); uno=$$?; \
 	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
-
-## how true the scores are at the strengths 800 to 1300, against Stockfish: GAMES= a
-## strength, SAMPLE= scores of each compared
-scores: build/host/nibble$(SUFFIX)
-	@tools/install test
-	@python3 tools/lab/scores.py --engine build/host/nibble$(SUFFIX) \
-	    $(call options_of,GAMES SAMPLE)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
 # each. Parts that exist are kept. The programs are for the edition that has the network.

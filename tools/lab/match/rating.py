@@ -9,10 +9,7 @@ one after the other, each with both colours, so no two games are alike.
 The rating is the rating that makes the results most likely. A draw counts as half a win and half a
 loss. The interval holds the ratings whose likelihood is lower by a factor of at most exp(1.92),
 which is 95 %. Draws make the interval a little wider than necessary.
-
-In another game (--game) the opponent is the program that knows the game. Then the engine also plays
-PLAIN, an alpha-beta search to four plies that counts material. PLAIN has no place on the scale, so
-the result is a share of the points.
+In another game (--game) the opponent is the program that knows the game.
 
 Games lie in build/rating/ as PGN, results in build/match.log.
 """
@@ -83,24 +80,35 @@ def limited(game, level):
 
 def play(arguments, nodes, opponent, first, pgn):
     """(wins, draws, losses) of the games against one opponent."""
+    return tuple(map(int, re.search(r"won (\d+), drawn (\d+), lost (\d+)", result_of(
+        command_of(arguments, nodes, opponent, first, pgn))).groups()))
+
+
+def command_of(arguments, nodes, opponent, first, pgn):
+    """The command of a match against one opponent. `pgn` is a path without its ending."""
     suffix = "" if arguments.game == CHESS.name else f"-{arguments.game}"
     command = [f"build/host{suffix}/match", "--a", arguments.engine, "--a-nodes", str(nodes),
                *opponent, "--games", str(arguments.games),
                "--openings", f"tools/lab/match/openings_rating{suffix}.epd",
                "--first", str(first), "--jobs", str(arguments.jobs), "--log", LOG,
-               "--pgn", f"{FOLDER}/{pgn}{suffix}.pgn"]
+               "--pgn", f"{pgn}{suffix}.pgn"]
     for option in arguments.option:
         command += ["--a-option", option]
+    return command
+
+
+def result_of(command):
+    """Plays a match, and returns the line of its result."""
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-    result = re.search(r"^A: \d+ games, won (\d+), drawn (\d+), lost (\d+)", done.stdout, re.M)
+    result = re.search(r"^A: (\d+ games, won .*)", done.stdout, re.M)
     if done.returncode == 1 or not result:
-        sys.exit(done.stdout + "rating: the match could not be played")
+        sys.exit(done.stdout + "the match could not be played")
     for line in done.stdout.splitlines():
         if re.search("FAULTS|Interrupted|^game ", line):
             print(f"    {line}")
     if "Interrupted" in done.stdout:
         sys.exit(1)
-    return tuple(map(int, result.groups()))
+    return result[1]
 
 
 def rate(arguments, seconds, first):
@@ -112,7 +120,7 @@ def rate(arguments, seconds, first):
     results = []
     for level in arguments.levels:
         wins, draws, losses = play(arguments, nodes, limited(GAMES[arguments.game], level), first,
-                                   f"{seconds}s_{level}")
+                                   f"{FOLDER}/{seconds}s_{level}")
         first += arguments.games // 2
         results.append((level, wins, draws, losses))
         alone, low, high = most_likely(results[-1:])
@@ -126,11 +134,6 @@ def rate(arguments, seconds, first):
     with open(LOG, "a", encoding="utf-8") as log:
         print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes,
               "nodes |", scores, file=log)
-    if arguments.plain:
-        wins, draws, losses = play(arguments, nodes, ["--b", arguments.plain, "--b-depth", "4"],
-                                   first, f"{seconds}s_plain")
-        print(f"plain alpha-beta: +{wins} ={draws} -{losses}, "
-              f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %", flush=True)
     return first
 
 
@@ -139,27 +142,38 @@ def numbers(text):
     return [int(word) for word in text.split(",")]
 
 
-def main():
-    """Runs the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def parser_of(manual):
+    """The arguments of programs that play at the chip's budget."""
+    parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument("--cycles-per-node", type=int,
                         help="the mean that `make bench` prints on its last line")
     parser.add_argument("--hz", type=int, default=16000000, help="the chip's clock")
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--option", action="append", default=[], help="of the engine, NAME=VALUE")
-    parser.add_argument("--games", type=int, default=200, help="against each level (200)")
+    parser.add_argument("--games", type=int, default=200, help="against each opponent (200)")
     parser.add_argument("--seconds", type=numbers, default=[10], help="budgets, as 10,30 (10)")
-    parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])
     parser.add_argument("--first", type=int, default=1, help="the opening to begin with (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--game", choices=GAMES, default="chess")
-    parser.add_argument("--plain", help="the program of plain alpha-beta; none: it does not play")
+    return parser
+
+
+def arguments_of(parser, folder):
+    """The arguments of the command line. The games will lie in `folder`."""
     arguments = parser.parse_args()
 
     if not arguments.cycles_per_node:
         parser.error("CYCLES_PER_NODE is needed: the mean on the last line of `make bench`")
     arguments.games += arguments.games % 2
-    os.makedirs(FOLDER, exist_ok=True)
+    os.makedirs(folder, exist_ok=True)
+    return arguments
+
+
+def main():
+    """Runs the command line."""
+    parser = parser_of(__doc__)
+    parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])
+    arguments = arguments_of(parser, FOLDER)
     first = arguments.first
     for seconds in arguments.seconds:
         first = rate(arguments, seconds, first)

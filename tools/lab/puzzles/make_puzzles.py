@@ -13,8 +13,8 @@ is a win. The solution is the first move. The positions have no castling rights 
 passing.
 
 After a change of the engine, --check tests the puzzles of the file in the same way. --mend replaces
-positions that are no puzzles any more. --add appends so many puzzles that win material. The other
-puzzles keep their places, because a device remembers solved puzzles by their numbers.
+positions that are no puzzles any more. The other puzzles keep their places, because a device
+remembers solved puzzles by their numbers.
 """
 import argparse
 import collections
@@ -32,13 +32,8 @@ NIBBLE_NODES = 8000        # PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
 GAP = 120                  # centipawns between the two best moves in a first look
 GLANCE = 80                # a search of so many nodes must not see the win
-GLANCES = (40, 80, 160)    # nodes of a player that sees little more
 NEXT_NODES = 200000        # nodes of the search for the player's second move
 PIECES = 9                 # the least number of pieces
-MOST_PIECES = 20           # the most pieces of a puzzle that wins material; each takes half a byte
-                           # of flash
-GAIN, GAIN_PLIES, GAIN_NODES = 2, 7, 50000  # pawns to win, within so many plies, with so many nodes
-VALUES = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 0}
 GOALS = {2: 44, 3: 44, 1: 24}
 ORDER = [2, 3, 1]
 
@@ -119,24 +114,6 @@ def count_pieces(fen):
     return sum(map(str.isalpha, fen.split()[0]))
 
 
-def lead(fen):
-    """White's lead in pawns."""
-    return sum(VALUES[letter.lower()] * (1 if letter.isupper() else -1)
-               for letter in fen.split()[0] if letter.isalpha())
-
-
-def wins_material(strong, solution, fen):
-    """True if the lead of the solution's side grows by GAIN pawns while Stockfish plays on for both
-    sides. A mate counts too."""
-    sign, moves = (1 if fen.split()[1] == "w" else -1), [solution]
-    while len(moves) < GAIN_PLIES:
-        found = strong.search(f"fen {fen} moves {' '.join(moves)}", GAIN_NODES)
-        if not found:
-            return True
-        moves.append(found[0][0])
-    return sign * (lead(strong.fen(f"fen {fen} moves {' '.join(moves)}")) - lead(fen)) >= GAIN
-
-
 def plain(fen):
     """The FEN without clocks; None if there are castling rights or too few pieces."""
     board, side, castling, en_passant = fen.split()[:4]
@@ -207,23 +184,14 @@ def check(strong, nibble, path):
     return bad
 
 
-def players(nibble, wanted):
-    """The player of the games: a weak Stockfish. If only wins of material are wanted, it is Nibble
-    with few nodes, because Nibble errs if the refutation is not seen at a glance."""
-    if set(wanted) == {1}:
-        yield lambda position: nibble.search(position, random.choice(GLANCES))[0][0]
-        return
-    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
-        yield lambda position: weak.search(position, 600)[0][0]
-
-
 def new_puzzles(strong, nibble, openings, wanted):
     """(goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from a
     game."""
     wanted = dict(wanted)
-    for player in players(nibble, wanted):
+    with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
         while any(wanted.values()):
-            for goal, fen in positions(player, strong, openings):
+            for goal, fen in positions(lambda position: weak.search(position, 600)[0][0], strong,
+                                       openings):
                 solution = wanted.get(goal) and is_puzzle(strong, nibble, goal, fen)
                 if solution:
                     wanted[goal] -= 1
@@ -256,21 +224,6 @@ def in_order(puzzle):
     return ORDER.index(goal), count_pieces(fen), f"{goal} {puzzle[1]} {fen}"
 
 
-def add(strong, nibble, openings, path, wanted):
-    """Appends puzzles that win material, the puzzles with few pieces first."""
-    puzzles, more = read_puzzles(path), []
-    for puzzle in new_puzzles(strong, nibble, openings, {1: 10 * wanted}):
-        _, solution, fen = puzzle
-        if (count_pieces(fen) > MOST_PIECES
-                or not wins_material(strong, solution, fen)):
-            continue
-        more.append(puzzle)
-        print(len(more), *puzzle, file=sys.stderr, flush=True)
-        write_puzzles(path, puzzles + sorted(more, key=in_order))
-        if len(more) == wanted:
-            return
-
-
 def make(strong, nibble, openings, path):
     """Makes puzzles until there are enough, and writes the file after each new puzzle."""
     puzzles = []
@@ -288,7 +241,6 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true", help="those that the file has")
     parser.add_argument("--mend", action="store_true", help="replaces those that are none any more")
-    parser.add_argument("--add", type=int, metavar="N", help="appends N that win material")
     parser.add_argument("file")
     arguments = parser.parse_args()
 
@@ -298,11 +250,8 @@ def main():
     with Player(STOCKFISH, MultiPV=2) as strong, Player(arguments.nibble) as nibble:
         if arguments.check:
             return 1 if check(strong, nibble, arguments.file) else 0
-        if arguments.add:
-            add(strong, nibble, openings, arguments.file, arguments.add)
-        else:
-            change = mend if arguments.mend else make
-            change(strong, nibble, openings, arguments.file)
+        change = mend if arguments.mend else make
+        change(strong, nibble, openings, arguments.file)
     return 0
 
 
