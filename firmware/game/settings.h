@@ -14,13 +14,14 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* SETTING_LEVEL .... The settings that the edition lacks come after SETTINGS, the number of those
- * that it has. */
+/* SETTING_LEVEL .... The settings that the edition lacks have numbers from SETTINGS on, the number of
+ * those that it has. */
 typedef enum {
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     EDITION_IF(edition, SETTING_##name, )
 #include "firmware/game/setting_list.h"
     SETTINGS,
+    LAST_SETTING = SETTINGS - 1,
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     EDITION_IF_NOT(edition, SETTING_##name, )
 #include "firmware/game/setting_list.h"

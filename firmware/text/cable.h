@@ -9,13 +9,16 @@ TEXT(NOTHING, "")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* Texts about options: the values that option_list.h allows them. The limits are the limits of
- * report.h and uci_option.h. The name of an edition's number stands in braces. */
+/* Texts about options. The limits are the limits of report.h and uci_option.h. The name of an
+ * edition's number stands in braces. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
+/* The limits of the options with numbers, in the order of option_list.h. */
+TEXTS(UCI_LIMITS)
 TEXT(UCI_RATINGS, "type spin default {EDITION_RATING_MOST}00 min 800 max {EDITION_RATING_MOST}00\n")
 TEXT(UCI_OVERHEADS, "Overhead type spin default 50 min 0 max 5000\n")
 TEXT_IF(EDITION_STYLE, UCI_CONTEMPTS, "type spin default 0 min 0 max 100\n")
+TEXTS_END(UCI_LIMITS)
 TEXT_IF(EDITION_CABLE_TOOLS, UCI_ONE, "type spin default 1 min 1 max 1\n")
 TEXT(UCI_END, "uciok\n")
 TEXT(UCI_READY, "readyok\n")

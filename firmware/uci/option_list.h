@@ -1,34 +1,58 @@
-/* option_list.h - all options of the cable: OPTION(edition, name, word, limits).
+/* option_list.h - all options of the cable, in the order in which the cable tells them.
+ *
+ *   OPTION_CHECK(edition, name, word)     the value is true or false
+ *   OPTION_NUMBER(edition, name, word)    a number, with its limits in the group UCI_LIMITS of
+ *                                         text/cable.h. These rows stand together, and their texts
+ *                                         in the same order
+ *   OPTION_ONE(edition, name, word)       always 1
+ *   OPTION_GAME(edition, name, word)      always the name of the game
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the option. `word` is
  * the option's name on the cable, its first word if the name has two; the text of the limits then
- * begins with the second. `limits` is the text of text/cable.h that says what the value may be, and
- * NOTHING if the value is true or false. uci_option.c has a text of its own for VARIANT.
- *
- * The cable tells the options in the order of the rows. A file that includes this list defines
- * OPTION() before. So the list has no guard.
+ * begins with the second. A file that includes this list defines the macros that it needs before;
+ * OPTION() stands for all that are not defined. So the list has no guard.
  */
+#ifndef OPTION
+#define OPTION(edition, name, word)
+#endif
+#ifndef OPTION_CHECK
+#define OPTION_CHECK OPTION
+#endif
+#ifndef OPTION_NUMBER
+#define OPTION_NUMBER OPTION
+#endif
+#ifndef OPTION_ONE
+#define OPTION_ONE OPTION
+#endif
+#ifndef OPTION_GAME
+#define OPTION_GAME OPTION
+#endif
 
 /* clang-format off */
 
-OPTION(EDITION_BOOK, OWN_BOOK, "OwnBook", NOTHING)
-OPTION(EVERY_EDITION, LIMIT_STRENGTH, "UCI_LimitStrength", NOTHING)
+/* An image without a book obeys this option, but does not tell it. */
+OPTION_CHECK(EVERY_EDITION, OWN_BOOK, "OwnBook")
+OPTION_CHECK(EVERY_EDITION, LIMIT_STRENGTH, "UCI_LimitStrength")
 /* In the positions of `position` castling is king takes rook. */
-OPTION(EDITION_CHESS960, CHESS960, "UCI_Chess960", NOTHING)
+OPTION_CHECK(EDITION_CHESS960, CHESS960, "UCI_Chess960")
 /* Hundreds; 0 means not set. */
-OPTION(EVERY_EDITION, ELO, "UCI_Elo", UCI_RATINGS)
+OPTION_NUMBER(EVERY_EDITION, ELO, "UCI_Elo")
 /* Units more than TIME_OVERHEAD, modulo 256 (time.h). */
-OPTION(EVERY_EDITION, OVERHEAD, "Move", UCI_OVERHEADS)
+OPTION_NUMBER(EVERY_EDITION, OVERHEAD, "Move")
 /* Centipawns. */
-OPTION(EDITION_STYLE, CONTEMPT, "Contempt", UCI_CONTEMPTS)
+OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
 /* Without effect: `go ponder` is always obeyed. */
-OPTION(EDITION_AHEAD, PONDER, "Ponder", NOTHING)
-OPTION(EDITION_MEMORY_PLUG, MEMORY, "Memory", NOTHING)
+OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
+OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
 /* These options exist because programs that play games set them. They change nothing. */
-OPTION(EDITION_CABLE_TOOLS, THREADS, "Threads", UCI_ONE)
-OPTION(EDITION_CABLE_TOOLS, HASH, "Hash", UCI_ONE)
-OPTION(EDITION_VARIANT, VARIANT, "UCI_Variant", NOTHING)
+OPTION_ONE(EDITION_CABLE_TOOLS, THREADS, "Threads")
+OPTION_ONE(EDITION_CABLE_TOOLS, HASH, "Hash")
+OPTION_GAME(EDITION_VARIANT, VARIANT, "UCI_Variant")
 
 /* clang-format on */
 
 #undef OPTION
+#undef OPTION_CHECK
+#undef OPTION_NUMBER
+#undef OPTION_ONE
+#undef OPTION_GAME

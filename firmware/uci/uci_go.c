@@ -40,7 +40,12 @@
 #define NAME_OF(name, word, place) name,
 #define WORD_OF(name, word, place) word
 enum { NUMBERS(NAME_OF) NUMBERS_END };
-enum { BEFORE_FLAGS = NUMBERS_END - 1, FLAGS(WORD_NUMBER) FLAGS_END, FLAGS(WORD_LACKING) };
+enum {
+    BEFORE_FLAGS = NUMBERS_END - 1,
+    FLAGS(WORD_NUMBER) FLAGS_END,
+    LAST_FLAG = FLAGS_END - 1,
+    FLAGS(WORD_LACKING)
+};
 
 const FLASH char go_words[] = NUMBERS(WORD_OF) FLAGS(WORD_TEXT);
 

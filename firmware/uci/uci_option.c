@@ -11,15 +11,16 @@
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 static const FLASH char option_words[] = "true false "
-#define OPTION(edition, name, word, limits) EDITION_IF(edition, word " ")
+#define OPTION(edition, name, word) EDITION_IF(edition, word " ")
 #include "firmware/uci/option_list.h"
     ;
 
-/* The texts that say what the values may be; none for true or false. */
-static const FLASH text_t limits_of[OPTIONS] = {
-#define OPTION(edition, name, word, limits) EDITION_IF(edition, TEXT_##limits, )
+_Static_assert((0
+#define OPTION_NUMBER(edition, name, word) EDITION_IF(edition, | 1UL << OPTION_##name)
 #include "firmware/uci/option_list.h"
-};
+                ) == ((1UL << TEXTS_IN(UCI_LIMITS)) - 1) << OPTION_ELO,
+               "options with numbers stand together, from OPTION_ELO on, with a text each");
+_Static_assert(EDITION_BOOK || OPTION_OWN_BOOK == 0, "option_tell_all() leaves out the first");
 
 /* uci.parameter behind `setoption`, until it is the option. NOTHING_SAID: the word `name` comes
  * next. NAME_FOLLOWS: the name itself comes next. */
@@ -30,7 +31,32 @@ uint8_t uci_options[OPTIONS];
 /* True if the value of `option` is true or false. */
 static bool is_check(uint8_t option)
 {
-    return text_is_none(limits_of[option]);
+    return false
+#define OPTION_CHECK(edition, name, word) EDITION_IF(edition, || option == OPTION_##name)
+#include "firmware/uci/option_list.h"
+        ;
+}
+
+/* True if the value of `option` is always 1. */
+static inline bool is_one(uint8_t option)
+{
+    (void)option;
+    return false
+#define OPTION_ONE(edition, name, word) EDITION_IF(edition, || option == OPTION_##name)
+#include "firmware/uci/option_list.h"
+        ;
+}
+
+/* The text that says what the value of `option` may be. The game's name has no such text. */
+static text_t limits_of(uint8_t option)
+{
+    if (is_check(option)) {
+        return TEXT_UCI_CHECK;
+    }
+    if (is_one(option)) {
+        return TEXT_UCI_ONE;
+    }
+    return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));
 }
 
 /* The answer to `uci`: the options from piece 1 on, then `uciok`. */
@@ -47,14 +73,14 @@ static uint8_t options_piece(uint8_t piece)
     if (EDITION_VARIANT && option == OPTION_VARIANT) {
         flash_write(variants);
     } else {
-        text_write(is_check(option) ? TEXT_UCI_CHECK : limits_of[option]);
+        text_write(limits_of(option));
     }
     return (uint8_t)(piece + 1);
 }
 
 void option_tell_all(void)
 {
-    answer_begin(options_piece, 1);
+    answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
 /* Takes a word behind the name of an option whose value is a number. Options whose value is always

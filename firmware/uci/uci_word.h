@@ -48,7 +48,7 @@ uint8_t word_in(const FLASH char *list);
 /* For a list of words and their numbers, LIST(WORD), with a row WORD(edition, NAME, "word ") for
  * each:
  *
- *      enum { LIST(WORD_NUMBER) COUNT, LIST(WORD_LACKING) };
+ *      enum { LIST(WORD_NUMBER) COUNT, LAST = COUNT - 1, LIST(WORD_LACKING) };
  *      static const FLASH char words[] = LIST(WORD_TEXT);
  *
  * The names of the words that the edition lacks have numbers from COUNT on. */

@@ -14,11 +14,12 @@
 
 /* The screen that has the keys. The key function of a screen returns the screen that has the keys
  * next, so no screen needs the functions of another screen. ui.c passes the keys on. The screens
- * that the edition lacks come after SCREENS, the number of those that it has. */
+ * that the edition lacks have numbers from SCREENS on, the number of those that it has. */
 typedef enum {
 #define SCREEN(edition, name, open, key, draw, ticks, traits) EDITION_IF(edition, SCREEN_##name, )
 #include "firmware/ui/panel/screen_list.h"
     SCREENS,
+    LAST_SCREEN = SCREENS - 1,
 #define SCREEN(edition, name, open, key, draw, ticks, traits)                                      \
     EDITION_IF_NOT(edition, SCREEN_##name, )
 #include "firmware/ui/panel/screen_list.h"
