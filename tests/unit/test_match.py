@@ -8,12 +8,9 @@ import sys
 import tempfile
 import unittest
 
-import effort
-import games_played
 import gauntlet
 import patience
 import rating
-import regret
 from uci_client import MATE, score_of
 
 # pylint: disable=missing-function-docstring
@@ -258,114 +255,14 @@ class Gauntlet(unittest.TestCase):
             self.assertEqual(result.stdout.count("--games"), told)
 
 
-class Judge:
-    """Stands for Stockfish. It answers with the (info line, best move) pairs in turn."""
-
-    def __init__(self, *answers):
-        self.answers, self.positions = list(answers), []
-
-    def send(self, position):
-        self.positions.append(position)
-
-    def search(self, _):
-        info, best = self.answers.pop(0)
-        return info, f"bestmove {best}"
-
-
-class GamesPlayed(unittest.TestCase):
-    """tools/lab/match/games_played.py, and the scores of uci_client.py"""
-
-    def test_games_are_read_with_their_openings(self):
-        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
-            file.write(Played(Games.mate).pgn)
-            file.flush()
-            games = games_played.read_games(file.name)
-        self.assertEqual(len(games), 2)
-        for fen, moves in games:
-            self.assertEqual(fen.split()[:3], START.split()[:3])
-            self.assertEqual(moves, ["f2f3", "e7e5", "g2g4", "d8h4"])
-
-    def test_a_promotion_is_read_as_uci_says_it(self):
-        tags = '[White "Nibble"]\n[Black "B"]\n[Result "1-0"]\n[SetUp "1"]\n'
-        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
-            file.write(tags + '[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n'
-                       "1. a8=Q+ Kd7 2. Qb7+ 1-0\n")
-            file.flush()
-            (_, moves), = games_played.read_games(file.name)
-        self.assertEqual(moves, ["a7a8q", "e8d7", "a8b7"])
+class Scores(unittest.TestCase):
+    """score_of() of tools/uci_client.py"""
 
     def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
         for said, score in (("cp -35", -35), ("mate 1", MATE - 1), ("mate 3", MATE - 5),
                             ("mate -2", 4 - MATE), ("mate 0", -MATE)):
             self.assertEqual(score_of(f"info depth 9 score {said} nodes 1"), score)
         self.assertIsNone(score_of("info depth 9 nodes 1"))
-
-
-class Effort(unittest.TestCase):
-    """tools/lab/match/effort.py"""
-
-    def test_the_last_line_of_a_search_tells_its_nodes(self):
-        judge = Judge(("info depth 8 nodes 4321 score cp 1", "d2d4"), ("", "0000"))
-        self.assertEqual(effort.nodes_of(judge, f"position fen {START} - 0 1", 8), 4321)
-        self.assertEqual(effort.nodes_of(judge, f"position fen {START} - 0 1", 8), 1)
-
-    def test_half_and_twice_the_nodes_are_the_same_in_the_mean(self):
-        mean, low, high = effort.ratio([50, 200], [100, 100])
-        self.assertAlmostEqual(mean, 1)
-        self.assertLess(low, 0.5)
-        self.assertGreater(high, 2)
-
-    def test_a_third_everywhere_is_a_third_for_sure(self):
-        for bound in effort.ratio([10, 20, 30], [30, 60, 90]):
-            self.assertAlmostEqual(bound, 1 / 3)
-
-
-class Regret(unittest.TestCase):
-    """tools/lab/match/regret.py"""
-
-    position = f"position fen {START} - 0 1 moves f2f3 e7e5"
-
-    def judge(self, folder, *answers):
-        judge = Judge(*answers)
-        return judge, regret.Judge(judge, os.path.join(folder, "judged.json"))
-
-    def test_a_move_loses_what_the_chance_falls_by_below_that_after_the_best(self):
-        with tempfile.TemporaryDirectory() as folder:
-            _, judge = self.judge(folder, ("info depth 9 score cp 20", "d2d4"),
-                                  ("info depth 9 score cp -20", "d7d5"),
-                                  ("info depth 9 score mate 1", "d8h4"))
-            best, worst = judge.losses(self.position, lambda: ["d2d4", "g2g4"])
-        self.assertEqual(best, 0)
-        self.assertAlmostEqual(worst, regret.chance(20), places=3)
-
-    def test_a_decided_position_is_not_looked_at(self):
-        with tempfile.TemporaryDirectory() as folder:
-            _, judge = self.judge(folder, ("info depth 9 score cp -401", "d2d4"))
-            self.assertIsNone(judge.losses(self.position, self.fail))
-
-    def test_what_has_been_judged_is_not_asked_again(self):
-        with tempfile.TemporaryDirectory() as folder:
-            oracle, judge = self.judge(folder, ("info depth 9 score cp 7", "d2d4"))
-            with judge:
-                self.assertEqual(judge.ask(self.position), [7, "d2d4"])
-            _, judge = self.judge(folder)
-            self.assertEqual(judge.ask(self.position), [7, "d2d4"])
-        self.assertEqual(len(oracle.positions), 1)
-
-    def test_positions_are_the_same_ones_each_time_and_none_comes_twice(self):
-        with tempfile.NamedTemporaryFile("w", suffix=".pgn") as file:
-            file.write(Played(Games.mate).pgn)
-            file.flush()
-            positions = regret.positions_of([file.name, file.name], 9, first=1)
-            self.assertEqual(positions, regret.positions_of([file.name], 9, first=1))
-        self.assertEqual(len(set(positions)), len(positions))
-        self.assertTrue(all(position.split(" moves ")[1].split()[0] == "f2f3"
-                            for position in positions))
-
-    def test_the_mean_comes_with_its_bounds(self):
-        mean, half = regret.bounds([100, 200, 300])
-        self.assertAlmostEqual(mean, 200)
-        self.assertAlmostEqual(half, 1.96 * 100 / 3 ** 0.5)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match clock-match rating gauntlet regret effort levels tune spsa book puzzles \
-        puzzles-check puzzles-mend guard torture sample-english
+.PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
+        puzzles-mend guard torture sample-english
 
 # The part of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -52,19 +52,6 @@ gauntlet: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/match/gauntlet.py --engine build/host/nibble$(SUFFIX) --hz $(CRYSTAL) \
 	    $(A_OPTIONS:%=--option %) $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
 
-## what engines lose by a move in the positions of PGN=, files by commas, in
-## Stockfish's view: ENGINES=COMMAND:NODES,... POSITIONS=
-regret:
-	@tools/install test
-	@python3 tools/lab/match/regret.py --pgn $(PGN) \
-	    $(call options_of,ENGINES POSITIONS JOBS)
-
-## how many nodes engines need to DEPTH= plies in positions of PGN=, files by
-## commas: ENGINES=COMMAND,... POSITIONS=
-effort:
-	@tools/install test
-	@python3 tools/lab/match/effort.py --pgn $(PGN) $(call options_of,ENGINES DEPTH POSITIONS)
-
 ## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
 ## GAMES= of each match, RATINGS=, BELOW= points to the one that each plays,
 ## PLACED_ONLY=1 for the scale only, FIRST=
@@ -80,13 +67,6 @@ tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	$(if $(TUNE_TRAIN), \
 	    @$(TUNE)/train $(TUNE)/network_weights.c $(TUNE)/network_output.h $(TUNE_LABELS) && \
 	        mv $(TUNE)/network_weights.c $(TUNE)/network_output.h firmware/engine)
-
-## figures of the search by thousands of games, from those in the tree on:
-## ROUNDS= GAMES= of each NODES=
-spsa: build/host/nibble$(SUFFIX) build/host/match
-	@nice python3 tools/lab/tune/spsa.py --compile $(host_compiler) \
-	    --figures tools/lab/tune/figures_$(EDITION).txt --match build/host/match \
-	    --jobs $(JOBS) $(call options_of,ROUNDS GAMES NODES) $(call host_objects,$(UCI_SRC),$(SUFFIX))
 
 ## the opening book from Stockfish's analysis: an hour or two if there is none
 ## in build/book

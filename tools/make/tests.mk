@@ -286,9 +286,6 @@ exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OB
 exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
-exit test_spsa.py with:build/host/nibble$(SUFFIX) \
-    python3 tests/unit/test_spsa.py $(ENGINE) $(host_compiler) \
-    $(call host_objects,$(UCI_SRC),$(SUFFIX))
 exit test_schematics with: python3 tests/unit/test_schematics.py
 exit test_circuit with: python3 tests/unit/test_circuit.py
 exit test_pcb with: python3 tests/unit/test_pcb.py

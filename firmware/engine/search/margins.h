@@ -1,8 +1,8 @@
 /* margins.h - the numbers by which the search leaves a move out or searches it less deeply.
  *
  * The numbers that end in PLAIN belong to engines without a network. The numbers that end in
- * NETWORK belong to engines with lists of quiet moves and a network. `make spsa` has fitted them by
- * games, except the numbers of PLAIN that are about lists.
+ * NETWORK belong to engines with lists of quiet moves and a network. Games have fitted all of them
+ * (tools/lab/results.md), except the numbers of PLAIN that are about lists.
  *
  * This header is a part of search.c. Only search.c includes it.
  */

@@ -25,6 +25,7 @@ import sys
 import time
 
 from pack import is_told, squares_of
+from pack_names import moves_of
 from uci_client import START, score_of, stockfish
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -50,7 +51,7 @@ def named_openings():
             if ":" in line and not line.startswith("#"):
                 name, moves = line.split(":")
                 share, name = name.split(maxsplit=1)
-                openings.append((int(share) / 100, name.strip(), moves.split()))
+                openings.append((int(share) / 100, name.strip(), list(moves_of(moves))))
     return openings
 
 

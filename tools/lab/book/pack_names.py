@@ -57,18 +57,22 @@ def lines_of(path):
         return [line for line in lines if not line.startswith("#")]
 
 
+def moves_of(text):
+    """The moves of a text, four letters each."""
+    return tuple(re.findall("[a-h1-8]{4}", text))
+
+
 def names(path):
     """[(name, moves)] of named.txt."""
     parts = [line.split(":") for line in lines_of(path) if ":" in line]
-    return [(words.split(maxsplit=1)[1].strip(), tuple(moves.split())) for words, moves in parts]
+    return [(words.split(maxsplit=1)[1].strip(), moves_of(moves)) for words, moves in parts]
 
 
 def codes(path):
     """[(code, whether the code holds only in its own position, moves)] of codes.txt, shorter lines
-    first. A line has four letters for each move."""
+    first."""
     parts = [line.split() for line in lines_of(path)]
-    return [(code[:3], code.endswith("?"), tuple(re.findall("....", moves)))
-            for code, moves in parts]
+    return [(code[:3], code.endswith("?"), moves_of(moves)) for code, moves in parts]
 
 
 def table(named, coded):
