@@ -27,9 +27,3 @@ def parts_in(path, kind):
     found = re.findall(rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE)
     return sorted((int(start, 16), int(size, 16), file, name)
                   for name, start, size, file in found if int(size, 16))
-
-
-def read_recipe(path):
-    """{source: its compiler options}, from the file that the Makefile writes."""
-    with open(path, encoding="ascii") as lines:
-        return dict(line.strip().split(" ", 1) for line in lines if line.strip())

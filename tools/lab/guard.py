@@ -25,7 +25,6 @@ POSITIONS = "tools/lab/guard_positions.txt"
 ASKED, TOO_OFTEN = 95, 5
 LIMIT_MS = {"uno": 1000, "nano": 1000}      # of the question; LARGE_MS on the large boards
 LARGE_MS = 1500
-DRAWS = ("stalemate", "repetition")
 SHORT = 4           # moves of each class
 STEP_MS = 10
 CLOCK = 16000000

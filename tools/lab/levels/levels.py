@@ -13,9 +13,9 @@ import argparse
 import os
 import re
 import shlex
-import subprocess
 import sys
 
+from rating import result_of
 from uci_client import Engine, STOCKFISH
 
 OPENINGS = "tools/lab/match/openings_rating.epd"
@@ -38,14 +38,10 @@ def nibble(letter, arguments, elo):
 
 def play(arguments, first, second):
     """(Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
-    done = subprocess.run(["build/host/match", *first, *second, "--games", str(arguments.games),
-                           "--openings", OPENINGS, "--first", str(arguments.first),
-                           "--jobs", str(arguments.jobs), "--pgn", PGN],
-                          stdout=subprocess.PIPE, text=True, check=False)
-    found = re.search(r"^A: .* Elo (\S+) \[(\S+), (\S+)\]", done.stdout, re.M)
-    if done.returncode == 1 or not found:
-        sys.exit(done.stdout + "levels: the match could not be played")
-    return tuple(float(number) for number in found.groups())
+    result = result_of(["build/host/match", *first, *second, "--games", str(arguments.games),
+                        "--openings", OPENINGS, "--first", str(arguments.first),
+                        "--jobs", str(arguments.jobs), "--pgn", PGN])
+    return tuple(map(float, re.search(r"Elo (\S+) \[(\S+), (\S+)\]", result).groups()))
 
 
 def ratings_of(command):

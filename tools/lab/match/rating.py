@@ -1,15 +1,12 @@
 #!/usr/bin/env python3
 """Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
-The chip's time becomes nodes: SECONDS x 16,000,000 cycles, divided by the cycles per node that
-`make bench` has measured for this build. With this node limit the engine plays Stockfish, which is
-weakened to each of LEVELS and searches 50,000 nodes a move. The openings kept for ratings are taken
-one after the other, each with both colours, so no two games are alike.
+The chip's time becomes nodes: SECONDS x the chip's clock, divided by the cycles per node of `make
+bench`. Stockfish, weakened to each of LEVELS, searches 50,000 nodes a move; in another game (--game)
+the program that knows the game. The openings kept for ratings are taken one after the other.
 
-The rating is the rating that makes the results most likely. A draw counts as half a win and half a
-loss. The interval holds the ratings whose likelihood is lower by a factor of at most exp(1.92),
-which is 95 %. Draws make the interval a little wider than necessary.
-In another game (--game) the opponent is the program that knows the game.
+The rating makes the results most likely. A draw counts as half a win and half a loss. The interval
+of 95 % holds the ratings whose likelihood is lower by a factor of at most exp(1.92).
 
 Games lie in build/rating/ as PGN, results in build/match.log.
 """
