@@ -91,7 +91,7 @@ static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8
 }
 
 /* Finds the next attacker of the victim on `target`. */
-static bool next_attacker(captures_t *state, square_t target, move_t *move)
+static bool next_capturer(captures_t *state, square_t target, move_t *move)
 {
     const colour_t us = page.state.side;
     const uint8_t kind = state->victim & PIECE_TYPE;
@@ -141,7 +141,7 @@ bool captures_next(captures_t *state, move_t *move)
                 if (page_piece(target) < least) {
                     break;
                 }
-                if (next_attacker(state, target, move)) {
+                if (next_capturer(state, target, move)) {
                     return true;
                 }
             }

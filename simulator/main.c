@@ -120,7 +120,7 @@ static bool switch_on(const options_t *options, const char *program)
 
 /* Writes the files of EEPROM and flash, and prints on standard error the faults that nobody has
  * read. */
-static bool switch_off(const options_t *options)
+static bool leave_device(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
@@ -243,5 +243,5 @@ int main(int argc, char **argv)
         return 1;
     }
     int status = face();
-    return switch_off(&options) ? status : 1;
+    return leave_device(&options) ? status : 1;
 }

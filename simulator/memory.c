@@ -135,15 +135,14 @@ void memory_poke(uint16_t address, uint8_t value)
     }
 }
 
-static uint8_t read_register(struct avr_t *core, avr_io_addr_t address, void *parameter)
+static uint8_t read_io(struct avr_t *core, avr_io_addr_t address, void *parameter)
 {
     (void)core;
     (void)parameter;
     return register_reads[address](address);
 }
 
-static void write_register(struct avr_t *core, avr_io_addr_t address, uint8_t value,
-                           void *parameter)
+static void write_io(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)
 {
     (void)core;
     (void)parameter;
@@ -154,8 +153,8 @@ void memory_register(uint16_t address, register_read_t read, register_write_t wr
 {
     register_reads[address] = read;
     register_writes[address] = write;
-    avr->io[AVR_DATA_TO_IO(address)].r.c = read != NULL ? read_register : NULL;
-    avr->io[AVR_DATA_TO_IO(address)].w.c = write != NULL ? write_register : NULL;
+    avr->io[AVR_DATA_TO_IO(address)].r.c = read != NULL ? read_io : NULL;
+    avr->io[AVR_DATA_TO_IO(address)].w.c = write != NULL ? write_io : NULL;
 }
 
 static void call_watch(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)

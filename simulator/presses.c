@@ -10,14 +10,14 @@
 
 enum { QUEUE = 64, NO_KEY = -1 };
 
-static void step(void *context);
+static void press_step(void *context);
 
-static event_t next_step = {.fire = step, .clock = CLOCK_WORLD};
+static event_t next_step = {.fire = press_step, .clock = CLOCK_WORLD};
 static uint8_t queue[QUEUE];
 static unsigned queued;
 static int held = NO_KEY;
 
-static void step(void *context)
+static void press_step(void *context)
 {
     (void)context;
     if (held != NO_KEY) {
@@ -38,7 +38,7 @@ void presses_add(int key)
         queue[queued++] = (uint8_t)key;
     }
     if (!next_step.pending) {
-        step(NULL);
+        press_step(NULL);
     }
 }
 

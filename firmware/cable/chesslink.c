@@ -128,7 +128,7 @@ static bool has_sums(const link_t *my)
 /* --- Reports ---------------------------------------------------------------------------------- */
 
 /* Looks at the board when it is time, and makes a report due. */
-static void scan(link_t *my, room_t *room, uint16_t now_ms)
+static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 {
     const uint8_t mode = my->registers[REGISTER_REPORTS] & REPORTS_MODE;
     uint16_t period = units_ms(my->registers[REGISTER_SCAN]) >> 1;
@@ -412,7 +412,7 @@ bool chesslink_poll(void)
         }
         return false;
     }
-    scan(my, room, now_ms);
+    scan_board(my, room, now_ms);
     for (uint8_t free = serial_room(); free != 0; free--) {
         if (my->sent == 0 && !begin_message(my, room)) {
             break;

@@ -394,8 +394,8 @@ static hands_word_t answered(const hands_difference_t *found, const hands_move_t
 
 /* --- A look ----------------------------------------------------------------------------------- */
 
-static hands_word_t word_in(hands_stage_t stage, const hands_difference_t *found,
-                            const hands_move_t *move)
+static hands_word_t word_for(hands_stage_t stage, const hands_difference_t *found,
+                             const hands_move_t *move)
 {
     if (stage == HANDS_ANSWER) {
         return answered(found, move);
@@ -474,7 +474,7 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     the.next = (hands_meaning_t){HANDS_NOTHING, SQUARE_NONE, SQUARE_NONE};
     the.waits_long = false;
     the.sticks = false;
-    the.next.word = word_in(stage, &found, move);
+    the.next.word = word_for(stage, &found, move);
     the.asked |= stage == HANDS_TYPED;
     if (the.asked && stage == HANDS_TURN && the.next.word == HANDS_MOVE) {
         /* A key has withdrawn the move, and its piece still stands on the new square. */

@@ -209,7 +209,7 @@ static void end_load(void)
     the.job = END;
 }
 
-static void load_begin(void)
+static void load_head(void)
 {
     the.plies = store_plies(the.number);
     if (the.plies == STORE_FREE || !packed_load(place_address(the.number, POSITION))) {
@@ -259,7 +259,7 @@ bool store_poll(void)
         save_head();
         break;
     case LOAD_BEGIN:
-        load_begin();
+        load_head();
         break;
     case LOAD_PLIES:
         load_plies();

@@ -132,7 +132,7 @@ static RARE void bench_slice(void)
 /* A search that ends by itself tells its last state. A search that is stopped does not: more of the
  * stopping line may come in while the state is sent, and the receive buffer has no room for so many
  * bytes. */
-static void search_slice(void)
+static void run_search(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {
         if (!EDITION_BOOK || engine_report()->score != SCORE_BOOK) {
@@ -148,7 +148,7 @@ void work_slice(void)
 {
     switch (uci.work) {
     case WORK_SEARCH:
-        search_slice();
+        run_search();
         break;
     case WORK_PERFT:
         if (EDITION_CABLE_TOOLS) {

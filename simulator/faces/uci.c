@@ -184,7 +184,7 @@ static bool is_answer_to_us(void)
 }
 
 /* Passes on complete lines, and at the end also an unfinished last line. */
-static void write_output(bool all)
+static void write_lines(bool all)
 {
     bool any = false;
     for (char byte; serial_part_take(&byte, 1) == 1;) {
@@ -221,7 +221,7 @@ static void write_output(bool all)
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-static void run_a_millisecond(void)
+static void pass_a_millisecond(void)
 {
     cycle_t slept = machine_cycles().asleep;
     handheld_run(CYCLES_PER_MS);
@@ -229,7 +229,7 @@ static void run_a_millisecond(void)
     bool is_quiet =
         slept * 100 >= (cycle_t)ASLEEP_PERCENT * CYCLES_PER_MS && serial_part_unsent() == 0;
     quiet_ms = is_quiet ? quiet_ms + 1 : 0;
-    write_output(false);
+    write_lines(false);
 }
 
 /* The time to wait for input before the next millisecond. */
@@ -257,7 +257,7 @@ static bool watch_for_end(void)
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {
-        run_a_millisecond();
+        pass_a_millisecond();
     }
 }
 
@@ -267,8 +267,8 @@ int face_uci(void)
     start_device();
     while (!watch_for_end() && !ferror(stdout)) {
         read_input(patience());
-        run_a_millisecond();
+        pass_a_millisecond();
     }
-    write_output(true);
+    write_lines(true);
     return machine_is_halted() ? 1 : 0;
 }

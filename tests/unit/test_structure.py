@@ -208,6 +208,22 @@ def circles(arrows):
     return sorted(way_round(arrows, min(group), group) for group in groups)
 
 
+FUNCTION = re.compile(r"^(?!typedef)\w[^=;#{}()]*?\b((?!__)\w+)\((?:[^;{}()]|\([^;{}()]*\))*\)\n{",
+                      re.M)
+# Parts of a path in which files that replace each other differ.
+INSTEAD = re.compile(r"(?<=games/)\w+/|(?<=hal/)(avr|host)/|(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
+                     r"\.[chS]$|(?<=simulator/)(chip|parts)/.*")
+
+
+def named_twice(paths):
+    """The names of functions that modules among `paths` have in common."""
+    places = collections.defaultdict(set)
+    for path in paths:
+        for name in FUNCTION.findall((ROOT / path).read_text()):
+            places[name].add(INSTEAD.sub("", path.as_posix()))
+    return sorted(name for name, files in places.items() if len(files) > 1)
+
+
 class Circles(unittest.TestCase):
     """Modules and folders."""
 
@@ -228,18 +244,19 @@ class Circles(unittest.TestCase):
                 folders[folder] |= others
         self.assertEqual(sorted(found | set(circles(folders))), [])
 
-    def test_functions_of_the_device_have_names_of_their_own(self):
+    def test_functions_of_a_program_have_names_of_their_own(self):
         """A search for a name finds one function. Functions of different displays or games that
-        replace each other count as one."""
-        places = collections.defaultdict(set)
-        for path in self.machines[-1].module_of:
-            if path.parts[:2] != ("hal", "selftest"):
-                for name in re.findall(r"^static [^=;#]*?\b((?!__)\w+)\([^;{]*\)\n{",
-                                       (ROOT / path).read_text(), re.M):
-                    places[name].add(re.sub(r"(?<=displays/)\w+/|(?<=games/)\w+/", "",
-                                            path.as_posix()))
-        twice = {name for name, files in places.items() if len(files) > 1}
-        self.assertEqual(sorted(twice), [])
+        replace each other count as one. So do those of the simulator's peripherals and parts,
+        which do the same for another register or chip."""
+        device = [path for path in self.machines[-1].module_of
+                  if path.parts[:2] != ("hal", "selftest")]
+        self.assertEqual(named_twice(device), [])
+        for rooms in (("base", "board", "firmware", "hal/host", "pc/nibble.c"),
+                      ("base", "board", "pc/serial"), ("simulator",)):
+            self.assertEqual(named_twice(
+                path.relative_to(ROOT) for room in rooms
+                for path in sorted((ROOT / room).rglob("*.[ch]")) or [ROOT / room]
+                if "avr" not in path.parts and path != ROOT / "firmware/main.c"), [])
 
     def test_each_game_has_a_number_of_its_own(self):
         numbers = [re.search(r"GAME_NUMBER +(\d+)", path.read_text())[1]
@@ -287,9 +304,9 @@ class Editions(unittest.TestCase):
         names = [name for name, *_ in self.ROWS]
         self.assertEqual(names, [name for _, name, *_ in self.ROWS])
         self.assertEqual(sorted(names), sorted(set(names)))
-        defined = re.findall(r"^#define EDITION_\w+ EDITION_ROW", (ROOT / "base/edition.h").read_text(),
-                             re.M)
-        self.assertEqual(len(names), len(defined))
+        text = (ROOT / "base/edition.h").read_text()
+        rows = re.findall(r"^#define EDITION_\w+ EDITION_ROW", text, re.M)
+        self.assertEqual(len(names), len(rows))
 
     def test_a_constant_that_is_the_same_everywhere_is_none(self):
         same = {name for name, _, small, full in self.ROWS if small == full}

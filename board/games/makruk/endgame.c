@@ -22,7 +22,7 @@ typedef struct {
     uint8_t count, kinds;
 } officers_t;
 
-static officers_t officers_of(colour_t side)
+static officers_t count_officers(colour_t side)
 {
     officers_t officers = {0, 0};
     const uint8_t end = page_first_pawn(side);
@@ -38,7 +38,7 @@ static officers_t officers_of(colour_t side)
 
 static bool is_bare(colour_t side)
 {
-    return page_pawn_ranks(side) == 0 && officers_of(side).count == 0;
+    return page_pawn_ranks(side) == 0 && count_officers(side).count == 0;
 }
 
 /* The place of `square` as seen from `lone`: the index in the tables of drive.h. */
@@ -105,7 +105,7 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     if (has_pawns && page_pawn_ranks(weak) != 0) {
         return lead; /* the usual case */
     }
-    const officers_t officers = officers_of(strong);
+    const officers_t officers = count_officers(strong);
     if (!has_pawns && !can_mate(officers)) {
         return lead >> 3;
     }
@@ -133,5 +133,5 @@ OFTEN int16_t endgame_score(int16_t score)
 
 bool endgame_cannot_win(colour_t side)
 {
-    return page_pawn_ranks(side) == 0 && !can_mate(officers_of(side));
+    return page_pawn_ranks(side) == 0 && !can_mate(count_officers(side));
 }

@@ -36,7 +36,7 @@ static void add(int16_t *sums, const uint8_t *row)
     }
 }
 
-static void take(int16_t *sums, const uint8_t *row)
+static void take_row(int16_t *sums, const uint8_t *row)
 {
     for (uint8_t unit = 0; unit < NETWORK_UNITS; unit++) {
         sums[unit] = (int16_t)(sums[unit] - row[unit] + NETWORK_ROW_ZERO);
@@ -64,9 +64,9 @@ void sums_follow(sums_t *to, const sums_t *from, const change_t *change)
         const view_t view = view_of(side == 0 ? WHITE : BLACK);
         int16_t *const sums = to->of[side];
         add(sums, row_of(change->arrived, change->to, &view));
-        take(sums, row_of(change->mover, change->from, &view));
+        take_row(sums, row_of(change->mover, change->from, &view));
         if (change->taken != NO_PIECE) {
-            take(sums, row_of(change->taken, change->taken_from, &view));
+            take_row(sums, row_of(change->taken, change->taken_from, &view));
         }
     }
 }
