@@ -5,9 +5,9 @@
              --boards BOARD:GAME:ENGINE:CLOCK:TITLE... --flash BOARD...
 
 The page has its own files, the manual, the machine, each board's image, and images.json, which
-lists the images. index.html gets the version, and everything else is unchanged. flash.json names
-the images that can be put onto a real board. The service worker gets the names of all files and
-their check sum. When the sum changes, the new page replaces the old page.
+lists the images. index.html gets the version, and the display gets its characters from hal/font.h.
+flash.json names the images that can be put onto a real board. The service worker gets the names of
+all files and their check sum. When the sum changes, the new page replaces the old page.
 """
 import argparse
 import gzip
@@ -21,6 +21,7 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 DOCS = HERE.parent.parent / "docs"
+FONT = HERE.parent.parent / "hal/font.h"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
 LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
@@ -54,6 +55,13 @@ def image(output, board, game, engine, clock, title):
             "file": f"{board}.bin", "pgn": f"pgn-{engine}.wasm",
             "staticEnd": addresses["__heap_start"],
             "nodes": addresses["search_report"] + addresses["layout_nodes"]}
+
+
+def font(output):
+    """Writes the rows of hal/font.h into lcd.js."""
+    rows = re.findall(r"\{((?:0x\w\w(?:, )?){5})\}", FONT.read_text())
+    page = output / "lcd.js"
+    page.write_text(page.read_text().replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows)))
 
 
 def slug(heading):
@@ -100,6 +108,7 @@ def main():
             shutil.copy(file, output)
     page = output / "index.html"
     page.write_text(page.read_text().replace("@NIBBLE_VERSION@", arguments.version))
+    font(output)
     manual(output)
     images = [image(output, *board.split(":", 4)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")

@@ -211,7 +211,8 @@ def circles(arrows):
 FUNCTION = re.compile(r"^(?!typedef)\w[^=;#{}()]*?\b((?!__)\w+)\((?:[^;{}()]|\([^;{}()]*\))*\)\n{",
                       re.M)
 # Parts of a path in which files that replace each other differ.
-INSTEAD = re.compile(r"(?<=games/)\w+/|(?<=hal/)(avr|host)/|(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
+INSTEAD = re.compile(r"(?<=games/)\w+/|(?<=displays/)\w+/|(?<=hal/)(avr|host)/|"
+                     r"(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
                      r"\.[chS]$|(?<=simulator/)(chip|parts)/.*")
 
 

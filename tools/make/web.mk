@@ -53,7 +53,7 @@ PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
                $(addprefix hal/host/,crc.c eeprom.c slice.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
-PGN_HEADERS := $(wildcard base/*.h base/*/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
+PGN_HEADERS := $(wildcard base/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
                           firmware/*/*/*.h)
 PGN_FLAGS   := -Os -flto -DNDEBUG -std=gnu11 -w
 
@@ -183,7 +183,7 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 	$(say)npm ci --prefix $(@D) --loglevel error --ignore-scripts --no-audit --no-fund >/dev/null
 	@touch $@
 
-$(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md \
+$(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md hal/font.h \
                    build/generated/version.h build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --version $(VERSION)$(BUILD) --wasm $(filter %.wasm,$^) \
