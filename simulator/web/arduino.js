@@ -1,6 +1,7 @@
 /* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
  * loads only when this part is opened. */
 import { $, says } from './dom.js';
+import { gameNames } from './games.js';
 import { load, loadText, Missing } from './load.js';
 
 /* <boards>: tools/flashing.py writes these lines. */
@@ -32,7 +33,7 @@ const HEX_BYTES = 16;      /* of a line */
 /* The name of the image for these choices, as in build/. */
 export const imageName = (board, display, game) => [
     board.replace('-old', ''), ...(display === 'parallel' ? [] : [display]),
-    ...(game === 'chess' ? [] : [game]),
+    ...(game === gameNames()[0] ? [] : [game]),
 ].join('-');
 
 function hexLine(type, address, bytes) {
@@ -72,7 +73,6 @@ export class Arduino {
         this.names = [];       /* of the images that there are */
         $('flash-board').append(...BOARDS.map(([value, text]) => new Option(text, value)));
         $('flash-display').append(...DISPLAYS.map(([value, text]) => new Option(text, value)));
-        $('flash-game').append(...['chess', 'makruk'].map((game) => new Option(game)));
         $('flash-board').value = 'uno';
         ['flash-board', 'flash-display', 'flash-game'].forEach((id) =>
             $(id).addEventListener('change', () => this.show()));
@@ -82,6 +82,9 @@ export class Arduino {
     }
 
     async open() {
+        if ($('flash-game').length === 0) {
+            $('flash-game').append(...gameNames().map((name) => new Option(name)));
+        }
         try {
             this.code ??= await import('./flash.js');
             this.names = JSON.parse(await loadText('flash.json'));

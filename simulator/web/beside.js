@@ -1,7 +1,8 @@
 /* beside.js - the pieces of the set that are not on the board lie beside the board. A player takes
  * pieces from there, and puts pieces there. */
 import { $ } from './dom.js';
-import { drawPiece, sayPiece, spares, wholeSet } from './table.js';
+import { sayPiece, spares, wholeSet } from './games.js';
+import { drawPiece } from './table.js';
 
 export class Beside {
     constructor(table, felt) {

@@ -1,6 +1,7 @@
 /* box.js - pieces to choose from: spare pieces, and the piece of a promotion. */
 import { $ } from './dom.js';
-import { drawPiece, sayPiece, spares } from './table.js';
+import { promotions, sayPiece, spares } from './games.js';
+import { drawPiece } from './table.js';
 
 function makeButton(letter) {
     const button = document.createElement('button');
@@ -32,7 +33,7 @@ export function showPromotion(helper, shown) {
     $('promotion').hidden = !shown;
     if (shown && $('promotion').dataset.white !== String(white)) {
         $('promotion').dataset.white = String(white);
-        $('promotion').replaceChildren(...[...'QRBN'].map((piece) => {
+        $('promotion').replaceChildren(...[...promotions()].map((piece) => {
             const button = makeButton(white ? piece : piece.toLowerCase());
             button.dataset.piece = white ? piece : piece.toLowerCase();
             button.addEventListener('click', () => helper.promote(piece));

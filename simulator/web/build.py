@@ -6,8 +6,9 @@
 
 The page has its own files, the manual, the machine, each board's image, and images.json, which
 lists the images. index.html gets the version, and the display gets its characters from hal/font.h.
-flash.json names the images that can be put onto a real board. The service worker gets the names of
-all files and their check sum. When the sum changes, the new page replaces the old page.
+games.json and GAME.svg have what the page knows of the games. flash.json names the images that can
+be put onto a real board. The service worker gets the names of all files and their check sum. When
+the sum changes, the new page replaces the old page.
 """
 import argparse
 import gzip
@@ -19,9 +20,13 @@ import shutil
 import subprocess
 import sys
 
+from games import FOLDER, GAMES, USUAL, constants
+from texts import texts_of
+
 HERE = pathlib.Path(__file__).parent
-DOCS = HERE.parent.parent / "docs"
-FONT = HERE.parent.parent / "hal/font.h"
+ROOT = HERE.resolve().parents[1]
+DOCS = ROOT / "docs"
+FONT = ROOT / "hal/font.h"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
 LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
@@ -62,6 +67,25 @@ def font(output):
     rows = re.findall(r"\{((?:0x\w\w(?:, )?){5})\}", FONT.read_text())
     page = output / "lcd.js"
     page.write_text(page.read_text().replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows)))
+
+
+def standing(fen):
+    """The 64 pieces of a FEN, from a1 on."""
+    rows = re.sub(r"\d", lambda empty: "." * int(empty[0]), fen.split()[0]).split("/")
+    return "".join(reversed(rows))
+
+
+def game_of(name):
+    """What the page must know of a game. The names of the pieces stand in the order of the
+    glyphs."""
+    pieces, texts = constants(FOLDER / name / "pieces.h"), texts_of(name)
+    kinds = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
+    return {"name": name, "letters": pieces["PIECES_FIGURES"],
+            "names": {letter: texts[kind]
+                      for letter, kind in zip(pieces["PIECES_GLYPHS"], kinds)},
+            "initial": standing(pieces["PIECES_INITIAL"]),
+            "counts": bool(constants(FOLDER / name / "facts.h")["GAME_COUNTS"]),
+            "texts": texts}
 
 
 def slug(heading):
@@ -109,6 +133,10 @@ def main():
     page = output / "index.html"
     page.write_text(page.read_text().replace("@NIBBLE_VERSION@", arguments.version))
     font(output)
+    games = sorted(GAMES, key=lambda name: (name != USUAL, name))
+    for name in games:
+        shutil.copy(FOLDER / name / "pieces.svg", output / f"{name}.svg")
+    (output / "games.json").write_text(json.dumps([game_of(name) for name in games]) + "\n")
     manual(output)
     images = [image(output, *board.split(":", 4)) for board in arguments.boards]
     (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")

@@ -1,60 +1,65 @@
-/* buttons.js - buttons for a new game, black, a take-back, a hint, a level. Each button presses the
- * device's keys and reads its display, so the page need not know the game. */
-import { asksPromotion } from './requests.js';
+/* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
+ * the device's keys and reads its display, so only the device knows the game. */
+import { begins, behind, colourIn, ends, has, isFirst, opens, text } from './games.js';
+import { asksPromotion, said } from './requests.js';
 
 const ANSWER_MS = 400;     /* in which the display answers a key */
 const GUARD_MS = 2500;     /* in which Nibble has examined a move */
-const GAME_ASKED = /^give up (game|rated)/;
-const RATED_ASKED = /^give up rated/;   /* the rating is at stake, so only the player says yes */
-const BEGUN = /^(your rating \d+)?$/;  /* the upper line of a game that has just begun */
-const GO_TRIES = 4;             /* the device ignores GO in the first second of a question */
+const GO_TRIES = 4;             /* a GO in the first second of a question counts for nothing */
 const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
 const PLAYERS_AT_MOST = 4; /* settings of who plays */
 const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */
-const FIRST = [/^[RNBQK]{8}P{8}\.{32}p{8}[rnbqk]{8}$/,
-               /^[RNSMK]{8}\.{8}P{8}\.{16}p{8}\.{8}[rnsmk]{8}$/];
 
-const shows = (pattern, line = 0) => ({ lines }) => pattern.test(lines[line]);
-/* A menu, a level, or the piece on a square. In a game GO> follows only the words of a move. */
-const isMenu = shows(/^(?!put |mate in ).*GO> *$|^BACK {2}FWD|^GO yes|^square\? CLR/, 1);
-const isFirst = ({ pieces }) => FIRST.some((pattern) => pattern.test(pieces));
-const asksForGame = shows(GAME_ASKED);
-const asksForRated = shows(RATED_ASKED);
+const shows = (name) => ({ lines }) => begins(lines[0], name);
+/* A menu, a level, or the piece on a square. In the game GO> stands behind a move's words only. */
+const isMenu = ({ lines: [, line] }) => opens(line, 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
+    (ends(line, 'GO_ON') && !begins(line, 'PUT', 'MATE_IN'));
+const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
+/* The rating is at stake, so only the player says yes. */
+const asksForRated = shows('ASK_RATED');
+/* The upper line of a game that has just begun. */
+const isBegun = ({ lines: [line] }) =>
+    line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
+/* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
+const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
+/* The king at the beginning of the lower line: the side to move. */
+const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 
 /* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
  * its kind. LEVEL goes from kind to kind. */
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
-export const LEVELS = [
-    ['Strength', range(800, 2000, 100).map((rating) => `strength ${rating}`)],
-    ['As you play', ['as you play']],
-    ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((seconds) => `${seconds} s a move`),
-                     ...[1, 2, 3, 5, 10].map((minutes) => `${minutes} min a move`)]],
-    ['Time for the game', [5, 10, 15, 30, 60, 90].map((minutes) => `game in ${minutes} min`)],
-    ['Time and an increment', ['3 min + 2 s', '5 min + 3 s', '10 min + 5 s', '15 min + 10 s',
-                               '30 min + 20 s']],
-    ['Tournament', ['40 moves in 1:30', '40 moves in 2:00']],
-    ['Depth', range(1, 16).map((depth) => `depth ${depth}`)],
-    ['Mate', range(1, 8).map((moves) => `mate in ${moves}`)],
-    ['Analysis', ['analysis']],
+const levels = () => [
+    ['Strength', range(800, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
+    ['As you play', [text('AS_YOU_PLAY')]],
+    ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((time) => `${time} ${text('SECONDS')}`),
+                     ...[1, 2, 3, 5, 10].map((time) => `${time} ${text('MINUTES')}`)]],
+    ['Time for the game', [5, 10, 15, 30, 60, 90].map((time) =>
+        `${text('GAME_IN')} ${time} ${text('MIN')}`)],
+    ['Time and an increment', [[3, 2], [5, 3], [10, 5], [15, 10], [30, 20]].map(([time, more]) =>
+        `${time} ${text('MIN_AND')} ${more} ${text('SEC')}`)],
+    ['Tournament', ['1:30', '2:00'].map((time) => `${text('FORTY_IN')} ${time}`)],
+    ['Depth', range(1, 16).map((depth) => `${text('DEPTH')} ${depth}`)],
+    ['Mate', range(1, 8).map((moves) => `${text('MATE_IN')} ${moves}`)],
+    ['Analysis', [text('ANALYSIS')]],
 ];
-const FULL_ONLY = ['strength 2000', 'as you play'];
-const LEVEL_TEXTS = LEVELS.flatMap(([, texts]) => texts);
+const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];
+const levelTexts = () => levels().flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
 /* The levels that the edition of `board` has. */
-export const levelsOf = (board) => LEVELS.map(([kind, texts]) =>
-    [kind, texts.filter((text) => !/^(uno|nano)/.test(board) || !FULL_ONLY.includes(text))])
+export const levelsOf = (board) => levels().map(([kind, texts]) =>
+    [kind, texts.filter((level) => !/^(uno|nano)/.test(board) || !fullOnly().includes(level))])
     .filter(([, texts]) => texts.length > 0);
 
 /* The level on the display while the level screen is open; otherwise undefined. */
-export const levelShown = ({ lines }) => /BACK {2}FWD|GO>/.test(lines[1])
-    ? LEVEL_TEXTS.find((text) => text === lines[0].trim() ||
-                       (text === 'as you play' && lines[0].startsWith(text)))
+export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || has(lines[1], 'GO_ON')
+    ? levelTexts().find((level) => level === lines[0].trim() ||
+                        (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
     : undefined;
 
-const kindOf = (text) => LEVELS.findIndex(([, texts]) => texts.includes(text));
-const isSeconds = (text) => / s a move$/.test(text);
+const kindOf = (level) => levels().findIndex(([, texts]) => texts.includes(level));
+const isSeconds = (level) => level.endsWith(` ${text('SECONDS')}`);
 
 export class Buttons {
     constructor(device, helper) {
@@ -65,22 +70,23 @@ export class Buttons {
         device.onState((state) => this.learn(state));
     }
 
-    learn({ lines: [, line] }) {
-        const [, king, words] = line.match(/^([Kk]) (your move|move, then GO)/) ?? [];
-        const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
-        if (words) {
-            this.nibbles = (king === 'K') === (words === 'your move') ? 'black' : 'white';
+    learn(state) {
+        const king = kingIn(state);
+        const isYours = begins(said(state), 'YOUR_MOVE');
+        const colour = waitsForGo(state);
+        if (king && (isYours || begins(said(state), 'DO_IT'))) {
+            this.nibbles = (king === 'K') === isYours ? 'black' : 'white';
         } else if (colour) {
             this.nibbles = colour;
-        } else if (/^(White|Black) moves/.test(line)) {
+        } else if (begins(state.lines[1], 'WHITE_MOVES', 'BLACK_MOVES')) {
             this.nibbles = null;
         }
     }
 
     /* True while Nibble examines a move of the player's. */
-    examines({ lines: [, line] }) {
-        const [, king] = line.match(/^([Kk]) thinks/) ?? [];
-        return king !== undefined && this.nibbles !== null &&
+    examines(state) {
+        const king = kingIn(state);
+        return king !== undefined && begins(said(state), 'THINKS') && this.nibbles !== null &&
             (king === 'K') === (this.nibbles === 'black');
     }
 
@@ -119,7 +125,7 @@ export class Buttons {
     /* Opens the menu at its first line, from any screen. */
     async menu() {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
-            if (await this.key('menu', shows(/^new game/))) {
+            if (await this.key('menu', shows('NEW_GAME'))) {
                 return true;
             }
             await this.key('clr');
@@ -160,8 +166,9 @@ export class Buttons {
             if (!await this.menu()) {
                 return undefined;
             }
-            await this.go(shows(/^new game/));
-            if (asksForGame(device.state) && !asksForRated(device.state) && isFirst(before)) {
+            await this.go(shows('NEW_GAME'));
+            if (asksForGame(device.state) && !asksForRated(device.state) &&
+                isFirst(before.pieces)) {
                 await this.agree();   /* nothing is lost */
             }
             return asksForGame(device.state);
@@ -173,8 +180,7 @@ export class Buttons {
             if (device.lastKey !== 'go') {
                 return false;   /* the answer was no; a game that begins later has another reason */
             }
-            return device.waitFor(({ lines, pieces }) =>
-                BEGUN.test(lines[0].trim()) && isFirst({ pieces }), ANSWER_MS);
+            return device.waitFor((state) => isBegun(state) && isFirst(state.pieces), ANSWER_MS);
         }
         return isAsked === false;
     }
@@ -184,9 +190,10 @@ export class Buttons {
     async newGame() {
         const hasBegun = await this.begin();
         if (hasBegun) {
-            await this.device.waitFor(shows(/GO: Nibble white|your move|moves/, 1), ANSWER_MS);
-            if (shows(/^GO: Nibble white/, 1)(this.device.state)) {
-                await this.act(() => this.setPlayers('you-Nibble'));
+            await this.device.waitFor((state) => waitsForGo(state) === 'white' ||
+                begins(said(state), 'YOUR_MOVE', 'WHITE_MOVES', 'BLACK_MOVES'), ANSWER_MS);
+            if (waitsForGo(this.device.state) === 'white') {
+                await this.act(() => this.setPlayers('NIBBLE_BLACK'));
             }
         }
         return hasBegun;
@@ -197,23 +204,24 @@ export class Buttons {
         const hasBegun = await this.begin();
         if (hasBegun) {
             await this.act(async () => {
-                await this.setPlayers('Nibble-you');
+                await this.setPlayers('NIBBLE_WHITE');
                 await this.key('go');
             });
         }
         return hasBegun;
     }
 
-    async setPlayers(text) {
+    /* `players` is the name of a text: who plays. */
+    async setPlayers(players) {
         await this.menu();
-        await this.key('fwd', shows(/^white-black/));
+        await this.key('fwd', shows('PLAYERS'));
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
-            if (this.device.state.lines[1].startsWith(text)) {
+            if (begins(this.device.state.lines[1], players)) {
                 break;
             }
             await this.key('go');
         }
-        await this.key('clr', (state) => !shows(/^white-black/)(state));
+        await this.key('clr', (state) => !shows('PLAYERS')(state));
     }
 
     /* --- In a game ---------------------------------------------------------------------------- */
@@ -237,10 +245,10 @@ export class Buttons {
 
     /* The side to move, as the display shows it. */
     mover() {
-        const [, line] = this.device.state.lines;
-        const [, colour] = line.match(/^GO: Nibble (white|black)/) ?? [];
-        const [king] = line.match(/^[Kk](?= )|[Kk](?= \d)/) ?? []; /* before words, or a clock */
-        return colour ?? { K: 'white', k: 'black' }[king];
+        const { state } = this.device;
+        const clock = state.lines[1].match(/[Kk](?= \d)/) ?? [];
+        const king = kingIn(state) ?? clock[0];
+        return waitsForGo(state) ?? { K: 'white', k: 'black' }[king];
     }
 
     /* The side whose move has been taken back, found by the ioboard before. The display may show
@@ -261,8 +269,9 @@ export class Buttons {
 
     /* --- Levels ------------------------------------------------------------------------------- */
 
-    /* Goes to the level `text` and chooses it. Returns whether the device has this level. */
-    setLevel(text) {
+    /* Goes to the level with the text `level` and takes it. Returns whether the device has this
+     * level. */
+    setLevel(level) {
         return this.act(async () => {
             await this.leaveMenu();
             await this.key('level', (state) => levelShown(state) !== undefined);
@@ -271,12 +280,12 @@ export class Buttons {
                 if (shown === undefined) {
                     return false;
                 }
-                if (shown === text) {
+                if (shown === level) {
                     await this.key('go', (state) => levelShown(state) === undefined);
                     return true;
                 }
-                /* the device may still be writing the text of the level */
-                await this.key(this.wayTo(text, shown), (state) =>
+                /* a text that is being written is no level yet */
+                await this.key(this.wayTo(level, shown), (state) =>
                     ![undefined, shown].includes(levelShown(state)));
             }
             await this.key('clr');
@@ -285,10 +294,10 @@ export class Buttons {
     }
 
     /* The key that leads from one level towards another. */
-    wayTo(text, shown) {
-        if (kindOf(text) !== kindOf(shown) || isSeconds(text) !== isSeconds(shown)) {
+    wayTo(level, shown) {
+        if (kindOf(level) !== kindOf(shown) || isSeconds(level) !== isSeconds(shown)) {
             return 'level';
         }
-        return LEVEL_TEXTS.indexOf(text) > LEVEL_TEXTS.indexOf(shown) ? 'fwd' : 'back';
+        return levelTexts().indexOf(level) > levelTexts().indexOf(shown) ? 'fwd' : 'back';
     }
 }

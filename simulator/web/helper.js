@@ -10,11 +10,10 @@
  * The page carries out the player's actions one after the other, so the keys of two moves never
  * mix.
  */
-import { announced, asked, asksPromotion, promotionShown, said } from './requests.js';
+import { begins, promotions } from './games.js';
+import { announced, asked, asksPromotion, DOUBTS, promotionShown, said } from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
 
-const LOOKS = /^thinks/;              /* ... while Nibble looks at a move that was confirmed */
-const ASKS = /^(bad\?|loses|lets|QRBN)/; /* ... and while it asks about that move            */
 const ANSWER_MS = 400;                /* in which the display answers a key                  */
 const GO_TRIES = 4;                   /* the device takes a GO right after a move for a bounce */
 const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
@@ -356,11 +355,13 @@ export class Helper {
     async outcome(pending, move) {
         const { device } = this;
         const isSettled = ({ pieces }) => pieces !== pending.before || this.pending !== pending;
-        const is = (words) => (state) => state.lines[0].startsWith(move) && words.test(said(state));
-        const isAsked = is(ASKS);
+        const isAsked = (state) => state.lines[0].startsWith(move) &&
+            (asksPromotion(state) || begins(said(state), ...DOUBTS));
+        const isExamined = (state) => state.lines[0].startsWith(move) &&
+            begins(said(state), 'THINKS');
         do {
             await device.waitFor((state) => isSettled(state) || isAsked(state), ANSWER_MS);
-        } while (!isSettled(device.state) && is(LOOKS)(device.state));
+        } while (!isSettled(device.state) && isExamined(device.state));
         if (!isAsked(device.state)) {
             this.end(pending);
             return;
@@ -372,11 +373,11 @@ export class Helper {
             .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece for a promoted pawn: Q R B N. In the first second of the
-     * question Nibble ignores GO unless another key came before. So for the piece that is shown at
-     * first the function presses FWD until this piece comes again. */
+    /* The player chooses the piece for a promoted pawn. In the first second of the question Nibble
+     * ignores GO unless another key came before. So for the piece that is shown at first the
+     * function presses FWD until this piece comes again. */
     promote(piece) {
-        const order = 'QRBN';
+        const order = promotions();
         const shown = order.indexOf(promotionShown(this.device.state).toUpperCase());
         const steps = (order.indexOf(piece) - shown + order.length) % order.length || order.length;
         return this.device.press(...Array(steps).fill('fwd'), 'go');

@@ -11,7 +11,7 @@ const RANKS = 8;
 const FIELDS_AT_LEAST = 4;
 
 /* The fields of a FEN after the pieces. The third field has the square of en passant, or the limit
- * of makruk's count. Only the device knows whether the fields fit its game and the position. */
+ * of a count of moves. Only the device knows whether the fields fit its game and the position. */
 const FIELDS = [
     ['the side to move', /^[wb]$/],
     ['castling', /^(-|[A-HKQa-hkq]{1,4})$/],
@@ -38,14 +38,15 @@ export function lineOf(text) {
     return `${text}\n`;
 }
 
-function checkPieces(pieces) {
+function checkPieces(pieces, letters) {
+    const form = new RegExp(`^([1-8]|[${letters}]~?)*$`);
     const ranks = pieces.split('/');
     if (ranks.length !== RANKS) {
         throw new BadLine(`its pieces have ${ranks.length} ranks`);
     }
     for (const [i, rank] of ranks.entries()) {
         const name = `its rank ${RANKS - i}`;
-        if (!/^([1-8]|[KQRBNPMSkqrbnpms]~?)*$/.test(rank)) {
+        if (!form.test(rank)) {
             throw new BadLine(`${name} has something other than pieces and numbers`);
         }
         const squares = [...rank.replaceAll('~', '')].reduce((sum, letter) =>
@@ -56,15 +57,16 @@ function checkPieces(pieces) {
     }
 }
 
-/* The line that sets up `text`, a FEN, as a new game. Throws BadLine if `text` does not have the
- * form of a FEN. The device finds the other errors, such as a missing king. */
-export function fenLine(text) {
+/* The line that sets up `text`, a FEN with pieces of `letters`, as a new game. Throws BadLine if
+ * `text` does not have the form of a FEN. The device finds the other errors, such as a missing
+ * king. */
+export function fenLine(text, letters) {
     const fen = text.trim();
     const [pieces, ...fields] = fen.split(/ +/);
     if (fen.length > FEN_LENGTH_MAX) {
         throw new BadLine(`it has more than ${FEN_LENGTH_MAX} letters`);
     }
-    checkPieces(pieces);
+    checkPieces(pieces, letters);
     if (fields.length + 1 < FIELDS_AT_LEAST || fields.length > FIELDS.length) {
         throw new BadLine(`it has ${fields.length + 1} fields`);
     }

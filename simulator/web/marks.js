@@ -1,5 +1,6 @@
 /* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
  * page finds these squares by the device's ioboard, lights and display. */
+import { begins, ends } from './games.js';
 import { squareOf } from './table.js';
 
 const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
@@ -8,8 +9,8 @@ const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 /* The king of the side to move, as the display shows; undefined if the display does not show the
  * side. */
 function moverOf([, line]) {
-    const [, king, side] = line.match(/^(?:([Kk]) |(White|Black) moves)/) ?? [];
-    return king ?? { White: 'K', Black: 'k' }[side];
+    return line.match(/^[Kk](?= )/)?.[0] ??
+        (begins(line, 'WHITE_MOVES') ? 'K' : begins(line, 'BLACK_MOVES') ? 'k' : undefined);
 }
 
 export class Marks {
@@ -30,9 +31,10 @@ export class Marks {
             this.pieces = pieces;
         }
         const kings = [...pieces].flatMap((piece, i) => /k/i.test(piece) ? [i] : []);
-        const [, whiteWon] = lines[1].match(/^checkmate.*([01])-[01]/) ?? [];
-        const mated = whiteWon === undefined ? []
-            : kings.filter((square) => pieces[square] === (whiteWon === '1' ? 'k' : 'K'));
+        const [, line] = lines;
+        const matedKing = !begins(line, 'CHECKMATE') ? undefined
+            : ends(line, 'WHITE_WINS') ? 'k' : ends(line, 'BLACK_WINS') ? 'K' : undefined;
+        const mated = kings.filter((square) => pieces[square] === matedKing);
         /* The squares of a threat blink fast too, but never the king of the side to move. */
         const isMovers = (square) => pieces[square] === (moverOf(lines) ?? pieces[square]);
         this.table.mark('last', this.last);

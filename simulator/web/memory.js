@@ -1,6 +1,7 @@
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
+import { drawings, nameOfDrawing } from './games.js';
 import { loadText } from './load.js';
-import { drawings, nameOf, nameOfDrawing } from './table.js';
+import { nameOf } from './table.js';
 
 const CELL = 32;           /* pixels of the canvas */
 const BOARDS = 128;        /* bytes of the two boards  */

@@ -10,6 +10,7 @@ import { $, cannotSwitchOn, press, says, takesHands, trouble } from './dom.js';
 import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
+import { begins, learnGames, playsGame, spares } from './games.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
@@ -19,10 +20,11 @@ import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
+import { isStart, said } from './requests.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
-import { nameOf, playsGame, spares, Table } from './table.js';
+import { nameOf, Table } from './table.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
@@ -65,8 +67,8 @@ let unsaved = null;        /* a position from ?fen, or UNKNOWN; the page stores 
 async function switchOn(image, eeprom, position = null) {
     sound.silence();       /* otherwise the end of a tone would not come */
     takesHands(false);
-    table.clear();
     playsGame(image.game);
+    table.clear();
     fillBox(table, helper);
     beside.lay();
     const parts = $('with').value.split(',').filter((part) => part !== 'none');
@@ -123,18 +125,15 @@ felt.onChange = (isNews) => {
  * takes the key for a broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
-/* True while the display is dark, or shows the name and the version. */
-const isStart = (lines) => /^(Nibble \d|$)/.test(lines.join('').trim());
-
 /* Sends the position in ?fen over the cable when the text at the start is over. Anybody may have
  * written the address, so the page sends nothing but a FEN from it. */
 async function setUp(fen) {
     const cannot = (reason) =>
         trouble(`Nibble cannot set up the position of the address: ${reason}`);
     await device.press('clr');
-    await device.waitFor(({ lines }) => !isStart(lines), READY_MS);
+    await device.waitFor((state) => !isStart(state), READY_MS);
     const before = device.state.pieces;
-    if (sendChecked(() => fenLine(fen), cannot)) {
+    if (sendChecked(() => fenLine(fen, spares()), cannot)) {
         await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS);
         const [, wrong] = $('console').textContent.match(/^info string (FEN.*)$/m) ?? [];
         if (wrong) {
@@ -193,7 +192,7 @@ function showLcd({ lines, lcd: shown, power }) {
     (isOled ? oled : lcd).draw({ ...shown, powered: power });
     ['lcd-1', 'lcd-2'].forEach((id, i) => says(id, lines[i]));
     /* A screen reader does not read each second of thinking. */
-    $('lcd-spoken').setAttribute('aria-live', /^[Kk] thinks/.test(lines[1]) ? 'off' : 'polite');
+    $('lcd-spoken').setAttribute('aria-live', begins(said({ lines }), 'THINKS') ? 'off' : 'polite');
 }
 
 /* The game has begun, so a reload must continue the game and not set up the position again. */
@@ -382,7 +381,7 @@ onSubmit('send-form', 'send', (line) => {
 });
 onSubmit('fen-form', 'fen', async (fen) => {
     const before = device.state.pieces;
-    const isSent = sendChecked(() => fenLine(fen), (reason) =>
+    const isSent = sendChecked(() => fenLine(fen, spares()), (reason) =>
         trouble(`Nibble cannot set up this position: ${reason}`));
     if (isSent) {
         trouble('');
@@ -466,6 +465,7 @@ window.nibble = {
 
 async function begin() {
     images = JSON.parse(await loadText('images.json'));
+    learnGames(JSON.parse(await loadText('games.json')));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
     const wanted = ALIKE[chosen('board')] ?? chosen('board');

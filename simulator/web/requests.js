@@ -1,11 +1,17 @@
 /* requests.js - what display and lights ask the player to do on the board. */
+import { begins, behind, colourIn, has, opens, text } from './games.js';
 import { squareOf } from './table.js';
 
-const FOR_GO = /then GO|GO>|^(mate in|to win).*(white|black)/; /* GO says that a move is made */
-const DIFFERS = /^[a-h][1-8] (on|off)/; /* the sensor board does not stand as Nibble knows it */
+/* True if GO says that a move is made: the display shows a move, or a puzzle. */
+const isForGo = (line) => has(line, 'DO_IT', 'GO_ON') ||
+    colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN')) !== undefined;
 
 /* The text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
+
+/* True while the display is dark, or shows the name and the version. */
+export const isStart = ({ lines }) => lines.join('').trim() === '' ||
+    /^\d/.test(behind(lines.join('').trim(), 'NIBBLE') ?? '');
 
 /* The squares whose lights are in a state of the ioboard's lights. */
 export const squaresIn = ({ lights }, light) =>
@@ -15,7 +21,7 @@ export const squaresIn = ({ lights }, light) =>
  * is written without squares and begins at the king's square. */
 export function announced(state) {
     const { lines, pieces } = state;
-    if (!lines.some((line) => FOR_GO.test(line))) {
+    if (!lines.some(isForGo)) {
         return null;
     }
     const blinking = squaresIn(state, 'slow');
@@ -29,15 +35,21 @@ export function announced(state) {
 /* The requests of the display: [{square, piece}]. If `piece` is '', the piece on the square must be
  * taken off. */
 export function asked(state) {
-    const words = said(state).matchAll(/(?:put ([A-Za-z])|off )([a-h][1-8])/g);
+    const words = said(state).matchAll(new RegExp(
+        `(?:${text('PUT')} ([A-Za-z])|${text('OFF')} )([a-h][1-8])`, 'g'));
     return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
 }
 
-/* True if the display names squares that are not as they should be: "e2 on, e5 off". */
-export const differs = (state) => DIFFERS.test(said(state));
+/* True if the sensor board does not stand as Nibble knows it, and the display names the squares:
+ * "e2 on, e5 off". */
+export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
+    begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
+
+/* What the display asks about a move that was confirmed, besides the piece of a promotion. */
+export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE'];
 
 /* True while the display asks for the piece of a promotion. */
-export const asksPromotion = (state) => /^QRBN/.test(said(state));
+export const asksPromotion = (state) => opens(said(state), 'PROMOTION');
 
 /* The letter of the piece that GO would take, while the display asks for a promotion. */
 export const promotionShown = ({ lines }) => lines[0].match(/=([A-Za-z])/)?.[1] ?? null;

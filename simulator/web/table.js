@@ -5,6 +5,7 @@
  * board, or when it is back on its square; tap(square) when a piece or an empty square was only
  * touched. Squares count from a1 = 0 to h8 = 63. A piece is its letter, and '' is no piece.
  */
+import { drawings, nameOfDrawing, sayPiece } from './games.js';
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
@@ -15,31 +16,8 @@ const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', 
 /* The keys of a square. */
 export const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 
-const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
-const MAKRUK_NAMES = { k: 'khun', m: 'met', s: 'khon', n: 'ma', r: 'ruea', p: 'bia' };
 const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
 const GLIDE_MS = 260;
-
-/* The game whose pieces are drawn and named. */
-let game = 'chess';
-export const playsGame = (name) => {
-    game = name;
-};
-
-export const sayPiece = (letter) => letter === '' ? 'empty'
-    : `${letter < 'a' ? 'white' : 'black'} ` +
-      (game === 'makruk' ? MAKRUK_NAMES : NAMES)[letter.toLowerCase()];
-
-/* A file with a drawing of each piece, and the name of one there. */
-export const drawings = () => game === 'makruk' ? 'makruk.svg' : 'pieces.svg';
-export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toUpperCase();
-
-/* The pieces that a player may want to put on the board. */
-export const spares = () => game === 'makruk' ? 'KMSNRPkmsnrp' : 'KQRBNPkqrbnp';
-
-/* The pieces of a set, each kind in one row. */
-export const wholeSet = () => game === 'makruk' ? 'KMSSNNRRPPPPPPPPkmssnnrrpppppppp'
-                                                : 'KQRRBBNNPPPPPPPPkqrrbbnnpppppppp';
 
 /* Makes a drawing of a piece. */
 export function drawPiece(letter) {
@@ -78,7 +56,6 @@ export class Table {
         button.addEventListener('focus', () => this.squares.forEach((other) => {
             other.tabIndex = other === button ? 0 : -1;
         }));
-        this.describe(button);
         return button;
     }
 
@@ -145,7 +122,10 @@ export class Table {
 
     /* No pieces, for another game. */
     clear() {
-        this.squares.forEach((_, square) => this.put(square, ''));
+        this.squares.forEach((button, square) => {
+            this.put(square, '');
+            this.describe(button);
+        });
     }
 
     /* Shows all pieces. Pieces that have only changed their squares glide there. */

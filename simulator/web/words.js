@@ -1,97 +1,122 @@
 /* words.js - the display's state in a sentence, and its questions. */
-const SENTENCES = [
-    [/^checkmate +1-0/, 'Checkmate: White wins.'],
-    [/^checkmate +0-1/, 'Checkmate: Black wins.'],
-    [/^resigns +1-0/, 'Black resigns: White wins.'],
-    [/^resigns +0-1/, 'White resigns: Black wins.'],
-    [/^time +1-0/, 'Black\'s time is over: White wins.'],
-    [/^time +0-1/, 'White\'s time is over: Black wins.'],
-    [/^time +1\/2/, 'The time is over: a draw.'],
-    [/^stalemate/, 'Stalemate: a draw.'],
-    [/^repetition/, 'The same position for the third time: a draw.'],
-    [/^fifty moves/, 'Fifty moves without a capture: a draw.'],
-    [/^no material|^bare kings/, 'Nobody can mate: a draw.'],
-    [/^draw agreed/, 'A draw by agreement.'],
-    [/^counted out/, 'The count has run out: a draw.'],
-    [/^which rank\?/, 'Now the digit of the square.'],
-    [/^where to\?/, 'Where does the piece go?'],
-    [/^GO plays it/, 'GO plays this move.'],
-    [/no piece there/, 'There is no piece.'],
-    [/not your piece/, 'It is the other side\'s turn.'],
-    [/own piece/, 'A piece of the same side stands there.'],
-    [/cannot go/, 'This piece does not move like that.'],
-    [/way is blocked/, 'Something stands between.'],
-    [/castling lost/, 'King or rook has moved before.'],
-    [/way attacked/, 'The king would pass an attacked square.'],
-    [/pinned/, 'This piece shields its king.'],
-    [/into check/, 'The king would be in check there.'],
-    [/(king|Khun) in check/, 'The king would stay in check.'],
-    [/^in check/, 'The king is in check and may not castle.'],
-    [/game is over/, 'The game is over.'],
-    [/no more moves/, 'There are no more moves.'],
-    [/no draw/, 'Nibble plays on.'],
-    [/rated game/, 'This does not go in a rated game.'],
-    [/none found/, 'Nibble has found no mate.'],
-    [/^threat /, 'Nibble threatens this.'],
-    [/^[a-h][1-8] (on|off)/, 'The blinking squares are not as they should be.'],
-    [/takes which\?/, 'Which piece does it take?'],
-    [/board unplugged/, 'The sensor board does not answer.'],
-    [/hint: GO plays/, 'A hint. GO plays it.'],
-    [/thinks/, 'Nibble thinks.'],
-    [/then GO/, 'Nibble moves.'],
-    [/^GO: Nibble (white|black)/, 'GO lets Nibble move.'],
-    [/your move/, 'Your move.'],
-    [/^(mate in \d+|to win) +white/, 'White to move: find the best move.'],
-    [/^(mate in \d+|to win) +black/, 'Black to move: find the best move.'],
-    [/^no: try again/, 'No. Try again.'],
-    [/^solved!/, 'Solved.'],
-    [/^one moment/, 'One moment.'],
-    [/^ +K [\dh:]+ +[\dh:]+/, 'White to move.'], /* with both clocks */
-    [/^ +[\dh:]+ +k [\dh:]+/, 'Black to move.'],
-    [/^White moves/, 'White to move.'],
-    [/^Black moves/, 'Black to move.'],
-];
+import { begins, behind, colourIn, counts, ends, has, message, opens, text } from './games.js';
+import { differs, DOUBTS } from './requests.js';
+
+const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
+
+/* The sentences for results by their outcome: white wins, black wins, a draw. */
+const RESULTS = {
+    CHECKMATE: ['Checkmate: White wins.', 'Checkmate: Black wins.'],
+    RESIGNS: ['Black resigns: White wins.', 'White resigns: Black wins.'],
+    TIME: ['Black\'s time is over: White wins.', 'White\'s time is over: Black wins.',
+           'The time is over: a draw.'],
+    STALEMATE: ['Black cannot move: White wins.', 'White cannot move: Black wins.',
+                'Stalemate: a draw.'],
+    REPETITION: ['', '', 'The same position for the third time: a draw.'],
+    NO_MATERIAL: ['Black has only its king: White wins.', 'White has only its king: Black wins.',
+                  'Nobody can mate: a draw.'],
+    DRAW_AGREED: ['', '', 'A draw by agreement.'],
+};
+
+const SENTENCES = {
+    WHICH_RANK: 'Now the digit of the square.',
+    WHERE_TO: 'Where does the piece go?',
+    PLAY_IT: 'GO plays this move.',
+    NO_PIECE: 'There is no piece.',
+    NOT_YOURS: 'It is the other side\'s turn.',
+    OWN_PIECE: 'A piece of the same side stands there.',
+    CANNOT_REACH: 'This piece does not move like that.',
+    BLOCKED: 'Something stands between.',
+    CASTLING_LOST: 'King or rook has moved before.',
+    CASTLING_ATTACKED: 'The king would pass an attacked square.',
+    CASTLING_CHECKED: 'The king is in check and may not castle.',
+    PINNED: 'This piece shields its king.',
+    KING_ATTACKED: 'The king would be in check there.',
+    STILL_IN_CHECK: 'The king would stay in check.',
+    GAME_OVER: 'The game is over.',
+    NO_MOVE: 'There are no more moves.',
+    DECLINED: 'Nibble plays on.',
+    RATED_GAME: 'This does not go in a rated game.',
+    NONE_FOUND: 'Nibble has found no mate.',
+    THREAT: 'Nibble threatens this.',
+    TAKES_WHICH: 'Which piece does it take?',
+    UNPLUGGED: 'The sensor board does not answer.',
+    HINT: 'A hint. GO plays it.',
+    THINKS: 'Nibble thinks.',
+    DO_IT: 'Nibble moves.',
+    NIBBLE_MOVES: 'GO lets Nibble move.',
+    YOUR_MOVE: 'Your move.',
+    TRY_AGAIN: 'No. Try again.',
+    SOLVED: 'Solved.',
+    ONE_MOMENT: 'One moment.',
+    WHITE_MOVES: 'White to move.',
+    BLACK_MOVES: 'Black to move.',
+};
+const MOVERS = { white: 'White to move.', black: 'Black to move.' };
+
+/* Lines with both clocks: the king of the side to move stands before its clock. */
+const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+/, MOVERS.black]];
 
 /* "count 3/16 ..." of makruk. The upper line then shows who is to move. */
 function countInWords([upper, lower]) {
-    const [, done, limit] = lower.match(/^count (\d+)\/(\d+)/) ?? [];
-    const [, side] = upper.match(/(white|black)$/) ?? [];
-    const mover = { white: ' White to move.', black: ' Black to move.' }[side] ?? '';
-    return done === undefined ? undefined : `${done} of ${limit} moves are counted.${mover}`;
+    const [, done, limit] = behind(lower, 'COUNTED')?.match(/^(\d+)\/(\d+)/) ?? [];
+    const mover = MOVERS[colourIn(upper)];
+    return done && `${done} of ${limit} moves are counted.${mover ? ` ${mover}` : ''}`;
 }
 
-export function inWords(state) {
-    const { lines } = state;
-    const sentence = countInWords(lines) ??
-        SENTENCES.find(([pattern]) => pattern.test(lines[1].replace(/^[Kk] /, '')))?.[1] ?? '';
-    return lines[0].includes('check') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
+/* The clock has run out: fifty moves, or the count of makruk. */
+const clockInWords = (line) => begins(line, 'FIFTY_MOVES')
+    ? counts() ? 'The count has run out: a draw.' : 'Fifty moves without a capture: a draw.'
+    : undefined;
+
+function resultInWords(line) {
+    const outcome = OUTCOMES.findIndex((name) => ends(line, name));
+    return RESULTS[message(line, Object.keys(RESULTS))]?.[outcome];
 }
 
-const QUESTIONS = [
-    [/^bad\?|^loses |^lets me/, 'A mistake?', 'Play it', 'Another', ['clr', 'clr']],
-    [/^give up game\?/, 'Give up game?', 'Yes', 'No', ['clr']],
-    [/^give up rated\?/, 'Give up rated?', 'Yes', 'No', ['clr']],
-    [/^draw\?/, 'Nibble offers a draw', 'Accept', 'Decline', ['clr']],
-    [/^Nibble plays\?/, 'Nibble plays for you?', 'Yes', 'No', ['clr']],
-];
+/* A puzzle: "mate in 2 white" or "to win black". */
+function puzzleInWords(line) {
+    const mover = MOVERS[colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN'))];
+    return mover && mover.replace('.', ': find the best move.');
+}
+
+export function inWords({ lines }) {
+    const line = lines[1].replace(/^[Kk] /, '');
+    const sentence = countInWords(lines) ?? resultInWords(line) ?? clockInWords(line) ??
+        puzzleInWords(line) ?? SENTENCES[message(line, Object.keys(SENTENCES))] ??
+        CLOCKS.find(([pattern]) => pattern.test(lines[1]))?.[1] ??
+        (differs({ lines }) ? 'The blinking squares are not as they should be.' : '');
+    return has(lines[0], 'CHECK') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
+}
+
+/* What is asked, the answers, and the keys that say no. */
+const QUESTIONS = {
+    ASK_NEW: ['Give up game?', 'Yes', 'No', ['clr']],
+    ASK_RATED: ['Give up rated?', 'Yes', 'No', ['clr']],
+    DRAW_OFFERED: ['Nibble offers a draw', 'Accept', 'Decline', ['clr']],
+    NIBBLE_PLAYS: ['Nibble plays for you?', 'Yes', 'No', ['clr']],
+};
+DOUBTS.forEach((name) => {
+    QUESTIONS[name] = ['A mistake?', 'Play it', 'Another', ['clr', 'clr']];
+});
 
 /* The question of the device: {text, yes, no, refusal}. GO is the yes, and the keys `refusal` are
  * the no. */
 export function question({ lines }) {
-    const text = lines[0].trim();
-    if (/GO yes/.test(lines[1])) {
-        if (text === '') {
+    const upper = lines[0].trim();
+    if (opens(lines[1], 'ASK_KEYS')) {
+        if (upper === '') {
             return null;   /* the display is being written */
         }
-        return { text: text[0].toUpperCase() + text.slice(1), yes: 'Yes', no: 'No',
+        return { text: upper[0].toUpperCase() + upper.slice(1), yes: 'Yes', no: 'No',
                  refusal: ['clr'] };
     }
     const said = lines[1].replace(/^[Kk] /, '');
-    const found = QUESTIONS.find(([pattern]) => pattern.test(said));
-    if (!found) {
+    const name = message(said, Object.keys(QUESTIONS));
+    if (name === undefined) {
         return null;
     }
-    const [, asked, yes, no, refusal] = found;
-    const reason = said.match(/^(loses .*|lets me mate)/)?.[1].trim().replace('me', 'Nibble');
-    return { text: reason ? `It ${reason}` : asked, yes, no, refusal };
+    const [asked, yes, no, refusal] = QUESTIONS[name];
+    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate' };
+    return { text: reasons[name] ?? asked, yes, no, refusal };
 }

@@ -184,6 +184,8 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 	@touch $@
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md hal/font.h \
+                   tools/texts.py tools/games.py $(LANGUAGE_FOLDER)/texts.h \
+                   $(wildcard board/games/*/*.h board/games/*/pieces.svg) \
                    build/generated/version.h build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
 	@python3 $< --output $(WEB) --version $(VERSION)$(BUILD) --wasm $(filter %.wasm,$^) \

@@ -11,6 +11,7 @@ import { BadLine, fenLine, lineOf } from '../line.js';
 import { dressed } from '../pgn.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const LETTERS = 'KQRBNPkqrbnpMSms';   /* of chess and of makruk */
 const FOLDER = new URL('..', import.meta.url);
 const tests = [];
 const test = (name, play) => tests.push({ name, play });
@@ -58,9 +59,9 @@ test('a FEN is set up', () => {
         '8/2k5/8/8/8/2SM4/3K4/8 w - 44 3 60', 'k7/8/8/8/8/8/8/KQ~6 w - - 300 1',
         'q3k1nr/1pp1nQpp/3p4/1P2p3/4P3/B1PP1b2/B5PP/5K2 b k - 0 17',
     ]) {
-        assert.equal(fenLine(fen), `fen ${fen}`);
+        assert.equal(fenLine(fen, LETTERS), `fen ${fen}`);
     }
-    assert.equal(fenLine(` ${START.replaceAll(' ', '  ')} \n`), `fen ${START}`);
+    assert.equal(fenLine(` ${START.replaceAll(' ', '  ')} \n`, LETTERS), `fen ${START}`);
 });
 
 test('what is not a FEN is refused', () => {
@@ -82,9 +83,9 @@ test('what is not a FEN is refused', () => {
         [`${START}${' '.repeat(50)}1`, /more than 95/],
     ]) {
         if (pattern === null) {
-            assert.doesNotMatch(fenLine(text), /[^ -~]/);
+            assert.doesNotMatch(fenLine(text, LETTERS), /[^ -~]/);
         } else {
-            refuses(() => fenLine(text), pattern);
+            refuses(() => fenLine(text, LETTERS), pattern);
         }
     }
 });

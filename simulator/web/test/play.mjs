@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { inWords } from '../words.js';
+import { Buttons, levelShown } from '../buttons.js';
+import { learnGames, playsGame } from '../games.js';
+import { inWords, question } from '../words.js';
 import {
     alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
 } from './browser.mjs';
@@ -382,20 +384,43 @@ test('a new game right after a drag asks about the game', async (site) => {
     return [page];
 });
 
-test('each reason against a move and each result has its sentence', () => {
-    const texts = readFileSync('firmware/text/languages/en/texts.h', 'utf8');
-    for (const game of ['chess', 'makruk']) {
-        const own = readFileSync(`board/games/${game}/words.h`, 'utf8');
-        const word = (name) => own.match(new RegExp(`#define ${name} +"(.*)"`))[1];
-        for (const group of ['REFUSALS', 'RESULTS']) {
-            const [, lines] = texts.match(new RegExp(`TEXTS\\(${group}\\)([^]*?)TEXTS_END`));
-            for (const [, text, name] of lines.matchAll(/, (?:"(.*)"|(WORDS_\w+))\)/g)) {
-                const said = text ?? word(name);
-                const line = group === 'RESULTS' ? `${said.padEnd(11)}  0-1` : `K ${said}`;
-                assert.ok(said === '' || inWords({ lines: ['', line] }), `${game}: ${said}`);
-            }
+test('each reason against a move and each result has its sentence', (site) => {
+    const games = JSON.parse(readFileSync(`${site.folder}/games.json`));
+    const words = (line) => inWords({ lines: ['', line] });
+    for (const { name: game, texts } of games) {
+        learnGames(games);
+        playsGame(game);
+        const names = Object.keys(texts);
+        for (const name of names.slice(names.indexOf('NO_PIECE'), names.indexOf('CHECKMATE'))) {
+            assert.ok(texts[name] === '' || words(`K ${texts[name]}`), `${game}: ${name}`);
+        }
+        for (const name of names.slice(names.indexOf('CHECKMATE'), names.indexOf('BLACK_WINS'))) {
+            const lines = ['BLACK_WINS', 'WHITE_WINS', 'DRAWN'].map((outcome) =>
+                words(`${texts[name].padEnd(11)}${texts[outcome]}`));
+            assert.ok(lines.some((line) => line), `${game}: ${name}`);
+            assert.match(lines[0] || 'Black wins', /Black wins|a draw/);
+            assert.match(lines[1] || 'White wins', /White wins|a draw/);
         }
     }
+    return [];
+});
+
+test('a text is known by its name, whatever its words are', () => {
+    const texts = { EMPTY: '', WHITE: 'weiss', BLACK: 'schwarz', CHECK: 'Schach', YOUR_MOVE: 'Zug?',
+                    NIBBLE_MOVES: 'GO: Nibble ', THINKS: 'denkt ', DO_IT: 'zieh, GO',
+                    MENU_KEYS: 'BACK  FWD  GO', GO_ON: '  GO>', SECONDS: ' s je Zug' };
+    const named = new Proxy(texts, { get: (all, name) => all[name] ?? `<${name}>` });
+    learnGames([{ name: 'chess', letters: 'Kk', initial: '', counts: false, texts: named }]);
+    const buttons = new Buttons({ onState() {} }, null);
+    const learned = (line) => (buttons.learn({ lines: ['', line] }), buttons.nibbles);
+    assert.deepEqual(['K Zug?', 'K zieh, GO', 'GO: Nibble schwarz', '<WHITE_MOVES>'].map(learned),
+                     ['black', 'white', 'black', null]);
+    learned('K Zug?');
+    assert.equal(buttons.examines({ lines: ['', 'k denkt 5'] }), false);
+    assert.equal(buttons.examines({ lines: ['', 'K denkt 5'] }), true);
+    assert.equal(levelShown({ lines: ['5 s je Zug', 'BACK  FWD'] }), '5 s je Zug');
+    assert.equal(inWords({ lines: ['Schach', 'K Zug?'] }), 'Check! Your move.');
+    assert.equal(question({ lines: ['', '<DRAW_OFFERED>'] }).yes, 'Accept');
     return [];
 });
 
@@ -724,7 +749,7 @@ test('makruk on each board, with pieces of its own', async (site) => {
         const page = await alone(site, `${MAKRUK}&board=${board}`);
         await stand(page, { a3: 'P', d1: 'K', e1: 'M', c8: 's' });
         assert.equal(await page.getAttribute('#e1 use', 'href'), 'makruk.svg#wM');
-        assert.match(await page.getAttribute('#a3', 'aria-label'), /^a3 white bia/);
+        assert.match(await page.getAttribute('#a3', 'aria-label'), /^a3 white Bia/);
         await page.click('#e3');
         await page.click('#e4');
         await stand(page, { e3: '', e4: 'P' });
@@ -733,7 +758,7 @@ test('makruk on each board, with pieces of its own', async (site) => {
         if (board === boards.at(-1)) {
             await page.selectOption('#game', 'chess');
             await stand(page, { e1: 'K', d1: 'Q' });
-            assert.equal(await page.getAttribute('#e1 use', 'href'), 'pieces.svg#wK');
+            assert.equal(await page.getAttribute('#e1 use', 'href'), 'chess.svg#wK');
         }
         assert.deepEqual(page.wrongs, []);
         await page.context().close();

@@ -1,0 +1,82 @@
+/* games.js - the games that the page knows, and what the display says in them: games.json, which
+ * build.py makes from the folders of the games and from the firmware's list of texts. */
+
+let games = [];            /* the usual game is the first */
+let game = null;           /* the game whose pieces are drawn and named */
+
+export function learnGames(known) {
+    games = known;
+    game = known[0];
+}
+
+export const gameNames = () => games.map(({ name }) => name);
+
+export function playsGame(name) {
+    game = games.find((one) => one.name === name);
+}
+
+/* True if a count of moves ends the game, as in makruk. */
+export const counts = () => game.counts;
+
+/* --- Pieces ----------------------------------------------------------------------------------- */
+
+export const sayPiece = (letter) => letter === '' ? text('EMPTY')
+    : `${text(letter < 'a' ? 'WHITE' : 'BLACK')} ${game.names[letter.toUpperCase()]}`;
+
+/* A file with a drawing of each piece, and the name of one there. */
+export const drawings = () => `${game.name}.svg`;
+export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toUpperCase();
+
+/* The pieces that a player may want to put on the board. */
+export const spares = () => game.letters;
+
+/* The pieces of a set, each kind in one row. */
+export const wholeSet = () => [...game.letters].flatMap((letter) =>
+    [...game.initial].filter((piece) => piece === letter)).join('');
+
+/* True for the pieces of a game that begins. The officers may stand in another order, as in
+ * Chess960. */
+export function isFirst(pieces) {
+    const ranks = (all) => all.match(/.{8}/g).map((rank) => [...rank].sort().join('')).join();
+    return ranks(pieces) === ranks(game.initial);
+}
+
+/* The pieces that a pawn may become, in the order of the display. */
+export const promotions = () => text('PROMOTION').split(' ')[0];
+
+/* --- Texts of the display --------------------------------------------------------------------- */
+
+/* The words of a text by its name in the firmware, without the spaces at its ends. A text that the
+ * game does not have is empty. */
+export function text(name) {
+    const words = game.texts[name];
+    if (words === undefined) {
+        throw new Error(`the firmware has no text ${name}`);
+    }
+    return words.trim();
+}
+
+/* The name of the longest of the texts `names` with which `line` begins, or undefined. */
+export const message = (line, names) => names.reduce((best, name) =>
+    text(name) !== '' && line.startsWith(text(name)) &&
+        (best === undefined || text(name).length > text(best).length) ? name : best, undefined);
+
+/* True if `found` is true for the words of one of the texts. */
+const some = (names, found) => names.map(text).some((words) => words !== '' && found(words));
+
+export const begins = (line, ...names) => some(names, (words) => line.startsWith(words));
+export const has = (line, ...names) => some(names, (words) => line.includes(words));
+export const ends = (line, ...names) => some(names, (words) => line.trimEnd().endsWith(words));
+
+/* True if `line` begins with the text of a question or of a menu. The last word of the text may
+ * still be missing, because the display is being written. */
+export const opens = (line, ...names) => some(names, (words) =>
+    line.startsWith(words.replace(/ +\S+$/, '')));
+
+/* What stands in `line` behind a text that it begins with, or undefined. */
+export const behind = (line, name) =>
+    begins(line, name) ? line.slice(text(name).length).trim() : undefined;
+
+/* 'white' or 'black' if `words` end with the colour, otherwise undefined. */
+export const colourIn = (words) => ends(words ?? '', 'WHITE') ? 'white'
+    : ends(words ?? '', 'BLACK') ? 'black' : undefined;
