@@ -16,8 +16,8 @@ const game_pieces_t *game_pieces(void);
 /* True if the game is the usual game. The name of an image does not mention the usual game. */
 bool game_is_usual(void);
 
-/* The name of the game at the end of a board's name, "makruk" in "uno-makruk". NULL stands for the
- * usual game. */
+/* The name of the game at the end of a board's name, as in "uno-makruk". NULL stands for the usual
+ * game. */
 const char *game_of_board(const char *board);
 
 /* The letter of a piece of the page (board/piece.h), '.' for an empty square. */

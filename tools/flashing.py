@@ -66,15 +66,15 @@ def lines(board, *options):
 
 def files_table():
     """The hex files, a row for each board with its display."""
-    rows = ["| board | display | chess | makruk | self-test |",
-            "| --- | --- | --- | --- | --- |"]
+    def row(cells):
+        return f"| {' | '.join(cells)} |"
+
+    rows = [row(["board", "display", *GAMES, "self-test"]), row(["---"] * (len(GAMES) + 3))]
     for board in board_names():
-        names = images(board)
-        chess, makruk, selftest = (names[f"{board}{name}"] for name in
-                                   ("/nibble", "-makruk/nibble", "/selftest"))
+        selftest, *games = images(board).values()
         title = facts_of(board)["TITLE"].partition(",")[0]
-        rows.append(f"| {title} | {facts_of(board)['DISPLAY_TEXT']} | `{chess}` | `{makruk}` "
-                    f"| `{selftest}` |")
+        rows.append(row([title, facts_of(board)["DISPLAY_TEXT"],
+                         *(f"`{name}`" for name in (*games, selftest))]))
     return rows
 
 

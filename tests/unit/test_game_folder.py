@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The folder of a game suffices. In a copy of the tree the folder of makruk is copied under another
 name. Only inside the new folder two rules are changed: a side that cannot move loses, and a side
-that has only its king loses. Then the new game is built and played on the PC and on the Mega.
+that has only its king loses. Then the new game is built and played on the PC and on the Mega. The
+page, the guide to flashing and a release have it.
 """
 import os
 import pathlib
@@ -65,6 +66,16 @@ run 60
 lcd
 > |rc8xc2       GO>|
 > |bare king    0-1|
+"""
+
+# In the copy: the head of the guide's table, the images of a release, and the game on the page.
+EVERYWHERE = f"""
+import sys
+sys.path[:0] = ["tools", "simulator/web"]
+import build, dist, flashing
+print(flashing.files_table()[0])
+print(*sum(dist.targets("uno"), ()))
+print(build.game_of("{NAME}"))
 """
 
 
@@ -151,6 +162,24 @@ class GameFolder(unittest.TestCase):
 
     def test_the_mega_s_computer_ends_a_game_by_it(self):
         self.play(SCENE_COMPUTER)
+
+    def test_the_page_the_guide_and_a_release_have_it(self):
+        boards = self.run_there("make", "-s", "--eval", "boards: ; @echo $(WEB_GAMES)", "boards")
+        self.assertIn(f"uno-{NAME}", boards.split())
+        guide, release, page = self.run_there(sys.executable, "-c", EVERYWHERE).splitlines()
+        self.assertIn(f"| chess | {NAME} | makruk |", guide)
+        self.assertIn(f"BOARD=uno-{NAME}", release)
+        self.assertIn("'names': {'P': 'Bia', 'M': 'Met',", page)
+        self.assertIn("'NO_MATERIAL': 'bare king'", page)
+
+    def test_no_program_knows_another_game_by_its_name(self):
+        named = [path for folder in ("base", "board", "firmware", "hal", "pc", "simulator", "tools")
+                 for path in (ROOT / folder).rglob("*")
+                 if path.suffix in (".c", ".h", ".S", ".py", ".js", ".mk") and
+                 not path.is_relative_to(ROOT / "board/games") and
+                 not path.is_relative_to(ROOT / "tools/lab") and
+                 re.search("""["'`]makruk""", path.read_text(encoding="utf-8"))]
+        self.assertEqual(named, [])
 
     def test_the_other_games_are_as_they_were(self):
         self.run_there("make", "-s", f"-j{os.cpu_count()}", "build/host-makruk/pgn_of")

@@ -2,7 +2,7 @@
 
 .PHONY: dist reproducible reuse readme picture gallery schematics spice pcb case renderings client
 
-## a release, build/dist/nibble-VERSION.zip: hex files of both games, the page,
+## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page,
 ## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
 dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,web)
 	@python3 tools/dist.py --page $(WEB) $(VERSION)$(BUILD) $(or $(DIST),$(BOARDS))
