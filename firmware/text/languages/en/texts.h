@@ -4,16 +4,16 @@
  *
  * Another language is another folder with the same names. text.h makes the names from this file,
  * and tools/generate/pack_texts.py makes the packed texts. So each text has a line, in plain ASCII,
- * and the file has no guard. A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order of
- * the things that they name. Comments tell how much room short texts have. WORDS_... are the game's
- * own words, from words.h in its folder.
+ * and the file has no guard. A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order
+ * of the things that they name. Comments tell how much room short texts have. WORDS_... are the
+ * game's own words, from words.h in its folder.
  */
 
 /* clang-format off */
 
-/* How a colour and a piece are joined, "white pawn": the colour's text for piece `number` of PIECES,
- * and whether the colour follows the piece. A language whose colours have two forms has a text for
- * each form, and words.h of a game then tells which pieces take the second form. */
+/* How a colour and a piece are joined, "white pawn": the colour's text for piece `number` of
+ * PIECES, and whether the colour follows the piece. A language whose colours have two forms has a
+ * text for each form, and words.h of a game then tells which pieces take the second form. */
 #define LANGUAGE_WHITE(number) TEXT_WHITE
 #define LANGUAGE_BLACK(number) TEXT_BLACK
 #define LANGUAGE_COLOUR_LAST   0
