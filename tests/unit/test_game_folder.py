@@ -2,7 +2,8 @@
 """The folder of a game suffices. In a copy of the tree the folder of makruk is copied under another
 name. Only inside the new folder two rules are changed: a side that cannot move loses, and a side
 that has only its king loses. Then the new game is built and played on the PC and on the Mega. The
-page, the guide to flashing and a release have it.
+page, the guide to flashing and a release have it. The copy has a language of its own, too: its
+display puts the colour last, and a king's colour has another form.
 """
 import os
 import pathlib
@@ -68,6 +69,26 @@ lcd
 > |bare king    0-1|
 """
 
+# A square shows its piece.
+SCENE_LANGUAGE = """run 2000
+key info e5 a1
+lcd
+> |e1 Met white    |
+> |TEXT_VERIFY_KEYS|
+key d4 a1
+lcd
+> |d1 Khun light   |
+> |TEXT_VERIFY_KEYS|
+key e5 e5
+lcd
+> |e5 nothing      |
+> |TEXT_VERIFY_KEYS|
+key e5 d4
+lcd
+> |e4 TEXT_EMPTY|
+> |TEXT_VERIFY_KEYS|
+"""
+
 # In the copy: the head of the guide's table, the images of a release, and the game on the page.
 EVERYWHERE = f"""
 import sys
@@ -105,6 +126,13 @@ class GameFolder(unittest.TestCase):
                (r"(GAME_STALEMATE_LOSES +)0\n", r"\g<1>1\n"),
                (r"(GAME_BARE_KING_LOSES +)0\n", r"\g<1>1\n"))
         change(games / NAME / "words.h", ('"bare kings"', '"bare king"'))
+        languages = cls.copy / "firmware/text/languages"
+        shutil.copytree(languages / "en", languages / "other")
+        change(languages / "other/texts.h", (r"(LANGUAGE_COLOUR_LAST +)0", r"\g<1>1"),
+               (r"(LANGUAGE_WHITE\(number\)) TEXT_WHITE",
+                r"\1 ((number) == 5 ? TEXT_LIGHT : TEXT_WHITE)"),
+               (r'TEXT\(EMPTY, "empty"\)', 'TEXT(LIGHT, "light")\nTEXT(EMPTY, "nothing")'))
+        change(cls.copy / "Makefile", (r"(LANGUAGE +:=) en", r"\1 other"))
         cls.run_there("make", "-s", f"-j{os.cpu_count()}", f"build/host/nibble-{NAME}",
                       f"build/host-{NAME}/pgn_of", f"build/{MEGA}/nibble.hex",
                       "build/host/handheld")
@@ -162,6 +190,9 @@ class GameFolder(unittest.TestCase):
 
     def test_the_mega_s_computer_ends_a_game_by_it(self):
         self.play(SCENE_COMPUTER)
+
+    def test_the_mega_speaks_the_language(self):
+        self.play(SCENE_LANGUAGE)
 
     def test_the_page_the_guide_and_a_release_have_it(self):
         boards = self.run_there("make", "-s", "--eval", "boards: ; @echo $(WEB_GAMES)", "boards")
