@@ -9,6 +9,7 @@
  *   REGISTER_VARIABLE  a variable in a register of its own, if the build has registers left
  *   TARGET_MHZ    the clock in MHz; the length of a slice of the search depends on it
  *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
+ *   TARGET_TICK_TIMER   the timer that makes the tick of a millisecond
  *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
  *   page_at()     the address of a byte of the page (see page.h)
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
@@ -56,6 +57,16 @@
 #define TARGET_MHZ         (F_CPU / 1000000)
 
 #define TARGET_SLICE_TIMER 1
+
+/* Timer 0 makes the tick of a millisecond (hal/avr/clock.c) if a whole number of its counts is a
+ * millisecond, or if the chip has no timer 3. Otherwise timer 3 makes the tick. Of these two timers
+ * the other one ends the slices. */
+#define TARGET_TICK_IS_WHOLE (F_CPU % 64000 == 0 && F_CPU / 64000 <= 256)
+#if TARGET_TICK_IS_WHOLE || !defined TCCR3B
+#define TARGET_TICK_TIMER 0
+#else
+#define TARGET_TICK_TIMER 3
+#endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
  * bytes and two cycles. The chip has one general purpose register to spare. The register is 0 at

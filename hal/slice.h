@@ -50,7 +50,7 @@ FEATURE(PICTURE, void, slice_begin, (void));
 
 /* True if the time of the slice is over. The caller still has time for one step. 3 cycles. */
 #if TARGET_SLICE_TIMER
-#if F_CPU == 16000000
+#if TARGET_TICK_TIMER == 0
 #define SLICE_FLAGS TIFR3
 #define SLICE_FLAG  _BV(TOV3)
 #else

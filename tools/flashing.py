@@ -160,7 +160,8 @@ def bootloaders():
         signature, page = chip_numbers(facts["CHIP"])
         flashable += [
             f"    '{name}': {{",
-            f"        title: '{title.replace(',', ' with the')}', chip: '{chip_title(facts['CHIP'])}',",
+            f"        title: '{facts['TITLE']}{' with the old bootloader' if is_old else ''}',",
+            f"        chip: '{chip_title(facts['CHIP'])}',",
             f"        signature: [{signature}], page: {page}, room: {facts['FLASH']},",
             f"        baud: {facts['BAUD_OLD' if is_old else 'BAUD']}, "
             f"protocol: {PROTOCOLS[facts['LOADER']]},",

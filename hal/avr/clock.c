@@ -9,7 +9,9 @@
 #define TICK_FAST_MS 1
 #define TICK_SLOW_MS CLOCK_IDLE_MS
 
-#if F_CPU == 16000000
+#if TARGET_TICK_TIMER == 0
+
+#if TARGET_TICK_IS_WHOLE
 
 /* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. The tempos
  * differ only in the divider. */
@@ -18,6 +20,31 @@
 #define TEMPO_SLOW  _BV(CS02)
 
 _Static_assert(F_CPU / 64 / TICK_COUNTS == 1000, "a tick is a millisecond");
+
+static inline void set_counts(void)
+{
+}
+
+#else
+
+/* 78 1/8 counts are 1 ms at a clock divided by 256, and 4 ms at a clock divided by 1024. So every
+ * eighth tick has a count more. */
+#define TICK_COUNTS 78
+#define TEMPO_FAST  _BV(CS02)
+#define TEMPO_SLOW  (_BV(CS02) | _BV(CS00))
+
+_Static_assert(F_CPU / 256 / (8 * TICK_COUNTS + 1) * 8 == 1000, "a tick is a millisecond");
+
+static inline void set_counts(void)
+{
+    static uint8_t ticks;
+    ticks = (uint8_t)((ticks + 1) & 7);
+    const uint8_t last = ticks == 0 ? TICK_COUNTS : TICK_COUNTS - 1;
+    OCR0A = last;
+    OCR0B = last;
+}
+
+#endif
 
 typedef uint8_t tempo_t;
 
@@ -51,6 +78,10 @@ static inline void set_tempo(tempo_t tempo)
 {
     OCR3A = tempo;
     OCR3B = tempo;
+}
+
+static inline void set_counts(void)
+{
 }
 
 static inline void start_timer(void)
@@ -146,6 +177,7 @@ static inline void count_tick(void)
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
+    set_counts();
     if (keypad_contact()) {
         clock_continue_with_work();
     }

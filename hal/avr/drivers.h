@@ -28,8 +28,9 @@
     })
 
 /* The tick's timer. At 16 MHz 250 counts of timer 0 are a millisecond. At 20 MHz no whole number of
- * counts up to 256 is a millisecond, so the tick uses timer 3, which has 16 bits. */
-#if F_CPU == 16000000
+ * counts up to 256 is a millisecond, so the tick uses timer 3, which has 16 bits, if the chip has
+ * it. */
+#if TARGET_TICK_TIMER == 0
 #define TICK_ENABLES      TIMSK0
 #define TICK_ENABLE       _BV(OCIE0A)
 #define TICK_AND_WORK     (_BV(OCIE0A) | _BV(OCIE0B))

@@ -9,7 +9,7 @@
 #define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
 #define SLICE_BUSY_US 200
 
-#if F_CPU == 16000000
+#if TARGET_TICK_TIMER == 0
 typedef uint16_t count_t;
 #define COUNTER            TCNT3
 #define CONTROL            TCCR3B

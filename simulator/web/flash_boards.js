@@ -8,22 +8,26 @@ import { Stk500v2 } from './stk500v2.js';
 /* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
     'uno': {
-        title: 'Arduino Uno', chip: 'ATmega328P',
+        title: 'Arduino Uno',
+        chip: 'ATmega328P',
         signature: [0x1e, 0x95, 0x0f], page: 128, room: 32256,
         baud: 115200, protocol: Stk500,
     },
     'nano': {
-        title: 'Arduino Nano', chip: 'ATmega328P',
+        title: 'Arduino Nano',
+        chip: 'ATmega328P',
         signature: [0x1e, 0x95, 0x0f], page: 128, room: 30720,
         baud: 115200, protocol: Stk500,
     },
     'nano-old': {
-        title: 'Arduino Nano with the old bootloader', chip: 'ATmega328P',
+        title: 'Arduino Nano with the old bootloader',
+        chip: 'ATmega328P',
         signature: [0x1e, 0x95, 0x0f], page: 128, room: 30720,
         baud: 57600, protocol: Stk500,
     },
     'mega2560': {
-        title: 'Arduino Mega 2560', chip: 'ATmega2560',
+        title: 'Arduino Mega 2560',
+        chip: 'ATmega2560',
         signature: [0x1e, 0x98, 0x01], page: 256, room: 253952,
         baud: 115200, protocol: Stk500v2,
     },

@@ -184,10 +184,11 @@ $(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensor
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# A demo in place of a bootloader, in a boot section of 2 KB. It uses no code of the project.
-BOOT_atmega328p  := 0x7800
-BOOT_atmega1284p := 0x1f800
-BOOT_atmega2560  := 0x3f800
+# A demo in place of a bootloader, in a boot section of 2 KB at the end of the flash. It uses no code
+# of the project.
+FLASHEND   = $(shell echo FLASHEND | \
+                 $(AVR_CC) -mmcu=$(CHIP) -E -P -include avr/io.h -x c - | tail -n 1)
+BOOT_START = $(shell printf '0x%x' $$(($(FLASHEND) - 2047)))
 $(OUT)/boot_demo.elf: tests/chip/boot_demo.c tests/chip/demo_lines.h $(OUT)/flags
 	$(say)$(AVR_CC) -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -I. -Os -mrelax $(WARNINGS) \
-	    -Wl,--section-start=.text=$(BOOT_$(CHIP)) $< -o $@
+	    -Wl,--section-start=.text=$(BOOT_START) $< -o $@
