@@ -3,8 +3,9 @@
 
 A scene is a script for `handheld --headless` with the expected answers:
 
-    #! --seed 7                    first line, optional: options for the handheld; {board} in it is
-                                   the name of the board
+    #! on: full                    first line, optional: where the scene runs (tools/make/scenes.mk)
+    #! --seed 7                    the next line, optional: options for the handheld; {board} in it
+                                   is the name of the board
     # the king takes two steps     comments and blank lines are skipped
     key e5 a1 g7 a1 go             a command; `ok` is expected unless something else is written
     wait 500 castled
@@ -87,7 +88,9 @@ def read_scene(path, texts):
     with open(path, encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
             line = with_words(line.rstrip("\n"), texts)
-            if number == 1 and line.startswith("#!"):
+            if line.startswith("#! on:"):
+                continue
+            if line.startswith("#! "):
                 options = shlex.split(line[2:])
             elif not line.strip() or line.startswith("#"):
                 continue

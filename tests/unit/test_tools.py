@@ -229,6 +229,16 @@ class Make(unittest.TestCase):
         objects = self.compiled_for("scenes/small_cable")
         self.assertEqual({name.split("/")[1] for name in objects}, {"uno", "host"})
 
+    def test_a_scene_for_an_unknown_board_stops_the_build(self):
+        scene = os.path.join(self.copy, "tests/scenes/hint.scene")
+        with open(scene, encoding="utf-8") as file:
+            text = file.read()
+        with open(scene, "w", encoding="utf-8") as file:
+            file.write("#! on: full spi\n" + text)
+        self.assertIn("hint.scene: no board is spi", self.make("build/host/order"))
+        with open(scene, "w", encoding="utf-8") as file:
+            file.write(text)
+
     def change(self, file, old, new):
         """Changes a figure of a board."""
         path = os.path.join(self.copy, "hal/avr", file)

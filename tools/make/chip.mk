@@ -184,7 +184,7 @@ $(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensor
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# A demo in place of a bootloader, in a boot section of 2 KB at the end of the flash. It uses no code
+# A demo in place of a bootloader, in a boot section of 2 KB at the end of flash. It uses no code
 # of the project.
 FLASHEND   = $(shell echo FLASHEND | \
                  $(AVR_CC) -mmcu=$(CHIP) -E -P -include avr/io.h -x c - | tail -n 1)

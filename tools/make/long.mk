@@ -39,8 +39,9 @@ faults: $(IMAGE).hex $(FAULTS)
 
 ## 1,000 power cuts with the memory beside the chip, which is pulled out and put
 ## in again 100 times during play: CUTS= PULLS= SEED= of each board
-faults-memory: $(foreach board,$(MEMORY_BOARDS),build/host-$(board)/faults programs-of-$(board))
-	@for board in $(MEMORY_BOARDS); do \
+faults-memory: $(foreach board,$(filter-out $(WITH_PICTURE),$(HANDS_BOARDS)), \
+                   build/host-$(board)/faults programs-of-$(board))
+	@for board in $(filter-out $(WITH_PICTURE),$(HANDS_BOARDS)); do \
 	    echo "# $$board"; nice build/host-$$board/faults --board $$board \
 	    --firmware build/$$board/nibble.hex --with memory --jobs $(JOBS) --seed $(or $(SEED),1) \
 	    cuts $(or $(CUTS),1000) pulls $(or $(PULLS),100) || exit 1; done
@@ -79,8 +80,8 @@ cable-lines: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 
 ## 2,000 pairs and triples of cable lines without a pause, for each board's image: every
 ## line is answered, and no short line is lost
-bursts: build/host/handheld $(addprefix programs-of-,$(BURST_BOARDS))
-	@for board in $(BURST_BOARDS); do echo "# $$board"; \
+bursts: build/host/handheld $(addprefix programs-of-,$(filter-out $(WITH_ADAPTER),$(BOARDS)))
+	@for board in $(filter-out $(WITH_ADAPTER),$(BOARDS)); do echo "# $$board"; \
 	    nice python3 tests/chip/chip_bursts.py --board $$board --full || exit 1; done
 
 ## 10,000,000 random keys, 100,000 forged EEPROMs on the PC; 200,000 keys and

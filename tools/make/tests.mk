@@ -4,47 +4,36 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
                    $(if $(filter small,$(EDITION)),%/chip_rating.py %/chip_sensors.py \
                       %/chip_turns.py), \
                    $(sort $(wildcard tests/chip/chip_*.py)))
-scene_files    = $(patsubst %,tests/scenes/%.scene,$(1))
-GAME_SCENES   := $(call scene_files,$(OTHER_GAMES:%=%_%))
-SCENES        := $(filter-out $(GAME_SCENES),$(sort $(wildcard tests/scenes/*.scene)))
+include tools/make/scenes.mk
+SCENES         := $(call scenes_on,$(BOARD))
 
-# A scene whose name begins with the names of an edition, a chip or a display is only for these: it
-# tests features of the edition, writes to the chip's registers, or looks at the display's wires.
-# The scene `book` is for boards with a book. Scenes of a game other than the usual game begin with
-# the game's name.
-KINDS           = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1))
-ALL_KINDS      := $(sort $(foreach board,$(BOARDS),$(call KINDS,$(board))))
-scenes_apart    = $(foreach kind,$(filter-out $(call KINDS,$(1)),$(ALL_KINDS)), \
-                      $(kind)_% $(CHIP_$(1))_$(kind)_%) \
-                  $(if $(filter 0,$(BOOK_$(1))),book)
-SCENES         := $(filter-out $(call scene_files,$(call scenes_apart,$(BOARD))),$(SCENES))
+# Boards whose display shows a picture, and boards with an LCD behind an adapter.
+WITH_PICTURE   := $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board)))
+WITH_ADAPTER   := $(filter-out $(WITH_PICTURE),$(sort $(PAIRS)))
 
 # The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
 # same board with an adapter.
-ADAPTER_BOARD  := $(filter $(BOARD)-i2c,$(BOARDS))
-ADAPTER_SCENES := $(if $(ADAPTER_BOARD),$(addprefix tests/scenes/driver_,lcd.scene power.scene) \
-                      tests/scenes/selftest_pages.scene $(wildcard tests/scenes/i2c_*.scene))
-SCENES := $(filter-out tests/scenes/$(if $(filter %-i2c,$(BOARD)),part_lcd,i2c_)%,$(SCENES))
+ADAPTER_BOARD  := $(firstword $(filter $(BOARD)-%,$(WITH_ADAPTER)))
+ADAPTER_SCENES := $(if $(ADAPTER_BOARD),\
+                      $(call scenes_of,$(DISPLAY_$(ADAPTER_BOARD)) adapter,$(ADAPTER_BOARD)))
 
 # The scenes of the OLED, whose lines differ from an LCD's, also run in the test of a board with an
 # LCD. They run on the same board with an OLED, or on the first board that has an OLED.
-OLED_SCENES    := $(wildcard tests/scenes/oled_*.scene)
-OLED_BOARD     := $(if $(filter oled,$(DISPLAY))$(filter-out $(USUAL_GAME),$(GAME)),,\
-                      $(firstword $(filter $(BOARD)-oled,$(BOARDS)) $(filter %-oled,$(BOARDS))))
-SCENES         := $(if $(filter oled,$(DISPLAY)),$(OLED_SCENES), \
-                      $(filter-out $(OLED_SCENES),$(SCENES)))
+OLED_BOARD     := $(if $(PICTURE)$(filter-out $(USUAL_GAME),$(GAME)),,$\
+                      $(firstword $(filter $(BOARD)-%,$(WITH_PICTURE)) $(WITH_PICTURE)))
+OLED_SCENES    := $(if $(OLED_BOARD),$(call scenes_on,$(OLED_BOARD)))
 
 # The handheld has cells behind a converter, and a switch for the supply of its display. Its own
 # scenes and its size are also tested with the usual board.
-CELLS_BOARD    := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),\
+CELLS_BOARD    := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$\
                       $(filter atmega1284p,$(BOARDS)))
-CELLS_SCENES   := $(wildcard $(CELLS_BOARD:%=tests/scenes/%_*.scene))
+CELLS_SCENES   := $(if $(CELLS_BOARD),$(call scenes_of,$(CHIP_$(CELLS_BOARD)),$(CELLS_BOARD)))
 
 # The scenes of the gallery of screens: all scenes except those that write to registers or look at
-# wires.
-GALLERY_SCENES := $(filter-out $(GAME_SCENES) \
-                      $(call scene_files,atmega% driver_% full_driver_% i2c_% selftest_% small_%), \
-                      $(sort $(wildcard tests/scenes/*.scene)))
+# wires, and those of the small edition.
+GALLERY_SCENES := $(filter-out $(call scenes_with,$(OTHER_GAMES) $(foreach board,$(BOARDS),\
+                      $(CHIP_$(board))) i2c small) \
+                      $(shell grep -l '^\#! .*--firmware' tests/scenes/*.scene),$(ALL_SCENES))
 
 # The PC's code for boards with other engines is also tested, by all host tests.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
@@ -58,21 +47,12 @@ OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
 # not wait for a release.
 SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
-scenes_of_each  = $(EDITION_$(1))_* $(CHIP_$(1))_* selftest_* driver_* cable* clocks_* autoplay \
-                  guard hint book level_mate computer_move offers power_down power_off_and_on
-other_scenes    = $(filter-out $(call scene_files,$(call scenes_apart,$(1))), \
-                      $(sort $(wildcard $(call scene_files,$(scenes_of_each)))))
+other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 
 # The boards that can have a sensor board: those of the full edition. One program on the PC, for one
 # of these boards, plays the hands for all: the records of their games are alike.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
-                    $(if $(filter i2c,$(DISPLAY_$(board))),,$(board))))
-
-# The boards that can have a memory beside the chip, one for each clock.
-MEMORY_BOARDS := $(foreach board,$(HANDS_BOARDS),$(if $(filter oled,$(DISPLAY_$(board))),,$(board)))
-
-# The boards whose images get bursts of lines on the cable: those with images of their own.
-BURST_BOARDS  := $(filter-out %-i2c,$(BOARDS))
+                    $(filter-out $(WITH_ADAPTER),$(board))))
 
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
@@ -132,9 +112,9 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 # the game.
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
-game_scenes   = $(filter-out $(call full_scenes,$(1)),$(wildcard tests/scenes/$(1)_*.scene))
-full_scenes   = $(wildcard tests/scenes/$(1)_full_*.scene)
-FULL_BOARD   := $(firstword $(foreach board,$(OTHER_BOARDS) $(BOARDS), \
+game_scenes   = $(call scenes_on,$(USUAL_BOARD)-$(1))
+full_scenes   = $(filter-out $(call game_scenes,$(1)),$(call scenes_on,$(FULL_BOARD)-$(1)))
+FULL_BOARD   := $(firstword $(foreach board,$(call circuit_of,$(OTHER_BOARDS)) $(BOARDS), \
                     $(if $(filter full,$(EDITION_$(board))),$(board))))
 game_programs = $(addprefix build/host$(call game_suffix,$(1))/,pgn_of) \
                 build/host/nibble$(call game_suffix,$(1)) build/host/handheld build/host/chip \
