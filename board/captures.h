@@ -7,8 +7,8 @@
  * between two calls. The state has two bytes, so a search keeps a state in each of its frames.
  *
  * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
- * victim. Bishop and knight count as equal. All other captures are sound. A search looks at the
- * sound captures first.
+ * victim. Bishop and knight have the same worth here. All other captures are sound. A search looks
+ * at the sound captures first.
  *
  * This generator and quiets.h together produce every pseudo-legal move exactly once.
  */

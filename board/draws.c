@@ -53,9 +53,9 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* In an earlier equal position, the piece that moved last, or an equal piece, stood on the
-     * square where it stands now. So a piece of this side must have left that square since then. If
-     * none has, no earlier position is equal. This test settles most cases. */
+    /* Suppose that an earlier position is equal. Then the piece that moved last, or an equal piece,
+     * stood on its present square there. So a piece of this side has left that square since. If no
+     * piece has, no earlier position is equal. This test decides most cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the plies before `ply` */

@@ -16,8 +16,8 @@
 int16_t endgame_score(int16_t score);
 
 /* True if `side` has no pawn and too little to force a mate, even against a bare king. In chess
- * this is a bare king, or a king with a bishop, a knight or two knights. endgame_score() gives such
- * a side no lead. 30-250 cycles. */
+ * this is a bare king, or a king with a bishop, a knight or two knights. In endgame_score() such a
+ * side never has a lead. 30-250 cycles. */
 bool endgame_cannot_win(colour_t side);
 
 #endif

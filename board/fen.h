@@ -28,7 +28,7 @@ typedef enum {
     FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */
     FEN_SIDE_IN_CHECK,    /* the side not to move is in check                       */
-    FEN_BAD_RANKS,        /* the ranks are not eight of eight squares               */
+    FEN_BAD_RANKS,        /* not eight ranks of eight squares                       */
     FEN_TOO_MANY_PIECES,  /* a side has more than 16 pieces                         */
     FEN_BAD_KINGS,        /* a side has no king, or more than one king              */
     FEN_PAWN_ON_LAST_RANK /* a pawn stands on the last or the first rank            */
@@ -60,8 +60,8 @@ void square_write(square_t square);
 square_t square_read(const char *text);
 
 /* Write and read a move as UCI does: "e2e4", "e7e8q" (reading accepts "e7e8Q"), castling "e1g1"
- * ("e1h1" in Chess960), at most 5 characters. Reading gives the legal move of the present position
- * that `text` names, up to a blank or 0, or MOVE_NONE if no legal move fits. Reading takes
+ * ("e1h1" in Chess960), at most 5 characters. Reading returns the legal move of the present
+ * position that `text` names, up to a blank or 0, or MOVE_NONE if no legal move fits. Reading takes
  * 1,000-3,200 cycles. */
 void move_write(move_t move);
 move_t move_read(const char *text);

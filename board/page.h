@@ -70,7 +70,7 @@ typedef struct page {
     bool chess960;             /* E7: castling is written as king takes rook; EDITION_CHESS960 */
     uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)   */
     uint8_t history_base;      /* E9: first entry that a repetition may reach                    */
-    uint8_t room[PAGE_ROOM_KEPT]; /* EA: on the PC, where PAGE_ROOM does not use it           */
+    uint8_t room[PAGE_ROOM_KEPT]; /* EA: on the PC, where PAGE_ROOM is elsewhere */
 } page_t;
 
 _Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");

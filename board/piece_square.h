@@ -16,8 +16,8 @@
 enum { PIECE_SQUARE_ENDGAME = 8 }; /* square | this is the endgame half of the rank */
 
 /* The index of the first value of a piece kind. The kinds stand in the order pawn, bishop, knight,
- * rook, king, queen, each in half a flash page. Two bits of the kind and the half give the place.
- * Kinds 0 and 4 do not exist and have no values. */
+ * rook, king, queen, each in half a flash page. The place follows from two bits of the kind and the
+ * half. Kinds 0 and 4 do not exist and have no values. */
 static inline uint16_t piece_square_row(uint8_t kind)
 {
     return (uint16_t)(((kind & 3) - 1) * 256 + (kind >> 2) * 128);

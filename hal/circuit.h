@@ -1,6 +1,6 @@
 /* circuit.h - the name of the circuit board.
  *
- * On the chip the name is that of the pin table. On the PC the name is that of the board whose
+ * On the chip the name comes from the pin table. On the PC the name is that of the board whose
  * engine runs on the PC.
  */
 #ifndef CIRCUIT_H

@@ -1,6 +1,6 @@
 /* font.h - the characters 32 to 125 in 5x7 dots, for a display of dots.
  *
- * A character has five columns. Bit 0 is the uppermost dot. The shapes are those of the HD44780's
+ * A character has five columns. Bit 0 is the uppermost dot. The shapes come from the HD44780's
  * character ROM A00 (HD44780 data sheet, table 4). Only character 92 differs: it is a backslash
  * here.
  *

@@ -29,7 +29,7 @@ C_PART = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|`(?:\\.|[^`\\])
                     r"|(?P<comment>/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)", re.S)
 HASH_LINES = re.compile(r"(?:^|(?<=\s))(?P<comment>#(?!!)[^\n]*(?:\n[ \t]*#(?!!)[^\n]*)*)", re.M)
 SIGNS = re.compile(r"^\s*(?:/\*+|\*/|\*(?=\s|$)|//+|#+|;+)?\s?|\s*\*/\s*$")
-SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*\[]*[A-Z0-9`])")
+SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*]*[A-Z0-9`\[])")
 
 
 class Text(NamedTuple):
@@ -65,15 +65,20 @@ def docstrings(source: str) -> Iterator[tuple[int, str]]:
 
 
 def comments_in(path: str, source: str) -> list[Text]:
-    """The comments of a source, longer than a name, in the order of their lines."""
+    """The comments of a source, longer than a name, in the order of their lines. The code before a
+    comment on the same line is a part of the text, in backticks, because it has the subject."""
     like_c = pathlib.PurePath(path).suffix in LIKE_C
-    found = [(source.count("\n", 0, hit.start("comment")) + 1, hit["comment"])
-             for hit in (C_PART if like_c else HASH_LINES).finditer(source) if hit["comment"]]
+    found = []
+    for hit in (C_PART if like_c else HASH_LINES).finditer(source):
+        if hit["comment"]:
+            start = hit.start("comment")
+            code = source[source.rfind("\n", 0, start) + 1:start].strip()
+            found.append((source.count("\n", 0, start) + 1, code, plain(hit["comment"])))
     if path.endswith(".py"):
-        found += docstrings(source)
-    texts = [Text(path, line, until_longest(plain(comment))) for line, comment in sorted(found)]
-    return [text for text in texts
-            if len(text.words.split()) >= FEWEST_WORDS and not text.words.endswith("---")]
+        found += [(line, "", plain(text)) for line, text in docstrings(source)]
+    return [Text(path, line, f"`{code}` {until_longest(words)}" if code else until_longest(words))
+            for line, code, words in sorted(found)
+            if len(words.split()) >= FEWEST_WORDS and not words.endswith("---")]
 
 
 def sentences_in(path: str, source: str) -> list[Text]:
@@ -81,7 +86,7 @@ def sentences_in(path: str, source: str) -> list[Text]:
     headings, pictures and commands have none."""
     source = re.sub(r"^```.*?^```$|<!--.*?-->", lambda hit: "\n" * hit.group().count("\n"), source,
                     flags=re.M | re.S)
-    source = re.sub(r"^(?:\||#|<|!\[| {4}(?! *(?:[-*]|\d+\.) )).*$", "", source, flags=re.M)
+    source = re.sub(r"^(?: *\||#|<|!\[| {4}(?! *(?:[-*]|\d+\.) )).*$", "", source, flags=re.M)
     found = []
     for block in re.finditer(r"\S(?:[^\n]|\n(?! *\n| *[-*] | *\d+\. ))*", source):
         start = block.start()

@@ -85,7 +85,7 @@ position_make:
     rjmp    make_castling
     .endif
 
-    /* a capture: takes the piece out of the tables, and gives its worth to the mover */
+    /* a capture: takes the piece out of the tables, and adds its worth to the mover's score */
     mov     r20, r15
     mov     r21, r17
     call    place_remove

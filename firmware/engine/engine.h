@@ -4,9 +4,9 @@
  * runs. The engine calls no other module of the firmware, and reads neither keys nor a clock: the
  * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop()
  * restores the left half as it was at engine_start(), but the pieces have new slots. So moves that
- * were made before the search cannot be taken back after it. The same searches of the same
- * positions since engine_new_game() give the same results on chip and PC, node for node, as long as
- * no time limit ends a search. The results do not depend on the moves that led to the positions.
+ * were made before the search cannot be taken back after it. If chip and PC have searched the same
+ * positions since engine_new_game(), they get the same results, node for node, as long as no time
+ * limit ends a search. The results do not depend on the moves that led to the positions.
  */
 #ifndef ENGINE_H
 #define ENGINE_H

@@ -29,11 +29,11 @@ enum { BOOK_ASKED = 0x80 };
 
 typedef struct {
     uint32_t nodes;   /* stop after this number of nodes; 0: no limit */
-    uint32_t soft_ms; /* begin no new iteration after this time; 0 is no limit. At first, and
+    uint32_t soft_ms; /* begin no new iteration after this time; 0: no limit. At first, and
                        * when an iteration has found another best move, half of the time is
                        * added. Each iteration that keeps the best move takes off a quarter, down
                        * to half of the time */
-    uint32_t hard_ms; /* stop at once after this time; 0 is no limit. With this limit an only
+    uint32_t hard_ms; /* stop at once after this time; 0: no limit. With this limit an only
                        * move is thought about for one iteration */
     uint8_t depth;    /* last iteration; 0: no limit                                 */
     uint8_t mate;     /* stop at a mate in this number of moves; 0 asks for none     */

@@ -51,7 +51,7 @@ void style_begin(void)
         const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
         const uint8_t root = ratings[which].nodes;
         const uint32_t nodes = (uint32_t)((uint16_t)root * root) << 3;
-        if (!EDITION_LEAST_NODES || limits->nodes - 1 >= nodes) { /* 0 is no limit */
+        if (!EDITION_LEAST_NODES || limits->nodes - 1 >= nodes) { /* 0: no limit */
             limits->nodes = nodes;
         }
         style_oversight = ratings[which].oversight;

@@ -40,7 +40,7 @@ extern device_t device;
 /* Opens the port. A port that can never be opened ends the program. */
 void device_start(const device_options_t *options);
 
-/* Does what is to be done now: opens the port, asks, or sends lines of the chess program. */
+/* Does the next step: opens the port, asks the device, or sends lines of the chess program. */
 void device_work(void);
 
 /* True if waiting is useless: the device is not there, or has not answered for a long time. */

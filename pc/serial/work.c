@@ -14,7 +14,7 @@ static struct {
     bool is_running;
     bool takes_text;
     bool in_comment; /* of the text */
-    int64_t sent_at; /* the last line of the text */
+    int64_t sent_at; /* when the last line of the text was sent */
 } work;
 
 /* True if the result of a game begins at `text`, and no letter follows it. */

@@ -30,7 +30,7 @@ typedef enum {
 enum { L_SPM_APPLICATION = 0x04, L_LPM_APPLICATION = 0x08, L_SPM_BOOT = 0x10, L_LPM_BOOT = 0x20 };
 enum { LOCK_OPEN = 0xFF, LOCK_ARDUINO = 0xCF, LOCK_BITS = 0x3C };
 
-/* Fuses: those of boards.mk for a bare chip, those of Arduino's boards.txt with a bootloader. */
+/* The fuses of boards.mk for a bare chip, or of Arduino's boards.txt with a bootloader. */
 enum { HIGH_BARE = 0xD1, HIGH_BOOTLOADER = 0xD8, LOW = 0xFF, EXTENDED_BARE = 0xFC };
 enum { EXTENDED_BOOTLOADER = 0xFD, BOOT_SIZES = 4 };
 

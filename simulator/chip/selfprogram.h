@@ -1,12 +1,12 @@
 /* selfprogram.h - the flash as the program writes it: SPM, its page buffer and its boot section.
  *
- * The rules are those of the data sheets, "Self-Programming the Flash". SPM works in the boot
- * section only, within four cycles after a write to SPMCSR. Erasing a page takes 3.7 to 4.5 ms, and
- * writing a page takes as long. A write only clears bits, so a page must be erased first. Meanwhile
- * the RWW section reads as 0xFF, until RWWSRE enables it again. While a page of the NRWW section is
- * erased or written, the processor stops. The lock bits say which section SPM may write and LPM may
- * read. If the supply fails in the middle, the page has some bits of its old and some of its new
- * state, by the run's seed.
+ * The rules come from the data sheets, "Self-Programming the Flash". SPM works in the boot section
+ * only, within four cycles after a write to SPMCSR. Erasing a page takes 3.7 to 4.5 ms, and writing
+ * a page takes as long. A write only clears bits, so a page must be erased first. Meanwhile the RWW
+ * section reads as 0xFF, until RWWSRE enables it again. While a page of the NRWW section is erased
+ * or written, the processor stops. The lock bits say which section SPM may write and LPM may read.
+ * If the supply fails in the middle, the page has some bits of its old and some of its new state,
+ * by the run's seed.
  *
  * Vectors in the boot section (IVSEL) are not modelled.
  */

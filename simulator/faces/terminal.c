@@ -265,7 +265,7 @@ static bool runs_ahead(void)
     return full_speed && !chip_waits && !port_wants_true_pace();
 }
 
-/* Gives the program on the port a moment to read. */
+/* Waits a moment, so that the program on the port can read. */
 static bool reader_is_late(void)
 {
     enum { LOOKS = 10 };

@@ -3,7 +3,7 @@
  * Programs may come and go. The far end has the rate that the program sets, 115,200 baud at first,
  * and 8N1: a pseudo-terminal keeps the rate, but no parity and no other number of bits. So a frame
  * of 7 bits with parity is seen there as by a port with 8N1, the parity in bit 7. On a board with a
- * bootloader the port behaves as that of an Arduino: to open it resets the chip, because a
+ * bootloader the port behaves like an Arduino's port: opening it resets the chip, because a
  * pseudo-terminal has no DTR.
  */
 #ifndef FACE_TERMINAL_PORT_H
@@ -26,8 +26,8 @@ void port_work(void);
 bool port_wants_true_pace(void);
 
 /* True while the program has not read all bytes from the device, for some seconds at most. On a
- * busy PC the device's time stands still meanwhile, because a bootloader gives up a program that is
- * silent for a second. */
+ * busy PC the device's time must stop meanwhile, because a bootloader ends when a program is silent
+ * for a second. */
 bool port_is_unread(void);
 
 #endif

@@ -26,7 +26,7 @@ enum {
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
     LAST_WORDS_MS = 200, /* for the lines after a best move or a quit */
-    ASLEEP_PERCENT = 50  /* less of a millisecond is not sleep; the tick runs meanwhile */
+    ASLEEP_PERCENT = 50  /* of a millisecond: the chip sleeps if it sleeps more */
 };
 
 typedef struct {

@@ -42,7 +42,7 @@ static struct {
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
     uint8_t identity;    /* the undocumented bits of the status */
-    uint8_t latch;       /* an SH1106: the byte that the next read of the RAM gives */
+    uint8_t latch;       /* an SH1106: the byte that the next read of the RAM returns */
     bool gives_data;     /* a read returns the RAM, not the status: by the last control byte */
     uint8_t held_pulses; /* pulses of SCL until the module releases SDA */
     uint32_t changes;
@@ -257,7 +257,7 @@ static bool is_free(void)
     return oled.held_pulses == 0;
 }
 
-/* A pulse that the program gives with the pins. */
+/* A pulse on SCL that the program makes by the port pins. */
 static void pins_changed(void)
 {
     const bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;

@@ -148,7 +148,7 @@ uint8_t reeds_part_rank(uint8_t rank)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* On a circuit with an OLED the lights are those of this board. */
+/* On a circuit with an OLED this board has the only lights. */
 static void give_power(bool on)
 {
     expander_part_power(on);

@@ -72,7 +72,7 @@ export class Usb {
         writer.releaseLock();
     }
 
-    /* Sends a line of the player. Throws BadLine if `text` is no line. */
+    /* Sends a line of the player. Throws BadLine if `text` is not one line. */
     async send(text) {
         await this.write(lineOf(text));
         this.watch();

@@ -4,7 +4,7 @@ import { $, says } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { inWords, question } from './words.js';
 
-const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
+const MOVE_AT_MOST = 4;    /* castling changes most squares */
 
 export class Deeds {
     /* `turn` turns the board: true puts black below. */

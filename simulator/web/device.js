@@ -25,7 +25,7 @@ export class Device {
     }
 
     /* Switches on a device with the image (an entry of images.json), in place of the present
-     * device, which ends at once. `parts` and `closed` are those of worker.js. The promise resolves
+     * device, which ends at once. worker.js explains `parts` and `closed`. The promise resolves
      * when the first state has come, and never if another device is started meanwhile. */
     async start(image, eeprom, parts = [], closed = null) {
         const first = { eeprom, parts, closed, seed: Math.floor(Math.random() * 2 ** 32) };
@@ -93,7 +93,7 @@ export class Device {
         this.order(order);
     }
 
-    /* Sends a line on the cable. Throws BadLine if `text` is no line. */
+    /* Sends a line on the cable. Throws BadLine if `text` is not one line. */
     send(text) {
         this.order({ send: lineOf(text) });
     }

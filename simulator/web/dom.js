@@ -20,9 +20,9 @@ export function trouble(text) {
 
 export const cannotSwitchOn = ({ message }) => trouble(`Nibble cannot be switched on: ${message}`);
 
-/* Opens or closes the parts of the page that need a device. The part of the saved game is closed
- * only until the first device is there, because a part that becomes inert loses the focus of the
- * keyboard. */
+/* Opens or closes the parts of the page that need a device. The part of the saved game is never
+ * closed again after the first device has started: an inert part would lose the keyboard's
+ * focus. */
 export function takesHands(takes) {
     const parts = 'main, #position-part, #cable-part' + (takes ? ', #saved-part' : '');
     document.querySelectorAll(parts).forEach((part) => {

@@ -44,7 +44,7 @@ export class Felt {
         this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
         this.isFresh = false; /* true while the touch that has lifted the piece lasts            */
         this.seen = null;     /* the ioboard at the last look                                    */
-        this.fitted = null;   /* the ioboard with which all pieces agreed                        */
+        this.fitted = null;   /* the last ioboard with which all pieces agreed                   */
         this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
                                * ioboard with it                                             */
         this.handed = 0;      /* the number of the last order to the switches                    */
@@ -446,8 +446,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* The square of the piece that has to go to `square`: it blinks too, or it is a piece that
-     * stands where Nibble has none. */
+    /* The square from which a piece must go to `square`. That square blinks too, or Nibble has no
+     * piece there. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;

@@ -3,7 +3,7 @@ import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
 import { choices, keepChoice } from './store.js';
 
-const MOVES_MS = 150;      /* after the last byte of a move is saved */
+const MOVES_MS = 150;      /* wait after the last saved byte of a move */
 
 export class Game {
     /* `ask` returns the position as FEN. `tell` shows a text that the page could not copy. */

@@ -1,4 +1,4 @@
-/* link.js - the bytes to and from a bootloader, over a port as navigator.serial gives it. */
+/* link.js - the bytes to and from a bootloader, over a port of navigator.serial. */
 
 const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */
 const QUIET_MS = 30;        /* of silence, after which no more bytes come */

@@ -3,7 +3,7 @@
 import { begins, ends } from './games.js';
 import { squareOf } from './table.js';
 
-const MOVE_AT_MOST = 4;    /* squares that one move changes: castling */
+const MOVE_AT_MOST = 4;    /* castling changes most squares */
 const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 
 /* The king of the side to move, as the display shows; undefined if the display does not show the

@@ -3,7 +3,7 @@ import { $, save, says, takesHands, trouble } from './dom.js';
 import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }
     from './store.js';
 
-const SURE_MS = 5000;      /* in which a second click counts as the yes */
+const SURE_MS = 5000;      /* in which a second click means yes */
 
 export class Saved {
     /* `restart` switches the present board on, with the given EEPROM or with a new one. */

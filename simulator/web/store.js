@@ -67,7 +67,7 @@ export function watchClaim(onLost, onFree) {
 
 /* --- What is kept --- */
 
-/* The EEPROM, or null if there is none that can be read. */
+/* The stored EEPROM, or null if none can be read. */
 export function keptEeprom(image) {
     try {
         const text = kept(eepromName(image));

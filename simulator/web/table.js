@@ -3,7 +3,7 @@
  * The table knows no rules. It reports the player's actions to `hand`: pick(square) when a piece is
  * touched; drop(from, to) when the piece is released on another square, with `to` null beside the
  * board, or when it is back on its square; tap(square) when a piece or an empty square was only
- * touched. Squares count from a1 = 0 to h8 = 63. A piece is its letter, and '' is no piece.
+ * touched. Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
 import { drawings, nameOfDrawing, sayPiece } from './games.js';
 

@@ -1,7 +1,7 @@
 /* boot_demo.c - self-programming by hand over the serial line, to see that the simulated flash
  * minds the data sheets. It lies where a bootloader lies, and uses no driver.
  *
- * Its lines are those of demo_lines.h. Addresses of flash have five digits, addresses in data space
+ * demo_lines.h explains its lines. Addresses of flash have five digits, addresses in data space
  * three, values two or four, in hexadecimal:
  *
  *      zAAAAA  Z, with RAMPZ           fVVVV  fill: the word VVVV into the page buffer at Z

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Watching the sensor board costs the search at most 2 % of its nodes. `go movetime` on the
-handheld with a sensor board is compared with the same search on the handheld without one. With
-`--with memory` both have the memory.
+"""Looking at the sensor board slows the search down by at most 2 %. `go movetime` on the handheld
+with a sensor board is compared with the same search on the handheld without one. With `--with
+memory` both have the memory.
 """
 import re
 import sys

@@ -15,7 +15,7 @@ from handheld import Handheld
 
 TURN_MS = {"full": 2, "small": 2.5}
 KEY_MS = 50
-LISTENS_S = 2       # from power-on to the search, with the time in which the lines are sent
+LISTENS_S = 2       # from power-on to the search, including the time to send the lines
 POSITIONS = (
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",

@@ -1,8 +1,8 @@
 /* parts_demo.c - sets registers by hand over the serial line, to test that the virtual parts follow
  * the data sheets. Uses no driver.
  *
- * Its lines are those of demo_lines.h, and a step takes about 7 us. Addresses (data space, three
- * digits) and values (two digits) are hexadecimal:
+ * demo_lines.h explains its lines. A step takes about 7 us. Addresses (data space, three digits)
+ * and values (two digits) are hexadecimal:
  *
  *      wAAAVV  write VV to AAA         rAAA  read: the value goes into the answer
  *      oAAAVV  set the bits of VV      cAAAVV  clear them

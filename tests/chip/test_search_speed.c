@@ -1,8 +1,8 @@
 /* Counts the nodes of the search without a device, in 10 s of chip time for each position. The
- * slices are those of firmware/main.c, but interrupts are off and nothing runs between slices.
- * tests/chip/chip_movetime.py compares the count with the nodes of the device in `go movetime
- * 10000` from the same positions. On the handheld with the memory beside the chip the table lies in
- * the memory, and the test finds the numbers in `nodes_found`.
+ * slices are the same as in firmware/main.c, but interrupts are off and no other code runs between
+ * slices. tests/chip/chip_movetime.py compares the count with the nodes of the device in `go
+ * movetime 10000` from the same positions. On the handheld with the memory beside the chip the
+ * table lies in the memory, and the test finds the numbers in `nodes_found`.
  */
 #include <avr/io.h>
 

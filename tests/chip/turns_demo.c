@@ -142,7 +142,7 @@ bool __wrap_play_hands_follow(bool asked)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* Stands for the cable at rest. */
+/* Replaces the cable, which has nothing to do. */
 bool uci_is_active(void)
 {
     return false;

@@ -53,7 +53,7 @@ class Rules:
 
 
 class Device:
-    """The game that is played, and what the player sees of it."""
+    """The sources of the game and of the player's screens."""
 
     # These files draw for a display that the tested editions lack. Its scenes see them.
     elsewhere: list[str] = ["firmware/ui/view.c"]

@@ -1,4 +1,4 @@
-/* facts.h - makruk in numbers that assembly shares with C. board/variant.h gives their meanings. */
+/* facts.h - makruk in numbers that assembly shares with C. board/variant.h explains them. */
 #ifndef FACTS_H
 #define FACTS_H
 

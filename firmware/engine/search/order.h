@@ -172,7 +172,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Keeps those of `count` moves that may parry the check of `checker`. Returns their number. */
+/* Of `count` moves, keeps the moves that may parry the check of `checker`. Returns the number of
+ * kept moves. */
 static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker)
 {
     move_t *kept = moves;

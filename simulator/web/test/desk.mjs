@@ -1,5 +1,5 @@
-/* desk.mjs - a board on a desk: a machine behind a USB cable, and a stand-in for the port that
- * navigator.serial would give for it.
+/* desk.mjs - a board on a desk: a machine behind a USB cable, and a substitute for its port of
+ * navigator.serial.
  *
  * The desk has the machine's time. This time passes only while somebody waits (`wait` instead of
  * setTimeout). So a test takes as long as the machine needs, and does the same every time. Bytes
@@ -62,7 +62,7 @@ class Port {
 }
 
 export class Desk {
-    /* `random` gives numbers from 0 to 1. */
+    /* `random` returns numbers from 0 to 1. */
     constructor(machine, random = Math.random) {
         this.machine = machine;
         this.random = random;
@@ -73,7 +73,7 @@ export class Desk {
         this.noise = 0;         /* the share of bytes that arrive damaged */
         this.fault = null;      /* one fault: {at, kind, bit}, the byte `at` of `passed` */
         this.damages = 0;
-        this.onSend = (bytes) => bytes; /* looks at what is sent to the chip, or changes it */
+        this.onSend = (bytes) => bytes; /* looks at bytes sent to the chip, or changes them */
         this.isBusy = this.isUnplugged = false;
         this.hasCapacitor = true;
         this.chatter = [];      /* bytes that the board sends each millisecond */

@@ -20,7 +20,7 @@ const [wasm, bootloaders, ...options] = process.argv.slice(2);
 const isFull = options.includes('--full');
 const PULLS = isFull ? 20 : 2;
 const FAULTS = isFull ? 600 : 30;   /* single ones, for each bootloader */
-const FAULT_PAGES = 5;              /* of the image that is written with a fault */
+const FAULT_PAGES = 5;              /* pages of the image that is written with a fault */
 const DAMAGES = 6;                  /* by noise, of the bytes of a flashing */
 const START_MS = 5000;              /* from the end of a flashing until the program listens */
 const WATCHDOG_MS = 5000;           /* after which a program that has crashed runs again */
@@ -55,8 +55,7 @@ function randomOf(seed) {
     };
 }
 
-/* A board on a desk, with or without an image. Random bytes in its EEPROM stand for a saved
- * game. */
+/* A board on a desk, with or without an image. Random bytes in its EEPROM act as a saved game. */
 async function deskOf({ circuit, bootloader }, seed = 1, hex = null) {
     const random = randomOf(seed);
     const machine = await Machine.make(module);

@@ -683,7 +683,8 @@ const cutWords = (page) => page.evaluate(() => {
     });
 });
 
-/* WebKit gives a native menu a background of its own, on which the device's light text is lost. */
+/* WebKit draws its own background behind a native menu, on which the device's light text could not
+ * be read. */
 test('the menus of the device have the page\'s look', async (site) => {
     const page = await alone(site);
     const native = await page.evaluate(() => [...document.querySelectorAll('.device select')]

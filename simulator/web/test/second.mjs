@@ -2,9 +2,9 @@
  * beside it. This program shares no code with the simulator in C, so both are unlikely to have the
  * same fault.
  *
- * The preprocessor of avr-gcc gives the addresses of registers and interrupts, from avr-libc, and
- * the wires, from the board's pin table. avr8js has a core and peripherals, which take any
- * addresses. It has no model of an ATmega2560, but all peripherals that the Mega's image uses.
+ * The preprocessor of avr-gcc finds the addresses of registers and interrupts in avr-libc, and the
+ * wires in the board's pin table. avr8js has a core and peripherals, which take any addresses. It
+ * has no model of an ATmega2560, but all peripherals that the Mega's image uses.
  *
  * Where avr8js 0.21.1 is not the chip of the data sheet:
  * - The interrupt of the USART's empty data register takes UDRE back. On the chip only a store to
