@@ -45,7 +45,7 @@ static inline bool line_is_endless(const char *line)
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
 }
 
-/* True if `line` makes the device count: perft, bench. The device then takes no other line but
+/* True if `line` makes the device count: perft, bench. Meanwhile the device handles only the lines
  * `stop` and `isready`. */
 static inline bool line_is_count(const char *line)
 {

@@ -21,7 +21,7 @@ uint32_t clock_ms(void);
 /* The milliseconds since `start_ms`, an earlier clock_ms(). 2 us. */
 uint32_t clock_ms_since(uint32_t start_ms);
 
-/* The milliseconds of a slower tick. */
+/* The length of a slower tick in milliseconds. */
 #define CLOCK_IDLE_MS 4
 
 /* Makes the tick slower while there is nothing to do. clock_ms() is then exact to CLOCK_IDLE_MS.

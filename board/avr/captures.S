@@ -234,8 +234,8 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* Looks at the officers below Y, at least one. The loop takes four officers a turn. The first turn
- * takes the remainder. */
+/* Looks at the officers below Y, at least one. The loop looks at four officers in each turn. The
+ * first turn looks at the remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0

@@ -46,8 +46,8 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
 
 /* Goes through the moves of the position, the best first, and stops at the first move for which a
  * bit of `random` is set. The first move uses the lowest bit. Returns the move at which the
- * function stopped. If `moves` is not NULL, the function also stores all moves up to there in
- * `moves`, BOOK_MOVES at most, and their number in `count`. */
+ * function stopped, or the last move if no bit is set. If `moves` is not NULL, the function also
+ * stores all moves up to there in `moves`, BOOK_MOVES at most, and their number in `count`. */
 static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;

@@ -41,7 +41,7 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* otherwise the address is computed anew at each use */
+    HIDE_ADDRESS(the); /* otherwise each use computes the address */
     return the;
 }
 

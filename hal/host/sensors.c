@@ -9,7 +9,7 @@
 
 static sensors_state_t state, told_state;
 static uint8_t squares[SENSORS_ROWS]; /* what stands on the board    */
-static uint8_t told[SENSORS_ROWS];    /* the same at the last poll   */
+static uint8_t told[SENSORS_ROWS];    /* what the last look saw      */
 
 void sensors_host_reset(void)
 {

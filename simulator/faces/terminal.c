@@ -330,7 +330,7 @@ static void restore_screen(void)
     }
 }
 
-/* False when the terminal has been closed. A signal should tell this, but not every program that
+/* False when the terminal has been closed. A signal should report this, but not every program that
  * starts this one passes it on. */
 static bool has_terminal(void)
 {

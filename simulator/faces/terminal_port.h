@@ -21,8 +21,8 @@ const char *port_path(void);
 /* Hands bytes on, both ways. Call it every millisecond of the device's time. */
 void port_work(void);
 
-/* True while a program has the port of a board with a bootloader open. The device must keep the
- * pace of the world then, because the program measures time. */
+/* True while a program has the port of a board with a bootloader open. The device must run in real
+ * time then, because the program measures time. */
 bool port_wants_true_pace(void);
 
 /* True while the program has not read all bytes from the device, for some seconds at most. On a

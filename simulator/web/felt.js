@@ -48,8 +48,8 @@ export class Felt {
         this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
                                * ioboard with it                                             */
         this.handed = 0;      /* the number of the last order to the switches                    */
-        this.told = 0;        /* ... and of the last order that the device has reported          */
-        this.placing = 0;     /* ... and of the last order that has put a piece down             */
+        this.told = 0;        /* the last order that the device has reported                     */
+        this.placing = 0;     /* the last order that has put a piece down                        */
         this.restsAt = 0;     /* the time when the device has taken in that piece                */
         this.opened = null;   /* the square that was lifted last, until a piece is put down      */
         this.table.raise(null);

@@ -1,6 +1,6 @@
-/* from_file.js - tells why a page opened as a file does nothing: browsers let only a page from a
- * server load modules and WebAssembly. It is a classic script, because it must run in a page opened
- * as a file. */
+/* from_file.js - says why a page opened as a file does nothing: only a page from a server may load
+ * modules and WebAssembly. It is a classic script, because it must run in a page opened as a
+ * file. */
 if (location.protocol === 'file:') {
     addEventListener('DOMContentLoaded', () => {
         const trouble = document.getElementById('trouble');

@@ -30,7 +30,8 @@ const uint8_t *web_reeds(void);
 
 void web_run(double cycles);
 
-/* The world's time, the cycles with power, and the cycles asleep. */
+/* The simulated time in cycles, with and without power; the cycles with power; the cycles
+ * asleep. */
 double web_now(void);
 double web_cycles(void);
 double web_cycles_asleep(void);

@@ -142,7 +142,7 @@ export class Machine {
         this.c.web_run(Math.round(milliseconds * this.image.clock / 1000));
     }
 
-    /* The world's time in milliseconds. */
+    /* The simulated time in milliseconds, with and without power. */
     now() {
         return this.milliseconds(this.c.web_now());
     }

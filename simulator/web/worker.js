@@ -1,4 +1,4 @@
-/* worker.js - runs the machine beside the page, at the pace of the world or faster.
+/* worker.js - runs the machine beside the page, in real time or faster.
  *
  * The first message, {module, image, eeprom, seed, parts, closed}, starts the worker. `parts` are
  * names of PARTS (machine.js). `closed` has the squares of a sensor board with a piece, or null for

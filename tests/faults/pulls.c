@@ -1,12 +1,12 @@
 /* pulls.c - pulls the memory out of its socket during play, and puts it in again.
  *
- * In one round the cable asks for moves. With the memory, without it and with it again the device
- * searches node for node as the PC's engine does. In between the memory is pulled out during a
- * search. Then the move must be legal, and the PC's engine must find it hardly worse than its own.
- * In the other round a player plays against Nibble. The memory is pulled out while the player
- * enters a move, while Nibble thinks, or while the player looks at the answer. The game goes on,
- * INFO tells about the memory, and the next game uses it again. tests/unit/naive_chess.h knows the
- * legal moves.
+ * In one round the cable asks for moves. With the memory, without the memory and with the memory
+ * again, the device must search the same nodes as the PC's engine. In between the memory is pulled
+ * out during a search. In this search the move must be legal, and by the PC's engine hardly worse
+ * than the engine's own move. In the other round a player plays against Nibble. The memory is
+ * pulled out while the player enters a move, while Nibble thinks, or while the player looks at the
+ * answer. The game goes on, INFO shows that the memory is bad, and the next game uses it again.
+ * tests/unit/naive_chess.h knows the legal moves.
  */
 #include <stdio.h>
 #include <string.h>

@@ -129,7 +129,7 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install test
 	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)
 
-## 60 comments and 60 sentences of the documents, for a reader who marks those that must be read
-## twice: SEED=
+## 60 comments and 60 sentences of the documents, for a reader who marks those
+## that must be read twice: SEED=
 sample-english:
 	@python3 tools/sample_english.py $(or $(SEED),1)

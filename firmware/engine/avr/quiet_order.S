@@ -269,8 +269,8 @@ better_\which:
  *      Z       four moves              r22     the number of moves from there on
  *      X + r20 the best move so far    r18     its score
  *
- * The loop takes four moves a turn. The first turn takes the remainder, which stands last among its
- * four.
+ * The loop looks at four moves in each turn. The first turn looks at the remainder, which is last
+ * among its four moves.
  */
     .section .text.quiet_best, "ax", @progbits
     .global quiet_best

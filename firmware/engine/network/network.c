@@ -20,7 +20,7 @@ enum {
 };
 
 /* The root has levels[ROOT]; the level before it is never known. All positions deeper than LAST
- * share the sums of LAST, which are computed anew for each score. */
+ * share the sums of LAST, which are computed again for each score. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];

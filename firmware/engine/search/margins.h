@@ -12,11 +12,10 @@
 #include "base/edition.h"
 
 enum {
-    /* Centipawns. Reverse futility needs a lead over beta of this number times the plies ... */
+    /* Centipawns. Reverse futility needs a lead over beta of REVERSE_FUTILITY times the plies, less
+     * REVERSE_LESS. */
     REVERSE_FUTILITY_PLAIN = 86,
     REVERSE_FUTILITY_NETWORK = 78,
-
-    /* ... less this number. */
     REVERSE_LESS_PLAIN = 25,
     REVERSE_LESS_NETWORK = 47,
 
@@ -24,19 +23,17 @@ enum {
     NULL_MOVE_PLAIN = 13,
     NULL_MOVE_NETWORK = 28,
 
-    /* Futility leaves quiet moves out when this number times the plies ... */
+    /* Futility leaves quiet moves out if FUTILITY times the plies, less FUTILITY_LESS, does not
+     * lift the score to alpha. */
     FUTILITY_PLAIN = 106,
     FUTILITY_NETWORK = 121,
-
-    /* ... less this number does not lift the score to alpha. */
     FUTILITY_LESS_PLAIN = 16,
     FUTILITY_LESS_NETWORK = 13,
 
-    /* With lists: quiet moves are left out after this number plus the square of the depth ... */
+    /* With lists the search leaves quiet moves out after LATE_MOVES plus the square of the depth,
+     * and if their score in the list is below minus BAD_SCORE times the plies. */
     LATE_MOVES_PLAIN = 2,
     LATE_MOVES_NETWORK = 3,
-
-    /* ... and when their score in the list is below minus this number times the plies. */
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 

@@ -240,7 +240,7 @@ static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
-    HIDE_ADDRESS(the); /* otherwise the address is computed anew at each use */
+    HIDE_ADDRESS(the); /* otherwise each use computes the address */
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:

@@ -43,7 +43,7 @@ function standIn() {
     Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
 }
 
-/* A board on a desk that keeps the pace of the world at most, and the functions for the page. */
+/* A board on a desk that runs in real time or slower, and the functions for the page. */
 async function deskFor(site, page) {
     const machine = await Machine.make(
         await WebAssembly.compile(readFileSync(`${site.folder}/machine.wasm`)));

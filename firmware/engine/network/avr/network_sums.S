@@ -311,8 +311,8 @@ score_view:
     .set    sharing, \number < NETWORK_SHARING_BUCKETS
 .endm
 
-/* The views of the buckets below NETWORK_SHARING_BUCKETS call one copy of FOLLOW, and of the last
- * FOLLOW. The other views have copies of their own, which saves 7 cycles for four units. */
+/* The views of the buckets below NETWORK_SHARING_BUCKETS call shared copies of FOLLOW and of the
+ * last FOLLOW. The other views have their own copies, which saves 7 cycles for four units. */
 .macro FOLLOW_OF more:vararg
     .if     sharing
     .ifnb   \more
