@@ -7,11 +7,9 @@ of 16 squares. Prints each difference from these rules:
 
 - Each netlist belongs to the present drawing.
 - The plug J10 has the same net at each contact, here and at each computer that has this plug.
-- The chip of the switches is at address 0 and drives rank r by bit r - 1 of port A. It reads the
-  files a to h by bits 0 to 7 of port B. The lights' driver has digit 0 at rank 1, and the segments
-  of bits 0 to 7 at the files a to h.
-- Each square has a diode, a switch and a light between its file and its rank, the anodes at the
-  file.
+- The chip of the switches is at address 0, with ranks at port A and files at port B. The lights'
+  driver has digit 0 at rank 1, and the segments of bits 0 to 7 at the files a to h.
+- Each square has diode, switch and light between file and rank, the anodes at the file.
 - Select, LOAD and each file have a pull-up.
 - Four quarters, joined by three cables, with chips only on the quarter of a1, are the whole field.
 

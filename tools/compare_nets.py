@@ -5,16 +5,14 @@ Reads the netlists in schematics/*.net (written from the KiCad drawings by `make
 the pin tables hal/avr/boards/*.h, of which each board has the wires of its own display. Prints each
 difference from these rules:
 
-- Every pin of a table is on the net of its name, at the processor's pin of its port and bit. The
-  table's comment has the Arduino pin's name or the chip pin's number as in the drawing.
-- Only the port pins of the table, reset and crystal of the processor are on wires.
+- Every pin of a table is on the net of its name, at the pin that its port, bit and comment name.
+- No other pins of the processor but reset and crystal are on wires.
 - Each net leads to the input of display, driver, keypad or buzzer that has its name.
 - Keys and lights are wired in the order of keypad.h and leds.h.
 - Each netlist belongs to the present drawing, by the digest in its first line.
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
 - A display on I2C is on the processor's two-wire interface. No two wires of a board share a pin.
-- The tables of pins, of the adapter and of the memory in schematics/README.md follow from drawings
-  and pin tables (--write brings them up to date).
+- The tables of pins in schematics/README.md follow from both (--write brings them up to date).
 
 Exits with 1 if anything differs.
 """

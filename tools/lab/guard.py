@@ -4,13 +4,12 @@ that Stockfish has judged.
 
 Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and the move in
 question, the centipawns that the move loses, and the score before the move. The program sets the
-position up by the cable, makes the moves and types the move by keys, and waits for the question or
-for Nibble's search. The same verdict must come from the PC's engine of the board, by the two
-searches that coach.h describes.
+position up by the cable, types the move by keys, and waits for the question or for Nibble's search.
+The same verdict must come from the PC's engine of the board, by the two searches of coach.h.
 
-The guard must ask in ASKED percent of the moves that lose or end a won game, and in at most
-TOO_OFTEN percent of the good moves. The question must come within the time of the board. `--short`
-takes some moves of each class, and demands only verdicts like the PC's, and the time.
+The guard must ask in ASKED percent of the bad moves and in at most TOO_OFTEN percent of the good
+ones, within the time of the board. `--short` takes some moves of each class, and demands only
+verdicts like the PC's, and the time.
 """
 import argparse
 import random

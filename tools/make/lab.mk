@@ -32,9 +32,8 @@ RATING_ARGUMENTS = --game $(GAME) --hz $(CRYSTAL) --engine '$(A)' $(A_OPTIONS:%=
 match: $(MATCH) $(filter build/host/%,$(A) $(B))
 	@$(MATCH) $(MATCH_ARGUMENTS)
 
-## 300 games of the simulated board by nibble-serial in real time, 100 each at 5 s +
-## 0.1 s, 15 s and 40 moves in 30 s, beside a busy core: no flag falls. Half an
-## hour with JOBS=4. GAMES= of each control, JOBS=
+## 300 games of the simulated board by nibble-serial in real time beside a busy core: no
+## flag falls. Half an hour with JOBS=4. GAMES= of each control, JOBS=
 clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-serial
 	@tools/install test
 	@python3 tools/lab/match/real_time.py --board mega2560 $(call options_of,GAMES JOBS)
@@ -44,17 +43,14 @@ clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-ser
 rating: $(MATCH) $(filter build/host/%,$(A))
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
 
-## the engine at the chip's budget against glaurung, toga2 and weakened
-## Stockfish, the same on any machine: CYCLES_PER_NODE= GAMES= SECONDS= OPPONENTS=
-## A_OPTIONS=
+## the same against glaurung, toga2 and weakened Stockfish: OPPONENTS=
 gauntlet: build/host/match build/host/nibble$(SUFFIX)
 	@tools/install gauntlet
 	@python3 tools/lab/match/gauntlet.py --engine build/host/nibble$(SUFFIX) --hz $(CRYSTAL) \
 	    $(A_OPTIONS:%=--option %) $(call options_of,CYCLES_PER_NODE GAMES SECONDS OPPONENTS FIRST JOBS)
 
-## how strong each UCI_Elo of the edition is, in order and on Stockfish's scale:
-## GAMES= of each match, RATINGS=, BELOW= points to the one that each plays,
-## PLACED_ONLY=1 for the scale only, FIRST=
+## how strong each UCI_Elo is, in order and on Stockfish's scale: GAMES= RATINGS=
+## BELOW= points to the one that each plays, PLACED_ONLY=1 for the scale only, FIRST=
 levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)

@@ -3,14 +3,13 @@
 
 Flash is the room of the image, and SRAM is the room of variables before main, by object file in the
 linker's map. A board may ask for a reserve, which an ordinary change may use up. The program prints
-how much of the reserve is used. Only a release needs the whole reserve (dist.py). --full also
-prints the deepest stack by call graph (stack.py) and the painted stack: the bytes that a game on
-the handheld has not touched. The exit status is 1 if flash, or static SRAM with the worst-case
-stack and SPARE bytes, exceed the board's. It is also 1 if tables lie beyond the first 64 KB of
-flash, which an address of 16 bits reaches. With --full it is also 1 if a heap is linked, if the
-simulated chip would skip another number of instructions than a real chip (misread_skips), or if
-code saves a register that belongs to a variable, because such code uses the register for something
-else (taken_registers), or if other code than hal/avr/landing.S lies at LANDING.
+how much of it is used. Only a release needs the whole reserve (dist.py). --full also prints the
+deepest stack by call graph (stack.py) and the painted stack: the bytes that a game on the handheld
+has not touched. The exit status is 1 if flash, or static SRAM with the worst-case stack and SPARE
+bytes, exceed the board's, or if tables lie beyond the first 64 KB of flash. With --full it is also
+1 if a heap is linked, if the simulated chip would skip another number of instructions than a real
+chip (misread_skips), if code saves a register that belongs to a variable (taken_registers), or if
+other code than hal/avr/landing.S lies at LANDING.
 """
 import argparse
 import re

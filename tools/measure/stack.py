@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Finds the deepest stack of an AVR image by its call graph.
 
-The program follows every function instruction by instruction in the disassembly: pushes, calls, and
-the stack pointer when a frame is set up. So compiled code and hand-written assembly count alike.
-The worst case is the deepest chain of calls from main plus the deepest interrupt (interrupts do not
-nest). The table of a pointer tells the functions that a call through the pointer may call
-(pointer_tables.py). If the pointer lies in SRAM, a list tells them (indirect_calls.txt). A switch
+The program follows every function instruction by instruction in the disassembly, so compiled code
+and hand-written assembly count alike. The worst case is the deepest chain of calls from main plus
+the deepest interrupt (interrupts do not nest). The table of a pointer tells the functions that it
+may call (pointer_tables.py), and a list those of a pointer in SRAM (indirect_calls.txt). A switch
 through a jump table stays in its function. Errors are: recursion; a stack pointer of unknown value;
 an interrupt that enables interrupts; a pointer from neither table nor list; and a call from the
 screens to the cable and back (rooms.py).

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
-A puzzle is a position with exactly one solution: only one move mates in two or three moves, or only
-one move wins. Stockfish at full strength judges twice by its two best moves: with few nodes to find
-a position, and with many nodes to be sure. Nibble judges the player's moves, so Nibble's search on
-the Mega must see the solution too after the move (PUZZLES_NODES of firmware/game/puzzles.h). In a
-puzzle without mate Nibble must also see that no other move wins, and that the win is still there
-after Nibble's answer and the next move.
+Only one move mates in two or three moves, or only one move wins. Stockfish judges by its two best
+moves, with few nodes to find a position and with many to be sure. Nibble judges the player's moves,
+so its search on the Mega must see the solution too (PUZZLES_NODES of firmware/game/puzzles.h). In a
+puzzle without mate it must also see that no other move wins, and that the win is still there after
+its answer and the next move.
 
 A line of puzzles.txt is `GOAL SOLUTION FEN`. The goals 2 and 3 are a mate in so many moves, and 1
 is a win. The solution is the first move. The positions have no castling rights and no capture in

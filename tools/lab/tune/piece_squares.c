@@ -7,9 +7,7 @@
  * the edition for which this program is built; in chess these are PeSTO's. The written figures lie
  * WAY percent of the way from these figures to the best fit. The best fit also pays for king
  * shelter, mobility and pawn structure by squares that often go together with them. In a search
- * this is worth less than the loss says. In chess the best fit was 10 Elo below PeSTO in a match of
- * 1,000 games, and the middle was 18 above PeSTO in 4,000 games. In makruk the best fit was 3 below
- * figures made by hand in 400 games, and the middle was 57 above them in 1,000 games.
+ * this is worth less than the loss says (tools/lab/results.md, docs/makruk.md).
  */
 #include <math.h>
 #include <stdio.h>
