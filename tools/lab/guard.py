@@ -2,10 +2,11 @@
 """Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
 that Stockfish has judged.
 
-Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and the move in
-question, the centipawns that the move loses, and the score before the move. The program sets the
-position up by the cable, types the move by keys, and waits for the question or for Nibble's search.
-The same verdict must come from the PC's engine of the board, by the two searches of coach.h.
+Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and
+the move in question, the centipawns that the move loses, and the score before the move. The program
+sets the position up by the cable, types the move by keys, and waits for the question or for
+Nibble's search. The same verdict must come from the PC's engine of the board, by the two searches
+of coach.h.
 
 The guard must ask in ASKED percent of the bad moves and in at most TOO_OFTEN percent of the good
 ones, within the time of the board. `--short` takes some moves of each class, and demands only
@@ -171,7 +172,8 @@ def read_positions(path):
     """(class, fen, moves, move) of each line."""
     with open(path, encoding="ascii") as lines:
         rows = [line.rstrip("\n").split("|") for line in lines]
-    return [(row[0], " ".join(row[1:7]), row[7].split(), row[8]) for row in rows]
+    return [(row[0], " ".join(row[1:7]), row[7].split(",") if row[7] else [], row[8])
+            for row in rows]
 
 
 def chosen(rows, options):

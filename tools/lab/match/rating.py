@@ -2,8 +2,9 @@
 """Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
 The chip's time becomes nodes: SECONDS x the chip's clock, divided by the cycles per node of `make
-bench`. Stockfish, weakened to each of LEVELS, searches 50,000 nodes a move; in another game (--game)
-the program that knows the game. The openings kept for ratings are taken one after the other.
+bench`. Stockfish, weakened to each of LEVELS, searches 50,000 nodes a move; in another game
+(--game) the program that knows the game. The openings kept for ratings are taken one after the
+other.
 
 The rating makes the results most likely. A draw counts as half a win and half a loss. The interval
 of 95 % holds the ratings whose likelihood is lower by a factor of at most exp(1.92).

@@ -6,8 +6,8 @@ work count. A process beside the games uses a core all the time. The opponent is
 nodes, which answers at once; another Stockfish knows the rules. The program fails on a loss on
 time, an illegal move, or a complaint of the device.
 
-A simulated board may fall behind real time on a busy PC. A move whose time on the manager's clock is
-longer than the device's own `info ... time` by more than LAG_MS counts as late in the report.
+A simulated board may fall behind real time on a busy PC. A move whose time on the manager's clock
+is longer than the device's own `info ... time` by more than LAG_MS counts as late in the report.
 """
 import argparse
 import queue
