@@ -8,6 +8,7 @@
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
+#include "hal/host/power.h"
 #include "tests/unit/ui_tools.h"
 
 static void the_computer_answers_and_its_move_waits_for_go(void **state)
@@ -100,6 +101,28 @@ static void another_level_ends_the_analysis(void **state)
     assert_true(row_has(1, "thinks"));
     take_its_move();
     row_is(1, "K your move");
+}
+
+/* The scene full_analysis_awake has this for the full edition. */
+static void only_a_device_that_does_not_analyse_powers_down(void **state)
+{
+    enum { A_MINUTE_MS = 65000 };
+    if (EDITION_SETTINGS) {
+        skip();
+    }
+    settings_set(SETTING_POWER_OFF, 1);
+    keys("level");
+    for (int line = 0; !row_has(0, "analysis"); line++) {
+        assert_true(line < 100);
+        keys("fwd");
+    }
+    keys("go");
+    run(A_MINUTE_MS);
+    assert_true(row_has(1, "thinks"));
+    assert_int_equal(power_host_downs(), 0);
+    keys("clr");
+    run(A_MINUTE_MS);
+    assert_int_equal(power_host_downs(), 1);
 }
 
 /* Tenths of a second would leave 16 bits after two hours. */
@@ -681,6 +704,7 @@ int main(void)
         cmocka_unit_test_setup(who_types_the_next_move_has_carried_its_move_out,
                                new_device_without_guard),
         cmocka_unit_test_setup(another_level_ends_the_analysis, new_device_without_guard),
+        cmocka_unit_test_setup(only_a_device_that_does_not_analyse_powers_down, new_device),
         cmocka_unit_test_setup(info_tells_the_speed_of_a_search_of_two_hours,
                                new_device_without_guard),
         cmocka_unit_test_setup(a_second_go_within_300_ms_does_nothing_more,
