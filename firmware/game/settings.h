@@ -14,8 +14,8 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* SETTING_LEVEL .... The settings that the edition lacks have numbers from SETTINGS on, the number of
- * those that it has. */
+/* SETTING_LEVEL .... SETTINGS is the number of settings that the edition has. The others have
+ * numbers from SETTINGS on. */
 typedef enum {
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     EDITION_IF(edition, SETTING_##name, )

@@ -4,8 +4,8 @@
  *   OPTION_NUMBER(edition, name, word)    a number, with its limits in the group UCI_LIMITS of
  *                                         text/cable.h. These rows stand together, and their texts
  *                                         in the same order
- *   OPTION_ONE(edition, name, word)       always 1
- *   OPTION_GAME(edition, name, word)      always the name of the game
+ *   OPTION_FIXED(edition, name, word)     always 1, or always the game's name. These rows come
+ *                                         last, THREADS first
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the option. `word` is
  * the option's name on the cable, its first word if the name has two; the text of the limits then
@@ -21,11 +21,8 @@
 #ifndef OPTION_NUMBER
 #define OPTION_NUMBER OPTION
 #endif
-#ifndef OPTION_ONE
-#define OPTION_ONE OPTION
-#endif
-#ifndef OPTION_GAME
-#define OPTION_GAME OPTION
+#ifndef OPTION_FIXED
+#define OPTION_FIXED OPTION
 #endif
 
 /* clang-format off */
@@ -45,14 +42,13 @@ OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
 OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
 OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
 /* These options exist because programs that play games set them. They change nothing. */
-OPTION_ONE(EDITION_CABLE_TOOLS, THREADS, "Threads")
-OPTION_ONE(EDITION_CABLE_TOOLS, HASH, "Hash")
-OPTION_GAME(EDITION_VARIANT, VARIANT, "UCI_Variant")
+OPTION_FIXED(EDITION_CABLE_TOOLS, THREADS, "Threads")
+OPTION_FIXED(EDITION_CABLE_TOOLS, HASH, "Hash")
+OPTION_FIXED(EDITION_VARIANT, VARIANT, "UCI_Variant")
 
 /* clang-format on */
 
 #undef OPTION
 #undef OPTION_CHECK
 #undef OPTION_NUMBER
-#undef OPTION_ONE
-#undef OPTION_GAME
+#undef OPTION_FIXED

@@ -15,10 +15,12 @@ static const FLASH char option_words[] = "true false "
 #include "firmware/uci/option_list.h"
     ;
 
+enum { LIMITS = TEXTS_IN(UCI_LIMITS) };
+
 _Static_assert((0
 #define OPTION_NUMBER(edition, name, word) EDITION_IF(edition, | 1UL << OPTION_##name)
 #include "firmware/uci/option_list.h"
-                ) == ((1UL << TEXTS_IN(UCI_LIMITS)) - 1) << OPTION_ELO,
+                ) == ((1UL << LIMITS) - 1) << OPTION_ELO,
                "options with numbers stand together, from OPTION_ELO on, with a text each");
 _Static_assert(EDITION_BOOK || OPTION_OWN_BOOK == 0, "option_tell_all() leaves out the first");
 
@@ -37,23 +39,13 @@ static bool is_check(uint8_t option)
         ;
 }
 
-/* True if the value of `option` is always 1. */
-static inline bool is_one(uint8_t option)
-{
-    (void)option;
-    return false
-#define OPTION_ONE(edition, name, word) EDITION_IF(edition, || option == OPTION_##name)
-#include "firmware/uci/option_list.h"
-        ;
-}
-
 /* The text that says what the value of `option` may be. The game's name has no such text. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {
         return TEXT_UCI_CHECK;
     }
-    if (is_one(option)) {
+    if (EDITION_CABLE_TOOLS && option >= OPTION_THREADS) {
         return TEXT_UCI_ONE;
     }
     return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));

@@ -6,8 +6,8 @@
 #include "firmware/engine/time.h"
 #include "firmware/uci/uci_word.h"
 
-/* OPTION_OWN_BOOK .... The options that the edition lacks have numbers behind OPTIONS, the number of
- * those that it has. So ask for the edition first: EDITION_STYLE && option == OPTION_CONTEMPT. */
+/* OPTION_OWN_BOOK .... OPTIONS is the number of options that the edition has. The others have
+ * numbers behind it. So ask for the edition first: EDITION_STYLE && option == OPTION_CONTEMPT. */
 enum {
 #define OPTION(edition, name, word) EDITION_IF(edition, OPTION_##name, )
 #include "firmware/uci/option_list.h"

@@ -10,8 +10,9 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Kind, number and increment of the levels that 0.2 kept as 0, 1, 2 ... */
-static const level_t levels_of_0_2[] = {
+/* Kind, number and increment of the level that is kept as 0, 1, 2 .... 0.2 had the first 65. An
+ * added level stands behind them, with its number: [65] = {LEVEL_MINUTES, 4, 0}. */
+static const level_t levels_kept[] = {
     {LEVEL_SECONDS, 1, 0},     {LEVEL_SECONDS, 2, 0},      {LEVEL_SECONDS, 3, 0},
     {LEVEL_SECONDS, 5, 0},     {LEVEL_SECONDS, 10, 0},     {LEVEL_SECONDS, 15, 0},
     {LEVEL_SECONDS, 20, 0},    {LEVEL_SECONDS, 30, 0},     {LEVEL_MINUTES, 1, 0},
@@ -38,9 +39,6 @@ static const level_t levels_of_0_2[] = {
 #endif
 };
 
-/* The levels since then, which are kept as 65, 66 .... */
-static const level_t levels_since[] = {};
-
 static void assert_kept_as(uint8_t kept, const level_t *wanted)
 {
     journal_keep(KEPT_SETTINGS, kept);
@@ -54,16 +52,16 @@ static void assert_kept_as(uint8_t kept, const level_t *wanted)
 
 static void each_level_that_was_kept_is_the_same_level(void **state)
 {
-    for (uint8_t kept = 0; kept < COUNT_OF(levels_of_0_2); kept++) {
-        assert_kept_as(kept, &levels_of_0_2[kept]);
+    unsigned levels = 0;
+    for (unsigned kept = 0; kept < 256; kept++) {
+        if (kept < COUNT_OF(levels_kept) && levels_kept[kept].number != 0) {
+            assert_kept_as((uint8_t)kept, &levels_kept[kept]);
+            levels++;
+        } else {
+            assert_true(level_of_kept((uint8_t)kept) >= LEVELS);
+        }
     }
-    for (size_t i = 0; i < COUNT_OF(levels_since); i++) {
-        assert_kept_as((uint8_t)(65 + i), &levels_since[i]);
-    }
-    assert_int_equal(COUNT_OF(levels_of_0_2) + COUNT_OF(levels_since), LEVELS);
-    for (unsigned kept = 65 + COUNT_OF(levels_since); kept < 256; kept++) {
-        assert_true(level_of_kept((uint8_t)kept) >= LEVELS);
-    }
+    assert_int_equal(levels, LEVELS);
 }
 
 /* One new level is 4 min a move, between 3 and 5. Another new level stands before all others. */

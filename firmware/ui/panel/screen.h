@@ -13,8 +13,8 @@
 #include "firmware/text/text.h"
 
 /* The screen that has the keys. The key function of a screen returns the screen that has the keys
- * next, so no screen needs the functions of another screen. ui.c passes the keys on. The screens
- * that the edition lacks have numbers from SCREENS on, the number of those that it has. */
+ * next, so no screen needs the functions of another screen. ui.c passes the keys on. SCREENS is the
+ * number of screens that the edition has. The others have numbers from SCREENS on. */
 typedef enum {
 #define SCREEN(edition, name, open, key, draw, ticks, traits) EDITION_IF(edition, SCREEN_##name, )
 #include "firmware/ui/panel/screen_list.h"
