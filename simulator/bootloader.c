@@ -24,8 +24,8 @@ const char *bootloader_install(const uint8_t *code)
     if (section == 0 || first_used(code, 0) == size) {
         return "is no bootloader of this chip";
     }
-    if (section < size - machine_wiring()->image_bytes_max) {
-        section = size - machine_wiring()->image_bytes_max;
+    if (section < machine_wiring()->boot_bytes_min) {
+        section = machine_wiring()->boot_bytes_min;
     }
     if (first_used(memory_flash(), size - section) != size) {
         return "has no room behind the image";

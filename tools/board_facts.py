@@ -14,11 +14,12 @@ def facts_in(path, root):
     found = {}
     for line in path.read_text(encoding="ascii").splitlines():
         included = re.match(r"include (.*)$", line)
+        assigned = re.match(r"(\w+) *(:=|\+=) *(.*?) *$", line)
         if included:
-            found.update(facts_in(root / included.group(1), root))
-        elif ":=" in line and not line.startswith("#"):
-            name, _, text = line.partition(":=")
-            found[name.strip()] = text.strip()
+            found.update(facts_in(root / included[1], root))
+        elif assigned:
+            name, operator, text = assigned.groups()
+            found[name] = text if operator == ":=" else f"{found.get(name, '')} {text}".strip()
     return found
 
 

@@ -22,10 +22,11 @@ typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name;         /* the name for --board and BOARD=              */
-    const char *mcu;          /* the controller's name for avr-gcc and simavr */
-    uint32_t clock_hz;        /* frequency of the crystal                     */
-    uint32_t image_bytes_max; /* flash that the boot section of the board's fuses leaves */
+    const char *name;  /* the name for --board and BOARD=              */
+    const char *mcu;   /* the controller's name for avr-gcc and simavr */
+    uint32_t clock_hz; /* frequency of the crystal                     */
+    uint16_t
+        boot_bytes_min; /* the boot section by the board's fuses, if its bootloader is shorter */
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */

@@ -39,7 +39,7 @@
         .name = board,                                                                             \
         .mcu = chip,                                                                               \
         .clock_hz = hz,                                                                            \
-        .image_bytes_max = bytes,                                                                  \
+        .boot_bytes_min = bytes,                                                                   \
         DISPLAY_WIRING,                                                                            \
         BUS_WIRING CELLS_WIRING.led_din = WIRE(PIN_LED_DIN),                                       \
         .led_load = WIRE(PIN_LED_LOAD),                                                            \

@@ -23,6 +23,7 @@ import time
 
 import patience
 import uci_client
+from board_facts import facts_of
 from handheld import Handheld
 from terminal import Terminal
 
@@ -35,11 +36,12 @@ TRIES = 10
 
 
 class Board:
-    """A board and how avrdude writes it. `programmer` and `baud` as in boards.txt."""
+    """A board and how avrdude writes it."""
 
-    def __init__(self, name, circuit, bootloader, part, programmer, baud):
+    def __init__(self, name, circuit, bootloader, baud="BAUD"):
+        facts = facts_of(circuit)
         self.name, self.circuit, self.bootloader = name, circuit, bootloader
-        self.part, self.programmer, self.baud = part, programmer, baud
+        self.part, self.programmer, self.baud = facts["PART"], facts["LOADER"], facts[baud]
 
     def image(self, is_full):
         """The file to write. Without `is_full` the Mega, whose image can have 250 KB, gets a small
@@ -48,9 +50,8 @@ class Board:
         return f"build/{self.circuit}/{program}.hex"
 
 
-BOARDS = [Board("uno", "uno", "uno", "m328p", "arduino", 115200),
-          Board("nano-old", "nano", "nano_old", "m328p", "arduino", 57600),
-          Board("mega2560", "mega2560", "mega2560", "m2560", "wiring", 115200)]
+BOARDS = [Board("uno", "uno", "uno"), Board("nano-old", "nano", "nano_old", "BAUD_OLD"),
+          Board("mega2560", "mega2560", "mega2560")]
 
 
 def bytes_of(hexes, size):
@@ -86,7 +87,7 @@ class Desk:
         """Starts avrdude."""
         return subprocess.Popen(  # pylint: disable=consider-using-with
             ["avrdude", "-p", part or self.board.part, "-c", self.board.programmer,
-             "-P", self.terminal.port, "-b", str(self.board.baud), "-D",
+             "-P", self.terminal.port, "-b", self.board.baud, "-D",
              "-U", f"flash:w:{image}:i"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 

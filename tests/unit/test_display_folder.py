@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The folder of a display suffices. In a copy of the tree the OLED's folder has another name, and
-no other folder of an OLED is there. One line gives a circuit this display. Then its image plays a
-scene of the OLED.
+"""The folder of a display suffices. In a copy of the tree the OLED's folder is copied under another
+name, and the OLED itself loses its driver. One line gives a circuit the new display. Then its image
+plays a scene of the OLED.
 """
 import os
 import pathlib
@@ -34,8 +34,11 @@ class DisplayFolder(unittest.TestCase):
             shutil.copytree(ROOT, copy, symlinks=True,
                             ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
             displays = copy / "hal/avr/displays"
-            (displays / "oled").rename(displays / NAME)
-            (displays / "pairs.mk").write_text(LINE, encoding="ascii")
+            shutil.copytree(displays / "oled", displays / NAME)
+            for path in (displays / "oled").glob("oled*"):
+                path.unlink()
+            with (displays / "pairs.mk").open("a", encoding="ascii") as pairs:
+                pairs.write(LINE)
             self.run_there(copy, "make", "-s", f"-j{os.cpu_count()}", "BOARD=mega2560",
                            f"LCD={NAME}", f"build/{BOARD}/nibble.hex", "build/host/handheld")
             self.run_there(copy, sys.executable, "tools/scene.py", "--board", BOARD,

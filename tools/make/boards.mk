@@ -13,6 +13,7 @@
 #             own fuses
 #   PART      the chip's name for avrdude
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
+#   BOOT      bytes of the boot section by the board's fuses, if its bootloader is shorter
 #   BAUD      rate of the bootloader
 #   BAUD_OLD  rate of an old bootloader, if there is one
 #   PIO       the board's name for PlatformIO, and PIO_OLD with an old bootloader
@@ -52,7 +53,7 @@
 #
 # The variables above are the facts of the present board. The facts of any board are FACT_NAME
 # (FLASH_nano).
-FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BAUD BAUD_OLD \
+FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BOOT BAUD BAUD_OLD \
          DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE \
          DISPLAY_TITLE DISPLAY_TEXT DISPLAY_FILE DRIVER WIRES PICTURE
 

@@ -58,7 +58,8 @@ define wiring
 #include "hal/avr/displays/$(DISPLAY_$(1))/wiring.h"
 #include "simulator/wirings/wiring_table.h"
 
-WIRING_TABLE($(call wiring_name,$(1)), "$(1)", "$(CHIP_$(1))", $(CRYSTAL_$(1)), $(FLASH_$(1)));
+WIRING_TABLE($(call wiring_name,$(1)), "$(1)", "$(CHIP_$(1))", $(CRYSTAL_$(1)), \
+             $(or $(BOOT_$(1)),0));
 endef
 
 $(WIRINGS): build/generated/wiring_%.c: tools/make/generated.mk $(BOARD_FACTS)

@@ -1,9 +1,11 @@
 # nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. A Nano sold before 2018 has the old
-# bootloader. The image has no room for an opening book, nor for LEAST_NODES and WORN.
+# bootloader. By Arduino's boards.txt either has a section of 2 KB. The image has no room for an
+# opening book, nor for LEAST_NODES and WORN.
 include hal/avr/boards/uno.mk
 PINS     := uno
 TITLE    := Arduino Nano
 FLASH    := 30720
+BOOT     := 2048
 BAUD_OLD := 57600
 PIO      := nanoatmega328new
 PIO_OLD  := nanoatmega328
