@@ -30,29 +30,29 @@ BOARD_TESTS := $(basename $(shell grep -LE \
                    '"((firmware|hal|tools)/|tests/unit/(device|game|scene|search|ui)_tools)' \
                    tests/unit/test_*.c tests/unit/*/test_*.c))
 
-# $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for programs with the engine of that board.
-define engine_rules
-build/host$(2)/obj/%.o build/test$(2)/obj/%.o build/checked$(2)/obj/%.o: private FOR := host-$(1)
-build/host$(2)/flags build/test$(2)/flags build/checked$(2)/flags: private FOR := host-$(1)
+# $(call compile_rules,FOLDER,FLAGS,ENGINE): the rules for objects in build/FOLDER, which the flags
+# of that name compile. A changed flag, such as a figure of the board, makes the sources compile
+# again.
+define compile_rules
+build/$(1)/obj/%.o build/$(1)/flags: private FOR := host-$(3)
 
-# A changed flag, such as a figure of the board, makes the sources compile again.
-build/host$(2)/flags: FORCE
-	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(HOST_FLAGS) $$(DEFINES)))
-build/test$(2)/flags: FORCE
-	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(TEST_FLAGS) $$(DEFINES)))
-build/checked$(2)/flags: FORCE
-	@$$(call keep,$$@,$$(call quoted,$$(CC) $$(CHECKED_FLAGS) $$(DEFINES)))
+build/$(1)/flags: FORCE
+	@$$(call keep,$$@,$$(call quoted,$$(CC) $$($(2)) $$(DEFINES)))
 
-build/host$(2)/obj/%.o: %.c build/host$(2)/flags | $$(call headers_of,host-$(1))
+build/$(1)/obj/%.o: %.c build/$(1)/flags | $$(call headers_of,host-$(3))
 	@mkdir -p $$(@D)
-	$$(say)$$(CC) $$(HOST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
+	$$(say)$$(CC) $$($(2)) $$(CPPFLAGS_ALL) -c $$< -o $$@
 
-build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
-	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -o $$@
-
-build/host$(2)/libnibble.a: $$(call host_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
+build/$(1)/libnibble.a: $$(call objects_in,build/$(1)/obj,$$(call of_game,$$(LIBRARY_SRC),$\
+                            $$(call game_of,$(3)))) build/host/sources
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
+endef
+
+# $(call engine_rules,ENGINE,SUFFIX,GAME): the rules for programs with the engine of that board.
+define engine_rules
+build/host/nibble$(2): $$(call host_objects,$$(UCI_SRC),$(2)) build/host/sources
+	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -o $$@
 
 build/host$(2)/pgn_of: $$(call host_objects,tools/pgn_of.c $$(BOARD_C),$(2))
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
@@ -89,14 +89,6 @@ build/test$(2)/fuzz_%: build/test$(2)/obj/tests/fuzz/fuzz_%.o \
 build/checked$(2)/rough: $$(call checked_objects,$$(ROUGH_SRC),$(2)) build/host/sources
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
 
-build/test$(2)/obj/%.o: %.c build/test$(2)/flags | $$(call headers_of,host-$(1))
-	@mkdir -p $$(@D)
-	$$(say)$$(CC) $$(TEST_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
-
-build/test$(2)/libnibble.a: $$(call test_objects,$$(LIBRARY_SRC),$(2)) build/host/sources
-	@rm -f $$@
-	@$$(AR) rcs $$@ $$(filter %.o,$$^)
-
 build/test$(2)/libboard.a: $$(call test_objects,$$(BOARD_C),$(2)) build/host/sources
 	@rm -f $$@
 	@$$(AR) rcs $$@ $$(filter %.o,$$^)
@@ -106,10 +98,6 @@ build/test$(2)/test_%: build/test$(2)/obj/$$(call tests_of,unit,$(3))/test_%.o
 
 $$(foreach test,$$(call unit_tests,$(3)),$$(eval build/test$(2)/$$(notdir $$(test)): \
     build/test$(2)/$$(if $$(filter $$(test),$$(BOARD_TESTS)),libboard,libnibble).a))
-
-build/checked$(2)/obj/%.o: %.c build/checked$(2)/flags | $$(call headers_of,host-$(1))
-	@mkdir -p $$(@D)
-	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(CPPFLAGS_ALL) -c $$< -o $$@
 
 build/checked$(2)/selfplay: $$(call checked_objects,$$(SELFPLAY_SRC),$(2)) build/host/sources
 	$$(say)$$(CC) $$(CHECKED_FLAGS) $$(filter %.o,$$^) -o $$@
@@ -123,6 +111,9 @@ build/host$(2)/obj/tests/proofs/perft%.o: private HOST_FLAGS += $$(TEST_WARNINGS
 build/test$(2)/obj/tests/%.o: private TEST_FLAGS += $$(TEST_WARNINGS)
 endef
 $(foreach engine,$(PC_ENGINES),\
+    $(eval $(call compile_rules,host$(call suffix_of,$(engine)),HOST_FLAGS,$(engine)))\
+    $(eval $(call compile_rules,test$(call suffix_of,$(engine)),TEST_FLAGS,$(engine)))\
+    $(eval $(call compile_rules,checked$(call suffix_of,$(engine)),CHECKED_FLAGS,$(engine)))\
     $(eval $(call engine_rules,$(engine),$(call suffix_of,$(engine)),$(call game_of,$(engine)))))
 
 ifneq ($(filter-out $(NIBBLES),$(EXE)),)
