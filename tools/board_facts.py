@@ -6,7 +6,7 @@ import re
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-USUAL = "uno"   # the board whose engine is build/host/nibble, without the board's name
+USUAL = "uno"  # the board whose engine is build/host/nibble, without the board's name
 
 
 def facts_in(path, root):
@@ -26,10 +26,16 @@ def facts_in(path, root):
 def pairs(root=ROOT):
     """{board: (circuit, display, {fact: text})} of the circuits with another display."""
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
-    return {f"{circuit}-{display}":
-            (circuit, display, dict(fact.split("=", 1) for fact in facts.split()))
-            for circuit, display, facts in
-            re.findall(r"^\$\(call pair,([^,)]*),([^,)]*),?([^)]*)\)$", text, re.M)}
+    return {
+        f"{circuit}-{display}": (
+            circuit,
+            display,
+            dict(fact.split("=", 1) for fact in facts.split()),
+        )
+        for circuit, display, facts in re.findall(
+            r"^\$\(call pair,([^,)]*),([^,)]*),?([^)]*)\)$", text, re.M
+        )
+    }
 
 
 def circuit_of(board, root=ROOT):
@@ -40,25 +46,31 @@ def circuit_of(board, root=ROOT):
 def facts_of(board, root=ROOT):
     """{fact: text} of a board."""
     circuit, display, exceptions = pairs(root).get(board, (board, None, {}))
-    found = {"PINS": circuit,
-             **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
+    found = {"PINS": circuit, **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
     own = display is None
     found.update(DISPLAY=display or found["DISPLAY"])
     found.update(facts_in(root / f"hal/avr/displays/{found['DISPLAY']}/display.mk", root))
-    return found if own else {**found, "TITLE": f"{found['TITLE']}, {found['DISPLAY_TITLE']}",
-                              **exceptions}
+    return (
+        found
+        if own
+        else {**found, "TITLE": f"{found['TITLE']}, {found['DISPLAY_TITLE']}", **exceptions}
+    )
 
 
 def engine_of(board, game=CHESS):
     """The PC's engine that searches like a board, for a game."""
     engine = facts_of(board)["ENGINE"]
-    return "build/host/nibble" + (f"-{engine}" if engine != USUAL else "") \
+    return (
+        "build/host/nibble"
+        + (f"-{engine}" if engine != USUAL else "")
         + (f"-{game.name}" if game != CHESS else "")
+    )
 
 
 def board_names(root=ROOT):
     """All boards, in the order of a release: small ones first, other displays last."""
     circuits = [path.stem for path in (root / "hal/avr/boards").glob("*.mk")]
-    return sorted(sorted([*circuits, *pairs(root)]),
-                  key=lambda board: (board in pairs(root),
-                                     facts_of(board, root)["EDITION"] != "small"))
+    return sorted(
+        sorted([*circuits, *pairs(root)]),
+        key=lambda board: (board in pairs(root), facts_of(board, root)["EDITION"] != "small"),
+    )

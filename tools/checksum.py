@@ -10,8 +10,8 @@ import sys
 
 SYMBOL = b"selftest_checksum"
 START = 0xFFFF
-POLYNOMIAL = 0x8408     # x^16 + x^12 + x^5 + 1, low bit first
-SRAM = 0x800000         # the first data address of avr-gcc; copies of data in flash lie below
+POLYNOMIAL = 0x8408  # x^16 + x^12 + x^5 + 1, low bit first
+SRAM = 0x800000  # the first data address of avr-gcc; copies of data in flash lie below
 ERASED = 0xFF
 LOAD, SYMBOLS = 1, 2
 
@@ -37,7 +37,7 @@ def backwards(crc, data):
 def right_bytes(image, place):
     """The bytes for `place` that make the sum of the whole image 0."""
     before = forwards(START, image[:place])
-    after = backwards(0, bytes(2) + image[place + 2:])
+    after = backwards(0, bytes(2) + image[place + 2 :])
     return struct.pack("<H", before ^ after)
 
 
@@ -49,22 +49,27 @@ class Elf:
         if content[:6] != b"\x7fELF\x01\x01":
             raise ValueError("no ELF file of a chip")
         header = struct.unpack_from("<4xIIIxxxx2x5H", content, 20)
-        self.segments = [struct.unpack_from("<8I", content, header[1] + i * header[3])
-                         for i in range(header[4])]
-        self.sections = [struct.unpack_from("<10I", content, header[2] + i * header[5])
-                         for i in range(header[6])]
+        self.segments = [
+            struct.unpack_from("<8I", content, header[1] + i * header[3]) for i in range(header[4])
+        ]
+        self.sections = [
+            struct.unpack_from("<10I", content, header[2] + i * header[5]) for i in range(header[6])
+        ]
 
     def loaded(self):
         """(flash address, place in the file, bytes) of each part that is loaded into flash."""
-        return [(segment[3], segment[1], segment[4]) for segment in self.segments
-                if segment[0] == LOAD and segment[4] and segment[3] < SRAM]
+        return [
+            (segment[3], segment[1], segment[4])
+            for segment in self.segments
+            if segment[0] == LOAD and segment[4] and segment[3] < SRAM
+        ]
 
     def image(self):
         """The flash from address 0 on."""
         parts = self.loaded()
         flash = bytearray([ERASED]) * max(address + size for address, _, size in parts)
         for address, place, size in parts:
-            flash[address:address + size] = self.content[place:place + size]
+            flash[address : address + size] = self.content[place : place + size]
         return bytes(flash)
 
     def symbol(self, name):
@@ -75,7 +80,7 @@ class Elf:
             names = self.sections[section[6]][4]
             for entry in range(section[4], section[4] + section[5], 16):
                 text, value = struct.unpack_from("<II", self.content, entry)
-                if self.content[names + text:names + text + len(name) + 1] == name + b"\0":
+                if self.content[names + text : names + text + len(name) + 1] == name + b"\0":
                     return value
         return None
 
@@ -83,7 +88,7 @@ class Elf:
         """Changes flash at `address`."""
         for start, place, size in self.loaded():
             if start <= address and address + len(data) <= start + size:
-                self.content[place + address - start:place + address - start + len(data)] = data
+                self.content[place + address - start : place + address - start + len(data)] = data
                 return
         raise ValueError(f"{address:#x} is not loaded")
 

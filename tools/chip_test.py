@@ -13,8 +13,13 @@ def arguments(description):
     parser.add_argument("--game", choices=GAMES, default="chess")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
-    parser.add_argument("--with", dest="parts", action="append", default=[],
-                        help="a part for the handheld: reeds, memory")
+    parser.add_argument(
+        "--with",
+        dest="parts",
+        action="append",
+        default=[],
+        help="a part for the handheld: reeds, memory",
+    )
     parser.add_argument("--quick", action="store_true", help="a few cases only")
     parser.add_argument("--full", action="store_true", help="at length, where that differs")
     return parser.parse_args()
@@ -29,8 +34,17 @@ def handheld(options):
     """The handheld as a UCI engine that is ready."""
     image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
     firmware = options.firmware or f"build/{image}/nibble.hex"
-    engine = Engine(options.handheld, "--board", options.board, "--firmware", firmware,
-                    "--seed", "1", *part_options(options.parts), "--uci")
+    engine = Engine(
+        options.handheld,
+        "--board",
+        options.board,
+        "--firmware",
+        firmware,
+        "--seed",
+        "1",
+        *part_options(options.parts),
+        "--uci",
+    )
     engine.ask("uci", "uciok")
     engine.ask("isready", "readyok")
     return engine

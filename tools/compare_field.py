@@ -19,17 +19,30 @@ import argparse
 import pathlib
 import sys
 
-from compare_nets import (DRIVER, FILES, SEGMENTS, SENSORS, Netlist, digest, joins, part_faults)
+from compare_nets import DRIVER, FILES, SEGMENTS, SENSORS, Netlist, digest, joins, part_faults
 
 COMPUTERS = ("mega2560", "atmega1284p", "atmega1284p-oled")
 SQUARES = {"sensors": 8, "quarter": 4}
-EXPANDER = {"CS": "SENSE_SELECT", "SCK": "LED_CLK", "SI": "LED_DIN", "SO": "MISO", "A0": "GND",
-            "A1": "GND", "A2": "GND", "RESET": "+5V", "VDD": "+5V", "VSS": "GND",
-            **{f"GPA{bit}": f"SENSE_RANK{bit + 1}" for bit in range(8)},
-            **{f"GPB{bit}": f"SENSE_FILE_{FILES[bit]}" for bit in range(8)}}
-LIGHTS = {**DRIVER, "V+": "+5V",
-          **{f"DIG{bit}": f"RANK{bit + 1}" for bit in range(8)},
-          **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)}}
+EXPANDER = {
+    "CS": "SENSE_SELECT",
+    "SCK": "LED_CLK",
+    "SI": "LED_DIN",
+    "SO": "MISO",
+    "A0": "GND",
+    "A1": "GND",
+    "A2": "GND",
+    "RESET": "+5V",
+    "VDD": "+5V",
+    "VSS": "GND",
+    **{f"GPA{bit}": f"SENSE_RANK{bit + 1}" for bit in range(8)},
+    **{f"GPB{bit}": f"SENSE_FILE_{FILES[bit]}" for bit in range(8)},
+}
+LIGHTS = {
+    **DRIVER,
+    "V+": "+5V",
+    **{f"DIG{bit}": f"RANK{bit + 1}" for bit in range(8)},
+    **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)},
+}
 # The plugs of the quarter of a1, and how far to the right and up the quarter lies that each leads
 # to. There the cable ends at J13.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
@@ -47,10 +60,11 @@ def square_faults(netlist, count):
             yield f"{netlist.name}: has not exactly the {kind} of {count} x {count} squares"
     for file, rank in squares:
         between = netlist.net(f"V{file}{rank}", "cathode")
-        for part, wanted in ((f"V{file}{rank}", {"anode": f"SENSE_FILE_{file}"}),
-                             (f"S{file}{rank}", {"diode": between, "rank": f"SENSE_RANK{rank}"}),
-                             (f"D{file}{rank}", {"anode": f"FILE_{file}",
-                                                 "cathode": f"RANK{rank}"})):
+        for part, wanted in (
+            (f"V{file}{rank}", {"anode": f"SENSE_FILE_{file}"}),
+            (f"S{file}{rank}", {"diode": between, "rank": f"SENSE_RANK{rank}"}),
+            (f"D{file}{rank}", {"anode": f"FILE_{file}", "cathode": f"RANK{rank}"}),
+        ):
             yield from part_faults(netlist, part, wanted.items())
         if len(netlist.on(between)) != 2:
             yield f"{netlist.name}: {between} joins more than the diode and the switch"
@@ -72,8 +86,9 @@ def chip_faults(netlist):
 
 def plug_faults(netlists):
     """Compares the contacts of J10 everywhere."""
-    wanted = {pin: net for (part, pin), (net, _) in netlists["sensors"].pins.items()
-              if part == "J10"}
+    wanted = {
+        pin: net for (part, pin), (net, _) in netlists["sensors"].pins.items() if part == "J10"
+    }
     for name, netlist in netlists.items():
         for pin, net in wanted.items():
             there = netlist.pins.get(("J10", pin), ("no net", ""))[0]
@@ -151,11 +166,15 @@ def faults(folder):
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--root", type=pathlib.Path,
-                        default=pathlib.Path(__file__).resolve().parents[1])
+    parser.add_argument(
+        "--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[1]
+    )
     found = list(faults(parser.parse_args().root / "schematics"))
-    print("\n".join(found) if found else
-          "64 squares of the sensor board are wired as drawn, and four quarters are the field")
+    print(
+        "\n".join(found)
+        if found
+        else "64 squares of the sensor board are wired as drawn, and four quarters are the field"
+    )
     return 1 if found else 0
 
 

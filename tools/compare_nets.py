@@ -26,42 +26,90 @@ import sys
 from board_facts import board_names, circuit_of, facts_in, facts_of
 
 # The drawings, with the boards whose circuit they show.
-DRAWINGS = {"nibble": ("uno", "nano"), "atmega328p": ("uno",), "mega2560": ("mega2560",),
-            "atmega1284p": ("atmega1284p",), "atmega1284p-oled": ("atmega1284p-oled",)}
+DRAWINGS = {
+    "nibble": ("uno", "nano"),
+    "atmega328p": ("uno",),
+    "mega2560": ("mega2560",),
+    "atmega1284p": ("atmega1284p",),
+    "atmega1284p-oled": ("atmega1284p-oled",),
+}
 
 # The supply of display and lights, if it can be switched off.
 SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
 
 # Wires of the handhelds to memory and sensor board, and the pins that they take. The programmer's
 # plug also has MISO.
-ROOM = {"MISO": "PB6", "MEMORY_SELECT": "PC6", "SENSE_SELECT": "PC7",
-        "LED_DIN": "PB5", "LED_LOAD": "PB4", "LED_CLK": "PB7"}
+ROOM = {
+    "MISO": "PB6",
+    "MEMORY_SELECT": "PC6",
+    "SENSE_SELECT": "PC7",
+    "LED_DIN": "PB5",
+    "LED_LOAD": "PB4",
+    "LED_CLK": "PB7",
+}
 
 # The pins of the two-wire interface, and their names on an Arduino (data sheets; boards' pictures).
-TWO_WIRE = {"uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
-            "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")}}
+TWO_WIRE = {
+    "uno": {"LCD_SDA": ("PC4", "A4"), "LCD_SCL": ("PC5", "A5")},
+    "mega2560": {"LCD_SDA": ("PD1", "D20"), "LCD_SCL": ("PD0", "D21")},
+}
 
-DISPLAY = {"RS": "LCD_RS", "E": "LCD_E", "D4": "LCD_D4", "D5": "LCD_D5", "D6": "LCD_D6",
-           "D7": "LCD_D7"}
+DISPLAY = {
+    "RS": "LCD_RS",
+    "E": "LCD_E",
+    "D4": "LCD_D4",
+    "D5": "LCD_D5",
+    "D6": "LCD_D6",
+    "D7": "LCD_D7",
+}
 DRIVER = {"DIN": "LED_DIN", "LOAD": "LED_LOAD", "CLK": "LED_CLK"}
 MODULE = {"DIN": "LED_DIN", "CS": "LED_LOAD", "CLK": "LED_CLK"}
-OLED = {"SCL": "OLED_SCL", "SDA": "OLED_SDA", "VCC": "+3V3_OLED", "GND": "GND", "RES": "OLED_RES",
-        "DC": "GND", "CS": "GND"}
-MEMORY = {"CS": "MEMORY_SELECT", "SI": "LED_DIN", "SO": "MISO", "SCK": "LED_CLK", "HOLD": "+5V",
-          "VCC": "+5V", "VSS": "GND"}
-SENSORS = {"MOSI": "LED_DIN", "MISO": "MISO", "SCK": "LED_CLK", "SENSE": "SENSE_SELECT",
-           "LOAD": "LED_LOAD", "+5V": "+5V"}
-KEYPAD = {f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL")
-          for number in range(1, 5)}
+OLED = {
+    "SCL": "OLED_SCL",
+    "SDA": "OLED_SDA",
+    "VCC": "+3V3_OLED",
+    "GND": "GND",
+    "RES": "OLED_RES",
+    "DC": "GND",
+    "CS": "GND",
+}
+MEMORY = {
+    "CS": "MEMORY_SELECT",
+    "SI": "LED_DIN",
+    "SO": "MISO",
+    "SCK": "LED_CLK",
+    "HOLD": "+5V",
+    "VCC": "+5V",
+    "VSS": "GND",
+}
+SENSORS = {
+    "MOSI": "LED_DIN",
+    "MISO": "MISO",
+    "SCK": "LED_CLK",
+    "SENSE": "SENSE_SELECT",
+    "LOAD": "LED_LOAD",
+    "+5V": "+5V",
+}
+KEYPAD = {
+    f"{name}{number}": f"KEY_{name}{number}" for name in ("ROW", "COL") for number in range(1, 5)
+}
 
 # The pins of Wokwi's parts by id in diagram.json (docs.wokwi.com/parts; the supply of the module
 # has the editor's name), and the pins of Wokwi's Uno that are one net.
-WOKWI = {**{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
-         "lcd:VSS": "GND", "lcd:VDD": "+5V", "lcd:RW": "GND", "lcd:A": "+5V", "lcd:K": "GND",
-         **{f"lights:{pin}": net for pin, net in MODULE.items()},
-         "lights:V+": "+5V", "lights:GND": "GND",
-         **{f"keypad:{pin[0]}{pin[3]}": net for pin, net in KEYPAD.items()},
-         "buzzer:1": "GND", "buzzer:2": "BUZZER"}
+WOKWI = {
+    **{f"lcd:{pin}": net for pin, net in DISPLAY.items()},
+    "lcd:VSS": "GND",
+    "lcd:VDD": "+5V",
+    "lcd:RW": "GND",
+    "lcd:A": "+5V",
+    "lcd:K": "GND",
+    **{f"lights:{pin}": net for pin, net in MODULE.items()},
+    "lights:V+": "+5V",
+    "lights:GND": "GND",
+    **{f"keypad:{pin[0]}{pin[3]}": net for pin, net in KEYPAD.items()},
+    "buzzer:1": "GND",
+    "buzzer:2": "BUZZER",
+}
 WOKWI_SUPPLY = {"uno:5V": "+5V", "uno:GND.1": "GND", "uno:GND.2": "GND", "uno:GND.3": "GND"}
 
 # The segments of data bits 0-7 of a MAX7219 digit (data sheet, table 6). Bit 0 is the a file
@@ -73,20 +121,32 @@ FILES = "ABCDEFGH"
 PURPOSE = {
     "LCD_RS": ("display: register", "high: character, low: command"),
     "LCD_E": ("display: clock", "taken on the falling edge"),
-    "LCD_D4": ("display: data, bit 4", "high"), "LCD_D5": ("display: data, bit 5", "high"),
-    "LCD_D6": ("display: data, bit 6", "high"), "LCD_D7": ("display: data, bit 7", "high"),
-    "LED_DIN": ("lights: data", "high"), "LED_LOAD": ("lights: take over",
-                                                      "rising edge; pulled up"),
+    "LCD_D4": ("display: data, bit 4", "high"),
+    "LCD_D5": ("display: data, bit 5", "high"),
+    "LCD_D6": ("display: data, bit 6", "high"),
+    "LCD_D7": ("display: data, bit 7", "high"),
+    "LED_DIN": ("lights: data", "high"),
+    "LED_LOAD": ("lights: take over", "rising edge; pulled up"),
     "LED_CLK": ("lights: clock", "rising edge"),
-    **{f"KEY_ROW{row}": (f"keys {keys}", "low, else open") for row, keys in
-       enumerate(("A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"), 1)},
-    **{f"KEY_COL{column}": (f"keys {keys}", "low, pull-up in the chip") for column, keys in
-       enumerate(("A1 E5 MENU BACK", "B2 F6 INFO FWD", "C3 G7 HINT CLR", "D4 H8 LEVEL GO"), 1)},
+    **{
+        f"KEY_ROW{row}": (f"keys {keys}", "low, else open")
+        for row, keys in enumerate(
+            ("A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"), 1
+        )
+    },
+    **{
+        f"KEY_COL{column}": (f"keys {keys}", "low, pull-up in the chip")
+        for column, keys in enumerate(
+            ("A1 E5 MENU BACK", "B2 F6 INFO FWD", "C3 G7 HINT CLR", "D4 H8 LEVEL GO"), 1
+        )
+    },
     "BUZZER": ("sound", "square wave"),
-    "LCD_SDA": ("OLED: data", "low, else open"), "LCD_SCL": ("OLED: clock", "low, else open"),
+    "LCD_SDA": ("OLED: data", "low, else open"),
+    "LCD_SCL": ("OLED: clock", "low, else open"),
     "SCREEN_OFF": ("supply of LCD and lights", "high: off; low, open: on"),
     "CELLS": ("half of the voltage of cells or plug", "0-2.6 V"),
-    "RXD": ("serial line, in", "high at rest"), "TXD": ("serial line, out", "high at rest"),
+    "RXD": ("serial line, in", "high at rest"),
+    "TXD": ("serial line, out", "high at rest"),
     "MISO": ("memory, sensor board, programmer: data", "high"),
     "MEMORY_SELECT": ("memory: its turn", "low; pulled up"),
     "SENSE_SELECT": ("sensor board: its turn", "low; pulled up"),
@@ -106,17 +166,25 @@ class Pin:
 
 def read_header(path):
     """The pins of a table by net name."""
-    return {name: Pin(f"P{port}{bit}", comment) for name, port, bit, comment in re.findall(
-        r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$",
-        path.read_text(encoding="ascii"), re.MULTILINE)}
+    return {
+        name: Pin(f"P{port}{bit}", comment)
+        for name, port, bit, comment in re.findall(
+            r"^#define PIN_(\w+)\s+([A-L]), ([0-7])\b\s*(?:/\*\s*(.*))?$",
+            path.read_text(encoding="ascii"),
+            re.MULTILINE,
+        )
+    }
 
 
 def pins_of(root, board):
     """The pins of a board by net name: those of its circuit, without the wires of displays that the
     board does not have."""
     facts = facts_of(board, root)
-    others = {wire for path in (root / "hal/avr/displays").glob("*/display.mk")
-              for wire in facts_in(path, root)["WIRES"].split()} - set(facts["WIRES"].split())
+    others = {
+        wire
+        for path in (root / "hal/avr/displays").glob("*/display.mk")
+        for wire in facts_in(path, root)["WIRES"].split()
+    } - set(facts["WIRES"].split())
     pins = read_header(root / f"hal/avr/boards/{facts['PINS']}.h")
     return {net: pin for net, pin in pins.items() if net not in others}
 
@@ -147,13 +215,17 @@ class Netlist:
 
     def on(self, net):
         """The pins on a net: (part, pin, function)."""
-        return [(part, pin, function) for (part, pin),
-                (name, function) in self.pins.items() if name == net]
+        return [
+            (part, pin, function)
+            for (part, pin), (name, function) in self.pins.items()
+            if name == net
+        ]
 
     def net(self, part, function):
         """The net of a part's pin by the pin's function; '' if there is no such pin."""
-        nets = {net for (name, _), (net, what) in self.pins.items() if name == part
-                and what == function}
+        nets = {
+            net for (name, _), (net, what) in self.pins.items() if name == part and what == function
+        }
         return nets.pop() if len(nets) == 1 else ""
 
     def processor(self):
@@ -170,13 +242,14 @@ def processor_faults(netlist, table, pins):
     """Compares a pin table with the processor's pins."""
     name, processor = netlist.name, netlist.processor()
     for net, pin in pins.items():
-        there = [(number, function) for part, number, function in netlist.on(net)
-                 if part == processor]
+        there = [
+            (number, function) for part, number, function in netlist.on(net) if part == processor
+        ]
         if [port_of(function) for _, function in there] != [pin.port]:
             functions = ", ".join(function for _, function in there)
             yield f"{net} is {pin.port} in {table}, {functions or 'nowhere'} in {name}"
             continue
-        (number, function), = there
+        ((number, function),) = there
         if processor.startswith("A") and function.split("/")[0] != pin.arduino:
             yield f"{net} is pin {pin.arduino} by the comment in {table}, {function} in {name}"
         if pin.number and pin.number != number:
@@ -194,8 +267,10 @@ def stray_faults(netlist, tables):
         if net.startswith("unconnected-") or net in known:
             continue
         if not netlist.name.startswith("atmega1284p") or net not in ROOM:
-            yield (f"{netlist.name}: pin {number} ({function}) is on {net}, which "
-                   f"{', '.join(tables)} does not have")
+            yield (
+                f"{netlist.name}: pin {number} ({function}) is on {net}, which "
+                f"{', '.join(tables)} does not have"
+            )
 
 
 def room_faults(netlist):
@@ -224,8 +299,10 @@ def part_faults(netlist, part, wanted):
 
 def joins(netlist, kind, first, second):
     """True when a part of this kind, such as R, has one end on either net."""
-    return bool({part for part, _, _ in netlist.on(first) if part.startswith(kind)}
-                & {part for part, _, _ in netlist.on(second)})
+    return bool(
+        {part for part, _, _ in netlist.on(first) if part.startswith(kind)}
+        & {part for part, _, _ in netlist.on(second)}
+    )
 
 
 def end_faults(netlist):
@@ -234,32 +311,50 @@ def end_faults(netlist):
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
     handheld = netlist.name.startswith("atmega1284p")
     behind = {"DIN": "LIGHTS_DIN", "CLK": "LIGHTS_CLK"} if handheld else {}
-    for pattern, wanted in (("DS.*", DISPLAY | supplies), ("U1", DRIVER | behind | {"V+": screen}),
-                            ("J3", MODULE), ("J2", KEYPAD), ("J9", OLED), ("U4", MEMORY),
-                            ("J10", SENSORS),
-                            ("Q2", {"gate": "SCREEN_GATE", "source": "+5V", "drain": screen}),
-                            ("Q3", {"drain": "LCD_SCL", "source": "OLED_SCL",
-                                    "gate": "+3V3_OLED"}),
-                            ("Q4", {"drain": "LCD_SDA", "source": "OLED_SDA",
-                                    "gate": "+3V3_OLED"})):
+    for pattern, wanted in (
+        ("DS.*", DISPLAY | supplies),
+        ("U1", DRIVER | behind | {"V+": screen}),
+        ("J3", MODULE),
+        ("J2", KEYPAD),
+        ("J9", OLED),
+        ("U4", MEMORY),
+        ("J10", SENSORS),
+        ("Q2", {"gate": "SCREEN_GATE", "source": "+5V", "drain": screen}),
+        ("Q3", {"drain": "LCD_SCL", "source": "OLED_SCL", "gate": "+3V3_OLED"}),
+        ("Q4", {"drain": "LCD_SDA", "source": "OLED_SDA", "gate": "+3V3_OLED"}),
+    ):
         for part in netlist.parts(pattern):
             yield from part_faults(netlist, part, wanted.items())
-    wires = [("BUZZER to its resistor", {part for part, _, _ in netlist.on("BUZZER")
-                                         if part.startswith("R")})]
+    wires = [
+        (
+            "BUZZER to its resistor",
+            {part for part, _, _ in netlist.on("BUZZER") if part.startswith("R")},
+        )
+    ]
     if netlist.parts("U1|J3"):
         wires.append(("LED_LOAD to its pull-up", joins(netlist, "R", "LED_LOAD", screen)))
         if handheld:
-            wires += [(f"LED_{line} by a resistor to LIGHTS_{line}",
-                       joins(netlist, "R", "LED_" + line, "LIGHTS_" + line))
-                      for line in ("DIN", "CLK")]
-            wires.append(("SCREEN_OFF by a resistor to SCREEN_GATE",
-                          joins(netlist, "R", "SCREEN_OFF", "SCREEN_GATE")))
+            wires += [
+                (
+                    f"LED_{line} by a resistor to LIGHTS_{line}",
+                    joins(netlist, "R", "LED_" + line, "LIGHTS_" + line),
+                )
+                for line in ("DIN", "CLK")
+            ]
+            wires.append(
+                (
+                    "SCREEN_OFF by a resistor to SCREEN_GATE",
+                    joins(netlist, "R", "SCREEN_OFF", "SCREEN_GATE"),
+                )
+            )
     elif not netlist.parts("J9"):
         yield f"{netlist.name}: has neither driver nor module of the lights, nor an OLED"
     for part in netlist.parts("J9"):
-        wires += [(f"{net} to its pull-up at {part}", joins(netlist, "R", net, rail))
-                  for side, rail in (("LCD", "+5V"), ("OLED", "+3V3_OLED"))
-                  for net in (side + "_SCL", side + "_SDA")]
+        wires += [
+            (f"{net} to its pull-up at {part}", joins(netlist, "R", net, rail))
+            for side, rail in (("LCD", "+5V"), ("OLED", "+3V3_OLED"))
+            for net in (side + "_SCL", side + "_SDA")
+        ]
     for words, there in wires:
         if not there:
             yield f"{netlist.name}: does not lead {words}"
@@ -276,20 +371,29 @@ def key_and_light_faults(netlist):
             yield f"{netlist.name}: {len(found)} {things}, not {number}"
     for part in keys:
         row, column = divmod(int(part[2:]) - 1, 4)
-        yield from part_faults(netlist, part, (("row", f"KEY_ROW{row + 1}"),
-                                               ("column", f"KEY_COL{column + 1}")))
+        yield from part_faults(
+            netlist, part, (("row", f"KEY_ROW{row + 1}"), ("column", f"KEY_COL{column + 1}"))
+        )
     for part in netlist.parts("U1"):
         for place in range(8):
-            yield from part_faults(netlist, part, ((f"DIG{place}", f"RANK{place + 1}"),
-                                                   (SEGMENTS[place], f"FILE_{FILES[place]}")))
+            yield from part_faults(
+                netlist,
+                part,
+                ((f"DIG{place}", f"RANK{place + 1}"), (SEGMENTS[place], f"FILE_{FILES[place]}")),
+            )
     for part in netlist.parts("D1"):
-        yield from part_faults(netlist, part, [(f"ROW{9 - rank}", f"RANK{rank}")
-                                               for rank in range(1, 9)])
-        yield from part_faults(netlist, part, [(f"COL{column}", f"FILE_{file}")
-                                               for column, file in enumerate(FILES, 1)])
+        yield from part_faults(
+            netlist, part, [(f"ROW{9 - rank}", f"RANK{rank}") for rank in range(1, 9)]
+        )
+        yield from part_faults(
+            netlist,
+            part,
+            [(f"COL{column}", f"FILE_{file}") for column, file in enumerate(FILES, 1)],
+        )
     for part in lights:
-        yield from part_faults(netlist, part, (("anode", f"FILE_{part[1]}"),
-                                               ("cathode", f"RANK{part[2]}")))
+        yield from part_faults(
+            netlist, part, (("anode", f"FILE_{part[1]}"), ("cathode", f"RANK{part[2]}"))
+        )
 
 
 def wokwi_faults(path, pins):
@@ -311,68 +415,102 @@ def wokwi_faults(path, pins):
 
 def pin_table(netlists):
     """Makes the table of the guide."""
+
     def pin(drawing, net):
         netlist = netlists.get(drawing)
         if not netlist:
             return "", ""
         processor = netlist.processor()
-        return next(((number, function) for part, number,
-                     function in netlist.on(net) if part == processor), ("", ""))
+        return next(
+            ((number, function) for part, number, function in netlist.on(net) if part == processor),
+            ("", ""),
+        )
 
-    lines = ["| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega "
-             "| leads to |",
-             "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
+    lines = [
+        "| net | does | active | Uno, Nano | contact | ATmega328P | DIP-28 | Mega " "| leads to |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
     for net, (purpose, level) in PURPOSE.items():
         if not netlists["nibble"].on(net):
             continue
-        (nano, name), (chip, port), (_, mega) = (pin(drawing, net)
-                                                 for drawing in ("nibble", "atmega328p",
-                                                                 "mega2560"))
-        ends = sorted(part if part[0] == "R" else f"{part} {number}"
-                      for part, number, _ in netlists["nibble"].on(net)
-                      if re.match(r"DS|J|U|R", part))
-        lines.append(f"| {net} | {purpose} | {level} | {name.split('/')[0]} | {nano} | "
-                     f"{port_of(port)} | {chip} | "
-                     f"{mega.split('/')[0]} | {', '.join(ends)} |")
+        (nano, name), (chip, port), (_, mega) = (
+            pin(drawing, net) for drawing in ("nibble", "atmega328p", "mega2560")
+        )
+        ends = sorted(
+            part if part[0] == "R" else f"{part} {number}"
+            for part, number, _ in netlists["nibble"].on(net)
+            if re.match(r"DS|J|U|R", part)
+        )
+        lines.append(
+            f"| {net} | {purpose} | {level} | {name.split('/')[0]} | {nano} | "
+            f"{port_of(port)} | {chip} | "
+            f"{mega.split('/')[0]} | {', '.join(ends)} |"
+        )
     return "\n".join(lines)
 
 
 def handheld_table(netlists):
     """Makes the table of the handhelds' pins: `leads to` on the desk, in the pocket."""
     names = ("atmega1284p", "atmega1284p-oled")
-    lines = ["| net | does | active | ATmega1284P | DIP-40 | desk: leads to | pocket: leads to |",
-             "| --- | --- | --- | --- | --- | --- | --- |"]
+    lines = [
+        "| net | does | active | ATmega1284P | DIP-40 | desk: leads to | pocket: leads to |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
     for net, (purpose, level) in PURPOSE.items():
         pin, ends = ("", ""), []
         for name in names:
             netlist = netlists[name]
             processor = netlist.processor()
-            pin = next(((number, port_of(function)) for part, number, function in netlist.on(net)
-                        if part == processor), pin)
-            ends.append(", ".join(sorted((part if part[0] in "RCQ" else f"{part} {number}"
-                                          for part, number, _ in netlist.on(net)
-                                          if part != processor and not part.startswith("SW")),
-                                         key=natural)) or
-                        ("keys" if net.startswith("KEY") else "-"))
-        lines.append(f"| {net} | {purpose} | {level} | {pin[1]} | {pin[0]} | "
-                     f"{ends[0]} | {ends[1]} |")
+            pin = next(
+                (
+                    (number, port_of(function))
+                    for part, number, function in netlist.on(net)
+                    if part == processor
+                ),
+                pin,
+            )
+            ends.append(
+                ", ".join(
+                    sorted(
+                        (
+                            part if part[0] in "RCQ" else f"{part} {number}"
+                            for part, number, _ in netlist.on(net)
+                            if part != processor and not part.startswith("SW")
+                        ),
+                        key=natural,
+                    )
+                )
+                or ("keys" if net.startswith("KEY") else "-")
+            )
+        lines.append(
+            f"| {net} | {purpose} | {level} | {pin[1]} | {pin[0]} | " f"{ends[0]} | {ends[1]} |"
+        )
     return "\n".join(lines)
 
 
 def sensor_table(netlists):
     """Makes the table of the wires to the sensor board, in the order of its plug J10."""
     mega, plug = netlists["mega2560"], netlists["atmega1284p"]
-    lines = ["| contact of J10 | net | Mega | ATmega1284P | does | active |",
-             "| ---: | --- | --- | --- | --- | --- |"]
+    lines = [
+        "| contact of J10 | net | Mega | ATmega1284P | does | active |",
+        "| ---: | --- | --- | --- | --- | --- |",
+    ]
     for contact in range(1, 9):
         net, _ = plug.pins["J10", str(contact)]
-        pin, port = ([function for part, _, function in netlist.on(net)
-                      if part == netlist.processor()] for netlist in (mega, plug))
+        pin, port = (
+            [function for part, _, function in netlist.on(net) if part == netlist.processor()]
+            for netlist in (mega, plug)
+        )
         purpose = PURPOSE.get(net, ("supply", ""))
-        lines.append(f"| {contact} | {net} | "
-                     + " | ".join((pin[0].split("/")[0], port_of(port[0]), *purpose)
-                                  if net in PURPOSE else (net.replace("+5V", "5V"), net, *purpose))
-                     + " |")
+        lines.append(
+            f"| {contact} | {net} | "
+            + " | ".join(
+                (pin[0].split("/")[0], port_of(port[0]), *purpose)
+                if net in PURPOSE
+                else (net.replace("+5V", "5V"), net, *purpose)
+            )
+            + " |"
+        )
     return "\n".join(lines)
 
 
@@ -402,13 +540,22 @@ def sharing_faults(root, board):
 def adapter_table(root, netlists):
     """Makes the table of the four wires of the adapter."""
     uno, mega = (read_header(root / f"hal/avr/boards/{circuit}.h") for circuit in TWO_WIRE)
-    contact = {port_of(function): number for (_, number), (_, function) in
-               netlists["atmega328p"].pins.items() if port_of(function)}
-    lines = ["| adapter | Uno | Mega | ATmega328P | DIP-28 |", "| --- | --- | --- | --- | --- |",
-             "| GND | GND | GND | GND | 8, 22 |", "| VCC | 5V | 5V | VCC | 7, 20 |"]
+    contact = {
+        port_of(function): number
+        for (_, number), (_, function) in netlists["atmega328p"].pins.items()
+        if port_of(function)
+    }
+    lines = [
+        "| adapter | Uno | Mega | ATmega328P | DIP-28 |",
+        "| --- | --- | --- | --- | --- |",
+        "| GND | GND | GND | GND | 8, 22 |",
+        "| VCC | 5V | 5V | VCC | 7, 20 |",
+    ]
     for net in ("LCD_SDA", "LCD_SCL"):
-        lines.append(f"| {net[4:]} | {uno[net].arduino} | {mega[net].arduino} | "
-                     f"{uno[net].port} | {contact[uno[net].port]} |")
+        lines.append(
+            f"| {net[4:]} | {uno[net].arduino} | {mega[net].arduino} | "
+            f"{uno[net].port} | {contact[uno[net].port]} |"
+        )
     return "\n".join(lines)
 
 
@@ -436,17 +583,21 @@ def guide_faults(path, tables, write):
         elif found.group() != wanted and write:
             path.write_text(text.replace(found.group(), wanted), encoding="utf-8")
         elif found.group() != wanted:
-            yield (f"{path}: its table of {name} is not that of the drawings "
-                   "(tools/compare_nets.py --write)")
+            yield (
+                f"{path}: its table of {name} is not that of the drawings "
+                "(tools/compare_nets.py --write)"
+            )
 
 
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--root", type=pathlib.Path,
-                        default=pathlib.Path(__file__).resolve().parents[1])
-    parser.add_argument("--write", action="store_true",
-                        help="bring the pin table of the guide up to date")
+    parser.add_argument(
+        "--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[1]
+    )
+    parser.add_argument(
+        "--write", action="store_true", help="bring the pin table of the guide up to date"
+    )
     arguments = parser.parse_args()
     root, schematics = arguments.root, arguments.root / "schematics"
 
@@ -467,16 +618,25 @@ def main():
         faults += two_wire_faults(root, circuit)
     for board in board_names(root):
         faults += sharing_faults(root, board)
-    faults += guide_faults(schematics / "README.md",
-                           {"pins": pin_table(netlists), "handheld pins": handheld_table(netlists),
-                            "sensor pins": sensor_table(netlists),
-                            "adapter": adapter_table(root, netlists),
-                            "memory": memory_table(netlists)}, arguments.write)
+    faults += guide_faults(
+        schematics / "README.md",
+        {
+            "pins": pin_table(netlists),
+            "handheld pins": handheld_table(netlists),
+            "sensor pins": sensor_table(netlists),
+            "adapter": adapter_table(root, netlists),
+            "memory": memory_table(netlists),
+        },
+        arguments.write,
+    )
     for circuit in sorted({circuit_of(board, root) for board in board_names(root)}):
         if not any(circuit in boards for boards in DRAWINGS.values()):
             print(f"{circuit} has no drawing")
-    print("\n".join(faults) if faults
-          else f"{compared} pins in {len(netlists)} drawings are those of the pin tables")
+    print(
+        "\n".join(faults)
+        if faults
+        else f"{compared} pins in {len(netlists)} drawings are those of the pin tables"
+    )
     return 1 if faults else 0
 
 

@@ -25,10 +25,23 @@ from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATE = (1980, 1, 1, 0, 0, 0)  # of every file
-DOCUMENTS = ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/LICENSE",
-             "schematics/README.md")
-CIRCUITS = ("*.pdf", "*.png", "*.csv", "*.svg", "*.kicad_*", "*-lib-table", "*.scad",
-            "nibble.pretty/*")
+DOCUMENTS = (
+    "docs/manual.md",
+    "docs/flashing.md",
+    "LICENSE",
+    "schematics/LICENSE",
+    "schematics/README.md",
+)
+CIRCUITS = (
+    "*.pdf",
+    "*.png",
+    "*.csv",
+    "*.svg",
+    "*.kicad_*",
+    "*-lib-table",
+    "*.scad",
+    "nibble.pretty/*",
+)
 README = """Nibble {version}: a chess computer on an 8-bit chip.
 
 hex/                  an image for each board, display and game
@@ -50,8 +63,12 @@ class Fault(Exception):
 def excess(sizes):
     """The memories that size.py finds too full or below the reserve, like "flash of 32256: 200
     free, 56 into the reserve of 256"."""
-    return [f"{memory} of {fault}" for memory, fault in re.findall(
-        r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE)]
+    return [
+        f"{memory} of {fault}"
+        for memory, fault in re.findall(
+            r"^ +(flash|SRAM) +\d+ +of (\d+: -?\d+ free, .*)$", sizes, re.MULTILINE
+        )
+    ]
 
 
 def targets(board):
@@ -78,15 +95,22 @@ def build_images(boards):
             fit.append(board)
     if faults:
         fits = " ".join(fit)
-        raise Fault("\n".join(faults + ([f"A release without: make dist DIST='{fits}'"]
-                                        if fit else [])))
+        raise Fault(
+            "\n".join(faults + ([f"A release without: make dist DIST='{fits}'"] if fit else []))
+        )
 
 
 def documents():
     """The files that are copied unchanged, under the same names."""
     circuits = ROOT / "schematics"
-    return [*DOCUMENTS, *(path.relative_to(ROOT).as_posix()
-                          for pattern in CIRCUITS for path in circuits.glob(pattern))]
+    return [
+        *DOCUMENTS,
+        *(
+            path.relative_to(ROOT).as_posix()
+            for pattern in CIRCUITS
+            for path in circuits.glob(pattern)
+        ),
+    ]
 
 
 def copy(source, target):
@@ -105,12 +129,19 @@ def fill(folder, version, boards, all_boards, page):
     if page:
         shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
-    (folder / "README.txt").write_text(README.format(
-        version=version, page=PAGE if page else "",
-        missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else ""),
-        encoding="ascii")
-    sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
-                   for path in sorted(folder.rglob("*")) if path.is_file())
+    (folder / "README.txt").write_text(
+        README.format(
+            version=version,
+            page=PAGE if page else "",
+            missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else "",
+        ),
+        encoding="ascii",
+    )
+    sums = "".join(
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    )
     (folder / "SHA256SUMS").write_text(sums, encoding="ascii")
 
 

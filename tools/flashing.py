@@ -18,25 +18,38 @@ from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DOCUMENT = ROOT / "docs/flashing.md"
-GAMES = [CHESS.name] + sorted(path.name for path in (ROOT / "board/games").iterdir()
-                              if path.name != CHESS.name)
+GAMES = [CHESS.name] + sorted(
+    path.name for path in (ROOT / "board/games").iterdir() if path.name != CHESS.name
+)
 PROGRAMMER = "usbasp"
 PROTOCOLS = {"arduino": "Stk500", "wiring": "Stk500v2"}
 
 # The port of the first Arduino on each system. A Nano's USB chip has another driver than an Uno's,
 # so its port has another name. In PowerShell a program in the present folder is called with `.\`
 # before its name.
-SYSTEMS = {"Windows": (".\\avrdude", "COM3", "COM3"),
-           "macOS": ("avrdude", "/dev/cu.usbmodem1101", "/dev/cu.usbserial-1110"),
-           "Linux": ("avrdude", "/dev/ttyACM0", "/dev/ttyUSB0")}
+SYSTEMS = {
+    "Windows": (".\\avrdude", "COM3", "COM3"),
+    "macOS": ("avrdude", "/dev/cu.usbmodem1101", "/dev/cu.usbserial-1110"),
+    "Linux": ("avrdude", "/dev/ttyACM0", "/dev/ttyUSB0"),
+}
 
 
 def make(*arguments):
     """The output of a make. It does not belong to the make that may have started this program."""
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")}
-    return subprocess.run(["make", *arguments], cwd=ROOT, env=environment, check=False, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
+    }
+    return subprocess.run(
+        ["make", *arguments],
+        cwd=ROOT,
+        env=environment,
+        check=False,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
 
 
 def wired_as(board):
@@ -46,9 +59,13 @@ def wired_as(board):
 
 def images(board):
     """The hex files of a board: {file in build/ without .hex: name in a release}."""
-    return {f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
-            **{f"{board}{'' if game == CHESS.name else '-' + game}/nibble":
-               f"nibble-{wired_as(board)}-{game}.hex" for game in GAMES}}
+    return {
+        f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
+        **{
+            f"{board}{'' if game == CHESS.name else '-' + game}/nibble": f"nibble-{wired_as(board)}-{game}.hex"
+            for game in GAMES
+        },
+    }
 
 
 def has_bootloader(board):
@@ -59,13 +76,16 @@ def has_bootloader(board):
 def lines(board, *options):
     """The lines of avrdude by which `make flash` writes a board's image of chess."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
-    return [re.sub(r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"],
-                   " ".join(line.split()))
-            for line in printed.splitlines() if line.startswith("avrdude ")]
+    return [
+        re.sub(r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"], " ".join(line.split()))
+        for line in printed.splitlines()
+        if line.startswith("avrdude ")
+    ]
 
 
 def files_table():
     """The hex files, a row for each board with its display."""
+
     def row(cells):
         return f"| {' | '.join(cells)} |"
 
@@ -73,8 +93,15 @@ def files_table():
     for board in board_names():
         selftest, *games = images(board).values()
         title = facts_of(board)["TITLE"].partition(",")[0]
-        rows.append(row([title, facts_of(board)["DISPLAY_TEXT"],
-                         *(f"`{name}`" for name in (*games, selftest))]))
+        rows.append(
+            row(
+                [
+                    title,
+                    facts_of(board)["DISPLAY_TEXT"],
+                    *(f"`{name}`" for name in (*games, selftest)),
+                ]
+            )
+        )
     return rows
 
 
@@ -83,14 +110,15 @@ def bootloader_tables():
     found = []
     for system, (program, *ports) in SYSTEMS.items():
         found += [f"**{system}**", "", "| board | line |", "| --- | --- |"]
-        for board in (name for name in board_names()
-                      if name == circuit_of(name) and has_bootloader(name)):
+        for board in (
+            name for name in board_names() if name == circuit_of(name) and has_bootloader(name)
+        ):
             choices = [(facts_of(board)["TITLE"], [])]
             if "BAUD_OLD" in facts_of(board):
                 choices.append((f"{facts_of(board)['TITLE']}, old bootloader", ["BOOTLOADER=old"]))
             for title, options in choices:
                 port = ports["BAUD_OLD" in facts_of(board)]
-                line, = lines(board, f"PORT={port}", *options)
+                (line,) = lines(board, f"PORT={port}", *options)
                 found.append(f"| {title} | `{line.replace('avrdude', program, 1)}` |")
         found.append("")
     return found[:-1]
@@ -105,10 +133,12 @@ def programmer_table():
             continue
         if board != circuit_of(board) and has_bootloader(board):
             continue
-        title = f"AT{facts['CHIP'][2:-1]}P without Arduino" if has_bootloader(board) \
-            else facts["TITLE"]
-        commands = "<br>".join(f"`{line}`" for line in
-                               lines(board, "fuses", f"PROGRAMMER={PROGRAMMER}"))
+        title = (
+            f"AT{facts['CHIP'][2:-1]}P without Arduino" if has_bootloader(board) else facts["TITLE"]
+        )
+        commands = "<br>".join(
+            f"`{line}`" for line in lines(board, "fuses", f"PROGRAMMER={PROGRAMMER}")
+        )
         found.append(f"| {title} | {commands} |")
     return found
 
@@ -116,8 +146,14 @@ def programmer_table():
 def boards_to_flash():
     """(name, title, facts, is the bootloader an old one) of each circuit, the usual one first."""
     circuits = [name for name in board_names() if name == circuit_of(name)]
-    for name in sorted(circuits, key=lambda circuit: (circuit != USUAL, not has_bootloader(circuit),
-                                                      facts_of(circuit)["EDITION"] != "small")):
+    for name in sorted(
+        circuits,
+        key=lambda circuit: (
+            circuit != USUAL,
+            not has_bootloader(circuit),
+            facts_of(circuit)["EDITION"] != "small",
+        ),
+    ):
         facts = facts_of(name)
         yield name, facts["TITLE"], facts, False
         if "BAUD_OLD" in facts:
@@ -129,10 +165,14 @@ def choices():
     displays = {}
     for name in board_names():
         displays.setdefault(facts_of(name)["DISPLAY"], facts_of(name)["DISPLAY_TITLE"])
-    return ["const BOARDS = [",
-            *(f"    ['{name}', '{title}']," for name, title, _, _ in boards_to_flash()), "];",
-            "const DISPLAYS = [",
-            *(f"    ['{name}', '{title}']," for name, title in displays.items()), "];"]
+    return [
+        "const BOARDS = [",
+        *(f"    ['{name}', '{title}']," for name, title, _, _ in boards_to_flash()),
+        "];",
+        "const DISPLAYS = [",
+        *(f"    ['{name}', '{title}']," for name, title in displays.items()),
+        "];",
+    ]
 
 
 def chip_title(chip):
@@ -142,9 +182,12 @@ def chip_title(chip):
 
 def chip_numbers(chip):
     """The signature of a chip, and the bytes of a page of its flash, by the chip's compiler."""
-    text = subprocess.run(["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h",
-                           "-x", "c", os.devnull], check=True, capture_output=True,
-                          text=True).stdout
+    text = subprocess.run(
+        ["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", os.devnull],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
     found = dict(re.findall(r"^#define (SIGNATURE_\d|SPM_PAGESIZE) +(\w+)", text, re.M))
     signature = ", ".join(found[f"SIGNATURE_{number}"].lower() for number in range(3))
     return signature, int(found["SPM_PAGESIZE"], 0)
@@ -165,7 +208,8 @@ def bootloaders():
             f"        signature: [{signature}], page: {page}, room: {facts['FLASH']},",
             f"        baud: {facts['BAUD_OLD' if is_old else 'BAUD']}, "
             f"protocol: {PROTOCOLS[facts['LOADER']]},",
-            "    },"]
+            "    },",
+        ]
     return [*flashable, "};", "", *others, "};"]
 
 
@@ -178,12 +222,18 @@ def environments():
         if "PIO_OLD" in facts and board == circuit_of(board):
             pios[f"{board}_old_bootloader"] = facts["PIO_OLD"]
         for name, pio in pios.items():
-            found += [f"[env:{name.replace('-', '_')}]", f"board = {pio}",
-                      f"custom_board = {board}"]
+            found += [
+                f"[env:{name.replace('-', '_')}]",
+                f"board = {pio}",
+                f"custom_board = {board}",
+            ]
             if "LOADER" not in facts:
-                found += [f"board_build.f_cpu = {facts['CRYSTAL']}L", "upload_protocol = custom",
-                          "upload_flags = ${env:atmega328p.upload_flags}",
-                          "upload_command = ${env:atmega328p.upload_command}"]
+                found += [
+                    f"board_build.f_cpu = {facts['CRYSTAL']}L",
+                    "upload_protocol = custom",
+                    "upload_flags = ${env:atmega328p.upload_flags}",
+                    "upload_command = ${env:atmega328p.upload_command}",
+                ]
             found.append("")
     return found[:-1]
 
@@ -198,8 +248,11 @@ def between(text, begin, end, lines):
 
 def written(text):
     """The document with its tables as they have to be."""
-    for name, table in (("files", files_table), ("bootloader", bootloader_tables),
-                        ("programmer", programmer_table)):
+    for name, table in (
+        ("files", files_table),
+        ("bootloader", bootloader_tables),
+        ("programmer", programmer_table),
+    ):
         text = between(text, f"<!-- {name} -->\n\n", "\n\n<!-- end -->", table())
     return text
 
@@ -207,12 +260,17 @@ def written(text):
 def files():
     """{path: text} of all files with tables, as they have to be."""
     script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
-    project = ("; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "
-               "take a USBasp.\n", "\n; <end>")
+    project = (
+        "; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "
+        "take a USBasp.\n",
+        "\n; <end>",
+    )
     found = {DOCUMENT: written(DOCUMENT.read_text(encoding="utf-8"))}
-    for name, marks, lines_of in (("simulator/web/arduino.js", script, choices),
-                                  ("simulator/web/flash_boards.js", script, bootloaders),
-                                  ("platformio.ini", project, environments)):
+    for name, marks, lines_of in (
+        ("simulator/web/arduino.js", script, choices),
+        ("simulator/web/flash_boards.js", script, bootloaders),
+        ("platformio.ini", project, environments),
+    ):
         text = (ROOT / name).read_text(encoding="utf-8")
         found[ROOT / name] = between(text, *marks, lines_of())
     return found
@@ -220,8 +278,9 @@ def files():
 
 def main():
     """Command line; 1 if --check finds a difference."""
-    stale = {path: text for path, text in files().items()
-             if path.read_text(encoding="utf-8") != text}
+    stale = {
+        path: text for path, text in files().items() if path.read_text(encoding="utf-8") != text
+    }
     if "--check" in sys.argv[1:]:
         return int(bool(stale))
     for path, text in stale.items():

@@ -5,21 +5,25 @@ import pathlib
 import re
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
-USUAL = "chess"     # Stockfish knows the rules of the usual game
+USUAL = "chess"  # Stockfish knows the rules of the usual game
 
 # The fields of a game: its name; the program that knows its rules, or None, and the first line for
 # this program; the initial position; the letters of officers without the king; the ranks where
 # white's pawns may stand, with the ranks before promotion last; whether a side that cannot move
 # loses, and whether a side with only its king loses; officers that win against a bare king.
-Game = collections.namedtuple("Game", "name reference setting start officers pawn_ranks "
-                                      "stalemate_loses bare_king_loses endings")
+Game = collections.namedtuple(
+    "Game",
+    "name reference setting start officers pawn_ranks " "stalemate_loses bare_king_loses endings",
+)
 
 
 def constants(header):
     """{name: value} of the numbers and strings that a header defines."""
     text = header.read_text(encoding="ascii")
-    return {name: value.strip('"') if value.startswith('"') else int(value)
-            for name, value in re.findall(r'^#define (\w+) +("[^"]*"|\d+)(?:\s|$)', text, re.M)}
+    return {
+        name: value.strip('"') if value.startswith('"') else int(value)
+        for name, value in re.findall(r'^#define (\w+) +("[^"]*"|\d+)(?:\s|$)', text, re.M)
+    }
 
 
 def words_of(folder, fact):
@@ -45,9 +49,17 @@ def read_game(folder):
     letters = pieces["PIECES_LETTERS"]
     officers = "".join(letter for letter in reversed(letters) if letter not in ".PK")
     ranks = range(facts["GAME_PAWN_RANK"] + 1, facts["GAME_PROMOTION_RANK"] + 1)
-    return Game(folder.name, reference, setting, pieces["PIECES_INITIAL"], officers,
-                "".join(map(str, ranks)), bool(facts["GAME_STALEMATE_LOSES"]),
-                bool(facts["GAME_BARE_KING_LOSES"]), endings)
+    return Game(
+        folder.name,
+        reference,
+        setting,
+        pieces["PIECES_INITIAL"],
+        officers,
+        "".join(map(str, ranks)),
+        bool(facts["GAME_STALEMATE_LOSES"]),
+        bool(facts["GAME_BARE_KING_LOSES"]),
+        endings,
+    )
 
 
 GAMES = {folder.name: read_game(folder) for folder in sorted(FOLDER.iterdir())}

@@ -5,7 +5,7 @@ import subprocess
 
 
 SQUARE_KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
-PROMOTIONS = "qrbn"     # in the order in which FWD steps through them
+PROMOTIONS = "qrbn"  # in the order in which FWD steps through them
 
 
 def move_keys(move):
@@ -28,7 +28,11 @@ class Handheld:
         # pylint: disable-next=consider-using-with
         self.process = subprocess.Popen(
             [program, "--board", board, "--firmware", firmware, *options, "--headless"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, errors="replace")
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            errors="replace",
+        )
 
     def __enter__(self):
         return self
@@ -69,7 +73,7 @@ class Handheld:
     def send_bytes(self, data):
         """Queues bytes for the serial port."""
         for first in range(0, len(data), 64):
-            self.ask("raw " + data[first:first + 64].hex(" "))
+            self.ask("raw " + data[first : first + 64].hex(" "))
 
     def take_bytes(self):
         """The bytes that came out of the serial port since the last call."""
@@ -105,5 +109,7 @@ class Transcript:
 
     def find(self, pattern):
         """(cycle, groups) of each match. The cycle is the time of its last character."""
-        return [(self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
-                for match in re.finditer(pattern, self.text)]
+        return [
+            (self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
+            for match in re.finditer(pattern, self.text)
+        ]

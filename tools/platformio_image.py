@@ -39,8 +39,12 @@ link = recipe.pop(0)[1]
 objects = []
 for source, options in recipe:
     command = f"$CC {options} -c $SOURCE -o $TARGET"
-    objects += env.Object(f"$BUILD_DIR/{os.path.splitext(source)[0]}.o",
-                          os.path.join(PROJECT, source), CCCOM=command, ASPPCOM=command)
+    objects += env.Object(
+        f"$BUILD_DIR/{os.path.splitext(source)[0]}.o",
+        os.path.join(PROJECT, source),
+        CCCOM=command,
+        ASPPCOM=command,
+    )
 env.Depends(objects, list(headers()))
 env.Append(PIOBUILDFILES=objects, CPPPATH=[PROJECT], CPPDEFINES=defines(recipe[0][1]))
 checksum = f'"{sys.executable}" "{PROJECT}/tools/checksum.py"'

@@ -106,7 +106,7 @@ def endings(engine, rng, count, game=CHESS):
             continue
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
-        if not engine.display()[1]:   # the side not to move is not in check
+        if not engine.display()[1]:  # the side not to move is not in check
             fen = fen_of(board, side)
             fens.append(fen if game == CHESS else counting(engine, fen, rng))
     return fens

@@ -17,16 +17,19 @@ from typing import Iterator, NamedTuple
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 COUNT = 60
-FEWEST_WORDS = 5        # a shorter text is a name or a unit
-LONGEST = 400           # characters of a comment, which ends with the last whole sentence
+FEWEST_WORDS = 5  # a shorter text is a name or a unit
+LONGEST = 400  # characters of a comment, which ends with the last whole sentence
 
 CODE = ("base", "board", "firmware", "hal", "pc", "simulator", "tests", "tools")
 LIKE_C = {".c", ".h", ".S", ".js", ".mjs"}
 HASHED = {".py", ".mk", ".scene"}
 
 # Strings come first, because a string may have the sign of a comment in it.
-C_PART = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|`(?:\\.|[^`\\])*`'
-                    r"|(?P<comment>/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)", re.S)
+C_PART = re.compile(
+    r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|`(?:\\.|[^`\\])*`'
+    r"|(?P<comment>/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)",
+    re.S,
+)
 HASH_LINES = re.compile(r"(?:^|(?<=\s))(?P<comment>#(?!!)[^\n]*(?:\n[ \t]*#(?!!)[^\n]*)*)", re.M)
 SIGNS = re.compile(r"^\s*(?:/\*+|\*/|\*(?=\s|$)|//+|#+|;+)?\s?|\s*\*/\s*$")
 SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*]*[A-Z0-9`\[])")
@@ -34,6 +37,7 @@ SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*]*[A-Z0-9`\[])")
 
 class Text(NamedTuple):
     """A text and the place where it begins."""
+
     path: str
     line: int
     words: str
@@ -72,20 +76,26 @@ def comments_in(path: str, source: str) -> list[Text]:
     for hit in (C_PART if like_c else HASH_LINES).finditer(source):
         if hit["comment"]:
             start = hit.start("comment")
-            code = source[source.rfind("\n", 0, start) + 1:start].strip()
+            code = source[source.rfind("\n", 0, start) + 1 : start].strip()
             found.append((source.count("\n", 0, start) + 1, code, plain(hit["comment"])))
     if path.endswith(".py"):
         found += [(line, "", plain(text)) for line, text in docstrings(source)]
-    return [Text(path, line, f"`{code}` {until_longest(words)}" if code else until_longest(words))
-            for line, code, words in sorted(found)
-            if len(words.split()) >= FEWEST_WORDS and not words.endswith("---")]
+    return [
+        Text(path, line, f"`{code}` {until_longest(words)}" if code else until_longest(words))
+        for line, code, words in sorted(found)
+        if len(words.split()) >= FEWEST_WORDS and not words.endswith("---")
+    ]
 
 
 def sentences_in(path: str, source: str) -> list[Text]:
     """The sentences of a document's paragraphs and lists, in the order of their lines. Tables,
     headings, pictures and commands have none."""
-    source = re.sub(r"^```.*?^```$|<!--.*?-->", lambda hit: "\n" * hit.group().count("\n"), source,
-                    flags=re.M | re.S)
+    source = re.sub(
+        r"^```.*?^```$|<!--.*?-->",
+        lambda hit: "\n" * hit.group().count("\n"),
+        source,
+        flags=re.M | re.S,
+    )
     source = re.sub(r"^(?: *\||#|<|!\[| {4}(?! *(?:[-*]|\d+\.) )).*$", "", source, flags=re.M)
     found = []
     for block in re.finditer(r"\S(?:[^\n]|\n(?! *\n| *[-*] | *\d+\. ))*", source):
@@ -109,8 +119,9 @@ def drawn(groups: list[list[Text]], count: int, chance: random.Random) -> list[T
 
 def tree() -> Iterator[tuple[str, str]]:
     """The path and the contents of each source and document that git knows."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True,
-                           stdout=subprocess.PIPE, text=True).stdout
+    names = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout
     for name in sorted(filter(None, names.split("\0"))):
         path = ROOT / name
         suffix = path.suffix
@@ -123,8 +134,12 @@ def tree() -> Iterator[tuple[str, str]]:
 
 def is_judged(name: str) -> bool:
     """True for a document about the present tree; CHANGES tells about earlier versions."""
-    return name in ("README.md", "CONTRIBUTING.md", "schematics/README.md") \
-        or name.startswith("docs/") or name.endswith("/README.md") and name.startswith("tools/")
+    return (
+        name in ("README.md", "CONTRIBUTING.md", "schematics/README.md")
+        or name.startswith("docs/")
+        or name.endswith("/README.md")
+        and name.startswith("tools/")
+    )
 
 
 def samples(seed: int) -> tuple[list[Text], list[Text]]:
@@ -140,19 +155,31 @@ def samples(seed: int) -> tuple[list[Text], list[Text]]:
             group = folder if "/" in name else ""
             sentences.setdefault(group, []).extend(sentences_in(name, source))
     chance = random.Random(seed)
-    return (drawn(list(comments.values()), COUNT, chance),
-            drawn(list(sentences.values()), COUNT, chance))
+    return (
+        drawn(list(comments.values()), COUNT, chance),
+        drawn(list(sentences.values()), COUNT, chance),
+    )
 
 
 def main() -> None:
     """Prints the samples of the seed that the command line names."""
-    for heading, texts in zip(("Comments", "Sentences of the documents"),
-                              samples(int(sys.argv[1]))):
+    for heading, texts in zip(
+        ("Comments", "Sentences of the documents"), samples(int(sys.argv[1]))
+    ):
         print(f"{heading}\n")
         for number, text in enumerate(texts, 1):
             print(f"{number}. {text.path}:{text.line}")
-            print(textwrap.fill(text.words, 100, initial_indent="    ", subsequent_indent="    ",
-                                break_long_words=False, break_on_hyphens=False), end="\n\n")
+            print(
+                textwrap.fill(
+                    text.words,
+                    100,
+                    initial_indent="    ",
+                    subsequent_indent="    ",
+                    break_long_words=False,
+                    break_on_hyphens=False,
+                ),
+                end="\n\n",
+            )
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ def texts_on(board):
 
 def with_words(line, texts):
     """A line of a scene with the words of its texts in place of their names."""
+
     def words_of(name):
         if name[1] not in texts:
             raise Difference(f"no text is called {name[0]}")
@@ -122,10 +123,11 @@ def line_matches(expected, actual):
         actual = without_number(actual)
     is_row = re.fullmatch(r"[.#*a-zA-Z~]{8}", expected)
     if expected.endswith(MORE_LINES) and not is_row:
-        expected = expected[:-len(MORE_LINES)]
-        actual = actual[:len(expected)]
+        expected = expected[: -len(MORE_LINES)]
+        actual = actual[: len(expected)]
     return len(expected) == len(actual) and all(
-        wanted in ("~", found) for wanted, found in zip(expected, actual))
+        wanted in ("~", found) for wanted, found in zip(expected, actual)
+    )
 
 
 def data_matches(expected, actual):
@@ -133,10 +135,14 @@ def data_matches(expected, actual):
     if not expected:
         return not actual
     if expected[0] == MORE_LINES:
-        return any(data_matches(expected[1:], actual[skipped:])
-                   for skipped in range(len(actual) + 1))
-    return bool(actual) and line_matches(expected[0], actual[0]) and \
-        data_matches(expected[1:], actual[1:])
+        return any(
+            data_matches(expected[1:], actual[skipped:]) for skipped in range(len(actual) + 1)
+        )
+    return (
+        bool(actual)
+        and line_matches(expected[0], actual[0])
+        and data_matches(expected[1:], actual[1:])
+    )
 
 
 def answer(handheld):
@@ -218,8 +224,10 @@ def play(steps, handheld):
         except (Difference, BrokenPipeError) as error:
             raise Difference(f"line {step.line}: {step.command}\n#   {error}") from error
         if not data_matches(step.data, data) or not line_matches(step.end, end):
-            raise Difference(f"line {step.line}: {step.command}\n#   expected\n"
-                             f"{show(step.data, step.end)}\n#   but found\n{show(data, end)}")
+            raise Difference(
+                f"line {step.line}: {step.command}\n#   expected\n"
+                f"{show(step.data, step.end)}\n#   but found\n{show(data, end)}"
+            )
 
 
 def play_file(path, board, command):
@@ -229,10 +237,14 @@ def play_file(path, board, command):
     except Difference as error:
         return str(error)
     options = [option.replace("{board}", board) for option in options]
-    with tempfile.TemporaryFile("w+", errors="replace") as errors, \
-            subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE,
-                             stdout=subprocess.PIPE, stderr=errors, text=True,
-                             errors="replace") as handheld:
+    with tempfile.TemporaryFile("w+", errors="replace") as errors, subprocess.Popen(
+        command + options + ["--headless"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+        errors="replace",
+    ) as handheld:
         difference, rest = None, ""
         try:
             play(steps, handheld)
@@ -259,16 +271,20 @@ def unknown_commands(path):
     with open(COMMANDS, encoding="utf-8") as file:
         table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
     known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)
-    return [f"{path}:{step.line}: unknown command `{step.command}`" for step in read_scene(path)[1]
-            if step.command.split()[0] not in known and not step.end.startswith("error:")]
+    return [
+        f"{path}:{step.line}: unknown command `{step.command}`"
+        for step in read_scene(path)[1]
+        if step.command.split()[0] not in known and not step.end.startswith("error:")
+    ]
 
 
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")
-    parser.add_argument("--check", action="store_true",
-                        help="look for unknown commands, and play nothing")
+    parser.add_argument(
+        "--check", action="store_true", help="look for unknown commands, and play nothing"
+    )
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware", help="default: build/<board>/nibble.hex")
     parser.add_argument("--handheld", default="build/host/handheld")

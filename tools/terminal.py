@@ -13,7 +13,7 @@ import time
 import patience
 
 HANDHELD = "build/host/handheld"
-DRAWN_S = 2         # until the terminal asks for the picture once more
+DRAWN_S = 2  # until the terminal asks for the picture once more
 
 
 def screen(drawn):
@@ -81,7 +81,7 @@ class Terminal:
             while self.is_open:
                 if select.select([self.master], [], [], 0.02)[0]:
                     self.drawn += os.read(self.master, 65536).decode(errors="replace")
-        except OSError:     # the other end is closed
+        except OSError:  # the other end is closed
             pass
 
     def resize(self, rows):
@@ -121,7 +121,7 @@ class Terminal:
         while time.monotonic() < end and not (any(found) and found == earlier):
             earlier = found
             time.sleep(0.5)
-            found = screen(self.drawn[before:])     # complete when it does not change
+            found = screen(self.drawn[before:])  # complete when it does not change
         return found
 
     def close(self):

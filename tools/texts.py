@@ -5,28 +5,35 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LANGUAGES = ROOT / "firmware/text/languages"
-USUAL = re.search(r"^LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text(encoding="utf-8"),
-                  re.M)[1]
+USUAL = re.search(r"^LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)[1]
 
 
 def read_words(path):
     """{name: string in C} of a game's words.h."""
-    return dict(re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', path.read_text(encoding="ascii"),
-                           re.M))
+    return dict(
+        re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', path.read_text(encoding="ascii"), re.M)
+    )
 
 
 def read_texts(paths, words_of):
     """(thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and TEXT has
     ''. `words_of` has the words of the game."""
-    return [(thing, name, ast.literal_eval(words_of.get(words, words)))
-            for path in paths
-            for thing, name, words in re.findall(
-                r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
-                path.read_text(encoding="ascii"), re.M)]
+    return [
+        (thing, name, ast.literal_eval(words_of.get(words, words)))
+        for path in paths
+        for thing, name, words in re.findall(
+            r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
+            path.read_text(encoding="ascii"),
+            re.M,
+        )
+    ]
 
 
 def texts_of(game, language=USUAL):
     """{name: words} of all texts of the display in a game. The texts of all editions are there."""
-    return {name: words for _, name, words in read_texts(
-        [LANGUAGES / language / "texts.h"],
-        read_words(ROOT / "board/games" / game / "words.h"))}
+    return {
+        name: words
+        for _, name, words in read_texts(
+            [LANGUAGES / language / "texts.h"], read_words(ROOT / "board/games" / game / "words.h")
+        )
+    }

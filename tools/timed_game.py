@@ -23,8 +23,10 @@ class Control:
     def go(self, left_ms, moves):
         """The line `go` after `moves` moves. The opponent's clock shows the same."""
         to_go = f" movestogo {self.period - moves % self.period}" if self.period else ""
-        return (f"go wtime {left_ms:.0f} btime {left_ms:.0f} winc {self.increment_ms:.0f} "
-                f"binc {self.increment_ms:.0f}{to_go}")
+        return (
+            f"go wtime {left_ms:.0f} btime {left_ms:.0f} winc {self.increment_ms:.0f} "
+            f"binc {self.increment_ms:.0f}{to_go}"
+        )
 
 
 class Referee:

@@ -22,8 +22,11 @@ def parts_in(path, kind):
     address."""
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
-    text = text[text.index("Linker script and memory map"):]
+    text = text[text.index("Linker script and memory map") :]
     text = re.sub(r"\n (\.\S+)\n +0x", r"\n \1 0x", text)
     found = re.findall(rf"^ (\.{kind}\S*) +0x([0-9a-f]+) +0x([0-9a-f]+) (\S+)$", text, re.MULTILINE)
-    return sorted((int(start, 16), int(size, 16), file, name)
-                  for name, start, size, file in found if int(size, 16))
+    return sorted(
+        (int(start, 16), int(size, 16), file, name)
+        for name, start, size, file in found
+        if int(size, 16)
+    )

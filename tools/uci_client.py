@@ -16,7 +16,7 @@ def program(name):
 
 
 STOCKFISH = program("stockfish")
-MATE = 30000        # the score of a mate on the board
+MATE = 30000  # the score of a mate on the board
 START = CHESS.start
 
 
@@ -56,12 +56,18 @@ class Engine:
     """An engine, for use in a `with` statement. An engine that is silent for too long is
     killed."""
 
-    patience_s = patience.STEP_S    # seconds for an answer
+    patience_s = patience.STEP_S  # seconds for an answer
 
     def __init__(self, *command):
         # pylint: disable-next=consider-using-with
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True, bufsize=1)
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            bufsize=1,
+        )
         self.name = command[0]
 
     def __enter__(self):

@@ -41,25 +41,40 @@ def output_of(*command):
 def symbols(*files):
     """{name: data address or number}."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
-    return {words[2]: int(words[0], 16) & 0xFFFF
-            for words in map(str.split, lines) if len(words) == 3}
+    return {
+        words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3
+    }
 
 
 def flash_image(output, board):
     """Copies the image of a board as it is in flash."""
-    output_of("avr-objcopy", "-I", "ihex", "-O", "binary", "--gap-fill", "0xff",
-              f"build/{board}/nibble.hex", str(output / f"{board}.bin"))
+    output_of(
+        "avr-objcopy",
+        "-I",
+        "ihex",
+        "-O",
+        "binary",
+        "--gap-fill",
+        "0xff",
+        f"build/{board}/nibble.hex",
+        str(output / f"{board}.bin"),
+    )
 
 
 def image(output, board, game, engine, clock, title):
     """Copies the image of a board, and returns what the page must know of it."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     flash_image(output, board)
-    return {"board": board.removesuffix(f"-{game}"), "game": game, "title": title,
-            "clock": int(clock),
-            "file": f"{board}.bin", "pgn": f"pgn-{engine}.wasm",
-            "staticEnd": addresses["__heap_start"],
-            "nodes": addresses["search_report"] + addresses["layout_nodes"]}
+    return {
+        "board": board.removesuffix(f"-{game}"),
+        "game": game,
+        "title": title,
+        "clock": int(clock),
+        "file": f"{board}.bin",
+        "pgn": f"pgn-{engine}.wasm",
+        "staticEnd": addresses["__heap_start"],
+        "nodes": addresses["search_report"] + addresses["layout_nodes"],
+    }
 
 
 def font(output):
@@ -80,12 +95,14 @@ def game_of(name):
     glyphs."""
     pieces, texts = constants(FOLDER / name / "pieces.h"), texts_of(name)
     kinds = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
-    return {"name": name, "letters": pieces["PIECES_FIGURES"],
-            "names": {letter: texts[kind]
-                      for letter, kind in zip(pieces["PIECES_GLYPHS"], kinds)},
-            "initial": standing(pieces["PIECES_INITIAL"]),
-            "counts": bool(constants(FOLDER / name / "facts.h")["GAME_COUNTS"]),
-            "texts": texts}
+    return {
+        "name": name,
+        "letters": pieces["PIECES_FIGURES"],
+        "names": {letter: texts[kind] for letter, kind in zip(pieces["PIECES_GLYPHS"], kinds)},
+        "initial": standing(pieces["PIECES_INITIAL"]),
+        "counts": bool(constants(FOLDER / name / "facts.h")["GAME_COUNTS"]),
+        "texts": texts,
+    }
 
 
 def slug(heading):
@@ -101,13 +118,19 @@ def manual(output):
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
-    html = re.sub(r"<(h[1-4])>(.*?)</\1>",
-                  lambda match: f'<{match[1]} id="{slug(match[2])}">{match[2]}</{match[1]}>', html)
-    html = re.sub(r"(?s)(<table>.*?</table>)",
-                  r'<div class="table-room" tabindex="0">\1</div>', html)
+    html = re.sub(
+        r"<(h[1-4])>(.*?)</\1>",
+        lambda match: f'<{match[1]} id="{slug(match[2])}">{match[2]}</{match[1]}>',
+        html,
+    )
+    html = re.sub(
+        r"(?s)(<table>.*?</table>)", r'<div class="table-room" tabindex="0">\1</div>', html
+    )
     html = html.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
-    parts = "\n".join(f'<a href="#{name}">{heading}</a>'
-                      for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html))
+    parts = "\n".join(
+        f'<a href="#{name}">{heading}</a>'
+        for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html)
+    )
     page = output / "manual.html"
     page.write_text(page.read_text().replace("@PARTS@", parts).replace("@MANUAL@", html))
     for picture in re.findall(r'<img src="([^"]*)"', html):
@@ -148,14 +171,22 @@ def main():
     files = {file.name: file.read_bytes() for file in sorted(output.iterdir())}
     service = files.pop("service.js", b"").decode()
     total = hashlib.sha256(b"".join(files.values())).hexdigest()[:12]
-    (output / "service.js").write_text(service.replace("'@VERSION@'", repr(total))
-                                       .replace("['@FILES@']", json.dumps(["./", *files])))
+    (output / "service.js").write_text(
+        service.replace("'@VERSION@'", repr(total)).replace(
+            "['@FILES@']", json.dumps(["./", *files])
+        )
+    )
     packed = {name: len(gzip.compress(data)) for name, data in files.items()}
-    later = ({image[kind] for image in images for kind in ("file", "pgn")} | set(LATER) |
-             {f"{board}.bin" for board in arguments.flash}) - {f"{FIRST_BOARD}.bin"}
+    later = (
+        {image[kind] for image in images for kind in ("file", "pgn")}
+        | set(LATER)
+        | {f"{board}.bin" for board in arguments.flash}
+    ) - {f"{FIRST_BOARD}.bin"}
     first = sum(size for name, size in packed.items() if name not in later)
-    print(f"  {output}: {len(files) + 1} files, {sum(packed.values()) // 1000} KB packed, "
-          f"{first // 1000} KB of them at first")
+    print(
+        f"  {output}: {len(files) + 1} files, {sum(packed.values()) // 1000} KB packed, "
+        f"{first // 1000} KB of them at first"
+    )
     if first > FIRST_LIMIT:
         sys.exit(f"the first visit to {output} takes more than {FIRST_LIMIT // 1000} KB packed")
 

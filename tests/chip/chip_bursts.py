@@ -10,8 +10,9 @@ import sys
 from chip_test import Results, arguments
 from handheld import Handheld
 
-GAME = ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O "
-        "9. h3 *")
+GAME = (
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O " "9. h3 *"
+)
 ROUND = "Nf3 Nf6 Ng1 Ng8 "
 LONG_GAME = "\n".join(3 * ROUND for _ in range(18)) + "\n*"
 LONGEST, QUICK, WHOLE = 60, 60, 2000
@@ -23,39 +24,67 @@ LOST = "bytes lost"
 # A line, and what its answer contains; NONE if it has no answer. BEST may come later than answers
 # of the lines behind it. READY may come during work, before the work has its answer.
 EVERYWHERE = [
-    ("isready", READY), ("uci", "uciok"), ("d", "Checkers:"), ("help", "depth mate movestogo"),
-    ("ucinewgame", NONE), ("stop", NONE), ("quit", NONE),
+    ("isready", READY),
+    ("uci", "uciok"),
+    ("d", "Checkers:"),
+    ("help", "depth mate movestogo"),
+    ("ucinewgame", NONE),
+    ("stop", NONE),
+    ("quit", NONE),
     ("setoption name UCI_Elo value 1200", NONE),
     ("setoption name UCI_LimitStrength value false", NONE),
     ("setoption name Wibble value 1", "unknown: Wibble"),
-    ("wibble", "unknown: wibble"), ("wobble " + 52 * "x", "unknown: wobble"),
+    ("wibble", "unknown: wibble"),
+    ("wobble " + 52 * "x", "unknown: wobble"),
     ("isready " + 52 * "x", READY),
-    ("position startpos", NONE), ("position startpos moves e2e4 e7e5 g1f3 b8c6", NONE),
+    ("position startpos", NONE),
+    ("position startpos moves e2e4 e7e5 g1f3 b8c6", NONE),
     ("position fen 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", NONE),
     ("position fen rnbqkbnr/ppp2ppp/3p4/8/3pP3/8/PPPP1PPP/8 w - d3", "FEN, character"),
     ("position fen 4k3/8/8/8/8/8/8/4K3 w - - 300 1", NONE),
-    ("position startpos moves e2e4 e7e4", "illegal move: e7e4"), ("position", "incomplete"),
+    ("position startpos moves e2e4 e7e4", "illegal move: e7e4"),
+    ("position", "incomplete"),
     ("position nowhere", "unknown: nowhere"),
-    ("fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", NONE), ("fen 4k3/8/8 w", "FEN, character"),
-    ("go depth 1", BEST), ("go nodes 300", BEST), ("go infinite", BEST), ("go depth 2", BEST),
+    ("fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", NONE),
+    ("fen 4k3/8/8 w", "FEN, character"),
+    ("go depth 1", BEST),
+    ("go nodes 300", BEST),
+    ("go infinite", BEST),
+    ("go depth 2", BEST),
     ("bench", NONE),
     ("position startpos moves" + 50 * " g1f3 g8f6 f3g1 f6g8", NONE),
 ]
 TOOLS = [("perft 1", "searched: \\d|bestmove 0000"), ("eval", "eval -?\\d")]
 REMOTE = [
     ("pgn", "\\[Event[\\s\\S]*?(\\*|1-0|0-1|1/2-1/2)\n"),
-    ("screen", r"\|.{16}\|"), ("set", "own 0"), ("set level", "level \\d"),
-    ("set level 5", "level 5"), ("set nothing", "unknown: nothing"), ("set guard off", "guard 0"),
-    ("games", "3: "), ("store 1", NONE), ("recall 1", NONE), ("delete 1", NONE),
-    ("delete 99", "cannot: 99"), ("store", "incomplete"), ("key back", NONE), ("key fwd", NONE),
-    ("key e5 b2", NONE), ("key wibble", "unknown: wibble"), ("ponderhit", NONE),
-    ("load e4 e5 Nf3", "plies 3"), ("load e4 e5 Ke3", "ply 3: illegal move: Ke3"),
-    ("load\n" + GAME, "plies 17"), ("load\n" + LONG_GAME, "plies 216"),
+    ("screen", r"\|.{16}\|"),
+    ("set", "own 0"),
+    ("set level", "level \\d"),
+    ("set level 5", "level 5"),
+    ("set nothing", "unknown: nothing"),
+    ("set guard off", "guard 0"),
+    ("games", "3: "),
+    ("store 1", NONE),
+    ("recall 1", NONE),
+    ("delete 1", NONE),
+    ("delete 99", "cannot: 99"),
+    ("store", "incomplete"),
+    ("key back", NONE),
+    ("key fwd", NONE),
+    ("key e5 b2", NONE),
+    ("key wibble", "unknown: wibble"),
+    ("ponderhit", NONE),
+    ("load e4 e5 Nf3", "plies 3"),
+    ("load e4 e5 Ke3", "ply 3: illegal move: Ke3"),
+    ("load\n" + GAME, "plies 17"),
+    ("load\n" + LONG_GAME, "plies 216"),
 ]
 
 # Lines behind these have to wait, for an answer, for work, or for the device's own game.
-SLOW = re.compile(r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
-                  r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready")
+SLOW = re.compile(
+    r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
+    r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready"
+)
 WORK = re.compile(r"load|perft|bench")
 ROOM = 126
 
@@ -66,7 +95,7 @@ def may_be_lost(texts, index):
     slow = [SLOW.match(text) is not None for text in texts[:index]]
     if len(texts[index]) <= LONGEST or True not in slow:
         return False
-    waiting = texts[slow.index(True) + 1:index + 1]
+    waiting = texts[slow.index(True) + 1 : index + 1]
     return "\n" not in texts[index] or sum(len(text) + 1 for text in waiting) > ROOM
 
 
@@ -133,8 +162,11 @@ class Bursts:
         is a report of a loss; `stop` may end the work before it."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
-        stopped = {index for index in range(len(lines) - 1)
-                   if texts[index + 1] == "stop" and WORK.match(texts[index])}
+        stopped = {
+            index
+            for index in range(len(lines) - 1)
+            if texts[index + 1] == "stop" and WORK.match(texts[index])
+        }
         wrong = []
         if LOST in self.text:
             self.lost += 1
@@ -143,15 +175,17 @@ class Bursts:
             for index in excused:
                 # If the end of a text is lost, the next line is still text.
                 stopped |= set(range(index, len(lines))) if "\n" in texts[index] else {index}
-        return wrong + self.missing([pair for index, pair in enumerate(lines)
-                                     if index not in stopped])
+        return wrong + self.missing(
+            [pair for index, pair in enumerate(lines) if index not in stopped]
+        )
 
 
 def pool_of(chip):
     """The lines for the board."""
     words = chip.serial(["help"], "depth mate[^\n]*\n", limit_ms=3000).text
-    return (EVERYWHERE + (TOOLS if " perft " in words else []) +
-            (REMOTE if " load " in words else []))
+    return (
+        EVERYWHERE + (TOOLS if " perft " in words else []) + (REMOTE if " load " in words else [])
+    )
 
 
 def main():
@@ -167,11 +201,13 @@ def main():
             lines = [chance.choice(pool) for _ in range(chance.choice((2, 3)))]
             faults = bursts.send(lines)
             if faults:
-                wrong.append(" | ".join(line[:30].replace("\n", "/") for line, _ in lines) +
-                             f": {faults}")
+                wrong.append(
+                    " | ".join(line[:30].replace("\n", "/") for line, _ in lines) + f": {faults}"
+                )
                 results.note(f"{wrong[-1]}\n#   {bursts.text[:200]!r}")
-        results.report(f"{count} bursts, {bursts.sent} lines of {len(pool)}: all are answered", [],
-                       wrong)
+        results.report(
+            f"{count} bursts, {bursts.sent} lines of {len(pool)}: all are answered", [], wrong
+        )
         results.note(f"{bursts.lost} bursts had a long line that was lost and reported")
         results.report("nothing is complained of", [], chip.ask("faults"))
     return results.end()

@@ -11,8 +11,10 @@ from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
 PLIES = 400
-FROM_FEN = ("r1bqkbnr/ppp2pp1/2n4p/3pp3/3P4/P4N2/1PPNPPPP/R1BQKB1R w KQkq - 0 5",
-            "d4e5 f7f6 e5f6 g8f6 e2e3 c8e6 f1d3 f8d6 d3g6 e6f7 g6f7 e8f7 e1g1 h8e8 d2b3 f7g8 b3d4")
+FROM_FEN = (
+    "r1bqkbnr/ppp2pp1/2n4p/3pp3/3P4/P4N2/1PPNPPPP/R1BQKB1R w KQkq - 0 5",
+    "d4e5 f7f6 e5f6 g8f6 e2e3 c8e6 f1d3 f8d6 d3g6 e6f7 g6f7 e8f7 e1g1 h8e8 d2b3 f7g8 b3d4",
+)
 POSITIONS = [
     START,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -21,7 +23,7 @@ POSITIONS = [
 ]
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
-KEYED_PLIES = 60        # plies of the device's own game
+KEYED_PLIES = 60  # plies of the device's own game
 
 
 def long_game(engine, rng):
@@ -89,21 +91,29 @@ def main():
         chip.ask("run 1000")
         ask(chip, "isready", end="readyok")
         answer = ask(chip, line, "isready", end="readyok")
-        results.report(f"{PLIES} plies at line rate, nothing to complain of", "readyok",
-                       answer.strip())
+        results.report(
+            f"{PLIES} plies at line rate, nothing to complain of", "readyok", answer.strip()
+        )
         results.report("the position they lead to", fen, fen_of(chip))
 
         ask(chip, "position startpos", "isready", end="readyok")
         chip.ask("send go infinite", "run 2000", "recv")
         answer = ask(chip, line, "isready", end="readyok")
-        results.report("the same while it thinks, which ends the thinking", (1, 0),
-                       (answer.count("bestmove "), answer.count("info string")))
+        results.report(
+            "the same while it thinks, which ends the thinking",
+            (1, 0),
+            (answer.count("bestmove "), answer.count("info string")),
+        )
         results.report("the position they lead to", fen, fen_of(chip))
 
-        answer = ask(chip, "position fen {} moves {}".format(*FROM_FEN), "go nodes 100",
-                     end="bestmove|lost")
-        results.report("a FEN with moves, and a search at once", (1, 0),
-                       (answer.count("bestmove "), answer.count("info string")))
+        answer = ask(
+            chip, "position fen {} moves {}".format(*FROM_FEN), "go nodes 100", end="bestmove|lost"
+        )
+        results.report(
+            "a FEN with moves, and a search at once",
+            (1, 0),
+            (answer.count("bestmove "), answer.count("info string")),
+        )
         results.report("the position they lead to", fen_after_moves, fen_of(chip))
 
         slowest = {"readyok": 0, "bestmove": 0}
@@ -130,8 +140,9 @@ def main():
         results.report("and its own game is whole", keyed_fen, fen_of(chip))
 
         for answer, limit_ms in (("readyok", READY_MS), ("bestmove", STOP_MS)):
-            results.report(f"{answer} comes within {limit_ms} ms", True,
-                           slowest[answer] <= limit_ms)
+            results.report(
+                f"{answer} comes within {limit_ms} ms", True, slowest[answer] <= limit_ms
+            )
             results.note(f"the slowest {answer}: {slowest[answer]:.1f} ms")
     return results.end()
 

@@ -19,7 +19,7 @@ TICK_MS = 64
 MOVE_MS = 20 * 60 * 1000
 OVER = ("checkmate", "stalemate", "repetition", "fifty moves", "no material")
 KEY_MS = 120
-QUESTION_MS = 1200      # a question takes no GO in its first second
+QUESTION_MS = 1200  # a question takes no GO in its first second
 
 
 def choose(chip, words):
@@ -82,8 +82,11 @@ def main():
             results.report(f"{words}: no flag falls", False, fallen)
             results.report(f"{words}: moves are made", True, plies >= min(moves, 21))
             if limit_ms is not None:
-                results.report(f"{words}: no move takes longer, until it is shown", True,
-                               longest <= limit_ms + TICK_MS)
+                results.report(
+                    f"{words}: no move takes longer, until it is shown",
+                    True,
+                    longest <= limit_ms + TICK_MS,
+                )
     return results.end()
 
 

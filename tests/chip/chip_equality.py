@@ -10,11 +10,11 @@ from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
 from uci_client import START, nibble
 
-POSITIONS = "tests/proofs/positions.txt"        # chess; another game has positions_NAME.txt
+POSITIONS = "tests/proofs/positions.txt"  # chess; another game has positions_NAME.txt
 FULL = "nodes 50000", "depth 6"
-SHORT = "nodes 5000", "depth 4"     # with a depth, the nodes that both need are compared
+SHORT = "nodes 5000", "depth 4"  # with a depth, the nodes that both need are compared
 HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
-QUICK_STEP = 10                     # --quick takes every tenth position of chess
+QUICK_STEP = 10  # --quick takes every tenth position of chess
 
 
 def read_positions(game):
@@ -26,11 +26,11 @@ def read_positions(game):
 
 def searches(options, game):
     """(name, position, limit) of each search to compare."""
-    positions = read_positions(game)[::QUICK_STEP if options.quick and game == CHESS else 1]
+    positions = read_positions(game)[:: QUICK_STEP if options.quick and game == CHESS else 1]
     for name, position in positions:
         for limit in FULL if options.full else SHORT:
             yield name, position, limit
-    if game == CHESS:       # here quiescence nearly always ends by its bound
+    if game == CHESS:  # here quiescence nearly always ends by its bound
         for limit in "depth 1", "depth 2":
             yield "all pieces hang", HANGING, limit
 
@@ -40,7 +40,7 @@ def search(engine, position, limit, is_new_game):
     if is_new_game:
         engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))
-    engine.ask("isready", "readyok")    # reading a FEN with moves is slower than the wire
+    engine.ask("isready", "readyok")  # reading a FEN with moves is slower than the wire
     info, best = engine.search(f"go {limit}")
     info = re.sub(r" (nps|time) \d+", "", info)
     return f"{info} {best}"
@@ -59,8 +59,7 @@ def main():
             is_new_game = not has_memory or name != last
             last = name
             on_host = search(host, position, limit, is_new_game)
-            results.report(f"{name}, {limit}", on_host,
-                           search(chip, position, limit, is_new_game))
+            results.report(f"{name}, {limit}", on_host, search(chip, position, limit, is_new_game))
             results.note(on_host)
     return results.end()
 

@@ -10,18 +10,43 @@ from uci_client import START, nibble
 
 # 218 legal moves, the most of any known position.
 MANY_MOVES = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
-NEW_GAME = ["ucinewgame", "setoption name OwnBook value false", "position startpos moves e2e4",
-            "go wtime 3000 btime 3000 movestogo 40"]
-PONDER = ["setoption name Ponder value true", "ucinewgame", "isready",
-          "position startpos moves e2e4 e7e5", "go ponder wtime 3000 btime 3000 movestogo 40"]
-WEAK = ["setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 1000",
-        "setoption name OwnBook value false", "setoption name Ponder value false",
-        "setoption name UCI_LimitStrength value false", "isready"]
-UNKNOWN = ["setoption name MultiPV value 1", "wibble wobble wubble", "position nowhere at all",
-           "go mate 1 wibble wobble depth 1"]
+NEW_GAME = [
+    "ucinewgame",
+    "setoption name OwnBook value false",
+    "position startpos moves e2e4",
+    "go wtime 3000 btime 3000 movestogo 40",
+]
+PONDER = [
+    "setoption name Ponder value true",
+    "ucinewgame",
+    "isready",
+    "position startpos moves e2e4 e7e5",
+    "go ponder wtime 3000 btime 3000 movestogo 40",
+]
+WEAK = [
+    "setoption name UCI_LimitStrength value true",
+    "setoption name UCI_Elo value 1000",
+    "setoption name OwnBook value false",
+    "setoption name Ponder value false",
+    "setoption name UCI_LimitStrength value false",
+    "isready",
+]
+UNKNOWN = [
+    "setoption name MultiPV value 1",
+    "wibble wobble wubble",
+    "position nowhere at all",
+    "go mate 1 wibble wobble depth 1",
+]
 ROUNDS = 3
-SETTINGS = ["set shows threats off", "set shows threats on", "set opening book off",
-            "set opening book on", "set blunder guard off", "set guard on", "isready"]
+SETTINGS = [
+    "set shows threats off",
+    "set shows threats on",
+    "set opening book off",
+    "set opening book on",
+    "set blunder guard off",
+    "set guard on",
+    "isready",
+]
 
 
 def burst(chip, lines, end):
@@ -45,11 +70,17 @@ def root_moves(chip, engine, results, fen, keep):
     """`searchmoves` with the legal moves of a position for which `keep` is true."""
     engine.send(f"position fen {fen}")
     moves = [move for move in sorted(engine.perft(1)[0]) if keep(move)]
-    answer = burst(chip, [f"position fen {fen}", "go depth 1 searchmoves " + " ".join(moves)],
-                   "bestmove .*\n|lost")
+    answer = burst(
+        chip,
+        [f"position fen {fen}", "go depth 1 searchmoves " + " ".join(moves)],
+        "bestmove .*\n|lost",
+    )
     best = re.search(r"bestmove (\S+)", answer)
-    results.report(f"searchmoves with {len(moves)} moves: no complaint, one of them is played",
-                   (0, True), (answer.count("string"), bool(best) and best.group(1) in moves))
+    results.report(
+        f"searchmoves with {len(moves)} moves: no complaint, one of them is played",
+        (0, True),
+        (answer.count("string"), bool(best) and best.group(1) in moves),
+    )
 
 
 def main():
@@ -61,27 +92,46 @@ def main():
         burst(chip, ["uci", "isready"], "readyok")
         for number in range(ROUNDS):
             answer = burst(chip, NEW_GAME, "bestmove .*\n|lost")
-            results.report(f"a new game in one piece, round {number + 1}", (1, 0),
-                           count(answer, "bestmove", "string"))
-        answer = burst(chip, WEAK + ["setoption name UCI_LimitStrength value true",
-                                     "position startpos", "go nodes 5000"], "bestmove .*\n|lost")
-        results.report("options in one piece, and a weak search", (1, 1, 0, True),
-                       (*count(answer, "readyok", "bestmove", "lost"), nodes(answer) < 2000))
-        answer = burst(chip, WEAK[-2:] + ["position startpos", "go nodes 5000"],
-                       "bestmove .*\n|lost")
-        results.report("the same without the limit of strength", (1, 1, 0, True),
-                       (*count(answer, "readyok", "bestmove", "lost"), nodes(answer) >= 5000))
+            results.report(
+                f"a new game in one piece, round {number + 1}",
+                (1, 0),
+                count(answer, "bestmove", "string"),
+            )
+        answer = burst(
+            chip,
+            WEAK
+            + ["setoption name UCI_LimitStrength value true", "position startpos", "go nodes 5000"],
+            "bestmove .*\n|lost",
+        )
+        results.report(
+            "options in one piece, and a weak search",
+            (1, 1, 0, True),
+            (*count(answer, "readyok", "bestmove", "lost"), nodes(answer) < 2000),
+        )
+        answer = burst(
+            chip, WEAK[-2:] + ["position startpos", "go nodes 5000"], "bestmove .*\n|lost"
+        )
+        results.report(
+            "the same without the limit of strength",
+            (1, 1, 0, True),
+            (*count(answer, "readyok", "bestmove", "lost"), nodes(answer) >= 5000),
+        )
         if " ponderhit " in words:
             answer = burst(chip, PONDER + ["ponderhit"], "bestmove .*\n|lost")
-            results.report("an adapter that ponders", (1, 1, 0),
-                           count(answer, "readyok", "bestmove", "string"))
+            results.report(
+                "an adapter that ponders", (1, 1, 0), count(answer, "readyok", "bestmove", "string")
+            )
         answer = burst(chip, UNKNOWN, "bestmove .*\n|lost")
-        results.report("words that are unknown are told one by one", (1, 0, 5),
-                       count(answer, "bestmove", "lost", "unknown: "))
+        results.report(
+            "words that are unknown are told one by one",
+            (1, 0, 5),
+            count(answer, "bestmove", "lost", "unknown: "),
+        )
         if " set " in words:
             answer = burst(chip, SETTINGS, "readyok|lost")
-            results.report("settings by the names of the display", (0, 1),
-                           count(answer, "string", "readyok"))
+            results.report(
+                "settings by the names of the display", (0, 1), count(answer, "string", "readyok")
+            )
         with nibble() as engine:
             root_moves(chip, engine, results, START, lambda _: True)
             root_moves(chip, engine, results, MANY_MOVES, lambda _: True)

@@ -16,20 +16,25 @@ SOURCE = "tests/chip/test_search_speed.c"
 MOVETIME_MS = 10000
 LOSS_PERCENT = 3
 LATE_MS = 10
-PREPARE_MS = 5000   # for the test of the memory
+PREPARE_MS = 5000  # for the test of the memory
 
 
 def nodes_beside(options, program):
     """The nodes that the program on the handheld finds with the parts beside the chip."""
-    symbols = subprocess.run(["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True,
-                             check=True).stdout
+    symbols = subprocess.run(
+        ["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
     address = int(re.search(r"(\w+) . nodes_found$", symbols, re.M).group(1), 16) & 0xFFFF
-    with Handheld(options.board, f"{program}.hex", options.handheld,
-                  ("--seed", "1", *part_options(options.parts))) as chip:
+    with Handheld(
+        options.board,
+        f"{program}.hex",
+        options.handheld,
+        ("--seed", "1", *part_options(options.parts)),
+    ) as chip:
         chip.ask(f"run {2 * MOVETIME_MS + PREPARE_MS}")
         words = chip.ask(f"peek {address} 8")[0].split()
     found = bytes.fromhex("".join(words[-8:]))
-    return [int.from_bytes(found[place:place + 4], "little") for place in (0, 4)]
+    return [int.from_bytes(found[place : place + 4], "little") for place in (0, 4)]
 
 
 def alone(options):
@@ -41,9 +46,11 @@ def alone(options):
         return list(zip(fens, nodes_beside(options, program), strict=True))
     facts = facts_of(options.board)
     output = subprocess.run(
-        ["build/host/chip", "--mcu", facts["CHIP"], "--hz", facts["CRYSTAL"],
-         f"{program}.hex"],
-        stdout=subprocess.PIPE, text=True, check=True).stdout
+        ["build/host/chip", "--mcu", facts["CHIP"], "--hz", facts["CRYSTAL"], f"{program}.hex"],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    ).stdout
     return list(zip(fens, map(int, re.findall(r"# nodes (\d+)", output)), strict=True))
 
 
@@ -55,14 +62,17 @@ def main():
             chip.ask("ucinewgame\nisready", "readyok")
             chip.send(f"position fen {fen}")
             info, _ = chip.search(f"go movetime {MOVETIME_MS}")
-            nodes, time_ms = (int(re.search(rf" {word} (\d+)", info).group(1))
-                              for word in ("nodes", "time"))
+            nodes, time_ms = (
+                int(re.search(rf" {word} (\d+)", info).group(1)) for word in ("nodes", "time")
+            )
             share = 100 * nodes / promised
-            results.report(f"movetime {MOVETIME_MS} reaches {100 - LOSS_PERCENT} % of the nodes",
-                           True, share >= 100 - LOSS_PERCENT)
+            results.report(
+                f"movetime {MOVETIME_MS} reaches {100 - LOSS_PERCENT} % of the nodes",
+                True,
+                share >= 100 - LOSS_PERCENT,
+            )
             results.note(f"{fen}: {nodes} of {promised} nodes, {share:.1f} %, in {time_ms} ms")
-            results.report("it ends in time", True,
-                           MOVETIME_MS <= time_ms <= MOVETIME_MS + LATE_MS)
+            results.report("it ends in time", True, MOVETIME_MS <= time_ms <= MOVETIME_MS + LATE_MS)
     return results.end()
 
 

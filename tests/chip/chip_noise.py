@@ -112,15 +112,19 @@ def main():
     chance = random.Random(1)
     with Handheld(options.board, options.firmware, options.handheld) as chip:
         before = new_game(chip)
-        results.report("three keys at the corners of a rectangle are no key, in all 144 ways",
-                       (144, 0), try_ghosts(chip))
+        results.report(
+            "three keys at the corners of a rectangle are no key, in all 144 ways",
+            (144, 0),
+            try_ghosts(chip),
+        )
         results.report("... and the game goes on", True, goes_on(chip, before))
         results.report("a key held for five minutes is one key", (True, True), try_held_key(chip))
         results.report("... and the game goes on", True, goes_on(chip, before))
         results.report("contacts bounce for up to 20 ms", [], try_bounces(chip, before))
         try_cable(chip, chance, 60 if options.quick else 300)
-        results.report("noise on the cable harms no game on the keypad", True,
-                       goes_on(chip, before))
+        results.report(
+            "noise on the cable harms no game on the keypad", True, goes_on(chip, before)
+        )
         results.report("the supply sags, and comes back", [], try_supply(chip, before))
         chip.ask("power off", "run 100", "power on", f"run {START_MS}")
         results.report("the game is found again after power-on", True, goes_on(chip, before))

@@ -7,16 +7,23 @@ from chip_test import Results, arguments, handheld
 from uci_client import START, nibble
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
-CASES = [   # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
+CASES = [  # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
     ("start", START, 4, 197281),
     ("castling, pins, en passant", KIWIPETE, 3, 97862),
     ("endgame, en passant that uncovers a check", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 3, 2812),
-    ("promotions and checks",
-     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", 3, 9467),
-    ("promotion by capture",
-     "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 2, 1486),
-    ("castling in Chess960",
-     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", 3, 12189),
+    (
+        "promotions and checks",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -",
+        3,
+        9467,
+    ),
+    ("promotion by capture", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", 2, 1486),
+    (
+        "castling in Chess960",
+        "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+        3,
+        12189,
+    ),
 ]
 
 

@@ -12,28 +12,44 @@ from uci_client import Engine
 
 RATINGS = 1000, 1500, 1900, 2000
 QUICK_RATINGS = 1000, 1900
-FENS = ("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
-        "8/2p2p1p/1p1k2p1/p2P4/P3K1P1/1P5P/5P2/8 w - - 0 1",
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1")
+FENS = (
+    "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
+    "8/2p2p1p/1p1k2p1/p2P4/P3K1P1/1P5P/5P2/8 w - - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+)
 FULL_STRENGTH = "depth 9"
-START_MS = 2000         # the chip tests itself before it listens
-PREPARE_MS = 5000       # the lines before a search, and the test of the memory
-SEARCH_MS = 20000       # of the chip's time, enough for any search here
-TICK_MS = 4             # CLOCK_IDLE_MS of hal/clock.h
+START_MS = 2000  # the chip tests itself before it listens
+PREPARE_MS = 5000  # the lines before a search, and the test of the memory
+SEARCH_MS = 20000  # of the chip's time, enough for any search here
+TICK_MS = 4  # CLOCK_IDLE_MS of hal/clock.h
 SEED_MS = 256 * TICK_MS
 NEIGHBOURS = sorted(range(-16, 17), key=abs)
-SPEED = 3000            # nodes a second of the PC's engine
+SPEED = 3000  # nodes a second of the PC's engine
 
 
 def questions(options):
     """(name, lines of the cable) of each search. Each begins a new game."""
     for rating in QUICK_RATINGS if options.quick else RATINGS:
         for number, fen in enumerate(FENS):
-            yield (f"UCI_Elo {rating}, position {number + 1}",
-                   ["ucinewgame", "setoption name UCI_LimitStrength value true",
-                    f"setoption name UCI_Elo value {rating}", f"position fen {fen}", "go"])
-    yield ("full strength", ["ucinewgame", "setoption name UCI_LimitStrength value false",
-                             f"position fen {FENS[0]}", f"go {FULL_STRENGTH}"])
+            yield (
+                f"UCI_Elo {rating}, position {number + 1}",
+                [
+                    "ucinewgame",
+                    "setoption name UCI_LimitStrength value true",
+                    f"setoption name UCI_Elo value {rating}",
+                    f"position fen {fen}",
+                    "go",
+                ],
+            )
+    yield (
+        "full strength",
+        [
+            "ucinewgame",
+            "setoption name UCI_LimitStrength value false",
+            f"position fen {FENS[0]}",
+            f"go {FULL_STRENGTH}",
+        ],
+    )
 
 
 def answer_of(lines):
@@ -46,8 +62,9 @@ class Chip:
     """The handheld, asked by its cable."""
 
     def __init__(self, options, parts):
-        self.handheld = Handheld(options.board, options.firmware, options.handheld,
-                                 ("--seed", "1", *part_options(parts)))
+        self.handheld = Handheld(
+            options.board, options.firmware, options.handheld, ("--seed", "1", *part_options(parts))
+        )
         self.now_ms = 0
         self.run(START_MS)
 
@@ -101,8 +118,9 @@ def main():
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     for place, inside, with_memory in (
-            ("chip", *on_chip(options)),
-            ("PC", on_pc(options, False), on_pc(options, True))):
+        ("chip", *on_chip(options)),
+        ("PC", on_pc(options, False), on_pc(options, True)),
+    ):
         for (name, _), one, other in zip(questions(options), inside, with_memory, strict=True):
             if name == "full strength":
                 results.report(f"{place}, {name} uses the memory", True, one != other)

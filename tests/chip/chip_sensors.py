@@ -11,8 +11,10 @@ from chip_test import Results, arguments, handheld
 MOVETIME_MS = 10000
 QUICK_MS = 2000
 LOSS_PERCENT = 2
-FENS = ("r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
-        "8/2p2p1p/1p1k2p1/p2P4/P3K1P1/1P5P/5P2/8 w - - 0 1")
+FENS = (
+    "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5",
+    "8/2p2p1p/1p1k2p1/p2P4/P3K1P1/1P5P/5P2/8 w - - 0 1",
+)
 
 
 def nodes_of(options, milliseconds, parts):
@@ -37,8 +39,11 @@ def main():
     watched = nodes_of(options, milliseconds, [*parts, "reeds"])
     for fen, most, nodes in zip(FENS, bare, watched, strict=True):
         share = 100 * nodes / most
-        results.report(f"the sensor board costs {LOSS_PERCENT} % of the nodes at most", True,
-                       share >= 100 - LOSS_PERCENT)
+        results.report(
+            f"the sensor board costs {LOSS_PERCENT} % of the nodes at most",
+            True,
+            share >= 100 - LOSS_PERCENT,
+        )
         results.note(f"{fen}: {nodes} of {most} nodes, {share:.1f} %")
     return results.end()
 

@@ -15,26 +15,43 @@ from handheld import Handheld
 
 TURN_MS = {"full": 2, "small": 2.5}
 KEY_MS = 50
-LISTENS_S = 2       # from power-on to the search, including the time to send the lines
+LISTENS_S = 2  # from power-on to the search, including the time to send the lines
 POSITIONS = (
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-    "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1")
+    "3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1",
+)
 
 
 def longest_turn_ms(image, facts, position, seconds):
     """The longest turn while the cable searches. A turn serves the cable or the player then."""
-    symbols = subprocess.run(["avr-nm", f"{image}.elf"], capture_output=True, text=True,
-                             check=True).stdout
-    places = [re.search(rf"^([0-9a-f]+) T {name}$", symbols, re.MULTILINE)[1]
-              for name in ("uci_poll", "ui_run")]
+    symbols = subprocess.run(
+        ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
+    ).stdout
+    places = [
+        re.search(rf"^([0-9a-f]+) T {name}$", symbols, re.MULTILINE)[1]
+        for name in ("uci_poll", "ui_run")
+    ]
     clock = int(facts["CRYSTAL"])
     output = subprocess.run(
-        ["build/host/chip", "--mcu", facts["CHIP"], "--hz", str(clock),
-         "--send", f"uci|position fen {position}|go infinite|",
-         "--cycles", str((LISTENS_S + seconds) * clock),
-         "--longest", ",".join([*places, str(LISTENS_S * clock)]), f"{image}.hex"],
-        capture_output=True, text=True, check=False).stdout
+        [
+            "build/host/chip",
+            "--mcu",
+            facts["CHIP"],
+            "--hz",
+            str(clock),
+            "--send",
+            f"uci|position fen {position}|go infinite|",
+            "--cycles",
+            str((LISTENS_S + seconds) * clock),
+            "--longest",
+            ",".join([*places, str(LISTENS_S * clock)]),
+            f"{image}.hex",
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
     assert "info depth" in output, output
     return 1000 * int(re.search(r"^longest (\d+)$", output, re.MULTILINE)[1]) / clock
 
@@ -43,17 +60,26 @@ def slowest_key_ms(options, image, position, presses):
     """The longest time from the closed contact of CLR, which ends the cable's search, to a sound or
     a change of the display."""
     slowest = 0
-    with Handheld(options.board, f"{image}.hex", options.handheld,
-                  ("--seed", "1", *part_options(options.parts))) as chip:
+    with Handheld(
+        options.board,
+        f"{image}.hex",
+        options.handheld,
+        ("--seed", "1", *part_options(options.parts)),
+    ) as chip:
         chip.ask("run 2500")
         for number in range(presses):
-            chip.ask(f"send position fen {position}", "run 100", "send go infinite",
-                     f"run {1000 + 137 * number}")
+            chip.ask(
+                f"send position fen {position}",
+                "run 100",
+                "send go infinite",
+                f"run {1000 + 137 * number}",
+            )
             before = chip.ask("lcd")
             chip.ask("buzzer", "down clr")
             milliseconds = 0
-            while milliseconds < 4 * KEY_MS and chip.ask("lcd") == before \
-                    and not chip.ask("buzzer"):
+            while (
+                milliseconds < 4 * KEY_MS and chip.ask("lcd") == before and not chip.ask("buzzer")
+            ):
                 milliseconds += 1
                 chip.ask("run 1")
             slowest = max(slowest, milliseconds)
@@ -70,11 +96,13 @@ def main():
     most = TURN_MS[facts["EDITION"]]
     for position in POSITIONS:
         turn = longest_turn_ms(image, facts, position, 10 if options.quick else 15)
-        results.report(f"{position}: a turn takes {turn:.2f} ms, {most} at most", True,
-                       0.5 < turn <= most)
+        results.report(
+            f"{position}: a turn takes {turn:.2f} ms, {most} at most", True, 0.5 < turn <= most
+        )
         key = slowest_key_ms(options, image, position, 4 if options.quick else 8)
-        results.report(f"{position}: a key is answered within {key} ms, {KEY_MS} at most", True,
-                       key <= KEY_MS)
+        results.report(
+            f"{position}: a key is answered within {key} ms, {KEY_MS} at most", True, key <= KEY_MS
+        )
     return results.end()
 
 

@@ -13,11 +13,13 @@ from timed_game import Control, Referee
 from uci_client import nibble
 
 CONTROLS = ["5+0.1", "15+0", "40/30"]
-STARTS = ["rnbqkb1r/1pp1p1pp/p2p1n2/5p2/8/1P1P2P1/P1P1PPBP/RNBQK1NR w KQkq - 0 1",
-          "r1bqkbnr/ppp2ppp/2n5/4p3/3pP3/2PP4/PP2BPPP/RNBQK1NR w KQkq - 0 1"]
+STARTS = [
+    "rnbqkb1r/1pp1p1pp/p2p1n2/5p2/8/1P1P2P1/P1P1PPBP/RNBQK1NR w KQkq - 0 1",
+    "r1bqkbnr/ppp2ppp/2n5/4p3/3pP3/2PP4/PP2BPPP/RNBQK1NR w KQkq - 0 1",
+]
 OPPONENT = "go nodes 3000"
-MOST_MOVES = 100    # of the device
-USB_MS = 15         # three ways there and back, 5 ms each
+MOST_MOVES = 100  # of the device
+USB_MS = 15  # three ways there and back, 5 ms each
 MARGIN_MS = 1500
 
 
@@ -56,15 +58,19 @@ def main():
     options, results = arguments(__doc__), Results()
     hz = int(facts_of(options.board)["CRYSTAL"])
     firmware = options.firmware or f"build/{options.board}/nibble.hex"
-    with Handheld(options.board, firmware, options.handheld,
-                  ("--seed", "1", *part_options(options.parts))) as chip, nibble() as rules:
+    with Handheld(
+        options.board, firmware, options.handheld, ("--seed", "1", *part_options(options.parts))
+    ) as chip, nibble() as rules:
         chip.ask("run 2000")
         for text in CONTROLS:
             for side, start in enumerate(STARTS[:1] if options.quick else STARTS):
                 moves, end, least_ms = play(chip, hz, rules, Control(text), start, side)
                 results.note(f"{text}: {moves} moves, {end}, least time left {least_ms:.0f} ms")
-                results.report(f"{text}: the clock keeps {MARGIN_MS} ms", True,
-                               least_ms >= MARGIN_MS and not end.startswith("illegal"))
+                results.report(
+                    f"{text}: the clock keeps {MARGIN_MS} ms",
+                    True,
+                    least_ms >= MARGIN_MS and not end.startswith("illegal"),
+                )
     return results.end()
 
 

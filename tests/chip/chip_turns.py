@@ -29,7 +29,8 @@ POSITIONS = (
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w",
     "8/1p3pk1/p1b1p1p1/3pP2p/3P1P1P/1P2B1P1/P4K2/8 w",
     "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w",
-    "q1qRk2q/q4qN1/q3B2Q/R3N2R/KRQ4q/1RRB1qqq/6qQ/R1R4q b")
+    "q1qRk2q/q4qN1/q3B2Q/R3N2R/KRQ4q/1RRB1qqq/6qQ/R1R4q b",
+)
 SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 
 
@@ -71,8 +72,12 @@ class Desk:
     def look(self):
         """Takes the switches as they are."""
         rows = self.chip.ask("reeds")
-        self.there = {"abcdefgh"[file] + rank for rank, row in zip("87654321", rows, strict=True)
-                      for file, mark in enumerate(row) if mark == "#"}
+        self.there = {
+            "abcdefgh"[file] + rank
+            for rank, row in zip("87654321", rows, strict=True)
+            for file, mark in enumerate(row)
+            if mark == "#"
+        }
 
     def play_with(self, own, others, times):
         """Lifts pieces, in pairs too, puts them on foreign squares, and puts all of them back."""
@@ -80,10 +85,15 @@ class Desk:
         for _ in range(times):
             first, second = self.chance.choice(own), self.chance.choice(others)
             foreign = self.chance.choice([square for square in SQUARES if square not in before])
-            for square, piece in self.chance.choice((
-                    [(first, False)], [(second, False)],
-                    [(first, False), (second, False)], [(second, False), (first, False)],
-                    [(first, False), (foreign, True), (foreign, False)])):
+            for square, piece in self.chance.choice(
+                (
+                    [(first, False)],
+                    [(second, False)],
+                    [(first, False), (second, False)],
+                    [(second, False), (first, False)],
+                    [(first, False), (foreign, True), (foreign, False)],
+                )
+            ):
                 self.set(square, piece)
                 self.run(self.chance.choice((60, 90, 200)))
             if self.chance.randrange(4) == 0:
@@ -103,16 +113,22 @@ def own_and_others(position):
     """The squares of the side to move, and of the other side."""
     is_own = str.isupper if position.endswith("w") else str.islower
     pieces = pieces_of(position)
-    return ([square for square, piece in pieces.items() if is_own(piece)],
-            [square for square, piece in pieces.items() if not is_own(piece)])
+    return (
+        [square for square, piece in pieces.items() if is_own(piece)],
+        [square for square, piece in pieces.items() if not is_own(piece)],
+    )
 
 
 def carry_out(desk):
     """Makes Nibble's move with the pieces."""
     for _ in range(3):
         desk.run(300)
-        lit = [file + rank for rank, row in zip("87654321", desk.chip.ask("leds 1200"), strict=True)
-               for file, mark in zip("abcdefgh", row, strict=True) if mark == "*"]
+        lit = [
+            file + rank
+            for rank, row in zip("87654321", desk.chip.ask("leds 1200"), strict=True)
+            for file, mark in zip("abcdefgh", row, strict=True)
+            if mark == "*"
+        ]
         from_square = re.search(r"[a-h][1-8]", desk.chip.ask("lcd")[0])
         if from_square and from_square[0] in lit:
             break
@@ -147,8 +163,11 @@ def measure(chip, number, position, times):
     figures(chip)
     own = [square for square in others if square in desk.there] or others
     desk.play_with(own, [square for square in SQUARES if square in desk.there - set(own)], times)
-    return {"in the player's turn": in_turn, "while Nibble thinks": thinking,
-            "on the player's time": figures(chip)}
+    return {
+        "in the player's turn": in_turn,
+        "while Nibble thinks": thinking,
+        "on the player's time": figures(chip),
+    }
 
 
 def measure_without_board(chip, number, seconds):
@@ -169,15 +188,21 @@ def measure_all(options, results, parts, measured):
     of a position."""
     folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
     longest = {name: 0 for name in MOST}
-    with Handheld(options.board, f"{folder}/turns_demo.hex", options.handheld,
-                  ("--seed", "1", *part_options(parts))) as chip:
+    with Handheld(
+        options.board,
+        f"{folder}/turns_demo.hex",
+        options.handheld,
+        ("--seed", "1", *part_options(parts)),
+    ) as chip:
         chip.ask("run 3000")
         for number, position in enumerate(POSITIONS):
             if options.quick and number not in QUICK:
                 continue
             for stage, times in measured(chip, number).items():
-                results.note(f"{position} {stage}: " + ", ".join(
-                    f"{name} {time} us" for name, time in times.items()))
+                results.note(
+                    f"{position} {stage}: "
+                    + ", ".join(f"{name} {time} us" for name, time in times.items())
+                )
                 for name in MOST:
                     if name != "follow" or stage != "on the player's time":
                         longest[name] = max(longest[name], times[name])
@@ -189,18 +214,28 @@ def main():
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     seconds, times = (4, 12) if options.quick else (25, 60)
-    search = measure_all(options, results, options.parts, lambda chip, number:
-                         measure_without_board(chip, number, seconds))["search"]
+    search = measure_all(
+        options,
+        results,
+        options.parts,
+        lambda chip, number: measure_without_board(chip, number, seconds),
+    )["search"]
     most = MOST["search"]
-    results.report(f"search without a sensor board: {search} us, {most} at most", True,
-                   0 < search <= most)
-    longest = measure_all(options, results, ["reeds", *options.parts], lambda chip, number:
-                          measure(chip, number, POSITIONS[number], times))
+    results.report(
+        f"search without a sensor board: {search} us, {most} at most", True, 0 < search <= most
+    )
+    longest = measure_all(
+        options,
+        results,
+        ["reeds", *options.parts],
+        lambda chip, number: measure(chip, number, POSITIONS[number], times),
+    )
     for name, most in MOST.items():
         if name == "sense" and options.board.endswith("oled"):
             most = int(most * SENSE_SLOWER_WITH_OLED)
-        results.report(f"{name}: {longest[name]} us, {most} at most", True,
-                       0 < longest[name] <= most)
+        results.report(
+            f"{name}: {longest[name]} us, {most} at most", True, 0 < longest[name] <= most
+        )
     return results.end()
 
 

@@ -16,17 +16,20 @@ SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3
 # variety.
 STARTS = 160
 WAIT_MS = 137
-SHARES = {"full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
-          "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4}}
-FAR_OFF = 13.8      # chi-square with two degrees of freedom: one try in 1,000 is farther off
+SHARES = {
+    "full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
+    "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4},
+}
+FAR_OFF = 13.8  # chi-square with two degrees of freedom: one try in 1,000 is farther off
 
 
 def first_moves(options):
     """How often each move is the first move when GO is the first key."""
     counts = collections.Counter()
     for start in range(STARTS):
-        with Handheld(options.board, options.firmware, options.handheld,
-                      ["--seed", str(start + 1)]) as chip:
+        with Handheld(
+            options.board, options.firmware, options.handheld, ["--seed", str(start + 1)]
+        ) as chip:
             chip.ask(f"run {1000 + WAIT_MS * start}", "key go", "wait 5000 then GO")
             counts[chip.ask("lcd")[0].strip("|").split()[0]] += 1
     return counts
@@ -35,8 +38,9 @@ def first_moves(options):
 def distance(counts, shares):
     """Chi-square of the numbers of moves against their expected shares."""
     total = sum(counts.values())
-    return sum((counts[move] - total * share) ** 2 / (total * share)
-               for move, share in shares.items())
+    return sum(
+        (counts[move] - total * share) ** 2 / (total * share) for move, share in shares.items()
+    )
 
 
 def main():
@@ -55,8 +59,9 @@ def main():
     if int(facts["BOOK"]) > 0:
         shares, counts = SHARES[facts["EDITION"]], first_moves(options)
         results.note(f"first moves where GO is the first key: {dict(counts)}")
-        results.report("the first key plays nothing but the book's moves", set(),
-                       set(counts) - set(shares))
+        results.report(
+            "the first key plays nothing but the book's moves", set(), set(counts) - set(shares)
+        )
         results.report("they come in their shares", True, distance(counts, shares) < FAR_OFF)
     return results.end()
 

@@ -10,7 +10,7 @@ class Cable:
         self.chip, self.rate = chip, rate
         self.now_ms, self.complaints = 0.0, []
         chip.line(rate)
-        chip.take_bytes()   # what came at another rate makes no sense
+        chip.take_bytes()  # what came at another rate makes no sense
 
     def send(self, data):
         """Queues bytes. They go at the rate of the line as time passes. Returns the milliseconds
@@ -35,8 +35,9 @@ class Cable:
 
     def faults(self):
         """What the parts have complained of. Bytes of wrong parity are sent on purpose."""
-        self.complaints += [fault for fault in self.chip.ask("faults")
-                            if "wrong parity" not in fault]
+        self.complaints += [
+            fault for fault in self.chip.ask("faults") if "wrong parity" not in fault
+        ]
         return self.complaints
 
     def lights(self, milliseconds):

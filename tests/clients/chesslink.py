@@ -8,13 +8,13 @@ command and its answer.
 """
 
 RATE = 38400
-LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}     # of answers, with the sum
+LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # of answers, with the sum
 PIECES = frozenset("KQRBNPkqrbnp.")
 OPEN_PATIENCE_MS = 2000
-PATIENCE_MS = 300       # for an answer
+PATIENCE_MS = 300  # for an answer
 TRIES = 3
 STEP_MS = 2
-SIDE = 9                # lights on a side of the board
+SIDE = 9  # lights on a side of the board
 FROM_PATTERN, TO_PATTERN = 0x0F, 0xF0
 
 REPORT_EACH_SCAN, REPORT_NEVER, REPORT_TIMED, REPORT_CHANGES, REPORT_SETTLED = 0, 1, 2, 3, 7
@@ -30,8 +30,9 @@ class Wrong(Exception):
 
 def with_parity(text):
     """Characters as bytes with odd parity."""
-    return bytes(code | (0x80 if bin(code).count("1") % 2 == 0 else 0)
-                 for code in text.encode("ascii"))
+    return bytes(
+        code | (0x80 if bin(code).count("1") % 2 == 0 else 0) for code in text.encode("ascii")
+    )
 
 
 def parity_fits(byte):
@@ -104,7 +105,7 @@ class Board:
         self.letters, self.version = None, None
         self.longest_ms, self.slowest, self.asked, self.repeated = 0.0, "", 0, 0
         self.reports = 0
-        self.waiting = []       # answers that nobody has asked for yet
+        self.waiting = []  # answers that nobody has asked for yet
 
     def take(self, data):
         """Reads bytes from the board."""
@@ -128,7 +129,7 @@ class Board:
         while True:
             for index, body in enumerate(self.waiting):
                 if fits(body):
-                    self.waiting = self.waiting[index + 1:]
+                    self.waiting = self.waiting[index + 1 :]
                     return body
             self.waiting = []
             if self.cable.now_ms >= end:

@@ -2,7 +2,7 @@
 from chesslink import command, with_parity
 
 ODDS = {"V": 20, "S": 20, "X": 15, "R": 20, "W": 15, "L": 5, "T": 0.05}
-SHORT = 24          # a line of more bytes is sent by itself
+SHORT = 24  # a line of more bytes is sent by itself
 HEX = "0123456789ABCDEF"
 
 
@@ -51,7 +51,7 @@ def a_byte_twice(data, rng):
 
 def cut(data, rng):
     """The end is missing."""
-    del data[rng.randrange(len(data)):]
+    del data[rng.randrange(len(data)) :]
 
 
 def small_letters(data, _rng):
@@ -76,8 +76,18 @@ def a_line_end(data, _rng):
     data += with_parity("\r\n")
 
 
-SPOIL = [a_digit_changed, a_bit_turned, parity_turned, a_byte_lost, a_byte_twice, cut,
-         small_letters, a_byte_between, two_swapped, a_line_end]
+SPOIL = [
+    a_digit_changed,
+    a_bit_turned,
+    parity_turned,
+    a_byte_lost,
+    a_byte_twice,
+    cut,
+    small_letters,
+    a_byte_between,
+    two_swapped,
+    a_line_end,
+]
 
 
 def line(rng):

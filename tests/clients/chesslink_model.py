@@ -20,14 +20,14 @@ registers 03 and 04, which the description leaves open.
 """
 from chesslink import parity_fits, sum_of, with_parity
 
-DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}    # digits of a command
+DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}  # digits of a command
 DIGITS = frozenset("0123456789ABCDEF")
 SUM_DIGITS = 2
 SETUP, SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = range(5)
 SCAN_LEAST, SCAN_USUAL = 15, 20
 NO_SUM = 0x01
 REPORT_BITS = 0x07
-UNASKED = (0, 2)    # values of the register of reports with which positions come without a change
+UNASKED = (0, 2)  # values of the register of reports with which positions come without a change
 
 
 class Board:

@@ -2,8 +2,8 @@
 that is pulled. After each disturbance the board must answer as ever."""
 from chesslink import Silence, Wrong, command, with_parity
 
-QUIET_MS = 120      # no answer may come in this time
-RECOVERY_MS = 250   # from the end of a flood to an answer
+QUIET_MS = 120  # no answer may come in this time
+RECOVERY_MS = 250  # from the end of a flood to an answer
 LETTERS = "VSLXRW"
 
 
@@ -38,7 +38,7 @@ def wrong_sum(board, rng):
 def cut_line(board, rng):
     """A command ends in the middle. The next one is whole."""
     data = command(random_command(rng))
-    board.cable.send(data[:rng.randrange(1, len(data))])
+    board.cable.send(data[: rng.randrange(1, len(data))])
     if rng.random() < 0.5:
         board.run(rng.randrange(1, 3000))
 
@@ -59,8 +59,13 @@ def flood(board, rng):
     board.answer(lambda _: False, RECOVERY_MS)
 
 
-DISTURBANCES = {"wrong parity": wrong_parity, "wrong sum": wrong_sum, "cut line": cut_line,
-                "noise": noise, "flood": flood}
+DISTURBANCES = {
+    "wrong parity": wrong_parity,
+    "wrong sum": wrong_sum,
+    "cut line": cut_line,
+    "noise": noise,
+    "flood": flood,
+}
 
 
 def disturb(board, rng, name):

@@ -13,7 +13,7 @@ class FakeCable:
     def __init__(self, model, rate=RATE):
         self.model, self.byte_ms = model, 10000 / rate
         self.now_ms, self.quiet_until = 0.0, 0.0
-        self.to_board, self.from_board = [], []     # (time, byte)
+        self.to_board, self.from_board = [], []  # (time, byte)
         self.next_report, self.told = 0.0, model.letters
         self.is_deaf, self.stutters = False, False
 
@@ -46,8 +46,9 @@ class FakeCable:
         if kind in (0, 2) or (kind >= 3 and changed):
             self.say("s" + self.model.letters, self.now_ms)
             self.told = self.model.letters
-        period = (self.model.registers[3] * TIMED_MS if kind == 2 else
-                  self.model.registers[1] * SCAN_MS)
+        period = (
+            self.model.registers[3] * TIMED_MS if kind == 2 else self.model.registers[1] * SCAN_MS
+        )
         self.next_report = self.now_ms + max(period, 20)
 
     def run(self, milliseconds):
@@ -64,7 +65,7 @@ class FakeCable:
                         self.quiet_until = when + RESTART_MS
             self.report()
         arrived = bytes(byte for when, byte in self.from_board if when <= self.now_ms)
-        self.from_board = self.from_board[len(arrived):]
+        self.from_board = self.from_board[len(arrived) :]
         return arrived
 
 

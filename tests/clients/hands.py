@@ -4,7 +4,7 @@ a listener."""
 from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 
-KEY_MS = 120            # a key is closed, then open
+KEY_MS = 120  # a key is closed, then open
 LIFTED_MS, PLACED_MS = 250, 450
 SETTLE_MS = 400
 
@@ -56,8 +56,9 @@ class Pieces(Keys):
             squares = [move[:2], move[2:4], corner, beside]
         else:
             steps = [self.lift, self.lift, self.place, self.place]
-            squares = (self.rng.sample([move[:2], corner], 2) +
-                       self.rng.sample([move[2:4], beside], 2))
+            squares = self.rng.sample([move[:2], corner], 2) + self.rng.sample(
+                [move[2:4], beside], 2
+            )
         for step, square in zip(steps, squares):
             step(square)
 

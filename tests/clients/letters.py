@@ -19,8 +19,9 @@ def is_castling(letters, move):
 
 def is_passing(letters, move):
     """True if a pawn takes another pawn that has just passed it."""
-    return (letters[INDEX[move[:2]]] in "Pp" and move[0] != move[2] and
-            letters[INDEX[move[2:4]]] == ".")
+    return (
+        letters[INDEX[move[:2]]] in "Pp" and move[0] != move[2] and letters[INDEX[move[2:4]]] == "."
+    )
 
 
 def rook_step(move):
@@ -55,4 +56,4 @@ def after(letters, move):
 
 def drawn(letters):
     """Eight lines for the reader."""
-    return [letters[8 * row:8 * row + 8] for row in range(8)]
+    return [letters[8 * row : 8 * row + 8] for row in range(8)]

@@ -1,8 +1,33 @@
 """Random lines of the Citrine's protocol, right and spoilt, for the board and for its model."""
 ENDS = [b"\r\n", b"\r\n", b"\n\r\n", b"\r\n\r\r\n", b"\n", b"\r"]
-WORDS = ["I", "X ON", "X OFF", "XON", "Xoff", "X", "U ON", "U OFF", "UON", "U", "x on", "i",
-         "T", "G", "P", "C", "F", "L", "L tr1", "J", "H", "S", "V", "D", "Q"]
-NEW_GAMES = 0.004       # share of the lines; so games get long
+WORDS = [
+    "I",
+    "X ON",
+    "X OFF",
+    "XON",
+    "Xoff",
+    "X",
+    "U ON",
+    "U OFF",
+    "UON",
+    "U",
+    "x on",
+    "i",
+    "T",
+    "G",
+    "P",
+    "C",
+    "F",
+    "L",
+    "L tr1",
+    "J",
+    "H",
+    "S",
+    "V",
+    "D",
+    "Q",
+]
+NEW_GAMES = 0.004  # share of the lines; so games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 
@@ -15,9 +40,13 @@ def move(game, rng):
     piece = text[4:]
     if piece and rng.random() < 0.2:
         piece = ""
-    text = (text[:2] + rng.choice(["-", "-", "", "x"]) + text[2:4] +
-            (rng.choice(["/", ""]) + piece if piece else "") +
-            rng.choice(["", "", "", "", "", "ep"]))
+    text = (
+        text[:2]
+        + rng.choice(["-", "-", "", "x"])
+        + text[2:4]
+        + (rng.choice(["/", ""]) + piece if piece else "")
+        + rng.choice(["", "", "", "", "", "ep"])
+    )
     if rng.random() < 0.05:
         text = rng.choice(["O-O", "O-O-O", "o-o"])
     text = rng.choice(["M ", "M ", "M", "m "]) + text

@@ -30,7 +30,7 @@ from letters import INDEX
 
 MOVE = re.compile(r"m([a-h][1-8])[-x]?([a-h][1-8])/?(?:([qrbn])|ep)?")
 CASTLING = re.compile(r"m(o-o(?:-o)?)")
-COLUMN = 12         # of white's moves in the list of the game
+COLUMN = 12  # of white's moves in the list of the game
 
 
 def dashed(move):
@@ -126,9 +126,13 @@ class Board:
         move = self.move_of(line)
         if move:
             return self.accept(move)
-        queries = {"i": lambda: self.texts["id"], "c": lambda: self.texts["clocks"],
-                   "f": self.flip, "g": lambda: game_list(self.shown().moves),
-                   "p": lambda: position(self.shown().letters)}
+        queries = {
+            "i": lambda: self.texts["id"],
+            "c": lambda: self.texts["clocks"],
+            "f": self.flip,
+            "g": lambda: game_list(self.shown().moves),
+            "p": lambda: position(self.shown().letters),
+        }
         return queries[line]() if line in queries else []
 
     def shown(self):

@@ -15,7 +15,7 @@ START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
 LETTERS = functools.reduce(letters.after, MOVES, letters.FIRST)
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
-LINES = 64          # of the longest menu
+LINES = 64  # of the longest menu
 
 
 def ask(chip, *lines, end):
@@ -27,8 +27,11 @@ def told(chip):
     """Game, position and settings, by UCI. The line of the cable's language is left out."""
     game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
     settings = ask(chip, "set", "isready", end="readyok")
-    return [line for line in (game + settings).splitlines()
-            if not re.search(r"\bcable\b|readyok", line, re.IGNORECASE)]
+    return [
+        line
+        for line in (game + settings).splitlines()
+        if not re.search(r"\bcable\b|readyok", line, re.IGNORECASE)
+    ]
 
 
 class OwnGame:
@@ -43,8 +46,12 @@ class OwnGame:
         parts = [word for part in options.parts for word in ("--with", part)]
         if options.bootloader:
             parts += ["--bootloader", options.bootloader]
-        chip = Handheld(options.board, options.firmware, options.handheld,
-                        ["--eeprom", path, "--seed", str(seed), *parts])
+        chip = Handheld(
+            options.board,
+            options.firmware,
+            options.handheld,
+            ["--eeprom", path, "--seed", str(seed), *parts],
+        )
         chip.ask(f"run {START_MS}")
         return chip
 
@@ -73,14 +80,17 @@ class OwnGame:
         chip.ask(f"run {KEPT_MS}", "recv")
         behind = told(chip)
         if behind != self.before:
-            raise Wrong("own game or settings have changed:\n" + "\n".join(
-                f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b))
+            raise Wrong(
+                "own game or settings have changed:\n"
+                + "\n".join(f"{a!r} became {b!r}" for a, b in zip(self.before, behind) if a != b)
+            )
 
 
 def client_parser(description):
     """The parser of the command line of a client. It knows the board and the seed."""
-    parser = argparse.ArgumentParser(description=description,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=description, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--firmware")
     parser.add_argument("--handheld", default="build/host/handheld")
@@ -103,8 +113,9 @@ def prepared(options, own):
     game and the settings are remembered in `own`."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "eeprom")
-        with Handheld(options.board, options.firmware, options.handheld,
-                      ["--eeprom", path, "--seed", "1"]) as chip:
+        with Handheld(
+            options.board, options.firmware, options.handheld, ["--eeprom", path, "--seed", "1"]
+        ) as chip:
             chip.ask(f"run {START_MS}", "key menu go go menu fwd go clr")
             for move in MOVES:
                 chip.ask(f"key {move_keys(move)}")

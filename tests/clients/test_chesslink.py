@@ -27,10 +27,10 @@ from hands import Keys, Pieces
 from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
-RESET_MS = 3200     # the board starts anew
-REPLAYED = 16       # plies that the hands make again willingly
-MOVE_MS = 1500      # from a move's end at the board to its letters at the program
-LIGHT_MS = 1200     # all slots of a light
+RESET_MS = 3200  # the board starts anew
+REPLAYED = 16  # plies that the hands make again willingly
+MOVE_MS = 1500  # from a move's end at the board to its letters at the program
+LIGHT_MS = 1200  # all slots of a light
 LIGHTS_SEEN = 0.15  # share of the program's moves whose lights are looked at
 WAYS = ["asks", "scans", "timed", "changes", "settled"]
 
@@ -45,7 +45,7 @@ class Sitting:
         self.board = chesslink.Board(cable)
         self.hands = hands(cable, self.listen, rng)
         self.game = Game(rules)
-        self.allowed = None     # positions that the board may show meanwhile
+        self.allowed = None  # positions that the board may show meanwhile
         self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
 
     def listen(self, data):
@@ -93,8 +93,10 @@ class Sitting:
                 self.board.position()
                 shown = "\n".join(letters.drawn(self.board.letters))
                 why = "tells nothing, and shows" if self.board.letters == wanted else "shows"
-                raise chesslink.Wrong(f"reports: {self.way}; the board {why}\n{shown}\nnot\n" +
-                                      "\n".join(letters.drawn(wanted)))
+                raise chesslink.Wrong(
+                    f"reports: {self.way}; the board {why}\n{shown}\nnot\n"
+                    + "\n".join(letters.drawn(wanted))
+                )
             if self.way == "asks":
                 self.board.position()
             self.wait(20)
@@ -120,8 +122,10 @@ class Sitting:
         self.wait(50)
         rows = self.cable.lights(LIGHT_MS)
         shown = dict(zip(letters.SQUARES, "".join(row.ljust(8, ".")[:8] for row in rows)))
-        if any(light != ("*" if square in (move[:2], move[2:4]) else ".")
-               for square, light in shown.items()):
+        if any(
+            light != ("*" if square in (move[:2], move[2:4]) else ".")
+            for square, light in shown.items()
+        ):
             raise chesslink.Wrong(f"{move} with {to_pattern:02X} is lit as\n" + "\n".join(rows))
         self.counts["lights"] += 1
 
@@ -173,8 +177,9 @@ class Sitting:
         and answers, until the program resets the board."""
         self.hands.press("clr")
         if self.board.position() != own_game.LETTERS:
-            raise chesslink.Wrong("not the own game:\n" +
-                                  "\n".join(letters.drawn(self.board.letters)))
+            raise chesslink.Wrong(
+                "not the own game:\n" + "\n".join(letters.drawn(self.board.letters))
+            )
         self.board.light_move("e2e4")
         self.counts["left"] += 1
         self.reset()
@@ -202,8 +207,7 @@ class Sitting:
     def trouble(self):
         """Something that happens at the board or to the cable, now and then."""
         events = [self.unplug, self.reset, self.begin_anew, self.leave]
-        if self.game.moves and not (isinstance(self.hands, Pieces) and
-                                    self.game.last_was_special):
+        if self.game.moves and not (isinstance(self.hands, Pieces) and self.game.last_was_special):
             events += 3 * [self.take_back]
         if len(self.game.moves) <= REPLAYED or self.rng.random() < 0.2:
             self.rng.choice(events)()
@@ -245,12 +249,15 @@ def play_game(options, eeprom, own, number):
                 sitting.play()
                 own.compare(sitting.hands)
                 if sitting.cable.faults():
-                    raise chesslink.Wrong("the parts complain: " +
-                                          "; ".join(sitting.cable.complaints))
+                    raise chesslink.Wrong(
+                        "the parts complain: " + "; ".join(sitting.cable.complaints)
+                    )
             except (chesslink.Silence, chesslink.Wrong) as error:
-                complaint = (f"game {number} (--seed {options.seed} --first {number} --games 1), "
-                             f"after {' '.join(sitting.game.moves)}: {error}\n"
-                             f"display: {chip.ask('lcd')}")
+                complaint = (
+                    f"game {number} (--seed {options.seed} --first {number} --games 1), "
+                    f"after {' '.join(sitting.game.moves)}: {error}\n"
+                    f"display: {chip.ask('lcd')}"
+                )
     sitting.counts["games"] += 1
     return sitting.counts, sitting.board.longest_ms, sitting.opened_ms, complaint
 
@@ -276,15 +283,18 @@ def main():
     numbers = range(options.first, options.first + options.games)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for part, answer_ms, open_ms, complaint in pool.map(
-                lambda number: play_game(options, eeprom, own, number), numbers):
+            lambda number: play_game(options, eeprom, own, number), numbers
+        ):
             counts += part
             longest, opened = max(longest, answer_ms), max(opened, open_ms)
             if complaint:
                 failed += 1
                 print(complaint, flush=True)
     print(", ".join(f"{count} {what}" for what, count in sorted(counts.items())))
-    print(f"longest answer {longest:.0f} ms, longest opening {opened:.0f} ms, "
-          f"{failed} games failed")
+    print(
+        f"longest answer {longest:.0f} ms, longest opening {opened:.0f} ms, "
+        f"{failed} games failed"
+    )
     return 1 if failed or not counts["games"] else 0
 
 

@@ -19,11 +19,11 @@ from cable import Cable
 from hands import Keys
 from own_game import OwnGame, lines_options, prepared
 
-BURST_BYTES = 60        # bytes that the board can keep while it sends
-REPORT_MS = 18          # a report that is being sent goes before an answer
-WORK_MS = 6             # for the answers of a burst
+BURST_BYTES = 60  # bytes that the board can keep while it sends
+REPORT_MS = 18  # a report that is being sent goes before an answer
+WORK_MS = 6  # for the answers of a burst
 RESTART_MS = 3200
-LIGHT_EACH = 400        # bursts between two looks at the lights
+LIGHT_EACH = 400  # bursts between two looks at the lights
 LIGHT_SLOT = 0x08
 
 
@@ -44,8 +44,9 @@ class Board:
         self.board.open()
         self.board.write(2, chesslink.REPORT_NEVER)
         self.board.run(2 * REPORT_MS)
-        self.model = chesslink_model.Board(self.board.version, self.board.position(),
-                                           self.board.read(3), self.board.read(4))
+        self.model = chesslink_model.Board(
+            self.board.version, self.board.position(), self.board.read(3), self.board.read(4)
+        )
         for register in (0, 1, 2):
             expected = self.model.defaults[register] if register != 2 else 1
             if self.board.read(register) != expected:
@@ -133,9 +134,13 @@ def run_lines(board, rng, options):
             if number % LIGHT_EACH == LIGHT_EACH - 1:
                 board.compare_lights(rng)
         except (Difference, chesslink.Wrong) as error:
-            return (f"line {line} (--seed {options.seed}), registers {registers}\n"
-                    + "\n".join(f"    {data.hex(' ')}  {bytes(b & 127 for b in data)!r}"
-                                for data in burst) + f"\n{error}")
+            return (
+                f"line {line} (--seed {options.seed}), registers {registers}\n"
+                + "\n".join(
+                    f"    {data.hex(' ')}  {bytes(b & 127 for b in data)!r}" for data in burst
+                )
+                + f"\n{error}"
+            )
     return None
 
 
@@ -156,8 +161,10 @@ def main():
                 except chesslink.Wrong as error:
                     complaint = str(error)
             complaint = complaint or "; ".join(board.cable.faults())
-            print(", ".join(f"{count} {what}" for what, count in board.counts.items()) +
-                  f", {board.model.restarts} restarts")
+            print(
+                ", ".join(f"{count} {what}" for what, count in board.counts.items())
+                + f", {board.model.restarts} restarts"
+            )
             if complaint:
                 print(complaint)
     return 1 if complaint or not board.counts["lines"] else 0

@@ -22,9 +22,15 @@ from rules import Game, Rules
 
 VERSION = "0103"
 NAME = "ID. UCBII V1.09"
-TEXTS = {"id": [NAME], "new": ["New Game"], "xmit on": ["Xmit on"], "xmit off": ["Xmit off"],
-         "referee": ["Referee on"], "clocks": ["Clock 00:00:00   00:00:00"],
-         "level": ["Level none", "Level none"]}
+TEXTS = {
+    "id": [NAME],
+    "new": ["New Game"],
+    "xmit on": ["Xmit on"],
+    "xmit off": ["Xmit off"],
+    "referee": ["Referee on"],
+    "clocks": ["Clock 00:00:00   00:00:00"],
+    "level": ["Level none", "Level none"],
+}
 
 
 def board():
@@ -43,16 +49,21 @@ class Letters(unittest.TestCase):
         return "/".join(letters.drawn(found))
 
     def test_castling_moves_the_rook(self):
-        self.assertEqual("r..q.rk." + "/........" * 6 + "/..KR...R",
-                         self.after("r2qk2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1", "e8g8"))
+        self.assertEqual(
+            "r..q.rk." + "/........" * 6 + "/..KR...R",
+            self.after("r2qk2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1", "e8g8"),
+        )
 
     def test_a_pawn_is_taken_in_passing(self):
-        self.assertEqual("......../......../...P....",
-                         self.after("8/3p4/8/4P3/8/8/8/8 b - - 0 1", "d7d5", "e5d6")[:26])
+        self.assertEqual(
+            "......../......../...P....",
+            self.after("8/3p4/8/4P3/8/8/8/8 b - - 0 1", "d7d5", "e5d6")[:26],
+        )
 
     def test_a_pawn_becomes_what_the_move_says(self):
-        self.assertEqual(".N....../........",
-                         self.after("8/P7/8/8/8/8/p7/8 w - - 0 1", "a7b8n")[:17])
+        self.assertEqual(
+            ".N....../........", self.after("8/P7/8/8/8/8/p7/8 w - - 0 1", "a7b8n")[:17]
+        )
         self.assertEqual("q.......", self.after("8/8/8/8/8/8/p7/8 b - - 0 1", "a2a1q")[-8:])
 
 
@@ -167,8 +178,9 @@ class Player(unittest.TestCase):
         rules = Rules()
         self.addCleanup(rules.__exit__)
         options = types.SimpleNamespace(plies=30, disturbances=0.2, bootloader=None)
-        return test_chesslink.Sitting(FakeCable(model), FakeHands, rules, options,
-                                      random.Random(number))
+        return test_chesslink.Sitting(
+            FakeCable(model), FakeHands, rules, options, random.Random(number)
+        )
 
     def test_games_are_played_with_disturbances(self):
         total = collections.Counter()
@@ -248,14 +260,18 @@ class NovagModel(unittest.TestCase):
         self.assertEqual([], self.feed("m e2xe4", "M e2 e5", "M e2e4.", "Me2e4q", "M O-O"))
 
     def test_a_waiting_move_counts(self):
-        self.assertEqual(["M   1   e2-e4", "Flip --> Black", "M   1,  e7-e5", "T   1,  e7-e5"],
-                         self.feed("Me2e4", "Md2d4", "F", "Me7e5", "T"))
+        self.assertEqual(
+            ["M   1   e2-e4", "Flip --> Black", "M   1,  e7-e5", "T   1,  e7-e5"],
+            self.feed("Me2e4", "Md2d4", "F", "Me7e5", "T"),
+        )
 
     def test_a_promotion_without_a_piece_is_a_queen(self):
         for move in ("a2a4", "b7b5", "a4b5", "a7a6", "b5a6", "h7h6", "a6a7", "h6h5"):
             self.model.made(move)
-        self.assertEqual(["M   5   a7-b8/Q", "T   5   a7-b8/Q", "M   5   a7-b8/N"],
-                         self.feed("Ma7b8", "T", "Ma7b8/n"))
+        self.assertEqual(
+            ["M   5   a7-b8/Q", "T   5   a7-b8/Q", "M   5   a7-b8/N"],
+            self.feed("Ma7b8", "T", "Ma7b8/n"),
+        )
 
     def test_spoilt_lines_are_ignored(self):
         self.assertEqual([], self.model.feed(b"I\x81\r\nI\t\r\n" + 300 * b"I" + b"\r\n"))
@@ -265,8 +281,15 @@ class NovagModel(unittest.TestCase):
         for move in ("e2e4", "e7e5", "g1f3"):
             self.model.made(move)
         self.assertEqual([".5 ::    ::    bp    ::    5"], self.feed("P")[5:6])
-        self.assertEqual(["Game   2", ".      white       black", ".   1  e2-e4       e7-e5",
-                          ".   2  g1-f3       "], self.feed("G"))
+        self.assertEqual(
+            [
+                "Game   2",
+                ".      white       black",
+                ".   1  e2-e4       e7-e5",
+                ".   2  g1-f3       ",
+            ],
+            self.feed("G"),
+        )
 
     def test_random_lines_have_answers_and_silence(self):
         rng = random.Random(5)

@@ -20,16 +20,21 @@ from own_game import OwnGame, lines_options, prepared
 from rules import Game, Rules
 
 RATE = 57600
-BURST_BYTES = 60        # bytes that the board can keep while it sends
-WORK_MS = 12            # for the answers of a burst
-SEEN_MS = 350           # hands do not act before a player has seen the program's move
-HANDS_EACH = 12         # bursts between two works of the hands, on average
-PLIES = 120             # then a new game begins
+BURST_BYTES = 60  # bytes that the board can keep while it sends
+WORK_MS = 12  # for the answers of a burst
+SEEN_MS = 350  # hands do not act before a player has seen the program's move
+HANDS_EACH = 12  # bursts between two works of the hands, on average
+PLIES = 120  # then a new game begins
 # Programs look for these patterns in the texts that each board has of its own.
-TEXTS = {"id": ("I", r"ID.*UCB.*"), "new": ("N", r"New Game"), "xmit off": ("X OFF", r"Xmit off"),
-         "xmit on": ("X ON", r"Xmit on"), "referee": ("U ON", r"Referee on"),
-         "clocks": ("C", r"Clock +\d\d:\d\d:\d\d +\d\d:\d\d:\d\d"),
-         "level": ("L", r"Level .+\nLevel .+")}
+TEXTS = {
+    "id": ("I", r"ID.*UCB.*"),
+    "new": ("N", r"New Game"),
+    "xmit off": ("X OFF", r"Xmit off"),
+    "xmit on": ("X ON", r"Xmit on"),
+    "referee": ("U ON", r"Referee on"),
+    "clocks": ("C", r"Clock +\d\d:\d\d:\d\d +\d\d:\d\d:\d\d"),
+    "level": ("L", r"Level .+\nLevel .+"),
+}
 
 
 class Board:
@@ -53,8 +58,11 @@ class Board:
     def take(self):
         """The lines that came. Each must be whole, and end with CR and LF."""
         text, self.text = self.text, ""
-        if text and (not text.endswith("\r\n") or text.count("\n") != text.count("\r\n") or
-                     text.count("\r") != text.count("\r\n")):
+        if text and (
+            not text.endswith("\r\n")
+            or text.count("\n") != text.count("\r\n")
+            or text.count("\r") != text.count("\r\n")
+        ):
             raise Wrong(f"a line without its end: {text!r}")
         return text.split("\r\n")[:-1]
 
@@ -122,8 +130,10 @@ def run_lines(board, rng, options):
             board.send(burst)
         except Wrong as error:
             sent = "\n".join(f"    {line}" for line in burst or ["by hand"])
-            return (f"line {board.counts['lines']} (--seed {options.seed}), {before}\n"
-                    f"{sent}\n{error}\ndisplay: {board.cable.chip.ask('lcd')}")
+            return (
+                f"line {board.counts['lines']} (--seed {options.seed}), {before}\n"
+                f"{sent}\n{error}\ndisplay: {board.cable.chip.ask('lcd')}"
+            )
     return None
 
 

@@ -29,7 +29,7 @@ from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 PULLS = 20
-START_MS = "6000"   # of any of the bootloaders, and of the program
+START_MS = "6000"  # of any of the bootloaders, and of the program
 SEED = 43
 LIMIT_S = patience.STEP_S
 TRIES = 10
@@ -50,8 +50,11 @@ class Board:
         return f"build/{self.circuit}/{program}.hex"
 
 
-BOARDS = [Board("uno", "uno", "uno"), Board("nano-old", "nano", "nano_old", "BAUD_OLD"),
-          Board("mega2560", "mega2560", "mega2560")]
+BOARDS = [
+    Board("uno", "uno", "uno"),
+    Board("nano-old", "nano", "nano_old", "BAUD_OLD"),
+    Board("mega2560", "mega2560", "mega2560"),
+]
 
 
 def bytes_of(hexes, size):
@@ -64,7 +67,7 @@ def bytes_of(hexes, size):
             data = record[4:-1]
             if record[3] == 0:
                 address = base + int.from_bytes(record[1:3], "big")
-                flash[address:address + len(data)] = data
+                flash[address : address + len(data)] = data
             elif record[3] in (2, 4):
                 base = int.from_bytes(data, "big") << (4 if record[3] == 2 else 16)
     return bytes(flash)
@@ -80,16 +83,37 @@ class Desk:
         with Handheld(board.circuit, options=("--eeprom", str(self.eeprom))) as device:
             device.ask("run 4000", "key e5 b2 e5 d4 go", "run 4000")
         self.saved_game = self.eeprom.read_bytes()
-        self.terminal = Terminal(board.circuit, "--bootloader", self.bootloader, "--eeprom",
-                                 str(self.eeprom), "--flash", str(self.flash))
+        self.terminal = Terminal(
+            board.circuit,
+            "--bootloader",
+            self.bootloader,
+            "--eeprom",
+            str(self.eeprom),
+            "--flash",
+            str(self.flash),
+        )
 
     def avrdude(self, image, part=None):
         """Starts avrdude."""
         return subprocess.Popen(  # pylint: disable=consider-using-with
-            ["avrdude", "-p", part or self.board.part, "-c", self.board.programmer,
-             "-P", self.terminal.port, "-b", self.board.baud, "-D",
-             "-U", f"flash:w:{image}:i"],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            [
+                "avrdude",
+                "-p",
+                part or self.board.part,
+                "-c",
+                self.board.programmer,
+                "-P",
+                self.terminal.port,
+                "-b",
+                self.board.baud,
+                "-D",
+                "-U",
+                f"flash:w:{image}:i",
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
 
     def write(self, image):
         """Writes an image, and returns the seconds that it took. On a PC too busy to let the board
@@ -158,13 +182,17 @@ def flash_once(board, bootloaders, is_full):
         desk.switch_off()
         desk.check_flash(image)
         assert desk.eeprom.read_bytes() == desk.saved_game, "the EEPROM has changed"
-        return (f"# {board.name}: {os.path.basename(image)} written and verified in "
-                f"{seconds:.1f} s at {board.baud} baud")
+        return (
+            f"# {board.name}: {os.path.basename(image)} written and verified in "
+            f"{seconds:.1f} s at {board.baud} baud"
+        )
+
     return in_desk(board, bootloaders, work)
 
 
 def refuse(board, bootloaders, _is_full):
     """Another chip is not written."""
+
     def work(desk):
         wrong = "m2560" if board.part == "m328p" else "m328p"
         process = desk.avrdude(board.image(False), wrong)
@@ -174,6 +202,7 @@ def refuse(board, bootloaders, _is_full):
         size = desk.flash.stat().st_size
         assert desk.flash.read_bytes() == bytes_of([desk.bootloader], size)
         return ""
+
     return in_desk(board, bootloaders, work)
 
 
@@ -191,6 +220,7 @@ def pull_often(board, bootloaders, is_full):
         desk.switch_off()
         desk.check_flash(image)
         return f"# {board.name}: the plug was pulled {PULLS} times"
+
     return in_desk(board, bootloaders, work)
 
 
@@ -214,8 +244,10 @@ def main():
     print(f"1..{len(tests)}", flush=True)
     failed = False
     with concurrent.futures.ThreadPoolExecutor(len(BOARDS)) as pool:
-        jobs = [pool.submit(report, name, work, board, bootloaders, is_full)
-                for name, work, board in tests]
+        jobs = [
+            pool.submit(report, name, work, board, bootloaders, is_full)
+            for name, work, board in tests
+        ]
         for job in concurrent.futures.as_completed(jobs):
             print(job.result(), flush=True)
             failed |= "not ok" in job.result()

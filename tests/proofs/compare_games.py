@@ -18,8 +18,12 @@ from uci_client import nibble, program, reference
 PLIES = 400
 PGN_EXTRACT = program("pgn-extract")
 STYLES = ["any", "any", "far", "far", "far", "shuffle"]
-SELECTED = {"checkmate": "--checkmate", "stalemate": "--stalemate",
-            "repetition": "--repetition", "fifty moves": "--fifty"}
+SELECTED = {
+    "checkmate": "--checkmate",
+    "stalemate": "--stalemate",
+    "repetition": "--repetition",
+    "fifty moves": "--fifty",
+}
 
 
 class Game:
@@ -37,7 +41,7 @@ class Game:
         pgn-extract counts a position just after a double step as a different position, even if no
         capture in passing is legal."""
         board, side, castling, en_passant = self.fen.split()[:4]
-        if en_passant[0].isdigit():     # the limit of a count
+        if en_passant[0].isdigit():  # the limit of a count
             en_passant = "-"
         self.seen[board, side, castling, en_passant] += 1
         last = self.moves[-1] if self.moves else "a1a1"
@@ -55,8 +59,9 @@ def plain_fen(fen, moves):
     fields = fen.split()
     pawn = {"w": "P", "b": "p"}[fields[1]]
     board = squares_of(fen)
-    if not any(move[2:4] == fields[3] and board[move[:2]] == pawn and move[0] != move[2]
-               for move in moves):
+    if not any(
+        move[2:4] == fields[3] and board[move[:2]] == pawn and move[0] != move[2] for move in moves
+    ):
         fields[3] = "-"
     return " ".join(fields)
 
@@ -88,8 +93,11 @@ def no_material(fen, rules):
 def bare_kings(fen):
     """The sides, w and b, that have only their king."""
     pieces = fen.split()[0]
-    return [side for side, letters in (("w", "A-JL-Z"), ("b", "a-jl-z"))
-            if not re.search(f"[{letters}]", pieces)]
+    return [
+        side
+        for side, letters in (("w", "A-JL-Z"), ("b", "a-jl-z"))
+        if not re.search(f"[{letters}]", pieces)
+    ]
 
 
 def clock_ending(fen, rules):
@@ -129,8 +137,11 @@ def san_of(move, moves, fen):
     if letter == "P":
         start = move[0] if takes else ""
     else:
-        rivals = {other[:2] for other in moves
-                  if other[2:4] == move[2:4] and board[other[:2]].upper() == letter} - {move[:2]}
+        rivals = {
+            other[:2]
+            for other in moves
+            if other[2:4] == move[2:4] and board[other[:2]].upper() == letter
+        } - {move[:2]}
         if not rivals:
             start = letter
         elif all(rival[0] != move[0] for rival in rivals):
@@ -144,8 +155,9 @@ def san_of(move, moves, fen):
 
 def compare_ply(game, oracle, engine, rules):
     """(legal moves, differences) of the present position of the game."""
-    engine.send(f"position fen {game.start}"
-                + (" moves " + " ".join(game.moves) if game.moves else ""))
+    engine.send(
+        f"position fen {game.start}" + (" moves " + " ".join(game.moves) if game.moves else "")
+    )
     oracle.ask_position()
     engine.ask_position()
     moves, fen, checkers = oracle.position()
@@ -187,9 +199,14 @@ def play(rng, oracle, engine, rules):
 
 def pgn_extract(pgn, *options):
     """pgn-extract's output for a PGN, and its complaints."""
-    done = subprocess.run([PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
-                          input=pgn, text=True, check=False,
-                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    done = subprocess.run(
+        [PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
+        input=pgn,
+        text=True,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
     return done.stdout, done.stderr.strip()
 
 
@@ -200,15 +217,22 @@ def rounds(pgn):
 
 def compare_endings(games, folder, rules):
     """Nibble's PGN of the games, and differences in endings and results."""
-    done = subprocess.run([f"{folder}/pgn_of"], text=True, check=False, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE,
-                          input="".join(f"{game.start};{' '.join(game.moves)}\n" for game in games))
+    done = subprocess.run(
+        [f"{folder}/pgn_of"],
+        text=True,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        input="".join(f"{game.start};{' '.join(game.moves)}\n" for game in games),
+    )
     if done.returncode != 0:
         return "", [f"pgn_of: {done.stderr.strip()}"]
     said = re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', done.stdout)
-    return done.stdout, [f"game {number}: {ours}, reference {theirs}"
-                         for number, (game, ours) in enumerate(zip(games, said), 1)
-                         if ours != (theirs := (result_of(game, rules), game.ending))]
+    return done.stdout, [
+        f"game {number}: {ours}, reference {theirs}"
+        for number, (game, ours) in enumerate(zip(games, said), 1)
+        if ours != (theirs := (result_of(game, rules), game.ending))
+    ]
 
 
 def compare_san(games, pgn):
@@ -217,8 +241,11 @@ def compare_san(games, pgn):
     ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
     if len(ours) != len(games):
         return [f"PGN of {len(ours)} games, not {len(games)}"]
-    return [f"game {number}: SAN {' '.join(said)}, not {' '.join(game.san)}"
-            for number, (said, game) in enumerate(zip(ours, games), 1) if said != game.san]
+    return [
+        f"game {number}: SAN {' '.join(said)}, not {' '.join(game.san)}"
+        for number, (said, game) in enumerate(zip(ours, games), 1)
+        if said != game.san
+    ]
 
 
 def compare_pgn(games, pgn):
@@ -228,8 +255,11 @@ def compare_pgn(games, pgn):
     if complaints:
         found.append(f"pgn-extract complains: {complaints}")
     ours, theirs = pgn.split("\n\n"), san.split("\n\n")
-    found += [f"SAN:\n{our}\nhere, pgn-extract\n{their}"
-              for our, their in zip(ours, theirs) if our.strip() != their.strip()]
+    found += [
+        f"SAN:\n{our}\nhere, pgn-extract\n{their}"
+        for our, their in zip(ours, theirs)
+        if our.strip() != their.strip()
+    ]
     if len(ours) != len(theirs):
         found.append(f"pgn-extract takes {len(theirs) // 2} of {len(ours) // 2} games")
     if pgn_extract(pgn, "-Wsan", "--fixresulttags")[0] != san:
@@ -240,8 +270,11 @@ def compare_pgn(games, pgn):
         found.append("the moves that pgn-extract reads from our SAN are not those played")
     for ending, option in SELECTED.items():
         selected = rounds(pgn_extract(pgn, option)[0])
-        expected = {number for number, game in enumerate(games, 1) if game.ending == ending
-                    and (ending != "repetition" or game.pgn_extract_repetition)}
+        expected = {
+            number
+            for number, game in enumerate(games, 1)
+            if game.ending == ending and (ending != "repetition" or game.pgn_extract_repetition)
+        }
         if selected != expected:
             found.append(f"{ending}: games {sorted(expected)}, pgn-extract {sorted(selected)}")
     return found
@@ -271,9 +304,11 @@ def main():
     print("\n".join(found), end="\n" if found else "")
     ends = collections.Counter(game.ending for game in games)
     plies = sum(len(game.moves) for game in games)
-    print(f"{len(games)} games (seed {arguments.seed}), {plies} plies; "
-          + ", ".join(f"{ending} {count}" for ending, count in sorted(ends.items()))
-          + f": {wrong + len(found)} differ")
+    print(
+        f"{len(games)} games (seed {arguments.seed}), {plies} plies; "
+        + ", ".join(f"{ending} {count}" for ending, count in sorted(ends.items()))
+        + f": {wrong + len(found)} differ"
+    )
     return 1 if wrong or found else 0
 
 

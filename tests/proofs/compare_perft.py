@@ -13,8 +13,11 @@ def differences(ours, theirs):
     """The differences between two perft results, for a reader. The text is empty if the results
     agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
-    found = [f"{move}: {ours[0].get(move, 'missing')}, reference {theirs[0].get(move, 'missing')}"
-             for move in moves if ours[0].get(move) != theirs[0].get(move)]
+    found = [
+        f"{move}: {ours[0].get(move, 'missing')}, reference {theirs[0].get(move, 'missing')}"
+        for move in moves
+        if ours[0].get(move) != theirs[0].get(move)
+    ]
     if ours[1] != theirs[1]:
         found.append(f"sum {ours[1]}, reference {theirs[1]}")
     return found
@@ -44,8 +47,10 @@ def main():
         for depth in range(1, arguments.initial + 1):
             theirs, found = compare(oracle, engine, game.start, depth)
             wrong += bool(found)
-            print(f"perft {depth} of the initial position: {theirs[1]}"
-                  + "".join("\n    " + text for text in found))
+            print(
+                f"perft {depth} of the initial position: {theirs[1]}"
+                + "".join("\n    " + text for text in found)
+            )
         fens = positions(oracle, arguments.seed, arguments.count, game)
         for fen in fens:
             theirs, found = compare(oracle, engine, fen, arguments.depth)
@@ -56,9 +61,11 @@ def main():
             promotions += any(len(move) == 5 for move in theirs[0])
             counted += fen.split()[3].isdigit()
     few = sum(sum(letter.isalpha() for letter in fen.split()[0]) <= 8 for fen in fens)
-    print(f"perft {arguments.depth} of {len(fens)} positions (seed {arguments.seed}; {few} with at "
-          f"most 8 pieces, {promotions} with a promotion at once, {counted} in a count), "
-          f"{nodes} nodes: {wrong} differ")
+    print(
+        f"perft {arguments.depth} of {len(fens)} positions (seed {arguments.seed}; {few} with at "
+        f"most 8 pieces, {promotions} with a promotion at once, {counted} in a count), "
+        f"{nodes} nodes: {wrong} differ"
+    )
     return 1 if wrong or len(fens) != arguments.count else 0
 
 

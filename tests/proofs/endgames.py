@@ -20,11 +20,11 @@ from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference, score_of
 
-WON_FROM = 300          # centipawns by Stockfish, at WON_NODES
+WON_FROM = 300  # centipawns by Stockfish, at WON_NODES
 WON_NODES = 20000
 DEFENDER_NODES = 20000
-LEAST_RIGHT = 99.4      # percent of king and pawn against king
-LEAST_WON = 70          # percent of the endings that another game's reference program wins
+LEAST_RIGHT = 99.4  # percent of king and pawn against king
+LEAST_WON = 70  # percent of the endings that another game's reference program wins
 
 
 def place(men, generator):
@@ -94,8 +94,9 @@ def is_to_win(judge, strong, fen, arguments):
 def play_all(arguments, game):
     """Plays the endings and returns the number of positions that were not won."""
     generator, missed = random.Random(arguments.seed), 0
-    with nibble(arguments.board, game) as engine, reference(game) as judge, \
-            reference(game) as strong:
+    with nibble(arguments.board, game) as engine, reference(game) as judge, reference(
+        game
+    ) as strong:
         if game == CHESS:
             judge.send("setoption name Use NNUE value false")
         for men in arguments.endings or game.endings:
@@ -111,8 +112,11 @@ def play_all(arguments, game):
                     missed += 1
                 plies.append(length or 0)
             won = sum(length > 0 for length in plies)
-            print(f"K{men}K: {won} of {len(plies)} won, {max(plies, default=0) // 2 + 1} moves at "
-                  f"most; {tried} positions tried", flush=True)
+            print(
+                f"K{men}K: {won} of {len(plies)} won, {max(plies, default=0) // 2 + 1} moves at "
+                f"most; {tried} positions tried",
+                flush=True,
+            )
             if game == CHESS and len(plies) < arguments.games:
                 print(f"  too few are won: {len(plies)} of {arguments.games}", flush=True)
                 missed += arguments.games - len(plies)
@@ -137,8 +141,12 @@ def main():
     if game != CHESS:
         played = arguments.games * len(arguments.endings or game.endings)
         return 1 if 100 * missed > (100 - LEAST_WON) * played else 0
-    census = subprocess.run([arguments.census, "10000", str(arguments.every)], check=True,
-                            text=True, stdout=subprocess.PIPE).stdout.splitlines()
+    census = subprocess.run(
+        [arguments.census, "10000", str(arguments.every)],
+        check=True,
+        text=True,
+        stdout=subprocess.PIPE,
+    ).stdout.splitlines()
     print("\n".join(census if arguments.every == 1 else census[-1:]))
     right = float(census[-1].split()[-2])
     return 1 if missed or right < LEAST_RIGHT else 0

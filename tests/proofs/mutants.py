@@ -33,8 +33,12 @@ LIMIT_S = 60
 # These files have no rule that the tests could notice: board/position_fault.c is an assertion, the
 # numbers of piece_square.c and endgame.c are evaluation, and no test here sets up chess960.c.
 GAME = "board/games/chess"
-UNSEEN = ["board/position_fault.c", "board/piece_square.c", f"{GAME}/chess960.c",
-          f"{GAME}/endgame.c"]
+UNSEEN = [
+    "board/position_fault.c",
+    "board/piece_square.c",
+    f"{GAME}/chess960.c",
+    f"{GAME}/endgame.c",
+]
 
 
 class Rules:
@@ -48,8 +52,19 @@ class Rules:
     @staticmethod
     def tests(_command):
         """The names of the tests."""
-        return ["square", "piece_move", "fen", "perft", "san", "draws", "attack", "rules", "quiets",
-                "captures", "position"]
+        return [
+            "square",
+            "piece_move",
+            "fen",
+            "perft",
+            "san",
+            "draws",
+            "attack",
+            "rules",
+            "quiets",
+            "captures",
+            "position",
+        ]
 
 
 class Device:
@@ -58,8 +73,9 @@ class Device:
     # These files draw for a display that the tested editions lack. Its scenes see them.
     elsewhere: list[str] = ["firmware/ui/view.c"]
 
-    own = files = sorted(glob.glob("firmware/game/*.c") +
-                         glob.glob("firmware/ui/**/*.c", recursive=True))
+    own = files = sorted(
+        glob.glob("firmware/game/*.c") + glob.glob("firmware/ui/**/*.c", recursive=True)
+    )
 
     @staticmethod
     def tests(command):
@@ -68,9 +84,11 @@ class Device:
         found = []
         for path in sorted(glob.glob("tests/unit/test_*.c")):
             needed = subprocess.run(command + ["-MM", path], check=True, stdout=subprocess.PIPE)
-            if re.search(rb"firmware/(game|ui)/", needed.stdout) and \
-                    b"tests/hands/" not in needed.stdout:
-                found.append(os.path.basename(path)[len("test_"):-len(".c")])
+            if (
+                re.search(rb"firmware/(game|ui)/", needed.stdout)
+                and b"tests/hands/" not in needed.stdout
+            ):
+                found.append(os.path.basename(path)[len("test_") : -len(".c")])
         return found
 
 
@@ -106,16 +124,38 @@ int main(int count, char **words)
 
 # (pattern, replacements): the tokens that replace a token.
 CHANGES = [
-    (r"==", ["!="]), (r"!=", ["=="]), (r"<=", ["<", ">"]), (r">=", [">", "<"]),
-    (r"(?<![<>=-])<(?![<=])", ["<=", ">"]), (r"(?<![<>=-])>(?![>=])", [">=", "<"]),
-    (r"&&", ["||"]), (r"\|\|", ["&&"]), (r"<<", [">>"]), (r">>", ["<<"]),
-    (r"(?<=[\w)] )\+(?= [\w(])", ["-"]), (r"(?<=[\w)] )-(?= [\w(])", ["+"]),
-    (r"(?<=[\w)] )&(?= [\w(~])", ["|"]), (r"(?<=[\w)] )\|(?= [\w(~])", ["&"]), (r"\^", ["|"]),
-    (r"\+\+", ["--"]), (r"--", ["++"]), (r"(?<=[ (])!(?=[\w(])", [""]), (r"~", [""]),
-    (r"\btrue\b", ["false"]), (r"\bfalse\b", ["true"]), (r"\bWHITE\b", ["BLACK"]),
-    (r"\bBLACK\b", ["WHITE"]), (r"\b0x[0-9A-Fa-f]+\b", ["+1", "-1"]),
-    (r"(?<![\w.])\d+\b(?!x)", ["+1", "-1"]), (r"\+=", ["-="]), (r"-=", ["+="]), (r"\|=", ["&="]),
-    (r"&=", ["|="]), (r"\^=", ["|="]), (r"\bbreak\b", ["continue"]), (r"\bcontinue\b", ["break"]),
+    (r"==", ["!="]),
+    (r"!=", ["=="]),
+    (r"<=", ["<", ">"]),
+    (r">=", [">", "<"]),
+    (r"(?<![<>=-])<(?![<=])", ["<=", ">"]),
+    (r"(?<![<>=-])>(?![>=])", [">=", "<"]),
+    (r"&&", ["||"]),
+    (r"\|\|", ["&&"]),
+    (r"<<", [">>"]),
+    (r">>", ["<<"]),
+    (r"(?<=[\w)] )\+(?= [\w(])", ["-"]),
+    (r"(?<=[\w)] )-(?= [\w(])", ["+"]),
+    (r"(?<=[\w)] )&(?= [\w(~])", ["|"]),
+    (r"(?<=[\w)] )\|(?= [\w(~])", ["&"]),
+    (r"\^", ["|"]),
+    (r"\+\+", ["--"]),
+    (r"--", ["++"]),
+    (r"(?<=[ (])!(?=[\w(])", [""]),
+    (r"~", [""]),
+    (r"\btrue\b", ["false"]),
+    (r"\bfalse\b", ["true"]),
+    (r"\bWHITE\b", ["BLACK"]),
+    (r"\bBLACK\b", ["WHITE"]),
+    (r"\b0x[0-9A-Fa-f]+\b", ["+1", "-1"]),
+    (r"(?<![\w.])\d+\b(?!x)", ["+1", "-1"]),
+    (r"\+=", ["-="]),
+    (r"-=", ["+="]),
+    (r"\|=", ["&="]),
+    (r"&=", ["|="]),
+    (r"\^=", ["|="]),
+    (r"\bbreak\b", ["continue"]),
+    (r"\bcontinue\b", ["break"]),
 ]
 
 Mutant = collections.namedtuple("Mutant", "path number old new")
@@ -161,11 +201,17 @@ def mutants_of(path):
                 for replacement in replacements:
                     token = changed(match.group(), replacement)
                     if token is not None:
-                        found.append(Mutant(path, number, line,
-                                            line[:match.start()] + token + line[match.end():]))
-        if re.fullmatch(r"\s+[\w\[\].>*()-]+(\(.*\)| [-+|&^]?= .*|\+\+|--);\s*", code) \
-                and not re.match(r"\s+(return|const|uint|int|static|piece_t|square_t|move_t) ?",
-                                 code):
+                        found.append(
+                            Mutant(
+                                path,
+                                number,
+                                line,
+                                line[: match.start()] + token + line[match.end() :],
+                            )
+                        )
+        if re.fullmatch(
+            r"\s+[\w\[\].>*()-]+(\(.*\)| [-+|&^]?= .*|\+\+|--);\s*", code
+        ) and not re.match(r"\s+(return|const|uint|int|static|piece_t|square_t|move_t) ?", code):
             indent = re.match(r"\s*", line).group()
             found.append(Mutant(path, number, line, indent + ";"))
     return found
@@ -191,8 +237,13 @@ def key_of(mutant):
 
 def run(command, quiet=False):
     """The exit status."""
-    done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                          stdin=subprocess.DEVNULL, check=False)
+    done = subprocess.run(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
     if done.returncode != 0 and not quiet:
         sys.exit(f"{command[0]} ... {command[-1]}\n{done.stderr.decode(errors='replace')}")
     return done.returncode
@@ -200,8 +251,9 @@ def run(command, quiet=False):
 
 def content_of(path):
     """The sections of an object file and the symbols that they use."""
-    return subprocess.run(["objdump", "-s", "-r", path], check=True,
-                          stdout=subprocess.PIPE).stdout.split(b"\n", 4)[-1]
+    return subprocess.run(
+        ["objdump", "-s", "-r", path], check=True, stdout=subprocess.PIPE
+    ).stdout.split(b"\n", 4)[-1]
 
 
 class Program:
@@ -213,8 +265,12 @@ class Program:
         self.main = f"{name}.o"
         with open(f"{name}.c", "w", encoding="ascii") as file:
             names = [f"main_{test}" for test, _ in tests]
-            file.write(MAIN.format(declared="".join(f"int {name}(void);\n" for name in names),
-                                   listed=", ".join(names)))
+            file.write(
+                MAIN.format(
+                    declared="".join(f"int {name}(void);\n" for name in names),
+                    listed=", ".join(names),
+                )
+            )
         run(compile_command + [f"{name}.c", "-o", self.main])
 
     def objects(self):
@@ -236,10 +292,12 @@ class Program:
     def order_for(self, path):
         """The arguments of the program for a mutant of `path`: tests first whose names resemble the
         file's, then the quickest."""
-        name = os.path.basename(path)[:-len(".c")]
+        name = os.path.basename(path)[: -len(".c")]
+
         def is_far(limit):
             test = self.tests[limit[0]][0]
             return name not in test and test not in name
+
         return [str(number) for limit in sorted(self.limits, key=is_far) for number in limit]
 
 
@@ -259,20 +317,25 @@ class Bench:
     def build(self, pool):
         """Compiles everything, and runs the tests without a mutant. Returns the names of the tests
         that fail."""
+
         def test_object(test):
             target = f"{self.folder}/test_{test}.o"
             run(self.compile + [f"-Dmain=main_{test}", f"tests/unit/test_{test}.c", "-o", target])
-            symbols = subprocess.run(["nm", "-g", "--defined-only", target], check=True,
-                                     stdout=subprocess.PIPE).stdout
+            symbols = subprocess.run(
+                ["nm", "-g", "--defined-only", target], check=True, stdout=subprocess.PIPE
+            ).stdout
             return (test, target), len(re.findall(rb" [A-UX-Z] ", symbols)) > 1
-        for _ in pool.map(lambda item: run(self.compile + [item[0], "-o", item[1]]),
-                          self.objects.items()):
+
+        for _ in pool.map(
+            lambda item: run(self.compile + [item[0], "-o", item[1]]), self.objects.items()
+        ):
             pass
         tests = list(pool.map(test_object, self.names))
         # A test that has functions in place of the firmware's is a program of its own. A weak
         # symbol is in many tests, and stands for the same thing.
-        groups = [[test for test, has_its_own in tests if not has_its_own]] + \
-                 [[test] for test, has_its_own in tests if has_its_own]
+        groups = [[test for test, has_its_own in tests if not has_its_own]] + [
+            [test] for test, has_its_own in tests if has_its_own
+        ]
         failed = []
         for number, group in enumerate(groups):
             program = Program(f"{self.folder}/main_{number}", group, self.compile)
@@ -286,8 +349,12 @@ class Bench:
         """Links a program with `target` in place of the object of `path`. Returns its path."""
         linked = f"./{self.folder}/{name}"
         objects = [target if one == path else here for one, here in self.objects.items()]
-        run(self.compiler + program.objects() + objects +
-            ["-Wl,-z,muldefs", self.library, "-lcmocka", "-lm", "-o", linked])
+        run(
+            self.compiler
+            + program.objects()
+            + objects
+            + ["-Wl,-z,muldefs", self.library, "-lcmocka", "-lm", "-o", linked]
+        )
         return linked
 
     def notices(self, name, path, target):
@@ -327,8 +394,9 @@ def try_mutant(benches, mutant):
         verdicts.add(bench.try_mutant(mutant))
         if verdicts & {"noticed", "broken"}:
             break
-    return next(verdict for verdict in ("broken", "noticed", "survived", "same")
-                if verdict in verdicts)
+    return next(
+        verdict for verdict in ("broken", "noticed", "survived", "same") if verdict in verdicts
+    )
 
 
 def main():
@@ -340,15 +408,23 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--wanted", type=int, default=95, help="of 100 mutants to be noticed")
     parser.add_argument("--compiler", default="gcc")
-    parser.add_argument("--edition", nargs=3, action="append", required=True,
-                        metavar=("NAME", "FLAGS", "LIBRARY"),
-                        help="the library has all that is not the subject")
+    parser.add_argument(
+        "--edition",
+        nargs=3,
+        action="append",
+        required=True,
+        metavar=("NAME", "FLAGS", "LIBRARY"),
+        help="the library has all that is not the subject",
+    )
     arguments = parser.parse_args()
 
     subject = SUBJECTS[arguments.subject]
     everything = [mutant for path in subject.files for mutant in mutants_of(path)]
-    order = [mutant for mutant in random.Random(arguments.seed).sample(everything, len(everything))
-             if mutant.path not in subject.elsewhere]
+    order = [
+        mutant
+        for mutant in random.Random(arguments.seed).sample(everything, len(everything))
+        if mutant.path not in subject.elsewhere
+    ]
     known = {key for key in read_list() if key[0] in subject.files}
     stale = known - {key_of(mutant) for mutant in everything}
     benches = [Bench(subject, arguments.compiler, edition) for edition in arguments.edition]
@@ -363,16 +439,20 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         while counts["noticed"] + counts["survived"] < arguments.count and place < len(order):
             left = arguments.count - counts["noticed"] - counts["survived"]
-            batch = order[place:place + left]
+            batch = order[place : place + left]
             place += len(batch)
-            for mutant, verdict in zip(batch, pool.map(
-                    lambda one: try_mutant(benches, one), batch)):
+            for mutant, verdict in zip(
+                batch, pool.map(lambda one: try_mutant(benches, one), batch)
+            ):
                 counts[verdict] += 1
                 listed = key_of(mutant) in known
                 if verdict == "survived" and not listed:
                     holes.append(mutant)
-                    print(f"# survived: {mutant.path}:{mutant.number + 1}\n"
-                          f"{' | '.join(key_of(mutant))} | ", flush=True)
+                    print(
+                        f"# survived: {mutant.path}:{mutant.number + 1}\n"
+                        f"{' | '.join(key_of(mutant))} | ",
+                        flush=True,
+                    )
                 if verdict == "survived" and listed:
                     counts["listed"] += 1
                 if verdict == "noticed" and listed:
@@ -380,9 +460,11 @@ def main():
     tried = counts["noticed"] + counts["survived"]
     other = tried - counts["listed"]
     rate = counts["noticed"] / other if other else 1
-    print(f"{tried} mutants of {len(everything)}: {counts['noticed']} noticed, {counts['listed']} "
-          f"are excused ({LIST}), {len(holes)} not noticed; {100 * rate:.1f} % of the "
-          f"others; {counts['same']} more were the same object file")
+    print(
+        f"{tried} mutants of {len(everything)}: {counts['noticed']} noticed, {counts['listed']} "
+        f"are excused ({LIST}), {len(holes)} not noticed; {100 * rate:.1f} % of the "
+        f"others; {counts['same']} more were the same object file"
+    )
     for mutant in wrong:
         print(f"on the list, and noticed: {' | '.join(key_of(mutant))}")
     for key in sorted(stale):

@@ -18,8 +18,7 @@ import sys
 FOLDER = "tests/proofs"
 LIST = f"{FOLDER}/explained.txt"
 BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob("board/games/chess/*.c"))
-GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings",
-                                                "control")]
+GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings", "control")]
 
 # The files that each program analyses besides itself, and the precision (-eva-precision).
 PROOFS = {
@@ -35,10 +34,18 @@ EDITIONS = {"small": "uno", "full": "mega2560"}
 def macros(edition):
     """The options for the preprocessor. They leave out assembly that has no instructions, and
     assertions that the compilers have checked."""
-    return " ".join(["-I.", "-Ibuild/generated", "-Iboard/games/chess",
-                     "-DNDEBUG", "'-D__asm__(...)='", "'-D_Static_assert(...)='",
-                     f"-DEDITION_FULL={int(edition == 'full')}",
-                     f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'"])
+    return " ".join(
+        [
+            "-I.",
+            "-Ibuild/generated",
+            "-Iboard/games/chess",
+            "-DNDEBUG",
+            "'-D__asm__(...)='",
+            "'-D_Static_assert(...)='",
+            f"-DEDITION_FULL={int(edition == 'full')}",
+            f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'",
+        ]
+    )
 
 
 ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
@@ -48,10 +55,23 @@ def analyse(name, edition):
     """Runs Frama-C and returns its report."""
     sources, precision = PROOFS[name]
     done = subprocess.run(
-        ["frama-c", "-machdep", "gcc_x86_16", "-cpp-extra-args=" + macros(edition), "-eva",
-         "-eva-precision", str(precision), "-eva-msg-key=-final-states,-initial-state",
-         f"{FOLDER}/{name}.c", *sources],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        [
+            "frama-c",
+            "-machdep",
+            "gcc_x86_16",
+            "-cpp-extra-args=" + macros(edition),
+            "-eva",
+            "-eva-precision",
+            str(precision),
+            "-eva-msg-key=-final-states,-initial-state",
+            f"{FOLDER}/{name}.c",
+            *sources,
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     if done.returncode != 0 or "ANALYSIS SUMMARY" not in done.stdout:
         sys.exit(done.stdout[-4000:])
     return done.stdout
@@ -72,7 +92,7 @@ def read_list():
             if word:
                 words[word.group(1)] = word.group(2)
             elif line and not line.startswith("#"):
-                path, rest = line.split(" | ", 1)   # the code may have these signs too
+                path, rest = line.split(" | ", 1)  # the code may have these signs too
                 code, reason = rest.rsplit(" | ", 1)
                 if " " not in reason and reason not in words:
                     sys.exit(f"{LIST}: what is {reason}?")
@@ -89,17 +109,25 @@ def main():
     seen, unexplained = set(), {}
     for name, edition in itertools.product(names, EDITIONS):
         report = analyse(name, edition)
-        alarms = {(path, line_of(path, number)): what
-                  for path, number, what in ALARM.findall(report)}
+        alarms = {
+            (path, line_of(path, number)): what for path, number, what in ALARM.findall(report)
+        }
         total = re.search(r"^ +(\d+) alarms? generated", report, re.MULTILINE)
         if (total is not None) != bool(alarms):
             sys.exit(f"{name}, {edition}: cannot read what Frama-C says")
-        reached = re.search(r"(\d+) functions analyzed.*?(\d+)% coverage\.\s+In these functions, "
-                            r"\d+ statements reached \(out of \d+\): (\d+)%", report, re.DOTALL)
+        reached = re.search(
+            r"(\d+) functions analyzed.*?(\d+)% coverage\.\s+In these functions, "
+            r"\d+ statements reached \(out of \d+\): (\d+)%",
+            report,
+            re.DOTALL,
+        )
         new = {place: what for place, what in alarms.items() if place not in reasons}
-        print(f"{name}, {edition}: {reached.group(1)} functions, {reached.group(3)} % of their "
-              f"statements reached; {total.group(1) if total else 0} alarms in {len(alarms)} "
-              f"lines, {len(new)} of them without a reason", flush=True)
+        print(
+            f"{name}, {edition}: {reached.group(1)} functions, {reached.group(3)} % of their "
+            f"statements reached; {total.group(1) if total else 0} alarms in {len(alarms)} "
+            f"lines, {len(new)} of them without a reason",
+            flush=True,
+        )
         seen |= set(alarms)
         unexplained |= new
     for (path, code), what in sorted(unexplained.items()):

@@ -16,7 +16,7 @@ from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
 
 OPENINGS = "tools/lab/match/openings_tuning.epd"
-PORTION = 50    # games that one process plays, and that Stockfish then follows side by side
+PORTION = 50  # games that one process plays, and that Stockfish then follows side by side
 
 
 class Game:
@@ -67,13 +67,14 @@ def answers(engine, requests, end):
 def judge(engine, games):
     """Judges the present positions of the games. Stockfish gives legal moves only where they
     matter: at the end, and where a pawn might be taken in passing."""
-    asked = [game for game in games
-             if game.ply == len(game.moves) or game.fen.split()[3] != "-"]
+    asked = [game for game in games if game.ply == len(game.moves) or game.fen.split()[3] != "-"]
     requests = [f"position fen {game.fen}\ngo perft 1" for game in asked]
-    legal = {game.number: set(read_perft(lines)[0])
-             for game, lines in zip(asked, answers(engine, requests, "Nodes searched"))}
+    legal = {
+        game.number: set(read_perft(lines)[0])
+        for game, lines in zip(asked, answers(engine, requests, "Nodes searched"))
+    }
     for game in games:
-        game.judge(legal.get(game.number, game.moves[game.ply:game.ply + 1]))
+        game.judge(legal.get(game.number, game.moves[game.ply : game.ply + 1]))
 
 
 def follow(games):
@@ -84,8 +85,9 @@ def follow(games):
             games = [game for game in games if game.goes_on()]
             if not games:
                 return
-            requests = [f"position fen {game.fen} moves {game.moves[game.ply]}\nd"
-                        for game in games]
+            requests = [
+                f"position fen {game.fen} moves {game.moves[game.ply]}\nd" for game in games
+            ]
             for game, lines in zip(games, answers(engine, requests, "Checkers:")):
                 game.step(*read_display(lines))
             judge(engine, [game for game in games if not game.fault])
@@ -95,9 +97,14 @@ def play(program, first, count, nodes):
     """Plays games and has Stockfish follow the games. Returns (games, complaints of the
     program)."""
     with open(OPENINGS, encoding="ascii") as openings:
-        done = subprocess.run([program, str(first), str(count), str(nodes)], stdin=openings,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                              check=False)
+        done = subprocess.run(
+            [program, str(first), str(count), str(nodes)],
+            stdin=openings,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
     games = [Game(first + i, line) for i, line in enumerate(done.stdout.splitlines())]
     complaint = done.stderr.strip()
     if done.returncode != 0 or len(games) != count:
@@ -117,9 +124,12 @@ def main():
 
     endings, plies, nodes, wrong = collections.Counter(), 0, 0, 0
     with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        portions = [pool.submit(play, options.program, first,
-                                min(PORTION, options.games - first), options.nodes)
-                    for first in range(0, options.games, PORTION)]
+        portions = [
+            pool.submit(
+                play, options.program, first, min(PORTION, options.games - first), options.nodes
+            )
+            for first in range(0, options.games, PORTION)
+        ]
         for portion in portions:
             games, complaint = portion.result()
             if complaint:
@@ -130,12 +140,16 @@ def main():
                 plies, nodes = plies + len(game.moves), nodes + game.nodes
                 if game.fault:
                     wrong += 1
-                    print(f"game {game.number}, ply {game.ply}: {game.fault}: "
-                          f"{' '.join(game.moves)}",
-                          flush=True)
-    print(f"{sum(endings.values())} games, {plies} plies, {nodes} nodes; "
-          + ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items()))
-          + f": {wrong} wrong")
+                    print(
+                        f"game {game.number}, ply {game.ply}: {game.fault}: "
+                        f"{' '.join(game.moves)}",
+                        flush=True,
+                    )
+    print(
+        f"{sum(endings.values())} games, {plies} plies, {nodes} nodes; "
+        + ", ".join(f"{ending} {count}" for ending, count in sorted(endings.items()))
+        + f": {wrong} wrong"
+    )
     return 1 if wrong or sum(endings.values()) != options.games else 0
 
 

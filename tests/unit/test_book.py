@@ -24,8 +24,18 @@ def check_text():
     if not os.path.exists(ANALYSIS):
         return
     with tempfile.NamedTemporaryFile() as made:
-        subprocess.run([sys.executable, "tools/lab/book/make_book.py", "--known",
-                        "--cache", ANALYSIS, "--output", made.name], check=True)
+        subprocess.run(
+            [
+                sys.executable,
+                "tools/lab/book/make_book.py",
+                "--known",
+                "--cache",
+                ANALYSIS,
+                "--output",
+                made.name,
+            ],
+            check=True,
+        )
         with open(TEXT, "rb") as text:
             assert made.read() == text.read(), f"{TEXT} is not what {ANALYSIS} gives: make book"
 
@@ -43,11 +53,19 @@ def check_tables():
         for low, middle, last in rows:
             key += low | (middle & 0x7F) << 8
             if middle >> 7 or last:
-                found.append((key, last & 0x77,
-                              (middle & 0x80) >> 5 | (last & 0x80) >> 6 | (last & 0x08) >> 3))
+                found.append(
+                    (
+                        key,
+                        last & 0x77,
+                        (middle & 0x80) >> 5 | (last & 0x80) >> 6 | (last & 0x08) >> 3,
+                    )
+                )
         assert key == 1 << bits
-        expected = [(entry.key(multiplier, bits), end + (end & 0x38), start % 8)
-                    for entry in entries[:count] for start, end in [entry.squares]]
+        expected = [
+            (entry.key(multiplier, bits), end + (end & 0x38), start % 8)
+            for entry in entries[:count]
+            for start, end in [entry.squares]
+        ]
         assert found == sorted(expected, key=lambda row: row[0])
 
 
@@ -79,9 +97,9 @@ def check_codes():
     code."""
     named = pack_names.names(NAMES)
     taken, only_here = make_codes.make([moves for _, moves in named])
-    assert pack_names.codes(CODES) == [(code, line in only_here, line)
-                                       for line, code in taken.items()], \
-        f"{CODES} is not what tools/lab/book/make_codes.py gives"
+    assert pack_names.codes(CODES) == [
+        (code, line in only_here, line) for line, code in taken.items()
+    ], f"{CODES} is not what tools/lab/book/make_codes.py gives"
     places = pack_names.table(named, pack_names.codes(CODES))
     known = make_codes.known_codes([moves for _, moves in named])
     told = {line: code_told(line, places) for line in known}

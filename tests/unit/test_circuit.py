@@ -41,11 +41,16 @@ class Voltages(unittest.TestCase):
         for part, value in dict(values).items():
             table[part] = (value, table[part][1])
         nets = dict(nets)
-        netlist.pins = {key: (nets.get((key[0], net), nets.get((None, net), net)), function)
-                        for key, (net, function) in netlist.pins.items()}
+        netlist.pins = {
+            key: (nets.get((key[0], net), nets.get((None, net), net)), function)
+            for key, (net, function) in netlist.pins.items()
+        }
         circuit = spice.Circuit(netlist, table)
-        return words((circuit, one, spice.run(circuit, one)) for one in spice.scenes(circuit)
-                     if scene in one.name)
+        return words(
+            (circuit, one, spice.run(circuit, one))
+            for one in spice.scenes(circuit)
+            if scene in one.name
+        )
 
     def test_no_voltage_is_outside_its_limits(self):
         self.assertEqual(words(self.done), "")
@@ -56,50 +61,73 @@ class Voltages(unittest.TestCase):
         for circuit, scene, result in self.done:
             name = circuit.netlist.name
             title, columns = spice.TABLES[name]
-            table = tables[tables.index(f"| {title} |"):]
+            table = tables[tables.index(f"| {title} |") :]
             row = re.search(rf"^\| {re.escape(scene.name)} \|(.*)\|$", table, re.MULTILINE)
             for cell, column in zip(row.group(1).split("|"), columns):
                 if column not in result:
                     continue
                 for told, simulated in zip(map(float, cell.split("-")), result[column]):
-                    self.assertAlmostEqual(told, abs(simulated), delta=0.06,
-                                           msg=f"{name}: {scene.name}: {column} (make spice)")
+                    self.assertAlmostEqual(
+                        told,
+                        abs(simulated),
+                        delta=0.06,
+                        msg=f"{name}: {scene.name}: {column} (make spice)",
+                    )
 
     def test_a_supply_of_the_display_that_is_switched_hard_is_found(self):
-        self.assertRegex(self.changed("atmega1284p", "wakes the display, plug", {"R19": "1R"}),
-                         r"wakes the display, plug .*: U2 VCC 2\.\d+-")
+        self.assertRegex(
+            self.changed("atmega1284p", "wakes the display, plug", {"R19": "1R"}),
+            r"wakes the display, plug .*: U2 VCC 2\.\d+-",
+        )
 
     def test_a_plug_at_the_brown_out_level_is_found(self):
         """Behind its diode alone, without the converter."""
-        self.assertRegex(self.changed("atmega1284p", "plug of 4.75 V put in", {"U3": ""},
-                                      {(None, "BATTERY"): "+5V"}),
-                         r"plug of 4.75 V put in, S1 off: U2 VCC 4\.4\d-")
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "plug of 4.75 V put in", {"U3": ""}, {(None, "BATTERY"): "+5V"}
+            ),
+            r"plug of 4.75 V put in, S1 off: U2 VCC 4\.4\d-",
+        )
 
     def test_a_module_of_3_3_v_on_5_v_is_found(self):
-        self.assertRegex(self.changed("atmega1284p-oled", "switched on, cells fresh",
-                                      nets={("J9", "+3V3_OLED"): "+5V"}),
-                         r"J9 VCC 5\.\d\d-5\.\d\d V, not 3.0-3.6 V")
+        self.assertRegex(
+            self.changed(
+                "atmega1284p-oled", "switched on, cells fresh", nets={("J9", "+3V3_OLED"): "+5V"}
+            ),
+            r"J9 VCC 5\.\d\d-5\.\d\d V, not 3.0-3.6 V",
+        )
 
     def test_a_reset_without_a_diode_is_found(self):
-        self.assertRegex(self.changed("atmega1284p", "reset by DTR", {"D3": ""}),
-                         r"reset by DTR: RESET 0\.\d+-9\.\d+ V")
+        self.assertRegex(
+            self.changed("atmega1284p", "reset by DTR", {"D3": ""}),
+            r"reset by DTR: RESET 0\.\d+-9\.\d+ V",
+        )
 
     def test_four_fresh_cells_are_found(self):
         for name in ("nibble", "atmega328p"):
-            self.assertRegex(self.changed(name, "switched on, cells NiMH",
-                                          {"BT1": "4 x AA", "U3": "", "D2": ""},
-                                          {(None, "BATTERY"): "+5V",
-                                           (None, "Net-(D2-anode)"): "+5V"}),
-                             r"switched on, cells NiMH: (A1 5V|U2 VCC) 5\.7")
+            self.assertRegex(
+                self.changed(
+                    name,
+                    "switched on, cells NiMH",
+                    {"BT1": "4 x AA", "U3": "", "D2": ""},
+                    {(None, "BATTERY"): "+5V", (None, "Net-(D2-anode)"): "+5V"},
+                ),
+                r"switched on, cells NiMH: (A1 5V|U2 VCC) 5\.7",
+            )
 
     def test_a_bus_without_its_shifter_is_found(self):
-        self.assertIn("chip SDA low", self.changed(
-            "atmega1284p-oled", "pull SDA", dict.fromkeys(("R22", "R23", "R25"), "4.7M"),
-            {("Q4", "LCD_SDA"): "OLED_SDA"}))
+        self.assertIn(
+            "chip SDA low",
+            self.changed(
+                "atmega1284p-oled",
+                "pull SDA",
+                dict.fromkeys(("R22", "R23", "R25"), "4.7M"),
+                {("Q4", "LCD_SDA"): "OLED_SDA"},
+            ),
+        )
 
     def test_a_plug_without_its_resistor_is_found(self):
-        self.assertIn("U3 VIN", self.changed("atmega1284p-oled", "5.25 V put in",
-                                             {"R24": "0.01R"}))
+        self.assertIn("U3 VIN", self.changed("atmega1284p-oled", "5.25 V put in", {"R24": "0.01R"}))
 
 
 class Switches(unittest.TestCase):
@@ -118,8 +146,9 @@ class Switches(unittest.TestCase):
 
     def test_without_pull_ups_the_line_is_slower_than_the_firmware_waits(self):
         slow = [(name, low, time, True) for name, low, time, _ in self.rows]
-        self.assertIn("by hand, without RN1: a file is high after",
-                      "\n".join(spice_field.faults(slow)))
+        self.assertIn(
+            "by hand, without RN1: a file is high after", "\n".join(spice_field.faults(slow))
+        )
 
 
 class Ratings(unittest.TestCase):
@@ -142,16 +171,23 @@ class Ratings(unittest.TestCase):
             return "\n".join(ratings.faults(folder))
 
     def test_a_switch_that_is_too_weak_is_found(self):
-        self.assertIn("S1 bears 0.567 A, and stands 0.1 A", self.changed(
-            "limits.csv", r"(?m)^(switch,\"slide.*,6),0\.6,", r"\1,0.1,"))
+        self.assertIn(
+            "S1 bears 0.567 A, and stands 0.1 A",
+            self.changed("limits.csv", r"(?m)^(switch,\"slide.*,6),0\.6,", r"\1,0.1,"),
+        )
 
     def test_more_capacitors_than_the_converter_starts_into_are_found(self):
-        self.assertIn("uF at the output of U3, not 10-100 uF", self.changed(
-            "bom.csv", "(?m)^(atmega1284p,desk,C4),47u", r"\1,100u"))
+        self.assertIn(
+            "uF at the output of U3, not 10-100 uF",
+            self.changed("bom.csv", "(?m)^(atmega1284p,desk,C4),47u", r"\1,100u"),
+        )
 
     def test_a_part_without_a_line_of_limits_is_found(self):
-        self.assertIn("atmega1284p: S1, switch slide, angled, two poles, JS202011AQN, is not in "
-                      "limits.csv", self.changed("limits.csv", r"(?m)^switch,\"slide.*\n", ""))
+        self.assertIn(
+            "atmega1284p: S1, switch slide, angled, two poles, JS202011AQN, is not in "
+            "limits.csv",
+            self.changed("limits.csv", r"(?m)^switch,\"slide.*\n", ""),
+        )
 
     def test_each_line_of_the_limits_is_of_a_part_and_says_how_it_is_known(self):
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
@@ -162,15 +198,29 @@ class Ratings(unittest.TestCase):
             self.assertIn(limit["Checked"], ("seen", "memory"), key)
             self.assertTrue(limit["MPN"] and limit["Second source"], key)
             stands = limit["Volts"] or limit["Amps"] or limit["Watts"]
-            self.assertFalse(stands and not limit["Source"] and "header" not in limit["Package"]
-                             and "header" not in key[1], key)
+            self.assertFalse(
+                stands
+                and not limit["Source"]
+                and "header" not in limit["Package"]
+                and "header" not in key[1],
+                key,
+            )
 
     def test_the_parts_list_says_what_to_order_for_each_build(self):
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             rows = list(csv.DictReader(table))
-        self.assertEqual({row["Build"] for row in rows},
-                         {"breadboard", "stripboard", "Mega", "desk", "pocket",
-                          "sensor board by hand", "sensor board, each quarter"})
+        self.assertEqual(
+            {row["Build"] for row in rows},
+            {
+                "breadboard",
+                "stripboard",
+                "Mega",
+                "desk",
+                "pocket",
+                "sensor board by hand",
+                "sensor board, each quarter",
+            },
+        )
         for row in rows:
             if row["Reference"]:
                 self.assertTrue(row["MPN"] and row["Second source"] and row["Checked"], row)
@@ -187,8 +237,11 @@ class Ratings(unittest.TestCase):
             self.assertNotIn("LCV1024", offered.replace("not 23LCV1024", ""), row["Build"])
 
     def test_another_crystal_comes_with_all_places_that_name_its_frequency(self):
-        places = {path.suffix for path in (ROOT / "hal/avr/boards").glob("atmega1284p.*")
-                  if "20000000" in path.read_text(encoding="ascii")}
+        places = {
+            path.suffix
+            for path in (ROOT / "hal/avr/boards").glob("atmega1284p.*")
+            if "20000000" in path.read_text(encoding="ascii")
+        }
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             rows = [row for row in csv.DictReader(table) if row["Value"] == "20 MHz"]
         self.assertEqual(len(rows), 2)
@@ -196,21 +249,26 @@ class Ratings(unittest.TestCase):
             self.assertEqual(set(re.findall(r"\.[a-z]+\b", row["Replacement"])), places)
 
     def test_the_assembler_gets_what_lies_on_the_surface_and_is_fitted(self):
-        positions = [dict(Ref=name, Val="", Package=package, PosX="10.5", PosY="-20", Rot="-90",
-                          Side=side)
-                     for name, package, side in (
-                         ("R9", "R_1206_3216Metric", "bottom"), ("R10", "R_1206_3216Metric", "top"),
-                         ("U2", "DIP-40_W15.24mm_Socket", "bottom"),
-                         ("U4", "SOIC-8_3.9x4.9mm_P1.27mm", "bottom"))]
+        positions = [
+            dict(Ref=name, Val="", Package=package, PosX="10.5", PosY="-20", Rot="-90", Side=side)
+            for name, package, side in (
+                ("R9", "R_1206_3216Metric", "bottom"),
+                ("R10", "R_1206_3216Metric", "top"),
+                ("U2", "DIP-40_W15.24mm_Socket", "bottom"),
+                ("U4", "SOIC-8_3.9x4.9mm_P1.27mm", "bottom"),
+            )
+        ]
         bom, places = assembler.tables("atmega1284p-oled", positions)
         self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo RC1206FR-074K7L")])
         self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
         self.assertEqual(len(places), 2)
 
     def test_parts_with_dnp_in_the_drawing_are_left_out(self):
-        drawing = ('(kicad_sch (lib_symbols (symbol "R"))'
-                   ' (symbol (lib_id "R") (dnp no) (property "Reference" "R1" (at 0 0 0)))'
-                   ' (symbol (lib_id "R") (dnp yes) (property "Reference" "R2" (at 0 0 0))))')
+        drawing = (
+            '(kicad_sch (lib_symbols (symbol "R"))'
+            ' (symbol (lib_id "R") (dnp no) (property "Reference" "R1" (at 0 0 0)))'
+            ' (symbol (lib_id "R") (dnp yes) (property "Reference" "R2" (at 0 0 0))))'
+        )
         self.assertEqual(assembler.left_out(drawing), {"R2"})
         for name in "atmega1284p", "atmega1284p-oled":
             text = (ROOT / f"schematics/{name}.kicad_sch").read_text(encoding="utf-8")

@@ -22,27 +22,55 @@ class DisplayFolder(unittest.TestCase):
 
     def run_there(self, copy, *command):
         """Runs a command in the copy. A make that runs these tests is unknown to it."""
-        environment = {name: value for name, value in os.environ.items()
-                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
-        done = subprocess.run(command, cwd=copy, env=environment, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")
+        }
+        done = subprocess.run(
+            command,
+            cwd=copy,
+            env=environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
         self.assertEqual(done.returncode, 0, done.stdout)
 
     def test_a_display_of_another_name_plays_a_scene(self):
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder, "copy")
-            shutil.copytree(ROOT, copy, symlinks=True,
-                            ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+            shutil.copytree(
+                ROOT,
+                copy,
+                symlinks=True,
+                ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"),
+            )
             displays = copy / "hal/avr/displays"
             shutil.copytree(displays / "oled", displays / NAME)
             for path in (displays / "oled").glob("oled*"):
                 path.unlink()
             with (displays / "pairs.mk").open("a", encoding="ascii") as pairs:
                 pairs.write(LINE)
-            self.run_there(copy, "make", "-s", f"-j{os.cpu_count()}", "BOARD=mega2560",
-                           f"LCD={NAME}", f"build/{BOARD}/nibble.hex", "build/host/handheld")
-            self.run_there(copy, sys.executable, "tools/scene.py", "--board", BOARD,
-                           "tests/scenes/oled_held.scene")
+            self.run_there(
+                copy,
+                "make",
+                "-s",
+                f"-j{os.cpu_count()}",
+                "BOARD=mega2560",
+                f"LCD={NAME}",
+                f"build/{BOARD}/nibble.hex",
+                "build/host/handheld",
+            )
+            self.run_there(
+                copy,
+                sys.executable,
+                "tools/scene.py",
+                "--board",
+                BOARD,
+                "tests/scenes/oled_held.scene",
+            )
 
 
 if __name__ == "__main__":

@@ -34,15 +34,26 @@ def run(*command, folder=ROOT):
     """Exit status and output of a command. The environment hides the make that runs these
     tests."""
     environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
-    done = subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, check=False)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     return done.returncode, done.stdout
 
 
 def yaml_of(file):
     """The content of a YAML file. Debian's python3-yaml belongs to Debian's python3."""
-    status, output = run("/usr/bin/python3", "-c", "import json, sys, yaml; "
-                         "print(json.dumps(yaml.safe_load(open(sys.argv[1]))))", str(file))
+    status, output = run(
+        "/usr/bin/python3",
+        "-c",
+        "import json, sys, yaml; " "print(json.dumps(yaml.safe_load(open(sys.argv[1]))))",
+        str(file),
+    )
     if status != 0:
         raise ValueError(output)
     return json.loads(output)
@@ -57,8 +68,9 @@ class Flashing(unittest.TestCase):
     def commands(self, *arguments):
         status, output = run("make", "-n", *arguments)
         self.assertEqual(status, 0, output)
-        return [" ".join(line.split()) for line in output.splitlines()
-                if line.startswith("avrdude ")]
+        return [
+            " ".join(line.split()) for line in output.splitlines() if line.startswith("avrdude ")
+        ]
 
     def assert_refused(self, reason, *arguments):
         status, output = run("make", "-n", *arguments)
@@ -68,71 +80,94 @@ class Flashing(unittest.TestCase):
 
     def test_each_bootloader_at_its_speed(self):
         for board, part, programmer, options, baud in (
-                ("uno", "m328p", "arduino", [], 115200),
-                ("nano", "m328p", "arduino", [], 115200),
-                ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
-                ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
-                ("mega2560", "m2560", "wiring", [], 115200),
-                ("uno-i2c", "m328p", "arduino", [], 115200)):
+            ("uno", "m328p", "arduino", [], 115200),
+            ("nano", "m328p", "arduino", [], 115200),
+            ("nano", "m328p", "arduino", ["BOOTLOADER=old"], 57600),
+            ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
+            ("mega2560", "m2560", "wiring", [], 115200),
+            ("uno-i2c", "m328p", "arduino", [], 115200),
+        ):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
-                [f"avrdude -p {part} -c {programmer} -P /dev/ttyUSB1 -b {baud} -D "
-                 f"-U flash:w:build/{board}/nibble.hex:i"])
+                [
+                    f"avrdude -p {part} -c {programmer} -P /dev/ttyUSB1 -b {baud} -D "
+                    f"-U flash:w:build/{board}/nibble.hex:i"
+                ],
+            )
 
     def test_a_display_on_i2c_is_a_board_of_its_own(self):
         for board in ("uno", "mega2560"):
-            command, = self.commands("flash", "BOARD=" + board, "LCD=i2c")
+            (command,) = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
         self.assert_refused("is none of these: i2c oled parallel", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_the_self_test_is_written_as_the_game_is(self):
-        command, = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
+        (command,) = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
         self.assertTrue(command.endswith("-D -U flash:w:build/uno/selftest.hex:i"), command)
 
     def test_a_programmer_on_usb_needs_no_port(self):
         for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
-            self.assertEqual(self.commands("flash", "PROGRAMMER=" + programmer),
-                             [f"avrdude -p m328p -c {programmer} {self.UNO}"])
+            self.assertEqual(
+                self.commands("flash", "PROGRAMMER=" + programmer),
+                [f"avrdude -p m328p -c {programmer} {self.UNO}"],
+            )
 
     def test_a_programmer_on_a_serial_port(self):
         self.assertEqual(
             self.commands("flash", "PROGRAMMER=stk500v1", "PORT=/dev/ttyUSB1"),
-            [f"avrdude -p m328p -c stk500v1 -P /dev/ttyUSB1 -b 19200 {self.UNO}"])
+            [f"avrdude -p m328p -c stk500v1 -P /dev/ttyUSB1 -b 19200 {self.UNO}"],
+        )
 
     def test_fuses_are_set_slowly_and_before_the_image_is_written(self):
         for goals in (("fuses", "flash"), ("flash", "fuses")):
-            self.assertEqual(self.commands(*goals, "PROGRAMMER=usbasp"),
-                             [f"avrdude -p m328p -c usbasp -B 10 {self.FUSES}",
-                              f"avrdude -p m328p -c usbasp {self.UNO}"])
-        self.assertEqual(self.commands("fuses", "BOARD=mega2560", "PROGRAMMER=usbasp"),
-                         [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"])
-        self.assertEqual(self.commands("fuses", "BOARD=atmega1284p", "PROGRAMMER=usbasp"),
-                         ["avrdude -p m1284p -c usbasp -B 10 "
-                          + self.FUSES.replace("lfuse:w:0xFF", "lfuse:w:0xF7")])
+            self.assertEqual(
+                self.commands(*goals, "PROGRAMMER=usbasp"),
+                [
+                    f"avrdude -p m328p -c usbasp -B 10 {self.FUSES}",
+                    f"avrdude -p m328p -c usbasp {self.UNO}",
+                ],
+            )
+        self.assertEqual(
+            self.commands("fuses", "BOARD=mega2560", "PROGRAMMER=usbasp"),
+            [f"avrdude -p m2560 -c usbasp -B 10 {self.FUSES}"],
+        )
+        self.assertEqual(
+            self.commands("fuses", "BOARD=atmega1284p", "PROGRAMMER=usbasp"),
+            [
+                "avrdude -p m1284p -c usbasp -B 10 "
+                + self.FUSES.replace("lfuse:w:0xFF", "lfuse:w:0xF7")
+            ],
+        )
 
     def test_what_cannot_work_is_refused_in_one_line(self):
         only_nano = "only these have an old bootloader: BOARD=nano"
         self.assert_refused(only_nano, "flash", "BOOTLOADER=old")
         self.assert_refused(only_nano, "flash", "BOOTLOADER=old", "BOARD=mega2560")
         self.assert_refused("neither new nor old", "flash", "BOARD=nano", "BOOTLOADER=optiboot")
-        self.assert_refused("PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560",
-                            "PROGRAMMER=arduino")
+        self.assert_refused(
+            "PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560", "PROGRAMMER=arduino"
+        )
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
         for board in "atmega1284p", "atmega1284p-oled":
             for options in [], ["PROGRAMMER=arduino"]:
-                self.assert_refused(f"BOARD={board} has no bootloader; name an ISP programmer",
-                                    "flash", "BOARD=" + board, *options)
+                self.assert_refused(
+                    f"BOARD={board} has no bootloader; name an ISP programmer",
+                    "flash",
+                    "BOARD=" + board,
+                    *options,
+                )
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
-        self.assert_refused(f"there are: {' '.join(sorted(board_names()))}",
-                            "flash", "BOARD=leonardo")
-
+        self.assert_refused(
+            f"there are: {' '.join(sorted(board_names()))}", "flash", "BOARD=leonardo"
+        )
 
     def test_a_port_that_is_not_there_is_said_before_avrdude_waits_for_it(self):
         for loader in ("stk500v1", *filter(None, [facts_of(BOARD).get("LOADER")])):
-            status, output = run("make", "flash", "BOARD=" + BOARD, "PROGRAMMER=" + loader,
-                                 "PORT=/dev/no_port")
+            status, output = run(
+                "make", "flash", "BOARD=" + BOARD, "PROGRAMMER=" + loader, "PORT=/dev/no_port"
+            )
             self.assertNotEqual(status, 0)
             self.assertIn("There is no port /dev/no_port. PORT= names the port", output)
             self.assertNotIn("avrdude", output)
@@ -144,8 +179,14 @@ class Flashing(unittest.TestCase):
             port = pathlib.Path(folder) / "ttyACM0"
             port.touch(0o400)
             user = {"user": 65534} if os.geteuid() == 0 else {}
-            done = subprocess.run([pathlib.Path(folder) / "port", port], check=False, text=True,
-                                  cwd="/", stderr=subprocess.PIPE, **user)
+            done = subprocess.run(
+                [pathlib.Path(folder) / "port", port],
+                check=False,
+                text=True,
+                cwd="/",
+                stderr=subprocess.PIPE,
+                **user,
+            )
         self.assertEqual((done.returncode, "sudo usermod" in done.stderr), (1, True), done.stderr)
         self.assertEqual(run("tools/port", "COM3"), (0, ""))
 
@@ -164,8 +205,9 @@ class Images(unittest.TestCase):
                 (copy / source).parent.mkdir(parents=True, exist_ok=True)
                 copy_of = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
                 copy_of(ROOT / source, copy / source)
-            status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE, "BUILD=" + build,
-                                 folder=copy)
+            status, output = run(
+                "make", "-s", "BOARD=" + BOARD, IMAGE, "BUILD=" + build, folder=copy
+            )
             self.assertEqual(status, 0, output)
             self.assertEqual((copy / IMAGE).read_bytes(), (ROOT / IMAGE).read_bytes())
 
@@ -179,8 +221,9 @@ class Images(unittest.TestCase):
             status, output = run("make", "-s", "build/generated/version.h", folder=copy)
             self.assertEqual(status, 0, output)
             header = (copy / "build/generated/version.h").read_text(encoding="ascii")
-        self.assertEqual(header, '#define NIBBLE_VERSION "9.12"\n'
-                                 '#define NIBBLE_BUILD "+unknown"\n')
+        self.assertEqual(
+            header, '#define NIBBLE_VERSION "9.12"\n' '#define NIBBLE_BUILD "+unknown"\n'
+        )
 
 
 class Version(unittest.TestCase):
@@ -199,8 +242,15 @@ class Version(unittest.TestCase):
         (self.tree / file).write_text(text, encoding="ascii")
 
     def git(self, *arguments):
-        status, output = run("git", "-c", "user.name=N", "-c", "user.email=n@example.org",
-                             *arguments, folder=self.tree)
+        status, output = run(
+            "git",
+            "-c",
+            "user.name=N",
+            "-c",
+            "user.email=n@example.org",
+            *arguments,
+            folder=self.tree,
+        )
         self.assertEqual(status, 0, output)
         return output.strip()
 
@@ -271,8 +321,11 @@ class Guide(unittest.TestCase):
         games = "|".join(flashing.GAMES)
         self.assertEqual(len(names), len(set(names)))
         for name in names:
-            self.assertRegex(name, rf"^(nibble-[a-z0-9]+-(lcd|i2c|oled)-({games})"
-                                   r"|selftest-[a-z0-9]+-(lcd|i2c|oled))\.hex$")
+            self.assertRegex(
+                name,
+                rf"^(nibble-[a-z0-9]+-(lcd|i2c|oled)-({games})"
+                r"|selftest-[a-z0-9]+-(lcd|i2c|oled))\.hex$",
+            )
             self.assertIn(f"`{name}`", self.TEXT)
 
     def test_avrdude_knows_each_option_part_and_programmer_of_its_lines(self):
@@ -292,7 +345,7 @@ class Guide(unittest.TestCase):
     def test_avrdude_takes_each_line_as_far_as_the_port(self):
         with tempfile.TemporaryDirectory() as folder:
             for line in self.LINES:
-                if " -c arduino " not in line:     # -c wiring never gives up a missing port
+                if " -c arduino " not in line:  # -c wiring never gives up a missing port
                     continue
                 image = re.search(r"flash:w:(\S+):i", line).group(1)
                 (pathlib.Path(folder) / image).write_text(":00000001FF\n", encoding="ascii")
@@ -307,11 +360,11 @@ class Release(unittest.TestCase):
 
     def release(self, folder, *options):
         # The used reserve does not matter here.
-        with unittest.mock.patch("dist.excess", lambda sizes: []), \
-                unittest.mock.patch.object(sys, "argv", ["dist.py", "--output", folder, *options,
-                                                         "0.0", BOARD]), \
-                contextlib.redirect_stdout(io.StringIO()), \
-                contextlib.redirect_stderr(io.StringIO()) as said:
+        with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
+            sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
+        ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
+            io.StringIO()
+        ) as said:
             self.assertEqual(dist.main(), 0, said.getvalue())
         return pathlib.Path(folder) / "nibble-0.0"
 
@@ -319,17 +372,27 @@ class Release(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             release = self.release(folder)
             wired_as = flashing.wired_as(BOARD)
-            self.assertEqual((release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
-                             (ROOT / IMAGE).read_bytes())
+            self.assertEqual(
+                (release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
+                (ROOT / IMAGE).read_bytes(),
+            )
             self.assertTrue((release / f"hex/selftest-{wired_as}.hex").stat().st_size)
             makruk = release / f"hex/nibble-{wired_as}-makruk.hex"
-            self.assertEqual(makruk.read_bytes(),
-                             (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes())
+            self.assertEqual(
+                makruk.read_bytes(), (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes()
+            )
             self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
-            for name in ("docs/manual.md", "docs/flashing.md", "LICENSE", "schematics/nibble.pdf",
-                         "schematics/bom.csv",
-                         "schematics/README.md", "schematics/atmega1284p.kicad_pcb",
-                         "schematics/nibble.kicad_sch", "schematics/case.scad"):
+            for name in (
+                "docs/manual.md",
+                "docs/flashing.md",
+                "LICENSE",
+                "schematics/nibble.pdf",
+                "schematics/bom.csv",
+                "schematics/README.md",
+                "schematics/atmega1284p.kicad_pcb",
+                "schematics/nibble.kicad_sch",
+                "schematics/case.scad",
+            ):
                 self.assertTrue((release / name).stat().st_size, name)
             status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
             self.assertEqual(status, 0, output)
@@ -345,8 +408,7 @@ class Release(unittest.TestCase):
             release = self.release(folder, "--page", str(page))
             self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
             self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
-            self.assertIn("page/index.html",
-                          (release / "SHA256SUMS").read_text(encoding="ascii"))
+            self.assertIn("page/index.html", (release / "SHA256SUMS").read_text(encoding="ascii"))
 
     def test_a_release_packed_twice_is_the_same(self):
         archives = []
@@ -361,9 +423,12 @@ class Release(unittest.TestCase):
         self.assertEqual(*archives)
 
     def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self):
-        for used, reserve, fault in ((32144, 0, "32000: -144 free, TOO LARGE"),
-                                     (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
-                                     (31744, 256, None), (31900, 0, None)):
+        for used, reserve, fault in (
+            (32144, 0, "32000: -144 free, TOO LARGE"),
+            (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
+            (31744, 256, None),
+            (31900, 0, None),
+        ):
             for memory in "flash", "SRAM":
                 sizes = f"  {memory}  {size.told(used, 32000, reserve)}\n"
                 self.assertEqual(dist.excess(sizes), [f"{memory} of {fault}"] if fault else [])
@@ -372,18 +437,33 @@ class Release(unittest.TestCase):
         def make(*arguments):
             told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
             sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
-            return subprocess.CompletedProcess(arguments, int("LARGE" in sizes),
-                                               f"  flash  {sizes}\n")
+            return subprocess.CompletedProcess(
+                arguments, int("LARGE" in sizes), f"  flash  {sizes}\n"
+            )
+
         with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
             dist.build_images(["mega2560", "nano", "uno"])
-        self.assertEqual(str(raised.exception),
-                         "nano: flash of 30720: -280 free, TOO LARGE\n"
-                         "uno: flash of 32256: 156 free, 100 into the reserve of 256\n"
-                         "A release without: make dist DIST='mega2560'")
+        self.assertEqual(
+            str(raised.exception),
+            "nano: flash of 30720: -280 free, TOO LARGE\n"
+            "uno: flash of 32256: 156 free, 100 into the reserve of 256\n"
+            "A release without: make dist DIST='mega2560'",
+        )
 
     def test_only_a_release_needs_the_reserve(self):
-        command = ["python3", "tools/measure/size.py", "--board", BOARD, "--page", "0x800100",
-                   "--mcu", "atmega328p", "--sram", "65536", IMAGE.removesuffix(".hex")]
+        command = [
+            "python3",
+            "tools/measure/size.py",
+            "--board",
+            BOARD,
+            "--page",
+            "0x800100",
+            "--mcu",
+            "atmega328p",
+            "--sram",
+            "65536",
+            IMAGE.removesuffix(".hex"),
+        ]
         for flash, status in (1 << 20, 0), (1000, 1):
             done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")
             self.assertEqual(done, status, output)
@@ -407,7 +487,9 @@ class Licences(unittest.TestCase):
             shutil.copy(ROOT / "LICENSE", tree / "LICENSES/MIT.txt")
             (tree / ".reuse/dep5").write_text(
                 "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n\n"
-                "Files: *\nCopyright: 2026 N\nLicense: MIT\n", encoding="ascii")
+                "Files: *\nCopyright: 2026 N\nLicense: MIT\n",
+                encoding="ascii",
+            )
             notice = "# SPDX-" + "License-Identifier: "
             (tree / "build/made.py").write_text(notice + "Zlib\n", encoding="ascii")
             self.assertEqual(run("tools/licences", folder=tree), (0, ""))
@@ -421,13 +503,16 @@ class Workflows(unittest.TestCase):
     """.github/workflows: each command is one of the project's own."""
 
     FOLDER = ROOT / ".github/workflows"
-    COMMANDS = {"test": ["bash .ci/run"], "page": ["make web"],
-                "release": ["bash .ci/run", "make dist TAG=${{ github.ref_name }}"]}
+    COMMANDS = {
+        "test": ["bash .ci/run"],
+        "page": ["make web"],
+        "release": ["bash .ci/run", "make dist TAG=${{ github.ref_name }}"],
+    }
 
     def test_each_runs_its_commands_in_a_container_of_debian_12(self):
         self.assertEqual({path.stem for path in self.FOLDER.iterdir()}, set(self.COMMANDS))
         for name, commands in self.COMMANDS.items():
-            job, = yaml_of(self.FOLDER / f"{name}.yml")["jobs"].values()
+            (job,) = yaml_of(self.FOLDER / f"{name}.yml")["jobs"].values()
             self.assertEqual(job["container"], "buildpack-deps:bookworm")
             self.assertTrue(job["steps"][0]["uses"].startswith("actions/checkout@"))
             self.assertEqual([step["run"] for step in job["steps"] if "run" in step], commands)
@@ -464,8 +549,9 @@ class IssueForms(unittest.TestCase):
                 self.assertIn(field["type"], ("input", "textarea"), form)
                 self.assertLessEqual(set(field), {"type", "id", "attributes", "validations"}, form)
                 self.assertTrue(field["attributes"]["label"], form)
-                self.assertLessEqual(set(field["attributes"]),
-                                     {"label", "description", "placeholder"}, form)
+                self.assertLessEqual(
+                    set(field["attributes"]), {"label", "description", "placeholder"}, form
+                )
                 self.assertEqual(field["validations"], {"required": True}, form)
 
 
@@ -492,8 +578,9 @@ class PlatformIO(unittest.TestCase):
             return [target]
 
         def Depends(self, targets, sources):  # pylint: disable=invalid-name
-            assert targets and any(source.endswith("book_" + self.board + ".h")
-                                   for source in sources)
+            assert targets and any(
+                source.endswith("book_" + self.board + ".h") for source in sources
+            )
 
         def Append(self, **values):  # pylint: disable=invalid-name
             self["PIOBUILDFILES"] += values["PIOBUILDFILES"]
@@ -509,14 +596,16 @@ class PlatformIO(unittest.TestCase):
                 for name in OF_MAKE:
                     os.environ.pop(name, None)
                 program = compile(script.read_text(encoding="ascii"), script, "exec")
-                exec(program,  # pylint: disable=exec-used
-                     {"Import": lambda name: None, "env": env})
+                exec(
+                    program, {"Import": lambda name: None, "env": env}  # pylint: disable=exec-used
+                )
             elf, image = folder + "/firmware.elf", folder + "/firmware.hex"
             link = env["LINKCOM"].replace("$SOURCES", " ".join(env["PIOBUILDFILES"]))
             for target, command in env.commands + [(elf, link)]:
                 pathlib.Path(target).parent.mkdir(parents=True, exist_ok=True)
-                status, output = run("sh", "-c", command.replace("$CC", "avr-gcc")
-                                     .replace("$TARGET", target))
+                status, output = run(
+                    "sh", "-c", command.replace("$CC", "avr-gcc").replace("$TARGET", target)
+                )
                 self.assertEqual(status, 0, output)
             run("avr-objcopy", "-O", "ihex", "-R", ".eeprom", elf, image)
             status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
@@ -526,13 +615,17 @@ class PlatformIO(unittest.TestCase):
     def test_every_board_has_an_environment_with_its_bootloader(self):
         project = configparser.ConfigParser()
         project.read(ROOT / "platformio.ini")
-        environments = {project[name]["custom_board"]: project[name]
-                        for name in project.sections() if name.startswith("env:")}
+        environments = {
+            project[name]["custom_board"]: project[name]
+            for name in project.sections()
+            if name.startswith("env:")
+        }
         self.assertEqual(set(board_names()), set(environments))
         for board, environment in environments.items():
-            if board != "uno":         # the last environment of the Uno is that of its bare chip
-                self.assertEqual("upload_protocol" in environment,
-                                 not flashing.has_bootloader(board), board)
+            if board != "uno":  # the last environment of the Uno is that of its bare chip
+                self.assertEqual(
+                    "upload_protocol" in environment, not flashing.has_bootloader(board), board
+                )
         self.assertEqual(project["env:nano_old_bootloader"]["board"], "nanoatmega328")
         self.assertIn("usbasp", project["env:atmega328p"]["upload_flags"])
         self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())
@@ -544,8 +637,9 @@ class Wokwi(unittest.TestCase):
     def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self):
         with open(ROOT / "wokwi.toml", "rb") as file:
             wokwi = tomllib.load(file)["wokwi"]
-        self.assertEqual(wokwi, {"version": 1, "firmware": "build/uno/nibble.hex",
-                                 "elf": "build/uno/nibble.elf"})
+        self.assertEqual(
+            wokwi, {"version": 1, "firmware": "build/uno/nibble.hex", "elf": "build/uno/nibble.elf"}
+        )
 
 
 if __name__ == "__main__":

@@ -13,8 +13,11 @@ from board_facts import board_names, facts_of
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
-DOCUMENTS = sorted(path for folder in ("", ".github", "docs", "schematics", "tools", "tests")
-                   for path in (ROOT / folder).glob("**/*.md" if folder else "*.md"))
+DOCUMENTS = sorted(
+    path
+    for folder in ("", ".github", "docs", "schematics", "tools", "tests")
+    for path in (ROOT / folder).glob("**/*.md" if folder else "*.md")
+)
 
 
 def prose(path):
@@ -59,12 +62,21 @@ class Walks(unittest.TestCase):
     """docs/code_overview.md names functions that exist."""
 
     def test_each_function_is_defined_in_the_file_beside_it(self):
-        walked = re.findall(r"^\| (`.*?`) \| \[[^\]]+\]\(\.\./([^)]+)\) \|",
-                            (ROOT / "docs/code_overview.md").read_text(encoding="utf-8"), re.M)
-        missing = [(name, file) for names, file in walked
-                   for name in re.findall(r"`(\w+)\(\)`", names)
-                   if not re.search(rf"^[A-Za-z][^;\n]*\b{name}\([^;]*?\)\s*\{{",
-                                    (ROOT / file).read_text(encoding="utf-8"), re.M)]
+        walked = re.findall(
+            r"^\| (`.*?`) \| \[[^\]]+\]\(\.\./([^)]+)\) \|",
+            (ROOT / "docs/code_overview.md").read_text(encoding="utf-8"),
+            re.M,
+        )
+        missing = [
+            (name, file)
+            for names, file in walked
+            for name in re.findall(r"`(\w+)\(\)`", names)
+            if not re.search(
+                rf"^[A-Za-z][^;\n]*\b{name}\([^;]*?\)\s*\{{",
+                (ROOT / file).read_text(encoding="utf-8"),
+                re.M,
+            )
+        ]
         self.assertEqual(missing, [])
         self.assertGreater(len(walked), 30)
 
@@ -77,11 +89,19 @@ class Changes(unittest.TestCase):
     def test_each_version_fits_on_one_screen(self):
         text = (ROOT / "CHANGES.md").read_text(encoding="utf-8")
         sections = re.split(r"^## ", text, flags=re.M)[1:]
-        self.assertIn((ROOT / "VERSION").read_text(encoding="utf-8"),
-                      [section.splitlines(True)[0] for section in sections])
-        self.assertEqual([section.splitlines()[0] for section in sections
-                          if len(section.splitlines()) > self.LINES
-                          or max(map(len, section.splitlines())) > self.COLUMNS], [])
+        self.assertIn(
+            (ROOT / "VERSION").read_text(encoding="utf-8"),
+            [section.splitlines(True)[0] for section in sections],
+        )
+        self.assertEqual(
+            [
+                section.splitlines()[0]
+                for section in sections
+                if len(section.splitlines()) > self.LINES
+                or max(map(len, section.splitlines())) > self.COLUMNS
+            ],
+            [],
+        )
 
 
 class Ratings(unittest.TestCase):
@@ -89,17 +109,24 @@ class Ratings(unittest.TestCase):
 
     def test_the_table_of_rated_games_has_the_measured_ratings(self):
         rows = (ROOT / "firmware/game/level_rows.h").read_text(encoding="ascii")
-        ratings = {kind + number: int(rating) for kind, number, rating in re.findall(
-            r"^LEVEL_RATED\((\w+), (\d+), (\d+)\)", rows, re.M)}
+        ratings = {
+            kind + number: int(rating)
+            for kind, number, rating in re.findall(
+                r"^LEVEL_RATED\((\w+), (\d+), (\d+)\)", rows, re.M
+            )
+        }
         measured = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
         row = re.search(r"^\| Mega 2560 \|.*$", measured, re.M).group()
         at_10_s, at_30_s = (int(rating) for rating in re.findall(r"(\d{4}) \[", row))
-        self.assertEqual([ratings["SECONDS10"], ratings["SECONDS30"]],
-                         [round(at_10_s, -1), round(at_30_s, -1)])
+        self.assertEqual(
+            [ratings["SECONDS10"], ratings["SECONDS30"]], [round(at_10_s, -1), round(at_30_s, -1)]
+        )
         manual = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         told = re.search(r"1 s a move as\s+(\d+), 10 s as (\d+), 10 min as (\d+)", manual)
-        self.assertEqual([int(rating) for rating in told.groups()],
-                         [ratings["SECONDS1"], ratings["SECONDS10"], ratings["MINUTES10"]])
+        self.assertEqual(
+            [int(rating) for rating in told.groups()],
+            [ratings["SECONDS1"], ratings["SECONDS10"], ratings["MINUTES10"]],
+        )
         self.assertEqual(list(ratings.values()), sorted(ratings.values()))
 
 
@@ -131,50 +158,69 @@ class Samples(unittest.TestCase):
             self.assertEqual(len(set(found)), folders)
             self.assertLessEqual(max(numbers) - min(numbers), 1)
         for text in drawn[0] + drawn[1]:
-            lines = (ROOT / text.path).read_text(encoding="utf-8").splitlines()[text.line - 1:]
+            lines = (ROOT / text.path).read_text(encoding="utf-8").splitlines()[text.line - 1 :]
             self.assertIn(text.words.split()[0].strip("`"), "".join(lines[:2]))
 
     def test_comments_are_found_in_each_kind_of_file(self):
         words = "This is a comment of a file."
         for path, source in (
-                ("a.c", f'x = "/* not a comment at all */";\n\n/* {words} */'),
-                ("a.h", "#define A\n#define B\n/* This is\n * a comment of a file. */"),
-                ("a.S", f"        ret\n\n        /* {words} */"),
-                ("a.js", f"const a = '// no comment';\n\n// {words[:7]}\n// {words[8:]}"),
-                ("a.py", f'"""Short."""\ndef a():\n    """{words}"""'),
-                ("a.mk", f"A = 1\n\n## {words}"),
-                ("a", f"#!/bin/bash of a file that runs\necho ${{a#b}}\n    # {words}"),
-                ("a.scene", f"#! --firmware of some other file\n\n# {words}")):
+            ("a.c", f'x = "/* not a comment at all */";\n\n/* {words} */'),
+            ("a.h", "#define A\n#define B\n/* This is\n * a comment of a file. */"),
+            ("a.S", f"        ret\n\n        /* {words} */"),
+            ("a.js", f"const a = '// no comment';\n\n// {words[:7]}\n// {words[8:]}"),
+            ("a.py", f'"""Short."""\ndef a():\n    """{words}"""'),
+            ("a.mk", f"A = 1\n\n## {words}"),
+            ("a", f"#!/bin/bash of a file that runs\necho ${{a#b}}\n    # {words}"),
+            ("a.scene", f"#! --firmware of some other file\n\n# {words}"),
+        ):
             with self.subTest(path):
                 self.assertEqual(sample_english.comments_in(path, source), [(path, 3, words)])
-        self.assertEqual(sample_english.comments_in("a.h", f"int a;     /* {words} */"),
-                         [("a.h", 1, f"`int a;` {words}")])
+        self.assertEqual(
+            sample_english.comments_in("a.h", f"int a;     /* {words} */"),
+            [("a.h", 1, f"`int a;` {words}")],
+        )
 
     def test_long_comments_end_with_a_sentence(self):
         sentence = "Twenty sentences are longer than the limit."
-        text, = sample_english.comments_in("a.c", "/* " + " ".join([sentence] * 20) + " */")
+        (text,) = sample_english.comments_in("a.c", "/* " + " ".join([sentence] * 20) + " */")
         self.assertEqual(text.words, " ".join([sentence] * 9))
 
     def test_sentences_are_those_of_paragraphs_and_lists(self):
-        document = ("# A heading of five words\n\nThe first sentence is here. The second\n"
-                    "sentence goes on. Short one.\n\n- A list has a sentence too.\n\n"
-                    "  | A table has no sentences |\n\n```\na command is not a sentence\n```\n")
-        self.assertEqual([(text.line, text.words)
-                          for text in sample_english.sentences_in("a.md", document)],
-                         [(3, "The first sentence is here."), (3, "The second sentence goes on."),
-                          (6, "A list has a sentence too.")])
+        document = (
+            "# A heading of five words\n\nThe first sentence is here. The second\n"
+            "sentence goes on. Short one.\n\n- A list has a sentence too.\n\n"
+            "  | A table has no sentences |\n\n```\na command is not a sentence\n```\n"
+        )
+        self.assertEqual(
+            [(text.line, text.words) for text in sample_english.sentences_in("a.md", document)],
+            [
+                (3, "The first sentence is here."),
+                (3, "The second sentence goes on."),
+                (6, "A list has a sentence too."),
+            ],
+        )
 
 
 class Help(unittest.TestCase):
     """make help and make help-lab"""
 
     def test_a_few_targets_are_for_all_and_each_target_is_in_one_list(self):
-        usual, lab = (re.findall(r"^  make (\S+)", subprocess.run(
-            ["make", "-s", goal], cwd=ROOT, stdout=subprocess.PIPE, text=True,
-            check=True).stdout, re.M) for goal in ("help", "help-lab"))
+        usual, lab = (
+            re.findall(
+                r"^  make (\S+)",
+                subprocess.run(
+                    ["make", "-s", goal], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
+                ).stdout,
+                re.M,
+            )
+            for goal in ("help", "help-lab")
+        )
         told = re.compile(r"^## .*\n([a-z][a-z_-]*):", re.M)
-        targets = [name for path in (ROOT / "Makefile", *(ROOT / "tools").rglob("*.mk"))
-                   for name in told.findall(path.read_text(encoding="utf-8"))]
+        targets = [
+            name
+            for path in (ROOT / "Makefile", *(ROOT / "tools").rglob("*.mk"))
+            for name in told.findall(path.read_text(encoding="utf-8"))
+        ]
         self.assertEqual(sorted(usual + lab), sorted(targets))
         self.assertLessEqual(len(usual), 18)
         self.assertLessEqual({"run", "test", "flash", "web", "help-lab"}, set(usual))
@@ -191,8 +237,10 @@ class Lengths(unittest.TestCase):
 def edition(name):
     """{constant: value} of an edition; the names have no EDITION_ in front."""
     text = (ROOT / "base/edition.h").read_text(encoding="ascii")
-    return {constant: int(full if name == "full" else small)
-            for constant, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", text)}
+    return {
+        constant: int(full if name == "full" else small)
+        for constant, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", text)
+    }
 
 
 def constant_of(board, name):
@@ -210,8 +258,11 @@ def has(name):
 
 
 def number(name, factor=1, form="{:,}"):
-    return lambda board: form.format(factor * constant_of(board, name)) \
-        if constant_of(board, name) else "lacks"
+    return (
+        lambda board: form.format(factor * constant_of(board, name))
+        if constant_of(board, name)
+        else "lacks"
+    )
 
 
 def has_book(board):
@@ -266,8 +317,11 @@ class Boards(unittest.TestCase):
         """{row: {board's name in the heading: cell}}"""
         text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         section = text.split("### What each board lacks\n")[1].split("\n#")[0]
-        lines = [[cell.strip() for cell in line.strip("|\n").split("|")]
-                 for line in section.splitlines() if line.startswith("|")]
+        lines = [
+            [cell.strip() for cell in line.strip("|\n").split("|")]
+            for line in section.splitlines()
+            if line.startswith("|")
+        ]
         heading = lines[0][1:]
         return {line[0]: dict(zip(heading, line[1:])) for line in lines[2:]}
 
@@ -278,8 +332,9 @@ class Boards(unittest.TestCase):
             row = max((row for row in ROWS if row in words), key=len, default=None)
             self.assertIsNotNone(row, f"no program knows: {words}")
             found.add(row)
-            self.assertEqual(cells, {title: ROWS[row](board) for title, board in BOARDS.items()},
-                             words)
+            self.assertEqual(
+                cells, {title: ROWS[row](board) for title, board in BOARDS.items()}, words
+            )
         self.assertEqual(found, set(ROWS))
 
     def test_no_difference_between_editions_is_left_out(self):
@@ -321,8 +376,10 @@ class Guide(unittest.TestCase):
 
     def test_the_image_for_an_adapter_has_the_book_of_its_board(self):
         told = re.search(r"Uno has ([\d,]+) bytes of opening book, not ([\d,]+)\.", self.GUIDE)
-        self.assertEqual([int(number.replace(",", "")) for number in told.groups()],
-                         [int(facts_of(board)["BOOK"]) for board in ("uno-i2c", "uno")])
+        self.assertEqual(
+            [int(number.replace(",", "")) for number in told.groups()],
+            [int(facts_of(board)["BOOK"]) for board in ("uno-i2c", "uno")],
+        )
 
 
 if __name__ == "__main__":

@@ -117,41 +117,72 @@ class GameFolder(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
         cls.addClassCleanup(folder.cleanup)
         cls.copy = pathlib.Path(folder.name, "copy")
-        shutil.copytree(ROOT, cls.copy, symlinks=True,
-                        ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+        shutil.copytree(
+            ROOT,
+            cls.copy,
+            symlinks=True,
+            ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"),
+        )
         games = cls.copy / "board/games"
         shutil.copytree(games / "makruk", games / NAME)
-        change(games / NAME / "facts.h", ('"makruk"', f'"{NAME}"'), ('"Makruk"', '"Barely"'),
-               (r"(GAME_NUMBER +)1\n", r"\g<1>2\n"),
-               (r"(GAME_STALEMATE_LOSES +)0\n", r"\g<1>1\n"),
-               (r"(GAME_BARE_KING_LOSES +)0\n", r"\g<1>1\n"))
+        change(
+            games / NAME / "facts.h",
+            ('"makruk"', f'"{NAME}"'),
+            ('"Makruk"', '"Barely"'),
+            (r"(GAME_NUMBER +)1\n", r"\g<1>2\n"),
+            (r"(GAME_STALEMATE_LOSES +)0\n", r"\g<1>1\n"),
+            (r"(GAME_BARE_KING_LOSES +)0\n", r"\g<1>1\n"),
+        )
         change(games / NAME / "words.h", ('"bare kings"', '"bare king"'))
         languages = cls.copy / "firmware/text/languages"
         shutil.copytree(languages / "en", languages / "other")
-        change(languages / "other/texts.h", (r"(LANGUAGE_COLOUR_LAST +)0", r"\g<1>1"),
-               (r"(LANGUAGE_WHITE\(number\)) TEXT_WHITE",
-                r"\1 ((number) == 5 ? TEXT_LIGHT : TEXT_WHITE)"),
-               (r'TEXT\(EMPTY, "empty"\)', 'TEXT(LIGHT, "light")\nTEXT(EMPTY, "nothing")'))
+        change(
+            languages / "other/texts.h",
+            (r"(LANGUAGE_COLOUR_LAST +)0", r"\g<1>1"),
+            (
+                r"(LANGUAGE_WHITE\(number\)) TEXT_WHITE",
+                r"\1 ((number) == 5 ? TEXT_LIGHT : TEXT_WHITE)",
+            ),
+            (r'TEXT\(EMPTY, "empty"\)', 'TEXT(LIGHT, "light")\nTEXT(EMPTY, "nothing")'),
+        )
         change(cls.copy / "Makefile", (r"(LANGUAGE +:=) en", r"\1 other"))
-        cls.run_there("make", "-s", f"-j{os.cpu_count()}", f"build/host/nibble-{NAME}",
-                      f"build/host-{NAME}/pgn_of", f"build/{MEGA}/nibble.hex",
-                      "build/host/handheld")
+        cls.run_there(
+            "make",
+            "-s",
+            f"-j{os.cpu_count()}",
+            f"build/host/nibble-{NAME}",
+            f"build/host-{NAME}/pgn_of",
+            f"build/{MEGA}/nibble.hex",
+            "build/host/handheld",
+        )
 
     @classmethod
     def run_there(cls, *command, text=""):
         """What a command in the copy says. A make that runs these tests is unknown to it."""
-        environment = {name: value for name, value in os.environ.items()
-                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
-        done = subprocess.run(command, cwd=cls.copy, env=environment, input=text, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")
+        }
+        done = subprocess.run(
+            command,
+            cwd=cls.copy,
+            env=environment,
+            input=text,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
         if done.returncode != 0:
             raise AssertionError(f"{' '.join(map(str, command))}: {done.stdout}")
         return done.stdout
 
     def ends(self, *games):
         """[(result, ending)] of games, (FEN, moves), by the copy's rules."""
-        pgn = self.run_there(f"build/host-{NAME}/pgn_of",
-                             text="".join(f"{fen};{moves}\n" for fen, moves in games))
+        pgn = self.run_there(
+            f"build/host-{NAME}/pgn_of", text="".join(f"{fen};{moves}\n" for fen, moves in games)
+        )
         return re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn)
 
     def finds(self, fen, depth=4):
@@ -168,14 +199,28 @@ class GameFolder(unittest.TestCase):
         self.run_there(sys.executable, "tools/scene.py", "--board", MEGA, path)
 
     def test_moves_and_ends_of_random_games_are_those_of_the_changed_rules(self):
-        said = self.run_there(sys.executable, "tests/proofs/compare_games.py", "--game", NAME,
-                              "--count", "40", "--seed", "1")
+        said = self.run_there(
+            sys.executable,
+            "tests/proofs/compare_games.py",
+            "--game",
+            NAME,
+            "--count",
+            "40",
+            "--seed",
+            "1",
+        )
         self.assertRegex(said, r"^40 games .*no material [1-9]\d.*: 0 differ\n$")
 
     def test_who_has_lost_is_said_by_the_folder(self):
-        self.assertEqual(self.ends(STALEMATE, BARE, BOTH_BARE, MATED),
-                         [("1-0", "stalemate"), ("0-1", "no material"), ("1/2-1/2", "no material"),
-                          ("0-1", "checkmate")])
+        self.assertEqual(
+            self.ends(STALEMATE, BARE, BOTH_BARE, MATED),
+            [
+                ("1-0", "stalemate"),
+                ("0-1", "no material"),
+                ("1/2-1/2", "no material"),
+                ("0-1", "checkmate"),
+            ],
+        )
 
     def test_the_engine_wins_by_the_changed_rules(self):
         self.assertEqual(self.finds(STALEMATE[0]), ("mate 1", STALEMATE[1]))
@@ -204,20 +249,27 @@ class GameFolder(unittest.TestCase):
         self.assertIn("'NO_MATERIAL': 'bare king'", page)
 
     def test_no_program_knows_another_game_by_its_name(self):
-        named = [path for folder in ("base", "board", "firmware", "hal", "pc", "simulator", "tools")
-                 for path in (ROOT / folder).rglob("*")
-                 if path.suffix in (".c", ".h", ".S", ".py", ".js", ".mk") and
-                 not path.is_relative_to(ROOT / "board/games") and
-                 not path.is_relative_to(ROOT / "tools/lab") and
-                 re.search("""["'`]makruk""", path.read_text(encoding="utf-8"))]
+        named = [
+            path
+            for folder in ("base", "board", "firmware", "hal", "pc", "simulator", "tools")
+            for path in (ROOT / folder).rglob("*")
+            if path.suffix in (".c", ".h", ".S", ".py", ".js", ".mk")
+            and not path.is_relative_to(ROOT / "board/games")
+            and not path.is_relative_to(ROOT / "tools/lab")
+            and re.search("""["'`]makruk""", path.read_text(encoding="utf-8"))
+        ]
         self.assertEqual(named, [])
 
     def test_the_other_games_are_as_they_were(self):
         self.run_there("make", "-s", f"-j{os.cpu_count()}", "build/host-makruk/pgn_of")
-        pgn = self.run_there("build/host-makruk/pgn_of",
-                             text="".join(f"{fen};{moves}\n" for fen, moves in (STALEMATE, BARE)))
-        self.assertEqual(re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn),
-                         [("1/2-1/2", "stalemate"), ("*", "none")])
+        pgn = self.run_there(
+            "build/host-makruk/pgn_of",
+            text="".join(f"{fen};{moves}\n" for fen, moves in (STALEMATE, BARE)),
+        )
+        self.assertEqual(
+            re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn),
+            [("1/2-1/2", "stalemate"), ("*", "none")],
+        )
 
 
 if __name__ == "__main__":

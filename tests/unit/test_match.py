@@ -62,21 +62,47 @@ for line in sys.stdin:
 class Played:
     """A match between two scripted engines, and its output."""
 
-    def __init__(self, script, a="good 0", b="good 0", limits="--nodes 100", options=(),
-                 opening=f'{START} hmvc 0; fmvn 1; id "the start";', line_end="\n"):
+    def __init__(
+        self,
+        script,
+        a="good 0",
+        b="good 0",
+        limits="--nodes 100",
+        options=(),
+        opening=f'{START} hmvc 0; fmvn 1; id "the start";',
+        line_end="\n",
+    ):
         with tempfile.TemporaryDirectory() as folder:
             engine, openings = os.path.join(folder, "engine.py"), os.path.join(folder, "start.epd")
             pgn, log = os.path.join(folder, "new", "games.pgn"), os.path.join(folder, "log")
             with open(engine, "w", encoding="ascii") as file:
                 file.write(ENGINE)
             with open(openings, "w", encoding="ascii", newline=line_end) as file:
-                file.write(f'# one\n\n{opening}\n')
+                file.write(f"# one\n\n{opening}\n")
             script = ",".join(script.split())
             done = subprocess.run(
-                [MATCH, "--a", f"{sys.executable} {engine} {script} {a}",
-                 "--b", f"{sys.executable} {engine} {script} {b}", "--games", "2",
-                 "--openings", openings, "--pgn", pgn, "--log", log, *limits.split(), *options],
-                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+                [
+                    MATCH,
+                    "--a",
+                    f"{sys.executable} {engine} {script} {a}",
+                    "--b",
+                    f"{sys.executable} {engine} {script} {b}",
+                    "--games",
+                    "2",
+                    "--openings",
+                    openings,
+                    "--pgn",
+                    pgn,
+                    "--log",
+                    log,
+                    *limits.split(),
+                    *options,
+                ],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                check=False,
+            )
             self.status, self.output, self.errors = done.returncode, done.stdout, done.stderr
             self.pgn = self.log = ""
             if os.path.exists(log):
@@ -110,10 +136,19 @@ class Games(unittest.TestCase):
 
     def test_pgn_has_the_seven_tags_opening_and_limits(self):
         pgn = Played(self.mate, limits="--a-nodes 100 --b-clock 60+0.5").pgn
-        for tag in ('Event "match"', 'Site "?"', 'Round "1.1"', 'White "Script good (A)"',
-                    'Black "Script good (B)"', 'Result "0-1"', 'Opening "the start"',
-                    'WhiteLimit "nodes 100"', 'BlackLimit "clock 60+0.5"', 'PlyCount "4"',
-                    'Termination "normal"'):
+        for tag in (
+            'Event "match"',
+            'Site "?"',
+            'Round "1.1"',
+            'White "Script good (A)"',
+            'Black "Script good (B)"',
+            'Result "0-1"',
+            'Opening "the start"',
+            'WhiteLimit "nodes 100"',
+            'BlackLimit "clock 60+0.5"',
+            'PlyCount "4"',
+            'Termination "normal"',
+        ):
             self.assertIn(f"[{tag}]\n", pgn)
         self.assertRegex(pgn, r'\[Date "\d{4}\.\d\d\.\d\d"\]')
 
@@ -147,8 +182,9 @@ class Games(unittest.TestCase):
         self.assertEqual(played.pgn.count('[Termination "abandoned"]'), 2)
 
     def test_a_signal_is_named(self):
-        self.assert_fault(Played(self.mate, a="abort 2"), "crashed",
-                          r"Script abort ended \(signal 6, Aborted\)")
+        self.assert_fault(
+            Played(self.mate, a="abort 2"), "crashed", r"Script abort ended \(signal 6, Aborted\)"
+        )
 
     def test_too_much_time_for_a_move_loses(self):
         played = Played(self.mate, a="late 2", limits="--movetime 200")
@@ -156,25 +192,38 @@ class Games(unittest.TestCase):
         self.assertEqual(played.pgn.count('[Termination "time forfeit"]'), 2)
 
     def test_a_clock_that_runs_out_loses(self):
-        self.assert_fault(Played(self.mate, a="late 0", limits="--nodes 100 --a-clock 0.3"), "time",
-                          "Script late had 350 ms for its move")
+        self.assert_fault(
+            Played(self.mate, a="late 0", limits="--nodes 100 --a-clock 0.3"),
+            "time",
+            "Script late had 350 ms for its move",
+        )
 
     def test_an_engine_may_have_a_clock_of_its_own(self):
         late = Played(self.mate, a="late 0", limits="--movetime 200 --a-told-time")
         self.assertEqual(late.result(), (1, 0, 1))
-        self.assert_fault(Played(self.mate, a="slow 2", limits="--movetime 200 --told-time"),
-                          "time", "Script slow had 250 ms for its move")
-        self.assert_fault(Played(self.mate, a="slow 0", limits="--told-time --clock 0.8"), "time",
-                          "Script slow had 850 ms for its move")
+        self.assert_fault(
+            Played(self.mate, a="slow 2", limits="--movetime 200 --told-time"),
+            "time",
+            "Script slow had 250 ms for its move",
+        )
+        self.assert_fault(
+            Played(self.mate, a="slow 0", limits="--told-time --clock 0.8"),
+            "time",
+            "Script slow had 850 ms for its move",
+        )
 
     def test_what_an_engine_says_beside_its_thoughts_is_told_once(self):
         played = Played(self.mate, a="complains 0")
-        self.assertEqual(re.findall(r"^game 1.\d: (. said.*)", played.output, re.M),
-                         ["A said: bytes lost"])
+        self.assertEqual(
+            re.findall(r"^game 1.\d: (. said.*)", played.output, re.M), ["A said: bytes lost"]
+        )
 
     def test_an_engine_that_says_nothing_loses(self):
-        self.assert_fault(Played(self.mate, a="hang 2", options=["--patience", "200"]), "time",
-                          "Script hang had 200 ms for its move")
+        self.assert_fault(
+            Played(self.mate, a="hang 2", options=["--patience", "200"]),
+            "time",
+            "Script hang had 200 ms for its move",
+        )
 
     def test_scores_on_which_both_agree_end_a_game_if_that_is_asked(self):
         def ends(a, b, *options):
@@ -187,11 +236,16 @@ class Games(unittest.TestCase):
         self.assertEqual(ends(5, 50, "--draw", "10", "1", "2"), ((0, 2, 0), ("repetition", "8")))
 
     def test_openings_may_have_the_line_ends_of_windows(self):
-        for opening in (f'{START} hmvc 0; fmvn 1; id "the start";', f"{START} 0 1", START,
-                        f"{START} id short"):
+        for opening in (
+            f'{START} hmvc 0; fmvn 1; id "the start";',
+            f"{START} 0 1",
+            START,
+            f"{START} id short",
+        ):
             with self.subTest(opening):
-                self.assertEqual(Played(self.mate, opening=opening, line_end="\r\n").result(),
-                                 (1, 0, 1))
+                self.assertEqual(
+                    Played(self.mate, opening=opening, line_end="\r\n").result(), (1, 0, 1)
+                )
 
     def test_what_cannot_be_played_is_said(self):
         def error(*options):
@@ -237,8 +291,9 @@ class Gauntlet(unittest.TestCase):
             self.assertRegex(" ".join(options), r"--b-(nodes|depth) [1-9]\d* ", name)
 
     def test_a_match_is_played_at_the_limits_of_both(self):
-        arguments = argparse.Namespace(engine="nibble", games=6, jobs=1, game="chess",
-                                       option=["Memory=true"])
+        arguments = argparse.Namespace(
+            engine="nibble", games=6, jobs=1, game="chess", option=["Memory=true"]
+        )
         command = rating.command_of(arguments, 32000, gauntlet.OPPONENTS["toga2"], 3, "games")
         self.assertIn("--a nibble --a-nodes 32000", " ".join(command))
         self.assertIn("--a-option Memory=true", " ".join(command))
@@ -246,11 +301,19 @@ class Gauntlet(unittest.TestCase):
         self.assertIn("--b-option OwnBook=false", " ".join(command))
 
     def test_make_hands_on_what_is_asked_for_and_nothing_else(self):
-        environment = {name: value for name, value in os.environ.items()
-                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "GAMES")}
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "GAMES")
+        }
         for asked, told in (([], 0), (["GAMES=6"], 1)):
-            result = subprocess.run(["make", "-n", "gauntlet", *asked], capture_output=True,
-                                    text=True, check=True, env=environment)
+            result = subprocess.run(
+                ["make", "-n", "gauntlet", *asked],
+                capture_output=True,
+                text=True,
+                check=True,
+                env=environment,
+            )
             self.assertEqual(result.stdout.count("--games 6"), told)
             self.assertEqual(result.stdout.count("--games"), told)
 
@@ -259,8 +322,13 @@ class Scores(unittest.TestCase):
     """score_of() of tools/uci_client.py"""
 
     def test_mates_are_beyond_all_scores_and_the_nearer_the_farther(self):
-        for said, score in (("cp -35", -35), ("mate 1", MATE - 1), ("mate 3", MATE - 5),
-                            ("mate -2", 4 - MATE), ("mate 0", -MATE)):
+        for said, score in (
+            ("cp -35", -35),
+            ("mate 1", MATE - 1),
+            ("mate 3", MATE - 5),
+            ("mate -2", 4 - MATE),
+            ("mate 0", -MATE),
+        ):
             self.assertEqual(score_of(f"info depth 9 score {said} nodes 1"), score)
         self.assertIsNone(score_of("info depth 9 nodes 1"))
 

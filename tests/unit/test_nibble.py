@@ -17,8 +17,9 @@ EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 def answer(text, program=NIBBLE):
     """The engine's whole answer to `text`, and its exit status."""
-    ended = subprocess.run([program], input=text, capture_output=True, text=True,
-                           timeout=patience.STEP_S, check=False)
+    ended = subprocess.run(
+        [program], input=text, capture_output=True, text=True, timeout=patience.STEP_S, check=False
+    )
     return ended.stdout, ended.returncode
 
 
@@ -48,17 +49,26 @@ class Speed(unittest.TestCase):
     """--speed: time passes with the nodes of the search."""
 
     def test_a_time_is_so_many_nodes(self):
-        said = subprocess.run([NIBBLE, "--speed", "5000"], input="go movetime 2000",
-                              capture_output=True, text=True,
-                              timeout=patience.STEP_S, check=False).stdout
+        said = subprocess.run(
+            [NIBBLE, "--speed", "5000"],
+            input="go movetime 2000",
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        ).stdout
         nodes = re.search(r" nodes (\d+) .*\nbestmove", said).group(1)
         self.assertTrue(9950 <= int(nodes) <= 10050, said)
 
     def test_another_argument_is_refused(self):
         for words in ["--speed"], ["--speed", "0"], ["--fast", "5"], ["bench", "2"]:
-            ended = subprocess.run([NIBBLE, *words], capture_output=True, text=True,
-                                   timeout=patience.STEP_S,
-                                   check=False)
+            ended = subprocess.run(
+                [NIBBLE, *words],
+                capture_output=True,
+                text=True,
+                timeout=patience.STEP_S,
+                check=False,
+            )
             self.assertEqual((ended.stdout, ended.returncode), ("", 1))
 
 
@@ -81,8 +91,10 @@ class Editions(unittest.TestCase):
 
     def test_an_unknown_option_is_told(self):
         for program in EDITIONS.values():
-            self.assertEqual(answer("setoption name Ink value 16\nisready\n", program),
-                             ("info string unknown: Ink\nreadyok\n", 0))
+            self.assertEqual(
+                answer("setoption name Ink value 16\nisready\n", program),
+                ("info string unknown: Ink\nreadyok\n", 0),
+            )
 
 
 class Variant(unittest.TestCase):
@@ -90,22 +102,28 @@ class Variant(unittest.TestCase):
 
     def test_the_game_is_told_as_the_one_value(self):
         said, _ = answer("uci\n", NIBBLE + "-makruk")
-        self.assertEqual([line for line in said.splitlines() if "Variant" in line],
-                         ["option name UCI_Variant type combo default makruk var makruk"])
+        self.assertEqual(
+            [line for line in said.splitlines() if "Variant" in line],
+            ["option name UCI_Variant type combo default makruk var makruk"],
+        )
         for program in EDITIONS.values():
             self.assertNotIn("Variant", answer("uci\n", program)[0])
 
     def test_any_value_is_taken_and_changes_nothing(self):
         for value in "makruk", "shatranj":
-            said, _ = answer(f"setoption name UCI_Variant value {value}\nposition startpos\n"
-                             "go perft 2\n", NIBBLE + "-makruk")
+            said, _ = answer(
+                f"setoption name UCI_Variant value {value}\nposition startpos\n" "go perft 2\n",
+                NIBBLE + "-makruk",
+            )
             self.assertNotIn("unknown", said)
             self.assertEqual(said.splitlines()[-1], "Nodes searched: 529")
 
     def test_chess_does_not_know_it(self):
         for program in EDITIONS.values():
-            self.assertIn("unknown: UCI_Variant",
-                          answer("setoption name UCI_Variant value makruk\n", program)[0])
+            self.assertIn(
+                "unknown: UCI_Variant",
+                answer("setoption name UCI_Variant value makruk\n", program)[0],
+            )
 
 
 if __name__ == "__main__":

@@ -38,16 +38,20 @@ class Pictures(unittest.TestCase):
     def test_white_is_an_outline_and_black_is_filled_as_on_an_lcd(self):
         rows, _ = shown("ssd1306", 1)
         for file in range(8):
-            black, white = (sum(row[8 * file:8 * file + 8].count("#") for row in rows[top:top + 8])
-                            for top in (0, 56))
+            black, white = (
+                sum(row[8 * file : 8 * file + 8].count("#") for row in rows[top : top + 8])
+                for top in (0, 56)
+            )
             with self.subTest(file="abcdefgh"[file]):
                 self.assertGreater(black, white)
 
     def test_a_kind_that_does_not_exist_is_refused(self):
         command = [ROOT / "build/host/handheld", "--board", BOARD, "--oled", "ssd1305"]
         result = subprocess.run(command, text=True, capture_output=True, check=False)
-        self.assertEqual((result.returncode, result.stderr),
-                         (2, "handheld: --oled is ssd1306, ssd1309 or sh1106\n"))
+        self.assertEqual(
+            (result.returncode, result.stderr),
+            (2, "handheld: --oled is ssd1306, ssd1309 or sh1106\n"),
+        )
 
 
 if __name__ == "__main__":

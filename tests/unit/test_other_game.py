@@ -18,22 +18,24 @@ IS_FULL = EDITION == "full"
 USUAL = "chess"
 
 EEPROM = 4096 if IS_FULL else 1024
-RECORDS, RING = 108, 214    # the beginning of start records and plies, firmware/game/journal.h
+RECORDS, RING = 108, 214  # the beginning of start records and plies, firmware/game/journal.h
 BAD = "|K saved game bad|"
 REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
 # Moves of each game: white's keys, white's move as shown; the same for black.
-MOVES = {USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
-         OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |")}
+MOVES = {
+    USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
+    OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |"),
+}
 
 
 class OtherGame(unittest.TestCase):
     """Two images share an EEPROM."""
 
     def setUp(self):
-        self.file = tempfile.NamedTemporaryFile()   # pylint: disable=consider-using-with
+        self.file = tempfile.NamedTemporaryFile()  # pylint: disable=consider-using-with
         self.addCleanup(self.file.close)
         self.file.write(b"\xff" * EEPROM)
         self.file.flush()
@@ -42,12 +44,27 @@ class OtherGame(unittest.TestCase):
         """The answer of the device to `commands` after its start, with the image of `game`."""
         image = BOARD if game == USUAL else f"{BOARD}-{game}"
         done = subprocess.run(
-            ["build/host/handheld", "--board", BOARD, "--game", game, "--firmware",
-             f"build/{image}/nibble.hex", "--eeprom", self.file.name, "--headless"],
-            cwd=ROOT, input="\n".join(["run 2000", *commands, "run 700", ""]), text=True,
-            stdout=subprocess.PIPE, check=True)
-        return [without_number(line[2:]) for line in done.stdout.splitlines()
-                if line.startswith("> ")]
+            [
+                "build/host/handheld",
+                "--board",
+                BOARD,
+                "--game",
+                game,
+                "--firmware",
+                f"build/{image}/nibble.hex",
+                "--eeprom",
+                self.file.name,
+                "--headless",
+            ],
+            cwd=ROOT,
+            input="\n".join(["run 2000", *commands, "run 700", ""]),
+            text=True,
+            stdout=subprocess.PIPE,
+            check=True,
+        )
+        return [
+            without_number(line[2:]) for line in done.stdout.splitlines() if line.startswith("> ")
+        ]
 
     def records(self):
         with open(self.file.name, "rb") as file:
@@ -67,13 +84,22 @@ class OtherGame(unittest.TestCase):
             with self.subTest(first=first):
                 self.setUp()
                 white, white_shown, black, black_shown = MOVES[first]
-                self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go",
-                          "key back")
+                self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go", "key back")
                 before = self.records()
                 # A new game without a move changes nothing, nor do a hint and a search for the PC.
-                shown = self.play(second, "lcd", "key menu go go", "key hint", "run 3000",
-                                  "lcd", "key clr", "send go nodes 200", "run 3000",
-                                  "key clr clr", "lcd")
+                shown = self.play(
+                    second,
+                    "lcd",
+                    "key menu go go",
+                    "key hint",
+                    "run 3000",
+                    "lcd",
+                    "key clr",
+                    "send go nodes 200",
+                    "run 3000",
+                    "key clr clr",
+                    "lcd",
+                )
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
                 # The clock has the three seconds of the hint, and none of the search.
@@ -118,8 +144,17 @@ class OtherGame(unittest.TestCase):
     def test_settings_stay(self):
         # Steps the level up, switches the sound off, chooses two people.
         self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")
-        shown = self.play(OTHER, "key level", "lcd", "key clr menu fwd", "lcd",
-                          "key fwd fwd fwd fwd", "lcd", "key clr", f"key {MOVES[OTHER][0]} go")
+        shown = self.play(
+            OTHER,
+            "key level",
+            "lcd",
+            "key clr menu fwd",
+            "lcd",
+            "key fwd fwd fwd fwd",
+            "lcd",
+            "key clr",
+            f"key {MOVES[OTHER][0]} go",
+        )
         self.assertEqual(shown[0], "|10 s a move     |")
         self.assertEqual(shown[3], "|two people   GO>|")
         self.assertEqual(shown[4:], ["|sound           |", "|off          GO>|"])

@@ -46,8 +46,14 @@ class File(unittest.TestCase):
     """The boards as they lie in the tree."""
 
     def assert_noticed(self, text, words, netlist=None):
-        self.assertIn(words, "\n".join(board_file.faults(
-            text, netlist or netlist_of(DESK.name), DESK, board_file.digest(DESK))))
+        self.assertIn(
+            words,
+            "\n".join(
+                board_file.faults(
+                    text, netlist or netlist_of(DESK.name), DESK, board_file.digest(DESK)
+                )
+            ),
+        )
 
     def changed(self, pattern, replacement):
         """The board for the desk with one place changed."""
@@ -57,44 +63,62 @@ class File(unittest.TestCase):
 
     def test_each_board_is_its_circuit(self):
         for name, plan in PLANS.items():
-            self.assertEqual(list(board_file.faults(text_of(name), netlist_of(name), plan,
-                                                    board_file.digest(plan))), [], name)
+            self.assertEqual(
+                list(
+                    board_file.faults(
+                        text_of(name), netlist_of(name), plan, board_file.digest(plan)
+                    )
+                ),
+                [],
+                name,
+            )
 
     def test_the_parts_that_stay_empty_are_those_of_the_drawing(self):
         for name in PLANS:
             drawing = (ROOT / f"schematics/{name}.kicad_sch").read_text(encoding="utf-8")
-            empty = {item[2] for part in board_file.children(board_file.parse(text_of(name)),
-                                                             "footprint")
-                     if "dnp" in board_file.values(part, "attr")
-                     for item in board_file.children(part, "property") if item[1] == "Reference"}
+            empty = {
+                item[2]
+                for part in board_file.children(board_file.parse(text_of(name)), "footprint")
+                if "dnp" in board_file.values(part, "attr")
+                for item in board_file.children(part, "property")
+                if item[1] == "Reference"
+            }
             self.assertEqual(empty, assembler.left_out(drawing), name)
 
     def test_a_contact_on_another_net_is_noticed(self):
-        self.assert_noticed(self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"',
-                                         r'\1"/CELLS"'),
-                            "U2 19 is on CELLS, in the drawing on BUZZER")
+        self.assert_noticed(
+            self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"', r'\1"/CELLS"'),
+            "U2 19 is on CELLS, in the drawing on BUZZER",
+        )
 
     def test_a_wire_moved_in_the_drawing_is_noticed(self):
         moved = re.sub(r"(?m)^KEY_ROW1( +SW1 )", r"KEY_ROW2\1", netlist_of(DESK.name))
-        self.assert_noticed(text_of(DESK.name), "SW1 2 is on KEY_ROW1, in the drawing on KEY_ROW2",
-                            moved)
+        self.assert_noticed(
+            text_of(DESK.name), "SW1 2 is on KEY_ROW1, in the drawing on KEY_ROW2", moved
+        )
 
     def test_a_missing_track_is_noticed(self):
         net = re.search(r'\(net (\d+) "/LCD_E"\)', text_of(DESK.name)).group(1)
-        self.assert_noticed(self.changed(rf"(?s)\t\(segment(?:(?!\t\)\n).)*?\(net {net}\).*?\t\)\n",
-                                         ""), "LCD_E falls into")
+        self.assert_noticed(
+            self.changed(rf"(?s)\t\(segment(?:(?!\t\)\n).)*?\(net {net}\).*?\t\)\n", ""),
+            "LCD_E falls into",
+        )
 
     def test_a_part_that_was_moved_is_noticed(self):
-        self.assert_noticed(self.changed(r'(?s)(\(footprint "nibble:DIP-40.*?\(at [\d.]+) [\d.]+',
-                                         r"\1 99"), "U2 is not where its plan says")
+        self.assert_noticed(
+            self.changed(r'(?s)(\(footprint "nibble:DIP-40.*?\(at [\d.]+) [\d.]+', r"\1 99"),
+            "U2 is not where its plan says",
+        )
 
     def test_a_wrong_name_beside_a_key_is_noticed(self):
-        self.assert_noticed(self.changed(r'gr_text "HINT"', 'gr_text "HELP"'),
-                            "HINT does not stand beside its key")
+        self.assert_noticed(
+            self.changed(r'gr_text "HINT"', 'gr_text "HELP"'), "HINT does not stand beside its key"
+        )
 
     def test_a_board_older_than_its_sources_is_noticed(self):
-        self.assert_noticed(self.changed("made of [0-9a-f]{4}", "made of 0000"),
-                            "older than its sources")
+        self.assert_noticed(
+            self.changed("made of [0-9a-f]{4}", "made of 0000"), "older than its sources"
+        )
 
     def test_a_word_changed_in_the_drawing_makes_no_board_older(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -106,8 +130,9 @@ class File(unittest.TestCase):
             first, rest = netlist.read_text(encoding="ascii").split("\n", 1)
             netlist.write_text(first[:-16] + "0" * 16 + "\n" + rest, encoding="ascii")
             self.assertEqual(board_file.digest(DESK, root), board_file.digest(DESK))
-            netlist.write_text(first + "\n" + rest.replace("KEY_ROW1", "KEY_ROW2", 1),
-                               encoding="ascii")
+            netlist.write_text(
+                first + "\n" + rest.replace("KEY_ROW1", "KEY_ROW2", 1), encoding="ascii"
+            )
             self.assertNotEqual(board_file.digest(DESK, root), board_file.digest(DESK))
 
 
@@ -116,8 +141,7 @@ class Tracks(unittest.TestCase):
 
     def test_the_copper_of_each_board_is_right(self):
         for name in PLANS:
-            self.assertEqual(list(copper.faults(board_of(name), copper.rules_of(name))), [],
-                             name)
+            self.assertEqual(list(copper.faults(board_of(name), copper.rules_of(name))), [], name)
 
     def test_the_revision_stands_on_each_board(self):
         for name in PLANS:
@@ -125,21 +149,29 @@ class Tracks(unittest.TestCase):
 
     def test_faults_of_the_copper_are_noticed(self):
         board = board_file.Board(text_of(DESK.name))
-        board.pads = [pad._replace(x=pad.x + 30) if (pad.part, pad.number) == ("C11", "1")
-                      else pad for pad in board.pads if pad.part not in ("C14", "D3")]
+        board.pads = [
+            pad._replace(x=pad.x + 30) if (pad.part, pad.number) == ("C11", "1") else pad
+            for pad in board.pads
+            if pad.part not in ("C14", "D3")
+        ]
         board.tracks += [("RESET", "F.Cu", (0, 0), (90, 0)), ("LCD_E", "F.Cu", (0, 0), (50, 0))]
         board.letters.append(("GND", 0.8, 0.12))
         limits = copper.HANDHELD._replace(ground=(("C12 2", "U3 2", 1),))
         found = "\n".join(copper.faults(board, limits))
-        for words in ("there is no C14 1", "there is no D3 2", "C11 1 is 29.9 mm from U3 6",
-                      "RESET has 120 mm of tracks", "along ground, more than 1",
-                      "LCD_E has ", '"GND" is printed 0.8 mm high in lines of 0.12 mm'):
+        for words in (
+            "there is no C14 1",
+            "there is no D3 2",
+            "C11 1 is 29.9 mm from U3 6",
+            "RESET has 120 mm of tracks",
+            "along ground, more than 1",
+            "LCD_E has ",
+            '"GND" is printed 0.8 mm high in lines of 0.12 mm',
+        ):
             self.assertIn(words, found)
 
     def test_ground_that_is_cut_is_noticed(self):
-        without = re.sub(r'(?s)\t\(via\n.*?\n\t\)\n', "", text_of(DESK.name))
-        self.assertIn("ground does not reach",
-                      "\n".join(copper.faults(board_file.Board(without))))
+        without = re.sub(r"(?s)\t\(via\n.*?\n\t\)\n", "", text_of(DESK.name))
+        self.assertIn("ground does not reach", "\n".join(copper.faults(board_file.Board(without))))
 
 
 class Names(unittest.TestCase):
@@ -154,21 +186,30 @@ class Names(unittest.TestCase):
                 boxes.setdefault(pad.part, []).append((pad.x, pad.y))
         for block in text_of(name).split("\n\t(footprint ")[1:]:
             x, y, turn = re.search(r"\n\t\t\(at (\S+) ([^\s)]+) ?([^\s)]*)\)", block).groups()
-            part, right, down = re.search(r'"Reference" "(\w+)"\s*\(at (\S+) ([^\s)]+)',
-                                          block).groups()
+            part, right, down = re.search(
+                r'"Reference" "(\w+)"\s*\(at (\S+) ([^\s)]+)', block
+            ).groups()
             angle, right, down = math.radians(float(turn or 0)), float(right), float(down)
-            names[part] = (float(x) + right * math.cos(angle) + down * math.sin(angle),
-                           float(y) - right * math.sin(angle) + down * math.cos(angle))
+            names[part] = (
+                float(x) + right * math.cos(angle) + down * math.sin(angle),
+                float(y) - right * math.sin(angle) + down * math.cos(angle),
+            )
 
         def distance(part, other):
-            return min(math.dist(names[part], place) for place in [
-                *boxes[other], [sum(values) / 2 for values in zip(*boxes[other])]])
-        return {part for part in boxes
-                if min(boxes, key=lambda other, part=part: distance(part, other)) != part}
+            return min(
+                math.dist(names[part], place)
+                for place in [*boxes[other], [sum(values) / 2 for values in zip(*boxes[other])]]
+            )
+
+        return {
+            part
+            for part in boxes
+            if min(boxes, key=lambda other, part=part: distance(part, other)) != part
+        }
 
     def test_a_name_is_beside_its_part_or_the_guide_says_where_the_part_is(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
-        said = guide[guide.index("names lie apart from"):].split(";")[0:2]
+        said = guide[guide.index("names lie apart from") :].split(";")[0:2]
         for name in PLANS:
             for part in self.astray(name):
                 self.assertIn(f" {part} is between", " ".join(" ".join(said).split()), name)
@@ -202,8 +243,10 @@ class Case(unittest.TestCase):
     def places(name):
         """Part, and where each of its contacts is on the board."""
         left, top = board_file.CORNER
-        return [(pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
-                for pad in board_of(name).pads]
+        return [
+            (pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
+            for pad in board_of(name).pads
+        ]
 
     def figure(self, name):
         return float(re.search(rf"^{name} = ([\d.]+)", self.text, re.MULTILINE).group(1))
@@ -213,14 +256,20 @@ class Case(unittest.TestCase):
             for part, x, y, reach in self.places(name):
                 for hole in plan.holes:
                     if not part.startswith("H"):
-                        self.assertGreater(((x - hole[0]) ** 2 + (y - hole[1]) ** 2) ** 0.5,
-                                           self.figure("post") / 2 + reach, part)
+                        self.assertGreater(
+                            ((x - hole[0]) ** 2 + (y - hole[1]) ** 2) ** 0.5,
+                            self.figure("post") / 2 + reach,
+                            part,
+                        )
 
     def test_only_keys_lie_over_the_cells(self):
         for name, plan in HANDHELDS.items():
             x, y, width, height = plan.holder
-            over = {part for part, right, down, _ in self.places(name)
-                    if abs(right - x) < width / 2 and abs(down - y) < height / 2}
+            over = {
+                part
+                for part, right, down, _ in self.places(name)
+                if abs(right - x) < width / 2 and abs(down - y) < height / 2
+            }
             self.assertLessEqual(over, set(plan.keys), name)
 
     def test_the_programmers_plug_is_under_the_door(self):
@@ -229,16 +278,27 @@ class Case(unittest.TestCase):
             top = case.OWN[name]()["door_top"]
             for part, right, down, reach in self.places(name):
                 if part in ("J7", "SW17"):
-                    self.assertTrue(x - width / 2 < right - reach and right + reach < x + width / 2
-                                    and top < down - reach and down + reach < y + height / 2, part)
+                    self.assertTrue(
+                        x - width / 2 < right - reach
+                        and right + reach < x + width / 2
+                        and top < down - reach
+                        and down + reach < y + height / 2,
+                        part,
+                    )
 
     def test_the_pocket_case_fits_a_pocket(self):
         plan = HANDHELDS["atmega1284p-oled"]
         around = 2 * (self.figure("wall") + self.figure("gap"))
         self.assertLessEqual(plan.width + around, 78)
         self.assertLessEqual(plan.height + around, 130)
-        depth = (self.figure("legs") + case.HOLDER_HEIGHT + self.figure("door") + rules.THICKNESS +
-                 case.OWN[plan.name]()["glass_top"] + self.figure("lip"))
+        depth = (
+            self.figure("legs")
+            + case.HOLDER_HEIGHT
+            + self.figure("door")
+            + rules.THICKNESS
+            + case.OWN[plan.name]()["glass_top"]
+            + self.figure("lip")
+        )
         self.assertLessEqual(depth, 24)
 
     def test_the_case_knows_every_key(self):
@@ -254,18 +314,23 @@ class Routing(unittest.TestCase):
         """The router after its work on a board of this size."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
-        grid = router.Router(whole, pads, [], {net: 0.3 for net in nets} if widths is None
-                             else widths, "GND")
+        grid = router.Router(
+            whole, pads, [], {net: 0.3 for net in nets} if widths is None else widths, "GND"
+        )
         grid.route(nets)
         return grid
 
     def test_a_contact_that_is_fenced_off_is_led_to_the_poured_copper(self):
-        walls = [router.Pad(None, (router.BACK,), 5 + dx, 5 + dy, 2.6 if dy else 0.2,
-                            2.6 if dx else 0.2, 0)
-                 for dx, dy in ((-2.4, 0), (0, -2.4), (2.4, 0), (0, 2.4))]
+        walls = [
+            router.Pad(
+                None, (router.BACK,), 5 + dx, 5 + dy, 2.6 if dy else 0.2, 2.6 if dx else 0.2, 0
+            )
+            for dx, dy in ((-2.4, 0), (0, -2.4), (2.4, 0), (0, 2.4))
+        ]
         pads = [self.pad("GND", 5, 5), self.pad("GND", 1.2, 1.2), *walls]
-        grid = poured.PouredRouter(router.Pad(None, (), 5, 5, 5, 5, 0), pads, [],
-                                   {"GND": 0.3}, "GND")
+        grid = poured.PouredRouter(
+            router.Pad(None, (), 5, 5, 5, 5, 0), pads, [], {"GND": 0.3}, "GND"
+        )
         self.assertEqual(len(grid.poured_pieces([])), 2)
         grid.reach_other_side([pad for pad in pads if pad.net])
         grid.join_poured([], 2.5)
@@ -282,18 +347,33 @@ class Routing(unittest.TestCase):
         self.assertEqual([track.start[1] for track in tracks], [tracks[0].end[1]])
 
     def test_nets_that_cross_take_the_other_layer(self):
-        grid = self.routed([self.pad("a", 2, 5), self.pad("a", 8, 5),
-                            self.pad("b", 5, 2), self.pad("b", 5, 8),
-                            *(self.pad(None, x, y) for x, y in ((1, 5), (9, 5), (5, 1), (5, 9)))])
+        grid = self.routed(
+            [
+                self.pad("a", 2, 5),
+                self.pad("a", 8, 5),
+                self.pad("b", 5, 2),
+                self.pad("b", 5, 8),
+                *(self.pad(None, x, y) for x, y in ((1, 5), (9, 5), (5, 1), (5, 9))),
+            ]
+        )
         self.assertGreaterEqual(len(grid.copper()[1]), 2)
 
     def test_tracks_keep_their_distance(self):
-        pads = [self.pad(net, x, y) for net, x, y in
-                (("a", 2, 3), ("a", 8, 7), ("b", 2, 4.5), ("b", 8, 4.5), ("c", 2, 7), ("c", 8, 3))]
+        pads = [
+            self.pad(net, x, y)
+            for net, x, y in (
+                ("a", 2, 3),
+                ("a", 8, 7),
+                ("b", 2, 4.5),
+                ("b", 8, 4.5),
+                ("c", 2, 7),
+                ("c", 8, 3),
+            )
+        ]
         tracks, vias = self.routed(pads).copper()
         points = [(track.net, track.layer, track.start, track.end) for track in tracks]
         for index, (net, layer, *ends) in enumerate(points):
-            for other, level, *others in points[index + 1:]:
+            for other, level, *others in points[index + 1 :]:
                 if net != other and layer == level:
                     self.assertGreaterEqual(self.gap(ends, others), 0.5 - 1e-6)
         for via in vias:
@@ -302,33 +382,51 @@ class Routing(unittest.TestCase):
                     self.assertGreaterEqual(self.gap(ends, [(via.x, via.y)] * 2), 0.75 - 1e-6)
 
     def test_tracks_keep_their_distance_on_a_wide_grid(self):
-        with unittest.mock.patch.multiple(router, GRID=router.GRID, SLANT=router.SLANT,
-                                          QUARTER=router.QUARTER, CHANGE=router.CHANGE):
+        with unittest.mock.patch.multiple(
+            router,
+            GRID=router.GRID,
+            SLANT=router.SLANT,
+            QUARTER=router.QUARTER,
+            CHANGE=router.CHANGE,
+        ):
             router.set_up(2.54 / 6, 60)
             self.test_tracks_keep_their_distance()
             corner = self.pad("a", 5, 5)
-            tracks, _ = self.routed([corner, self.pad("a", 8, 8), self.pad("b", 3.5, 6.2),
-                                     self.pad("b", 6.2, 3.5)]).copper()
+            tracks, _ = self.routed(
+                [corner, self.pad("a", 8, 8), self.pad("b", 3.5, 6.2), self.pad("b", 6.2, 3.5)]
+            ).copper()
         for track in tracks:
             if track.net == "b" and track.layer == router.BACK:
                 for right, down in ((-1, -1), (1, -1), (-1, 1)):
                     corner_at = corner.x + right * 0.5, corner.y + down * 0.5
-                    self.assertGreaterEqual(self.gap((track.start, track.end), [corner_at] * 2),
-                                            0.35 - 1e-6)
+                    self.assertGreaterEqual(
+                        self.gap((track.start, track.end), [corner_at] * 2), 0.35 - 1e-6
+                    )
 
     @staticmethod
     def gap(first, second, parts=60):
         """How near two lines come, by points on them."""
+
         def along(ends):
             (x1, y1), (x2, y2) = ends
-            return [(x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts)
-                    for part in range(parts + 1)]
-        return min(((x1 - x2) ** 2 + (y1 - y2) ** 2) ** 0.5
-                   for x1, y1 in along(first) for x2, y2 in along(second))
+            return [
+                (x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts)
+                for part in range(parts + 1)
+            ]
+
+        return min(
+            ((x1 - x2) ** 2 + (y1 - y2) ** 2) ** 0.5
+            for x1, y1 in along(first)
+            for x2, y2 in along(second)
+        )
 
     def test_a_contact_without_a_way_is_said(self):
-        walls = [self.pad(None, x, y, (router.FRONT, router.BACK), 0.7)
-                 for x in (3.6, 5, 6.4) for y in (3.6, 5, 6.4) if (x, y) != (5, 5)]
+        walls = [
+            self.pad(None, x, y, (router.FRONT, router.BACK), 0.7)
+            for x in (3.6, 5, 6.4)
+            for y in (3.6, 5, 6.4)
+            if (x, y) != (5, 5)
+        ]
         with self.assertRaisesRegex((RuntimeError, AssertionError), "no way"):
             self.routed([self.pad("a", 5, 5, size=0.3), self.pad("a", 8.5, 8.5), *walls])
 

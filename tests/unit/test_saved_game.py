@@ -27,7 +27,7 @@ def saved_eeprom():
             if not line.startswith("#"):
                 address, row = line.split(":")
                 row = bytes.fromhex(row)
-                eeprom[int(address, 16):int(address, 16) + len(row)] = row
+                eeprom[int(address, 16) : int(address, 16) + len(row)] = row
     return bytes(eeprom)
 
 
@@ -39,15 +39,40 @@ class SavedGame(unittest.TestCase):
             file.write(saved_eeprom())
             file.flush()
             output = subprocess.run(
-                ["build/host/handheld", "--board", BOARD, "--firmware", f"build/{BOARD}/nibble.hex",
-                 "--eeprom", file.name, "--headless"],
-                cwd=ROOT, input=KEYS, text=True, stdout=subprocess.PIPE, check=True).stdout
+                [
+                    "build/host/handheld",
+                    "--board",
+                    BOARD,
+                    "--firmware",
+                    f"build/{BOARD}/nibble.hex",
+                    "--eeprom",
+                    file.name,
+                    "--headless",
+                ],
+                cwd=ROOT,
+                input=KEYS,
+                text=True,
+                stdout=subprocess.PIPE,
+                check=True,
+            ).stdout
         shown = [line[2:] for line in output.splitlines() if line.startswith("> ")]
-        self.assertEqual(shown, [
-            "|e2-e4           |", "|k your move 0:00|",
-            "rnbqkbnr", "pppppppp", "........", "........",
-            "....P...", "........", "PPPP.PPP", "RNBQKBNR",
-            "|Ng1-f3          |", "|k your move 0:00|"])
+        self.assertEqual(
+            shown,
+            [
+                "|e2-e4           |",
+                "|k your move 0:00|",
+                "rnbqkbnr",
+                "pppppppp",
+                "........",
+                "........",
+                "....P...",
+                "........",
+                "PPPP.PPP",
+                "RNBQKBNR",
+                "|Ng1-f3          |",
+                "|k your move 0:00|",
+            ],
+        )
 
 
 if __name__ == "__main__":

@@ -28,17 +28,22 @@ COMPARE_FIELD = ROOT / "tools/compare_field.py"
 
 def compare(root, program=COMPARE):
     """Exit status and output of a comparison."""
-    done = subprocess.run([sys.executable, program, "--root", root], stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT,
-                          text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, program, "--root", root],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     return done.returncode, done.stdout
 
 
 def key_names():
     """The keys in the order of the firmware."""
     header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
-    return re.findall(r"KEY_(\w+)",
-                      re.search(r"enum \{(.*?)KEY_NONE\s*\} keycode_t", header, re.DOTALL).group(1))
+    return re.findall(
+        r"KEY_(\w+)", re.search(r"enum \{(.*?)KEY_NONE\s*\} keycode_t", header, re.DOTALL).group(1)
+    )
 
 
 def distance(point, start, end):
@@ -59,18 +64,27 @@ class Drawn:
         layers = {group.get("id"): group for group in root.findall(tag + "g")}
         self.layers = list(layers)
         self.legs = self.circles(layers["legs"].iter(tag + "circle"))
-        self.cuts = self.circles(circle for circle in layers["board"].iter(tag + "circle")
-                                 if circle.get("class") == "cut")
-        self.wires = [[tuple(map(float, point.split())) for point in path.get("d")[1:].split("L")]
-                      for path in layers["wires"].iter(tag + "path")]
-        self.names = {(text.text, index): self.box(text)
-                      for index, text in enumerate(layers["names"].iter(tag + "text"))}
+        self.cuts = self.circles(
+            circle
+            for circle in layers["board"].iter(tag + "circle")
+            if circle.get("class") == "cut"
+        )
+        self.wires = [
+            [tuple(map(float, point.split())) for point in path.get("d")[1:].split("L")]
+            for path in layers["wires"].iter(tag + "path")
+        ]
+        self.names = {
+            (text.text, index): self.box(text)
+            for index, text in enumerate(layers["names"].iter(tag + "text"))
+        }
 
     @staticmethod
     def circles(elements):
         """Middle of each circle, and its radius."""
-        return {(float(circle.get("cx")), float(circle.get("cy"))): float(circle.get("r"))
-                for circle in elements}
+        return {
+            (float(circle.get("cx")), float(circle.get("cy"))): float(circle.get("r"))
+            for circle in elements
+        }
 
     @staticmethod
     def box(text):
@@ -87,16 +101,25 @@ class Drawn:
         """The names that are covered by another name, a wire, a leg or a cut."""
         for (name, index), (left, top, right, bottom) in self.names.items():
             for (other, place), box in self.names.items():
-                if place > index and left < box[2] and box[0] < right and top < box[3] and \
-                        box[1] < bottom:
+                if (
+                    place > index
+                    and left < box[2]
+                    and box[0] < right
+                    and top < box[3]
+                    and box[1] < bottom
+                ):
                     yield f"{name} and {other}"
             for (x, y), radius in {**self.legs, **self.cuts}.items():
                 if left - radius < x < right + radius and top - radius < y < bottom + radius:
                     yield f"{name} and a leg or a cut at {x}, {y}"
             for points in self.wires:
                 for (x1, y1), (x2, y2) in zip(points, points[1:]):
-                    if left < max(x1, x2) and min(x1, x2) < right and top < max(y1, y2) and \
-                            min(y1, y2) < bottom:
+                    if (
+                        left < max(x1, x2)
+                        and min(x1, x2) < right
+                        and top < max(y1, y2)
+                        and min(y1, y2) < bottom
+                    ):
                         yield f"{name} and a wire from {points[0]}"
 
 
@@ -155,8 +178,9 @@ class Nets(unittest.TestCase):
         self.assert_noticed("is on CELLS, which")
 
     def test_a_pin_of_the_room_for_memory_and_sensors_moved_in_a_table_is_noticed(self):
-        self.change("hal/avr/boards/atmega1284p.h", r"PIN_SENSE_SELECT  C, 7",
-                    "PIN_SENSE_SELECT  C, 5")
+        self.change(
+            "hal/avr/boards/atmega1284p.h", r"PIN_SENSE_SELECT  C, 7", "PIN_SENSE_SELECT  C, 5"
+        )
         for drawing in "atmega1284p", "atmega1284p-oled":
             self.assert_noticed(f"SENSE_SELECT is PC5 in {drawing}, PC7 in {drawing}")
 
@@ -198,8 +222,9 @@ class Nets(unittest.TestCase):
         self.assertEqual(status, 0, output)
 
     def test_a_line_to_the_sensor_board_that_moved_at_the_mega_is_noticed(self):
-        self.change("hal/avr/boards/mega2560.h", r"PIN_SENSE_SELECT  B, 6",
-                    "PIN_SENSE_SELECT  B, 7")
+        self.change(
+            "hal/avr/boards/mega2560.h", r"PIN_SENSE_SELECT  B, 6", "PIN_SENSE_SELECT  B, 7"
+        )
         self.assert_noticed("SENSE_SELECT is PB7 in mega2560, D12/PB6 in mega2560")
 
     def test_a_plug_of_the_sensor_board_with_another_order_is_noticed(self):
@@ -207,8 +232,9 @@ class Nets(unittest.TestCase):
         self.assert_noticed("mega2560: contact 5 of J10 is on LED_DIN, not on MISO", COMPARE_FIELD)
 
     def test_a_diode_of_the_field_that_is_turned_is_noticed(self):
-        self.change("schematics/sensors.net", r"^(SENSE_FILE_C +VC3 +)2( +)anode",
-                    r"\g<1>1\2cathode")
+        self.change(
+            "schematics/sensors.net", r"^(SENSE_FILE_C +VC3 +)2( +)anode", r"\g<1>1\2cathode"
+        )
         self.assert_noticed("anode of VC3 is on no net, not on SENSE_FILE_C", COMPARE_FIELD)
 
     def test_a_switch_on_another_square_is_noticed(self):
@@ -232,8 +258,7 @@ class Nets(unittest.TestCase):
         self.assert_noticed("is on LCD_E, which")
 
     def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
-        self.change("hal/avr/boards/uno.h", r"PIN_LCD_SDA C, 4 /\* A4",
-                    "PIN_LCD_SDA C, 3 /* A3")
+        self.change("hal/avr/boards/uno.h", r"PIN_LCD_SDA C, 4 /\* A4", "PIN_LCD_SDA C, 3 /* A3")
         self.assert_noticed("LCD_SDA is PC3 A3 in uno.h, not PC4 A4")
 
     def test_a_wire_of_the_adapter_or_the_memory_in_the_guide_is_noticed(self):
@@ -243,9 +268,13 @@ class Nets(unittest.TestCase):
         self.assert_noticed("its table of memory is not that")
 
     def test_a_pin_moved_in_a_drawing_is_noticed(self):
-        for drawing, table in (("nibble", "nano"), ("atmega328p", "uno"), ("mega2560", "mega2560"),
-                               ("atmega1284p", "atmega1284p"),
-                               ("atmega1284p-oled", "atmega1284p-oled")):
+        for drawing, table in (
+            ("nibble", "nano"),
+            ("atmega328p", "uno"),
+            ("mega2560", "mega2560"),
+            ("atmega1284p", "atmega1284p"),
+            ("atmega1284p-oled", "atmega1284p-oled"),
+        ):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
             self.assert_noticed(f"in {table}, nowhere in {drawing}")
 
@@ -279,8 +308,9 @@ class Nets(unittest.TestCase):
         self.assertEqual(keypad["attrs"]["keys"], key_names())
 
     def test_a_wrong_pin_in_the_guide_is_noticed(self):
-        self.change("schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20",
-                    r"| LCD_E | \1 | A2 | 20")
+        self.change(
+            "schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20", r"| LCD_E | \1 | A2 | 20"
+        )
         self.assert_noticed("its table of pins is not that of the drawings")
 
 
@@ -291,19 +321,25 @@ class Drawings(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([sys.executable, ROOT / "schematics/tools/draw.py", folder], check=True)
             for path in sorted(pathlib.Path(folder).iterdir()):
-                self.assertEqual((ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(),
-                                 path.name)
+                self.assertEqual(
+                    (ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(), path.name
+                )
 
     def test_keys_are_named_in_the_order_of_the_firmware(self):
         for sheet in ("keypad", "atmega1284p", "atmega1284p-oled"):
-            drawn = dict(re.findall(r'"Reference" "SW(\d+)"(?:(?!"Reference").)*?"Key" "(\w+)"',
-                                    (ROOT / f"schematics/{sheet}.kicad_sch").read_text("ascii"),
-                                    re.DOTALL))
+            drawn = dict(
+                re.findall(
+                    r'"Reference" "SW(\d+)"(?:(?!"Reference").)*?"Key" "(\w+)"',
+                    (ROOT / f"schematics/{sheet}.kicad_sch").read_text("ascii"),
+                    re.DOTALL,
+                )
+            )
             self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), sheet)
 
     def test_the_switch_joins_contacts_that_lie_on_one_side_of_it(self):
-        text = (ROOT / "schematics/nibble.pretty/SW_CK_JS202011AQN_DPDT_Angled.kicad_mod"
-                ).read_text(encoding="utf-8")
+        text = (
+            ROOT / "schematics/nibble.pretty/SW_CK_JS202011AQN_DPDT_Angled.kicad_mod"
+        ).read_text(encoding="utf-8")
         side = dict(re.findall(r'\(pad "(\d)".*?\(at ([\d.]+) ', text, re.DOTALL))
         self.assertEqual(set(side), set("123456"))
         for drawing in ("atmega1284p", "atmega1284p-oled"):
@@ -316,34 +352,55 @@ class Drawings(unittest.TestCase):
         sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
-            placed = "\n".join(re.findall(
-                r"^  \((?:wire|rectangle|text|label|sheet|symbol \(lib_id).*", text, re.MULTILINE))
+            placed = "\n".join(
+                re.findall(
+                    r"^  \((?:wire|rectangle|text|label|sheet|symbol \(lib_id).*",
+                    text,
+                    re.MULTILINE,
+                )
+            )
             width, height = sizes[re.search(r'\(paper "(\w+)"\)', text).group(1)]
             for x, y in re.findall(r"\((?:start|end|at|xy) ([\d.-]+) ([\d.-]+)", placed):
-                self.assertTrue(border + 2 < float(x) < width - border - 2 and
-                                border + 2 < float(y) < height - border - 2,
-                                f"{path.name}: something lies at {x}, {y}")
+                self.assertTrue(
+                    border + 2 < float(x) < width - border - 2
+                    and border + 2 < float(y) < height - border - 2,
+                    f"{path.name}: something lies at {x}, {y}",
+                )
 
     def test_no_wire_and_no_name_lies_over_the_name_of_a_net(self):
-        name = (r'(?m)^ {2,4}\((label|property "(?:Reference|Value)") "([^"]+)" '
-                r'\(at ([\d.]+) ([\d.]+) 0\) \(effects \(font \(size 1.27 1.27\)\)'
-                r'(?: \(justify ([a-z ]+)\))?\)')
-        wire = r'\(wire \(pts \(xy ([\d.]+) ([\d.]+)\) \(xy \1 ([\d.]+)\)\)'
+        name = (
+            r'(?m)^ {2,4}\((label|property "(?:Reference|Value)") "([^"]+)" '
+            r"\(at ([\d.]+) ([\d.]+) 0\) \(effects \(font \(size 1.27 1.27\)\)"
+            r"(?: \(justify ([a-z ]+)\))?\)"
+        )
+        wire = r"\(wire \(pts \(xy ([\d.]+) ([\d.]+)\) \(xy \1 ([\d.]+)\)\)"
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
-            text = text[text.index("\n  )\n"):]  # behind the symbols of the library
-            labels, covers = [], [(float(x), float(x), *sorted((float(y), float(end))), "a wire")
-                                  for x, y, end in re.findall(wire, text)]
+            text = text[text.index("\n  )\n") :]  # behind the symbols of the library
+            labels, covers = [], [
+                (float(x), float(x), *sorted((float(y), float(end))), "a wire")
+                for x, y, end in re.findall(wire, text)
+            ]
             for kind, words, x, y, justify in re.findall(name, text):
-                left = float(x) - 1.15 * len(words) * (0 if "left" in justify else
-                                                       1 if "right" in justify else 0.5)
+                left = float(x) - 1.15 * len(words) * (
+                    0 if "left" in justify else 1 if "right" in justify else 0.5
+                )
                 above, below = (1.9, -0.3) if kind == "label" else (0.7, 0.7)
                 box = (left, left + 1.15 * len(words), float(y) - above, float(y) + below, words)
                 (labels if kind == "label" else covers).append(box)
             for left, right, top, bottom, net in labels:
-                self.assertEqual([cover for cover in covers if
-                                  left + 0.3 < cover[1] and cover[0] < right - 0.3 and
-                                  top < cover[3] and cover[2] < bottom], [], (path.name, net))
+                self.assertEqual(
+                    [
+                        cover
+                        for cover in covers
+                        if left + 0.3 < cover[1]
+                        and cover[0] < right - 0.3
+                        and top < cover[3]
+                        and cover[2] < bottom
+                    ],
+                    [],
+                    (path.name, net),
+                )
 
     def test_every_part_is_in_the_parts_list(self):
         listed = set()
@@ -355,15 +412,18 @@ class Drawings(unittest.TestCase):
                 self.assertEqual(len(sum(parts, [])), int(row["Quantity"]), row)
                 listed |= {(row["Drawing"], part) for part in sum(parts, [])}
         netlists = (ROOT / "schematics").glob("*.net")
-        drawn = {(path.stem, line.split()[1]) for path in netlists
-                 for line in path.read_text(encoding="ascii").splitlines()[1:]}
+        drawn = {
+            (path.stem, line.split()[1])
+            for path in netlists
+            for line in path.read_text(encoding="ascii").splitlines()[1:]
+        }
         self.assertEqual(drawn, listed)
 
     @staticmethod
     def range_of(first, last=None):
         """The names from C5 to C7: C5, C6, C7."""
         prefix = first.rstrip("0123456789")
-        numbers = [int(name[len(prefix):]) for name in (first, last or first)]
+        numbers = [int(name[len(prefix) :]) for name in (first, last or first)]
         return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]
 
 
@@ -372,30 +432,37 @@ class Papers(unittest.TestCase):
 
     def made_by(self, name, *arguments):
         """The output of a program of schematics/tools."""
-        return subprocess.run([sys.executable, ROOT / "schematics/tools" / name, *arguments],
-                              stdout=subprocess.PIPE,
-                              text=True, check=True).stdout
+        return subprocess.run(
+            [sys.executable, ROOT / "schematics/tools" / name, *arguments],
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        ).stdout
 
     def test_breadboard_and_stripboard_are_the_circuit(self):
         for plan in ("breadboard", "stripboard"):
             with tempfile.TemporaryDirectory() as folder:
                 self.made_by(plan + ".py", folder)
                 for name in (plan + ".svg", plan + ".csv"):
-                    self.assertEqual((ROOT / "schematics" / name).read_text(encoding="utf-8"),
-                                     (pathlib.Path(folder) / name).read_text(encoding="utf-8"),
-                                     name)
+                    self.assertEqual(
+                        (ROOT / "schematics" / name).read_text(encoding="utf-8"),
+                        (pathlib.Path(folder) / name).read_text(encoding="utf-8"),
+                        name,
+                    )
 
     def test_a_wire_in_the_wrong_hole_is_noticed(self):
         self.assertEqual(list(breadboard.faults()), [])
-        wires = [("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire
-                 for wire in breadboard.WIRES]
+        wires = [
+            ("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in breadboard.WIRES
+        ]
         with unittest.mock.patch("breadboard.WIRES", wires):
             self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
 
     def test_a_cut_that_is_missing_is_noticed(self):
         self.assertEqual(list(stripboard.faults()), [])
-        with unittest.mock.patch("stripboard.CUTS",
-                                 [cut for cut in stripboard.CUTS if cut != "H24"]):
+        with unittest.mock.patch(
+            "stripboard.CUTS", [cut for cut in stripboard.CUTS if cut != "H24"]
+        ):
             self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
 
     def test_the_list_of_the_breadboard_is_in_the_order_of_the_steps(self):
@@ -412,14 +479,18 @@ class Papers(unittest.TestCase):
         listed = {row["What"].split()[0]: row for row in self.list_of("breadboard")}
         for part, holes in breadboard.PARTS.items():
             self.assertIn(part, listed)
-            self.assertEqual([listed[part]["From"], listed[part]["To"]],
-                             [list(holes.values())[0], list(holes.values())[-1]])
+            self.assertEqual(
+                [listed[part]["From"], listed[part]["To"]],
+                [list(holes.values())[0], list(holes.values())[-1]],
+            )
 
     def test_wires_and_leads_to_order_are_those_of_the_plan(self):
         wires = len(breadboard.WIRES) + 1 + len(breadboard.PARTS["J2"])
-        leads = sum(not name.startswith("unconnected-")
-                    for (part, _), (name, _) in breadboard.plan.netlist("nibble").pins.items()
-                    if part in ("DS1", "J3"))
+        leads = sum(
+            not name.startswith("unconnected-")
+            for (part, _), (name, _) in breadboard.plan.netlist("nibble").pins.items()
+            if part in ("DS1", "J3")
+        )
         with open(ROOT / "schematics/extras.csv", encoding="utf-8", newline="") as table:
             rows = list(csv.DictReader(table))
         for drawing in ("nibble", "mega2560"):
@@ -431,13 +502,22 @@ class Papers(unittest.TestCase):
 
     def test_a_wire_of_the_nano_has_the_sockets_of_an_uno_and_a_mega(self):
         for row in self.list_of("breadboard"):
-            at_the_nano = row["What"] == "wire" and row["From"][-1] in "abcdefghij" and (
-                int(row["From"][:-1]) <= 15)
+            at_the_nano = (
+                row["What"] == "wire"
+                and row["From"][-1] in "abcdefghij"
+                and (int(row["From"][:-1]) <= 15)
+            )
             self.assertEqual((bool(row["Uno"]), bool(row["Mega"])), (at_the_nano,) * 2, row)
-        for net, sockets in (("LED_LOAD", ("D10", "D53")), ("KEY_COL1", ("D2", "A8")),
-                             ("KEY_ROW1", ("D5", "D5")), ("5 V to the rails", ("5V", "5V"))):
-            self.assertIn((net, *sockets), [(row["Carries"], row["Uno"], row["Mega"])
-                                            for row in self.list_of("breadboard")])
+        for net, sockets in (
+            ("LED_LOAD", ("D10", "D53")),
+            ("KEY_COL1", ("D2", "A8")),
+            ("KEY_ROW1", ("D5", "D5")),
+            ("5 V to the rails", ("5V", "5V")),
+        ):
+            self.assertIn(
+                (net, *sockets),
+                [(row["Carries"], row["Uno"], row["Mega"]) for row in self.list_of("breadboard")],
+            )
 
     def test_the_names_of_rails_are_explained(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
@@ -445,8 +525,11 @@ class Papers(unittest.TestCase):
         self.assertEqual({rail for rail in named & set("+-PM") if f"`{rail}`" not in guide}, set())
 
     def test_each_wire_of_the_display_has_a_colour_of_its_own(self):
-        colours = [row["Colour"] for row in self.list_of("breadboard")
-                   if re.match(r"LCD_(RS|E|D[4-7])$", row["Carries"])]
+        colours = [
+            row["Colour"]
+            for row in self.list_of("breadboard")
+            if re.match(r"LCD_(RS|E|D[4-7])$", row["Carries"])
+        ]
         self.assertEqual(len(colours), 6)
         self.assertEqual(len(set(colours) - {"red", "black"}), 6, colours)
 
@@ -474,8 +557,10 @@ class Papers(unittest.TestCase):
             return list(csv.DictReader(table))
 
     def test_the_overlay_is_what_overlay_py_draws(self):
-        self.assertEqual((ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
-                         self.made_by("overlay.py"))
+        self.assertEqual(
+            (ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
+            self.made_by("overlay.py"),
+        )
 
     def test_the_guide_has_the_currents_that_are_added_up(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
@@ -485,8 +570,8 @@ class Papers(unittest.TestCase):
 
     def test_the_guide_has_a_display_for_each_image(self):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
-        table = guide[guide.index("## Which board with which display"):]
-        named = set(re.findall(r"`([\w-]+)`", table[:table.index("The names are")]))
+        table = guide[guide.index("## Which board with which display") :]
+        named = set(re.findall(r"`([\w-]+)`", table[: table.index("The names are")]))
         self.assertEqual(named, set(board_names()))
 
     def test_what_the_guide_points_to_is_there(self):

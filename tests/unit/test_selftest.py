@@ -25,19 +25,32 @@ class Selftest(unittest.TestCase):
 
     def run_image(self, image, eeprom, *commands):
         """The answer to the last command, on the board with `image` and the kept EEPROM."""
-        with Handheld(BOARD, f"{ROOT}/build/{BOARD}/{image}.hex", f"{ROOT}/build/host/handheld",
-                      ("--eeprom", eeprom)) as handheld:
+        with Handheld(
+            BOARD,
+            f"{ROOT}/build/{BOARD}/{image}.hex",
+            f"{ROOT}/build/host/handheld",
+            ("--eeprom", eeprom),
+        ) as handheld:
             return handheld.ask(*commands)
 
     def test_the_saved_game_goes_on_after_all_pages(self):
         with tempfile.TemporaryDirectory() as folder:
             eeprom = pathlib.Path(folder) / "eeprom"
-            self.run_image("nibble", eeprom, "run 2500", "key e5 b2 e5 d4 go", "wait 9000 then GO",
-                           "run 400", "key go", "run 500")
+            self.run_image(
+                "nibble",
+                eeprom,
+                "run 2500",
+                "key e5 b2 e5 d4 go",
+                "wait 9000 then GO",
+                "run 400",
+                "key go",
+                "run 500",
+            )
             before = eeprom.read_bytes()
             self.assertGreater(len(before) - before.count(0xFF), 50)
-            shown = self.run_image("selftest", eeprom, "run 500", *["send", "run 200"] * PAGES,
-                                   "lcd")
+            shown = self.run_image(
+                "selftest", eeprom, "run 500", *["send", "run 200"] * PAGES, "lcd"
+            )
             self.assertEqual(shown[0], "|Nibble selftest |")
             self.assertEqual(eeprom.read_bytes(), before)
             board = self.run_image("nibble", eeprom, "run 2500", "ioboard")
@@ -48,13 +61,16 @@ class FirstPicture(unittest.TestCase):
     """The time from power-on to the first picture, most of which the self-test takes."""
 
     def test_docs_tell_the_time_of_the_first_picture(self):
-        told = re.search(r"(\d+) ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
-                         (ROOT / "docs/reliability.md").read_text(encoding="utf-8")).groups()
+        told = re.search(
+            r"(\d+) ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
+            (ROOT / "docs/reliability.md").read_text(encoding="utf-8"),
+        ).groups()
         told_ms = dict(zip(("uno", "mega2560"), map(int, told))).get(BOARD)
         if told_ms is None:
             self.skipTest("no time is told for this board")
-        with Handheld(BOARD, f"{ROOT}/build/{BOARD}/nibble.hex",
-                      f"{ROOT}/build/host/handheld") as handheld:
+        with Handheld(
+            BOARD, f"{ROOT}/build/{BOARD}/nibble.hex", f"{ROOT}/build/host/handheld"
+        ) as handheld:
             handheld.ask("wait 600 Nibble")
             self.assertAlmostEqual(handheld.cycles() / 16000, told_ms, delta=10)
 

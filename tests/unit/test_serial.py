@@ -38,10 +38,22 @@ BYTE_S = 10 / 115200
 LONG_LINE = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500
 LONG_LINE_MS = int(1000 * BYTE_S * len(LONG_LINE))
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
-IN_ONE_PIECE = ["uci", "isready", "ucinewgame", "setoption name OwnBook value false",
-                "setoption name UCI_LimitStrength value false", "d", "help", "isready",
-                "position startpos moves e2e4", "go depth 2 searchmoves" + 60 * " a7a6", "d",
-                "position startpos", "go depth 1 searchmoves h2h3 h2h4", ""]
+IN_ONE_PIECE = [
+    "uci",
+    "isready",
+    "ucinewgame",
+    "setoption name OwnBook value false",
+    "setoption name UCI_LimitStrength value false",
+    "d",
+    "help",
+    "isready",
+    "position startpos moves e2e4",
+    "go depth 2 searchmoves" + 60 * " a7a6",
+    "d",
+    "position startpos",
+    "go depth 1 searchmoves h2h3 h2h4",
+    "",
+]
 
 
 class Engine(uci_client.Engine):
@@ -57,14 +69,14 @@ class Device:
     def __init__(self, link):
         self.link = link
         self.heard = []
-        self.deaf_until = 0.0   # earlier bytes are lost, as in a bootloader or asleep
+        self.deaf_until = 0.0  # earlier bytes are lost, as in a bootloader or asleep
         self.forgets_search = False
-        self.stalls_for_s = 0.0   # before it answers the next line
-        self.byte_s = 0.0         # how long a byte takes
+        self.stalls_for_s = 0.0  # before it answers the next line
+        self.byte_s = 0.0  # how long a byte takes
         self.name = "id name Script"
         self.is_reset_when_ready = False  # resets once, right after the next readyok
         self.overruns = 0
-        self.counts_for_s = 0.0   # how long a perft takes
+        self.counts_for_s = 0.0  # how long a perft takes
         self.counts_until = None
         self.is_searching = self.is_loading = False
         self.plug()
@@ -113,9 +125,13 @@ class Device:
             if not self.is_loading:
                 os.write(self.master, b"info string plies 2\r\n")
             return
-        answer = {"isready": "readyok", "uci": f"{self.name}\r\nuciok",
-                  "d": "Fen: x\r\nCheckers:", "go nonsense": "info string unknown: nonsense",
-                  "help": "what the reset has to\xf1\r\nhelp is there"}
+        answer = {
+            "isready": "readyok",
+            "uci": f"{self.name}\r\nuciok",
+            "d": "Fen: x\r\nCheckers:",
+            "go nonsense": "info string unknown: nonsense",
+            "help": "what the reset has to\xf1\r\nhelp is there",
+        }
         heard, line = line, " ".join(line.lower().split())
         answer = answer.get(line, "")
         time.sleep(0.002 + self.stalls_for_s + self.byte_s * len(line))
@@ -153,16 +169,16 @@ class Foreigner(Device):
         while self.is_plugged and self.is_foreign:
             if select.select([self.master], [], [], 0.02)[0]:
                 heard += os.read(self.master, 4096)
-                if termios.tcgetattr(self.master)[5] == self.rate and \
-                        heard.endswith(self.question):
+                if termios.tcgetattr(self.master)[5] == self.rate and heard.endswith(self.question):
                     os.write(self.master, self.answer)
         super().run()
 
 
 def with_parity(text):
     """Letters of 7 bits with odd parity in bit 7."""
-    return bytes(ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0)
-                 for letter in text)
+    return bytes(
+        ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0) for letter in text
+    )
 
 
 class Languages(unittest.TestCase):
@@ -193,8 +209,14 @@ class Languages(unittest.TestCase):
 
     def test_a_device_that_is_only_silent_speaks_no_other_language(self):
         device = self.start(termios.B57600, b"no question", b"")
-        done = subprocess.run([SERIAL, device.link], input="uci\n", capture_output=True, text=True,
-                              timeout=patience.STEP_S, check=False)
+        done = subprocess.run(
+            [SERIAL, device.link],
+            input="uci\n",
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        )
         self.assertNotIn("language", done.stdout)
         self.assertIn("the device does not answer", done.stderr)
         self.assertEqual(done.returncode, 1)
@@ -213,8 +235,14 @@ class Scripted(unittest.TestCase):
 
     def finish(self, text, *options):
         """The whole output for the input `text`, and the exit status."""
-        done = subprocess.run([SERIAL, *options, self.link], input=text, capture_output=True,
-                              text=True, timeout=patience.STEP_S, check=False)
+        done = subprocess.run(
+            [SERIAL, *options, self.link],
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        )
         return done.stdout, done.returncode
 
     def test_many_lines_at_once_arrive_one_by_one(self):
@@ -237,8 +265,7 @@ class Scripted(unittest.TestCase):
 
     def test_capital_letters_and_blanks_change_nothing(self):
         said, status = self.finish(" ISREADY\nGo\tMoveTime 100\nIsReady\nQUIT\nd\n")
-        self.assertEqual((said.splitlines()[0::2], status),
-                         (["readyok", "bestmove e2e4"], 0))
+        self.assertEqual((said.splitlines()[0::2], status), (["readyok", "bestmove e2e4"], 0))
         self.assertEqual(said.count("readyok"), 2)
 
     def test_a_position_of_a_thousand_plies_is_whole(self):
@@ -273,16 +300,23 @@ class Scripted(unittest.TestCase):
                 engine.ask("isready", "readyok")
                 engine.ask("stop", "bestmove")
                 heard = [line for line in self.device.heard if line.startswith("go")][-1]
-                white, black = (int(re.search(rf" {name} (\d+)", heard).group(1))
-                                for name in ("wtime", "btime"))
-                self.assertEqual(re.sub(r"time \d+", "time", heard),
-                                 "go " + re.sub(r"time \d+", "time", clocks))
+                white, black = (
+                    int(re.search(rf" {name} (\d+)", heard).group(1)) for name in ("wtime", "btime")
+                )
+                self.assertEqual(
+                    re.sub(r"time \d+", "time", heard), "go " + re.sub(r"time \d+", "time", clocks)
+                )
                 self.assertLessEqual(white, 600000 - LONG_LINE_MS)
                 self.assertEqual(600000 - white, 500000 - black)
 
     def test_a_clock_keeps_a_millisecond_and_other_times_are_left_alone(self):
-        lines = ["go wtime 7 btime 9 movestogo 3", "go wtime -20 btime 0",
-                 "go ponder wtime 700 btime 900", "go infinite wtime 700", "go movetime 700"]
+        lines = [
+            "go wtime 7 btime 9 movestogo 3",
+            "go wtime -20 btime 0",
+            "go ponder wtime 700 btime 900",
+            "go infinite wtime 700",
+            "go movetime 700",
+        ]
         self.device.byte_s = BYTE_S
         with Engine(SERIAL, self.link) as engine:
             for line in lines:
@@ -291,8 +325,10 @@ class Scripted(unittest.TestCase):
                     engine.ask("isready", "readyok")
                     engine.send("stop")
                 engine.until("bestmove")
-        self.assertEqual([line for line in self.device.heard if line.startswith("go")],
-                         ["go wtime 1 btime 1 movestogo 3", *lines[1:]])
+        self.assertEqual(
+            [line for line in self.device.heard if line.startswith("go")],
+            ["go wtime 1 btime 1 movestogo 3", *lines[1:]],
+        )
 
     def long_games(self):
         """Lines `position` of random games, from the initial position and from others."""
@@ -301,8 +337,10 @@ class Scripted(unittest.TestCase):
             for number in range(12):
                 start = "startpos"
                 if number % 3 == 1:
-                    start = ("fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R "
-                             "w KQkq - 6 8")
+                    start = (
+                        "fen r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R "
+                        "w KQkq - 6 8"
+                    )
                 if number % 3 == 2:
                     start = "fen 8/5k2/8/3p4/8/2K5/4P3/8 b - - 11 70"
                 moves, last = [], None
@@ -312,8 +350,13 @@ class Scripted(unittest.TestCase):
                     legal, fen, _ = rules.position()
                     if not legal:
                         break
-                    last = random_chess.choose(legal, fen, "shuffle" if number % 2 else "far",
-                                               moves[-2] if len(moves) > 1 else None, chance)
+                    last = random_chess.choose(
+                        legal,
+                        fen,
+                        "shuffle" if number % 2 else "far",
+                        moves[-2] if len(moves) > 1 else None,
+                        chance,
+                    )
                     moves.append(last)
                 yield f"position {start} moves {' '.join(moves)}"
 
@@ -340,8 +383,13 @@ class Scripted(unittest.TestCase):
 
     def test_lines_that_may_be_no_chess_are_sent_as_they_are(self):
         game = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20
-        long = [f"{game} e2e4 e7e5 g1f3", f"{game} e2e4 e7e4 g1f3", f"{game}  e2e4x e7e5",
-                "position fen 8/8 w - - 0 1 moves" + " g1f3" * 60, "position startpos" + 300 * " "]
+        long = [
+            f"{game} e2e4 e7e5 g1f3",
+            f"{game} e2e4 e7e4 g1f3",
+            f"{game}  e2e4x e7e5",
+            "position fen 8/8 w - - 0 1 moves" + " g1f3" * 60,
+            "position startpos" + 300 * " ",
+        ]
         with Engine(SERIAL, self.link) as engine:
             engine.send(long[0])
             engine.ask("uci", "uciok")
@@ -352,8 +400,15 @@ class Scripted(unittest.TestCase):
             engine.send(long[0])
             engine.ask("isready", "readyok")
         heard = [line for line in self.device.heard if line.startswith("position")]
-        self.assertEqual(heard, [*long, long[0], "position fen rnbqkbnr/pppppppp/8/8/4P3/8/"
-                                 "PPPP1PPP/RNBQKBNR b KQkq - 0 41 moves e7e5 g1f3"])
+        self.assertEqual(
+            heard,
+            [
+                *long,
+                long[0],
+                "position fen rnbqkbnr/pppppppp/8/8/4P3/8/"
+                "PPPP1PPP/RNBQKBNR b KQkq - 0 41 moves e7e5 g1f3",
+            ],
+        )
 
     def test_the_position_of_another_game_is_sent_as_it_is(self):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20 + " e2e4 e7e5"
@@ -381,9 +436,16 @@ class Scripted(unittest.TestCase):
             self.device.is_reset_when_ready = True
             engine.send("position startpos moves e2e4")
             engine.ask("go movetime 100", "bestmove")
-        self.assertEqual(self.device.heard[3:],
-                         ["setoption name OwnBook value true", "position startpos moves e2e4",
-                          "go movetime 100", "stop", "quit"])
+        self.assertEqual(
+            self.device.heard[3:],
+            [
+                "setoption name OwnBook value true",
+                "position startpos moves e2e4",
+                "go movetime 100",
+                "stop",
+                "quit",
+            ],
+        )
 
     def test_a_line_that_a_reset_has_torn_is_not_passed_on(self):
         self.assertEqual(self.finish("help\n"), ("help is there\n", 0))
@@ -399,9 +461,10 @@ class Scripted(unittest.TestCase):
             self.device.forgets_search = False
             self.assertTrue(engine.until("bestmove")[0].startswith(OURS + "the device was reset"))
         again = self.device.heard.index("stop") + 1
-        self.assertEqual(self.device.heard[again:again + 3],
-                         ["setoption name OwnBook value true", "position startpos moves e2e4",
-                          "go depth 1"])
+        self.assertEqual(
+            self.device.heard[again : again + 3],
+            ["setoption name OwnBook value true", "position startpos moves e2e4", "go depth 1"],
+        )
 
     def test_a_plug_that_is_pulled_is_told_of_and_waited_for(self):
         with Engine(SERIAL, self.link) as engine:
@@ -414,8 +477,9 @@ class Scripted(unittest.TestCase):
             self.device.plug()
             engine.until(OURS + "the device is back")
             engine.until("bestmove e2e4")
-        self.assertEqual(self.device.heard[:4],
-                         ["position startpos moves d2d4", "go movetime 60000"] * 2)
+        self.assertEqual(
+            self.device.heard[:4], ["position startpos moves d2d4", "go movetime 60000"] * 2
+        )
 
     def test_a_port_that_comes_later_is_waited_for(self):
         self.device.unplug()
@@ -439,14 +503,23 @@ class Scripted(unittest.TestCase):
         self.device.counts_for_s = 6
         for line in "perft 5", "go perft 5":
             self.device.heard = []
-            self.assertEqual(self.finish(f"{line}\nisready\nd\n"),
-                             ("readyok\nNodes searched: 20\nFen: x\nCheckers:\n", 0))
+            self.assertEqual(
+                self.finish(f"{line}\nisready\nd\n"),
+                ("readyok\nNodes searched: 20\nFen: x\nCheckers:\n", 0),
+            )
             self.assertEqual(self.device.heard, [line, "d", "stop", "quit"])
             self.assertEqual(self.device.overruns, 0)
 
     def test_the_lines_of_a_game_are_not_interrupted_by_questions(self):
-        game = ['[Event "x 1-0"]', '[Result "*"]', "% *", "1. e4 {an aside, then", "1-0 } e5 ; 1-0",
-                "2. Nf3 (2. d4)", "Nc6 *"]
+        game = [
+            '[Event "x 1-0"]',
+            '[Result "*"]',
+            "% *",
+            "1. e4 {an aside, then",
+            "1-0 } e5 ; 1-0",
+            "2. Nf3 (2. d4)",
+            "Nc6 *",
+        ]
         said, status = self.finish("\n".join(["load ", "", *game, "d", ""]))
         self.assertEqual((said, status), ("info string plies 2\nFen: x\nCheckers:\n", 0))
         self.assertEqual(self.device.heard, ["load ", *game, "d", "stop", "quit"])
@@ -456,7 +529,7 @@ class Scripted(unittest.TestCase):
             engine.send("load\n1. e4\nisready")
             while len(self.device.heard) < 2:
                 time.sleep(0.02)
-            time.sleep(1)       # a third line could come now
+            time.sleep(1)  # a third line could come now
             self.assertEqual(self.device.heard, ["load", "1. e4"])
             os.write(self.device.master, b"info string plies 1\r\n")
             self.device.is_loading = False
@@ -471,8 +544,14 @@ class Scripted(unittest.TestCase):
 
     def test_what_cannot_be_used_is_said(self):
         def error(*words):
-            done = subprocess.run([SERIAL, *words], stdin=subprocess.DEVNULL, capture_output=True,
-                                  text=True, timeout=patience.STEP_S, check=False)
+            done = subprocess.run(
+                [SERIAL, *words],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                text=True,
+                timeout=patience.STEP_S,
+                check=False,
+            )
             return done.returncode, done.stderr
 
         self.assertEqual(error()[0], 2)
@@ -516,8 +595,9 @@ class Simulated(unittest.TestCase):
             lines = engine.ask("stop", "bestmove")
             self.assertIn(OURS + "the device was reset while it thought; it moves at once", lines)
             self.assertRegex(lines[-1], "^bestmove [a-h][78]")
-            self.assertEqual(engine.display()[0],
-                             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
+            self.assertEqual(
+                engine.display()[0], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
+            )
             engine.send("quit")
             self.assertEqual(engine.rest(), ("", 0))
 
@@ -551,44 +631,87 @@ class Simulated(unittest.TestCase):
         self.check_one_piece(HANDHELD, "--board", BOARD, "--uci")
 
     def test_the_handheld_takes_capital_letters_for_small_ones(self):
-        for text, end in ("GO Infinite\n", "bestmove"), (" go\tinfinite\nSTOP\n", "bestmove"), \
-                ("ISREADY\nQUIT\nisready\n", "readyok"):
-            done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=text,
-                                  capture_output=True, text=True,
-                                  timeout=patience.STEP_S, check=False)
-            self.assertEqual((done.stdout.split()[0], done.stdout.count(end), done.returncode),
-                             (end, 1, 0))
+        for text, end in (
+            ("GO Infinite\n", "bestmove"),
+            (" go\tinfinite\nSTOP\n", "bestmove"),
+            ("ISREADY\nQUIT\nisready\n", "readyok"),
+        ):
+            done = subprocess.run(
+                [HANDHELD, "--board", BOARD, "--uci"],
+                input=text,
+                capture_output=True,
+                text=True,
+                timeout=patience.STEP_S,
+                check=False,
+            )
+            self.assertEqual(
+                (done.stdout.split()[0], done.stdout.count(end), done.returncode), (end, 1, 0)
+            )
 
     def test_a_long_line_behind_a_perft_reaches_the_handheld(self):
         lines = ["perft 3", "position startpos moves" + 25 * " g1f3 g8f6 f3g1 f6g8", "d", ""]
-        said = subprocess.run([HANDHELD, "--board", FULL_BOARD, "--uci"], input="\n".join(lines),
-                              stdout=subprocess.PIPE, text=True,
-                              timeout=patience.STEP_S, check=True).stdout
+        said = subprocess.run(
+            [HANDHELD, "--board", FULL_BOARD, "--uci"],
+            input="\n".join(lines),
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=patience.STEP_S,
+            check=True,
+        ).stdout
         self.assertIn("Nodes searched: 8902\n", said)
         self.assertIn("w KQkq - 100 51\n", said)
 
     def test_a_position_of_six_thousand_plies_reaches_the_handheld(self):
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500 + " e2e4"
-        done = subprocess.run([HANDHELD, "--board", BOARD, "--uci"], input=f"{line}\nd\n",
-                              capture_output=True, text=True, timeout=patience.STEP_S, check=False)
+        done = subprocess.run(
+            [HANDHELD, "--board", BOARD, "--uci"],
+            input=f"{line}\nd\n",
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        )
         self.assertIn(f"\nFen: {AFTER_E2E4[:-1]}3001\n", done.stdout)
 
     def test_the_handheld_ends_where_there_is_no_input(self):
-        done = subprocess.run(["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
-                              capture_output=True, text=True, timeout=patience.STEP_S, check=False)
+        done = subprocess.run(
+            ["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        )
         self.assertEqual((done.stdout, done.returncode), ("", 0))
 
     def check_one_piece(self, *command):
         """The lines ask for long answers, options, a new game and many root moves. The sender does
         not wait between the lines."""
-        done = subprocess.run(command, input="\n".join(IN_ONE_PIECE),
-                              capture_output=True, text=True,
-                              timeout=patience.STEP_S, check=False)
-        said = re.findall("^(?:uciok|readyok|Fen: .*|bestmove [a-h][1-8]|.*string.*)", done.stdout,
-                          re.MULTILINE)
-        self.assertEqual((said, done.returncode),
-                         (["uciok", "readyok", f"Fen: {uci_client.START}", "readyok",
-                           "bestmove a7", f"Fen: {AFTER_E2E4}", "bestmove h2"], 0))
+        done = subprocess.run(
+            command,
+            input="\n".join(IN_ONE_PIECE),
+            capture_output=True,
+            text=True,
+            timeout=patience.STEP_S,
+            check=False,
+        )
+        said = re.findall(
+            "^(?:uciok|readyok|Fen: .*|bestmove [a-h][1-8]|.*string.*)", done.stdout, re.MULTILINE
+        )
+        self.assertEqual(
+            (said, done.returncode),
+            (
+                [
+                    "uciok",
+                    "readyok",
+                    f"Fen: {uci_client.START}",
+                    "readyok",
+                    "bestmove a7",
+                    f"Fen: {AFTER_E2E4}",
+                    "bestmove h2",
+                ],
+                0,
+            ),
+        )
 
     def test_polyglot_plays_through_nibble_serial(self):
         terminal = self.device()
@@ -602,8 +725,10 @@ class Simulated(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             settings = os.path.join(folder, "polyglot.ini")
             with open(settings, "w", encoding="ascii") as file:
-                file.write(f"[PolyGlot]\nEngineDir = {os.getcwd()}\nEngineCommand = {command}\n"
-                           "Log = false\nResign = false\n[Engine]\n")
+                file.write(
+                    f"[PolyGlot]\nEngineDir = {os.getcwd()}\nEngineCommand = {command}\n"
+                    "Log = false\nResign = false\n[Engine]\n"
+                )
             with Engine(POLYGLOT, settings) as adapter:
                 adapter.send("xboard\nprotover 2")
                 said = adapter.until("feature done=1")
@@ -614,7 +739,8 @@ class Simulated(unittest.TestCase):
                     said += adapter.until("move ")
                     self.assertRegex(said[-1], "^move [a-h][4-8][a-h][1-8]$")
         self.assertEqual(
-            [line for line in said if re.search("(?i)error|illegal|unknown", line)], [])
+            [line for line in said if re.search("(?i)error|illegal|unknown", line)], []
+        )
 
 
 if __name__ == "__main__":

@@ -23,11 +23,26 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
 BOARDS = BOARDS or ["uno"]
 BOARD = BOARDS[0]
-EARLIER_S = 60      # of the player's clock, before the test looks at it
+EARLIER_S = 60  # of the player's clock, before the test looks at it
 
-KEYS = {"A1": "a 1", "B2": "b 2", "C3": "c 3", "D4": "d 4", "E5": "e 5", "F6": "f 6", "G7": "g 7",
-        "H8": "h 8", "MENU": "m", "INFO": "i", "HINT": "?", "LEVEL": "l", "BACK": "left",
-        "FWD": "right", "CLR": "Esc", "GO": "Enter"}
+KEYS = {
+    "A1": "a 1",
+    "B2": "b 2",
+    "C3": "c 3",
+    "D4": "d 4",
+    "E5": "e 5",
+    "F6": "f 6",
+    "G7": "g 7",
+    "H8": "h 8",
+    "MENU": "m",
+    "INFO": "i",
+    "HINT": "?",
+    "LEVEL": "l",
+    "BACK": "left",
+    "FWD": "right",
+    "CLR": "Esc",
+    "GO": "Enter",
+}
 
 
 class Screen(unittest.TestCase):
@@ -35,33 +50,46 @@ class Screen(unittest.TestCase):
 
     def rows(self, board, locale):
         with tempfile.TemporaryDirectory() as folder:
-            terminal = Terminal(board, "--eeprom", os.path.join(folder, "eeprom.bin"),
-                                locale=locale)
+            terminal = Terminal(
+                board, "--eeprom", os.path.join(folder, "eeprom.bin"), locale=locale
+            )
             self.addCleanup(terminal.end)
             if locale == "C" or not board.endswith("oled"):
                 self.assertTrue(terminal.shows("your move"))
             else:
-                time.sleep(2)       # its words are dots
+                time.sleep(2)  # its words are dots
             return terminal.rows()
 
     def check_keys(self, rows):
         """The PC's key stands below the label, or on its right."""
         for label, key in KEYS.items():
-            places = [(row, place.start()) for row, text in enumerate(rows)
-                      for place in re.finditer(rf"(?<!\S){label}(?!\S)", text)]
-            self.assertTrue(any(rows[row + 1][column:].startswith(key) or
-                                rows[row][column:].split(maxsplit=1)[1:] == [key]
-                                for row, column in places), f"{label} {key}")
+            places = [
+                (row, place.start())
+                for row, text in enumerate(rows)
+                for place in re.finditer(rf"(?<!\S){label}(?!\S)", text)
+            ]
+            self.assertTrue(
+                any(
+                    rows[row + 1][column:].startswith(key)
+                    or rows[row][column:].split(maxsplit=1)[1:] == [key]
+                    for row, column in places
+                ),
+                f"{label} {key}",
+            )
 
     def check_squares(self, rows):
         """The eight ranks stand on the left at equal distances, and the files stand below them."""
-        ranks = {int(text.strip()[0]): row for row, text in enumerate(rows)
-                 if re.match(r" {0,2}[1-8] ", text)}
+        ranks = {
+            int(text.strip()[0]): row
+            for row, text in enumerate(rows)
+            if re.match(r" {0,2}[1-8] ", text)
+        }
         steps = {ranks[rank] - ranks[rank + 1] for rank in range(1, 8)}
         self.assertEqual(steps, {2})
         files = [rows[row] for row in (ranks[1] + 1, ranks[1] + 2) if row < len(rows)]
-        self.assertTrue(any(re.match(r" +a   b   c   d   e   f   g   h(?!\S)", text)
-                            for text in files), files)
+        self.assertTrue(
+            any(re.match(r" +a   b   c   d   e   f   g   h(?!\S)", text) for text in files), files
+        )
 
     def test_keys_files_and_ranks(self):
         for board in BOARDS:
@@ -74,8 +102,12 @@ class Screen(unittest.TestCase):
     def test_an_oled_shows_dots_where_the_terminal_has_them_and_words_where_not(self):
         for board in BOARDS:
             if board.endswith("oled"):
-                self.assertTrue(any("\u2800" <= letter <= "\u28FF"
-                                    for letter in "".join(self.rows(board, "C.UTF-8"))))
+                self.assertTrue(
+                    any(
+                        "\u2800" <= letter <= "\u28FF"
+                        for letter in "".join(self.rows(board, "C.UTF-8"))
+                    )
+                )
                 rows = self.rows(board, "C")
                 self.assertTrue(all(row.isascii() for row in rows))
                 self.assertTrue(any("your move" in row for row in rows))
@@ -89,8 +121,9 @@ class SensorBoard(unittest.TestCase):
         if board is None:
             self.skipTest("no board of the full edition")
         with tempfile.TemporaryDirectory() as folder:
-            terminal = Terminal(board, "--with", "reeds", "--eeprom",
-                                os.path.join(folder, "eeprom.bin"), **how)
+            terminal = Terminal(
+                board, "--with", "reeds", "--eeprom", os.path.join(folder, "eeprom.bin"), **how
+            )
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("lift its piece or put one"))
         return terminal
@@ -104,19 +137,36 @@ class SensorBoard(unittest.TestCase):
         self.fail("\n".join(rows))
 
     def test_a_board_of_the_small_edition_refuses_it(self):
-        done = subprocess.run(["build/host/handheld", "--board", "uno", "--with", "reeds"],
-                              capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            ["build/host/handheld", "--board", "uno", "--with", "reeds"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         self.assertEqual(done.returncode, 1)
-        self.assertIn("a sensor board needs the full edition; the uno has the small one",
-                      done.stderr)
+        self.assertIn(
+            "a sensor board needs the full edition; the uno has the small one", done.stderr
+        )
 
     def test_a_bench_with_a_part_that_the_board_lacks_says_so_once(self):
-        done = subprocess.run([sys.executable, "tools/measure/bench.py", "--board", "uno",
-                               "--with", "memory", "build/host/handheld"],
-                              capture_output=True, text=True, check=False)
-        self.assertEqual((done.returncode, done.stderr),
-                         (1, "handheld: a memory needs the full edition; the uno has the small "
-                             "one\n"))
+        done = subprocess.run(
+            [
+                sys.executable,
+                "tools/measure/bench.py",
+                "--board",
+                "uno",
+                "--with",
+                "memory",
+                "build/host/handheld",
+            ],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        self.assertEqual(
+            (done.returncode, done.stderr),
+            (1, "handheld: a memory needs the full edition; the uno has the small " "one\n"),
+        )
 
     def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self):
         terminal = self.start(locale="C")
@@ -128,8 +178,7 @@ class SensorBoard(unittest.TestCase):
 
     def test_a_click_puts_a_piece_and_lifts_it(self):
         terminal = self.start(locale="C")
-        row = next(number for number, text in enumerate(terminal.rows())
-                   if re.match(r" *5 ", text))
+        row = next(number for number, text in enumerate(terminal.rows()) if re.match(r" *5 ", text))
         for wanted in True, False:
             terminal.click(row, 22)
             self.wait_for_mark(terminal, wanted)
@@ -176,10 +225,16 @@ class Refused(unittest.TestCase):
         self.addCleanup(os.close, terminal)
         for name in "dumb", "nobody-knows":
             with self.subTest(name):
-                ended = subprocess.run([HANDHELD, "--board", BOARD], stdin=terminal,
-                                       stdout=terminal, stderr=subprocess.PIPE, text=True,
-                                       env=dict(os.environ, TERM=name),
-                                       timeout=patience.STEP_S, check=False)
+                ended = subprocess.run(
+                    [HANDHELD, "--board", BOARD],
+                    stdin=terminal,
+                    stdout=terminal,
+                    stderr=subprocess.PIPE,
+                    text=True,
+                    env=dict(os.environ, TERM=name),
+                    timeout=patience.STEP_S,
+                    check=False,
+                )
                 self.assertEqual(ended.returncode, 2)
                 self.assertIn(f"TERM is {name}", ended.stderr)
 
@@ -237,7 +292,7 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("lights 7/15"))
         terminal.press("m")
         left, right = "\033OD", "\033OC"
-        way = left      # BACK
+        way = left  # BACK
         for _ in range(20):
             terminal.press(way)
             rows = "\n".join(terminal.rows())
@@ -250,7 +305,7 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("lights 9/15", "lights 8/15"))
 
     def test_a_signal_ends_it(self):
-        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:   # two are ^C and ^\
+        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:  # two are ^C and ^\
             with self.subTest(number):
                 terminal = self.play()
                 os.kill(terminal.process, number)
@@ -261,7 +316,7 @@ class Ends(unittest.TestCase):
     def test_a_terminal_that_is_gone_ends_it(self):
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
             with self.subTest(before):  # such as make, which does not pass the signal to its
-                                        # programs
+                # programs
                 terminal = self.play(*before)
                 terminal.close()
                 self.assertEqual(terminal.status(), 0)

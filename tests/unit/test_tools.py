@@ -88,9 +88,11 @@ class Runner(unittest.TestCase):
     def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
         with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
             _, _, seconds, output, failures, _ = self.runner.run_job(
-                "exit p sh -c 'echo said; sleep 600 & sleep 600'")
-        self.assertEqual((output, failures),
-                         ("said\n\nstopped: time limit\n", ["p: exit status 124"]))
+                "exit p sh -c 'echo said; sleep 600 & sleep 600'"
+            )
+        self.assertEqual(
+            (output, failures), ("said\n\nstopped: time limit\n", ["p: exit status 124"])
+        )
         self.assertLess(seconds, 600)
 
     def fails(self, source, outputs):
@@ -101,17 +103,22 @@ class Runner(unittest.TestCase):
             with open(path, "w", encoding="ascii") as file:
                 file.write(source)
             seen = set().union(*map(self.runner.seen_in, outputs))
-            return [failure[len(folder):] for failure in
-                    self.runner.unseen([path], [], {"test_a": seen})]
+            return [
+                failure[len(folder) :]
+                for failure in self.runner.unseen([path], [], {"test_a": seen})
+            ]
 
     def test_a_test_that_no_edition_runs_is_noticed(self):
         source = "static void one(void **state)\n{\n}\n\nstatic void two(void **state)\n{\n}\n"
         skipped = "not ok 2 # SKIP two\n"
-        self.assertEqual(self.fails(source, ["1..2\nok 1 - one\n" + skipped, "1..1\nok - two\n"]),
-                         [])
+        self.assertEqual(
+            self.fails(source, ["1..2\nok 1 - one\n" + skipped, "1..1\nok - two\n"]), []
+        )
         for other in "1..1\nok 1 - one\n", "1..2\nok 1 - one\n" + skipped:
-            self.assertEqual(self.fails(source, ["1..2\nok 1 - one\n" + skipped, other]),
-                             ["/test_a.c: two runs for no board"])
+            self.assertEqual(
+                self.fails(source, ["1..2\nok 1 - one\n" + skipped, other]),
+                ["/test_a.c: two runs for no board"],
+            )
 
     def test_a_file_of_tests_without_a_line_is_noticed(self):
         files = ["tests/scenes/a.scene", "tests/unit/test_b.py"]
@@ -124,16 +131,20 @@ class Runner(unittest.TestCase):
             with open(path, "w", encoding="ascii") as file:
                 file.write("exit a with: true\nran all with: tests/unit/test_none.py\n")
             for only, status in ("", 1), ("a", 0):
-                done = subprocess.run([os.path.join(HERE, "../run"), "--only", only, path],
-                                      stdout=subprocess.PIPE, check=False)
+                done = subprocess.run(
+                    [os.path.join(HERE, "../run"), "--only", only, path],
+                    stdout=subprocess.PIPE,
+                    check=False,
+                )
                 self.assertEqual(done.returncode, status)
 
     def goals(self, *jobs, only="p"):
         return self.runner.goals_of(jobs, only)
 
     def test_what_a_test_needs_is_told_or_the_words_in_build_of_its_command(self):
-        self.assertEqual(self.goals("tap p build/b one build/a", "tap q build/c"),
-                         ["build/a", "build/b"])
+        self.assertEqual(
+            self.goals("tap p build/b one build/a", "tap q build/c"), ["build/a", "build/b"]
+        )
         self.assertEqual(self.goals("tap p sh -c 'build/a <table'"), ["build/a"])
         self.assertEqual(self.goals("exit p with:x,y python3 z build/a"), ["x", "y"])
         self.assertEqual(self.goals("exit p with: python3 z build/a"), [])
@@ -158,36 +169,59 @@ class Archive(unittest.TestCase):
                     file.write(text)
             apt = os.path.join(folder, "apt-get")
             with open(apt, "w", encoding="ascii") as file:
-                file.write(f'#!/bin/sh\ncase $1 in indextargets) cat {folder}/lists ;;\n'
-                           f'update) [ "$2" = --print-uris ] && cat {folder}/sources ;;\nesac\n')
+                file.write(
+                    f"#!/bin/sh\ncase $1 in indextargets) cat {folder}/lists ;;\n"
+                    f'update) [ "$2" = --print-uris ] && cat {folder}/sources ;;\nesac\n'
+                )
             os.chmod(apt, 0o755)
             done = subprocess.run(
-                [os.path.join(TOOLS, "debian_archive")], text=True, check=False,
-                env=dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}",
-                         OS_RELEASE=os.path.join(folder, "release")),
-                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                [os.path.join(TOOLS, "debian_archive")],
+                text=True,
+                check=False,
+                env=dict(
+                    os.environ,
+                    PATH=f"{folder}:{os.environ['PATH']}",
+                    OS_RELEASE=os.path.join(folder, "release"),
+                ),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
             return done.returncode, done.stdout
 
     def test_a_mirror_of_the_systems_is_used(self):
-        self.assertEqual(self.archive("http://mirror.lan/debian/ bookworm\n"
-                                      "http://other.lan/debian/ bookworm-updates\n"),
-                         (0, "http://mirror.lan/debian/\n"))
+        self.assertEqual(
+            self.archive(
+                "http://mirror.lan/debian/ bookworm\n" "http://other.lan/debian/ bookworm-updates\n"
+            ),
+            (0, "http://mirror.lan/debian/\n"),
+        )
 
     def test_a_system_without_lists_is_asked_for_its_sources(self):
         for uri in "http://mirror.lan/debian/", "file:/media/disc/":
-            sources = "".join(f"'{uri}dists/{suite}/InRelease' {suite}_InRelease 0 \n"
-                              for suite in ("bookworm-updates", "bookworm", "bookworm-backports"))
+            sources = "".join(
+                f"'{uri}dists/{suite}/InRelease' {suite}_InRelease 0 \n"
+                for suite in ("bookworm-updates", "bookworm", "bookworm-backports")
+            )
             self.assertEqual(self.archive(sources=sources), (0, f"{uri}\n"))
 
     def test_without_an_archive_it_fails(self):
         self.assertEqual(self.archive(), (1, ""))
         ubuntu = "ID=ubuntu\nVERSION_CODENAME=noble\n"
-        self.assertEqual(self.archive(sources="'http://a.lan/ubuntu/dists/noble/InRelease' x 0 \n",
-                                      release=ubuntu), (1, ""))
+        self.assertEqual(
+            self.archive(
+                sources="'http://a.lan/ubuntu/dists/noble/InRelease' x 0 \n", release=ubuntu
+            ),
+            (1, ""),
+        )
 
     def test_apt_itself_knows_the_options(self):
-        done = subprocess.run([os.path.join(TOOLS, "debian_archive")], text=True, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        done = subprocess.run(
+            [os.path.join(TOOLS, "debian_archive")],
+            text=True,
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertRegex(done.stdout, r"^[a-z+]+:\S+\n$")
 
@@ -199,8 +233,12 @@ class Make(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
         cls.copy = os.path.join(cls.folder.name, "copy")
-        shutil.copytree(os.path.join(HERE, "../.."), cls.copy, symlinks=True,
-                        ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"))
+        shutil.copytree(
+            os.path.join(HERE, "../.."),
+            cls.copy,
+            symlinks=True,
+            ignore=shutil.ignore_patterns("build", ".git", "docs", "__pycache__"),
+        )
         os.makedirs(os.path.join(cls.copy, "build/uno"))
 
     @classmethod
@@ -209,10 +247,20 @@ class Make(unittest.TestCase):
 
     def make(self, *arguments):
         """The output of make. The environment hides the make that runs these tests."""
-        environment = {name: value for name, value in os.environ.items()
-                       if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")}
-        return subprocess.run(["make", *arguments], cwd=self.copy, env=environment, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False).stdout
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")
+        }
+        return subprocess.run(
+            ["make", *arguments],
+            cwd=self.copy,
+            env=environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        ).stdout
 
     def compiled_for(self, only):
         """The objects that would be compiled for the tests with `only` in their names."""
@@ -222,8 +270,14 @@ class Make(unittest.TestCase):
         objects = self.compiled_for("test_fen")
         self.assertIn("build/test/obj/board/fen.o", objects)
         self.assertLess(len(objects), 80)
-        self.assertEqual([name for name in objects if not re.match(
-            r"build/test(-\w+)?/obj/(base|board|tests/unit)/", name)], [])
+        self.assertEqual(
+            [
+                name
+                for name in objects
+                if not re.match(r"build/test(-\w+)?/obj/(base|board|tests/unit)/", name)
+            ],
+            [],
+        )
 
     def test_a_scene_compiles_the_image_and_the_simulated_board(self):
         objects = self.compiled_for("scenes/small_cable")
@@ -255,8 +309,10 @@ class Make(unittest.TestCase):
 
     def test_a_changed_figure_of_a_board_compiles_again_what_depends_on_it(self):
         table, book = ("{}/obj/firmware/engine/" + name for name in ("table.o", "book.o"))
-        tables = [table.format(folder) for folder in
-                  ("build/host-mega2560-oled", "build/mega2560-oled", "build/host")]
+        tables = [
+            table.format(folder)
+            for folder in ("build/host-mega2560-oled", "build/mega2560-oled", "build/host")
+        ]
         before = self.times(*tables)
         self.assertEqual(self.times(*tables), before)
         self.change("displays/pairs.mk", r"TABLE=\d+", "TABLE=2072")
@@ -288,22 +344,27 @@ class Scene(unittest.TestCase):
 
     def test_a_text_stands_for_its_words(self):
         texts = {"NO": "no piece", "GO_ON": "  GO>"}
-        for line, words in (("> |K TEXT_NO|", "> |K no piece      |"),
-                            ("> |TEXT_NO  TEXT_GO_ON|", "> |no piece     GO>|"),
-                            ("wait 500 TEXT_NO", "wait 500 no piece"),
-                            ("> |a  b|", "> |a  b|")):
+        for line, words in (
+            ("> |K TEXT_NO|", "> |K no piece      |"),
+            ("> |TEXT_NO  TEXT_GO_ON|", "> |no piece     GO>|"),
+            ("wait 500 TEXT_NO", "wait 500 no piece"),
+            ("> |a  b|", "> |a  b|"),
+        ):
             self.assertEqual(scene.with_words(line, texts), words)
 
     def test_a_text_that_is_not_there_is_noticed(self):
         with tempfile.NamedTemporaryFile("w", suffix=".scene") as file:
             file.write("wait 500 TEXT_NO_SUCH\n")
             file.flush()
-            self.assertEqual(scene.play_file(file.name, "uno", []),
-                             "no text is called TEXT_NO_SUCH")
+            self.assertEqual(
+                scene.play_file(file.name, "uno", []), "no text is called TEXT_NO_SUCH"
+            )
 
     def test_the_words_of_a_piece_are_the_game_s(self):
-        self.assertEqual([scene.texts_on(board)["PIECE_2"] for board in
-                          ("uno", "mega2560-i2c", "uno-makruk")], ["knight", "knight", "Met"])
+        self.assertEqual(
+            [scene.texts_on(board)["PIECE_2"] for board in ("uno", "mega2560-i2c", "uno-makruk")],
+            ["knight", "knight", "Met"],
+        )
 
 
 class Checksum(unittest.TestCase):
@@ -313,9 +374,12 @@ class Checksum(unittest.TestCase):
         """The flash of a small program before and after the tool."""
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
-            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-x", "c", "-", "-o", elf],
-                           input=source + "int cell = 4711;\nint main(void) { return cell; }\n",
-                           text=True, check=True)
+            subprocess.run(
+                ["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-x", "c", "-", "-o", elf],
+                input=source + "int cell = 4711;\nint main(void) { return cell; }\n",
+                text=True,
+                check=True,
+            )
             images = []
             for _ in range(2):
                 with open(elf, "rb") as file:
@@ -326,9 +390,12 @@ class Checksum(unittest.TestCase):
     def test_the_sum_of_an_image_is_0_and_no_longer_after_any_change(self):
         for mcu in "atmega328p", "atmega2560":
             before, after = self.summed(
-                mcu, "const volatile __flash unsigned selftest_checksum = 0xffff;\n")
-            self.assertEqual([checksum.forwards(checksum.START, image) == 0
-                              for image in (before, after)], [False, True])
+                mcu, "const volatile __flash unsigned selftest_checksum = 0xffff;\n"
+            )
+            self.assertEqual(
+                [checksum.forwards(checksum.START, image) == 0 for image in (before, after)],
+                [False, True],
+            )
             changes = [i for i in range(len(after)) if before[i] != after[i]]
             self.assertTrue(changes and changes[-1] - changes[0] < 2)
             for bit in range(8 * len(after)):
@@ -353,28 +420,52 @@ class Size(unittest.TestCase):
         for length in 100, 30100:
             with tempfile.TemporaryDirectory() as folder:
                 elf = os.path.join(folder, "program.elf")
-                subprocess.run(["avr-gcc", "-mmcu=atmega2560", "-std=gnu11", "-fdata-sections",
-                                "-Os", "-x", "c", "-", "-o", elf], text=True, check=True,
-                               input=f"const __flash char three[{length}] = {{3}};\n"
-                                     "volatile unsigned i;\nint main(void) { return three[i]; }\n")
+                subprocess.run(
+                    [
+                        "avr-gcc",
+                        "-mmcu=atmega2560",
+                        "-std=gnu11",
+                        "-fdata-sections",
+                        "-Os",
+                        "-x",
+                        "c",
+                        "-",
+                        "-o",
+                        elf,
+                    ],
+                    text=True,
+                    check=True,
+                    input=f"const __flash char three[{length}] = {{3}};\n"
+                    "volatile unsigned i;\nint main(void) { return three[i]; }\n",
+                )
                 ends.append(size.tables_end(elf))
         self.assertEqual(ends[1] - ends[0], 30000)
 
     def test_a_heap_is_noticed(self):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
-            for body, heap in (("return 0;", False),
-                               ("return *(volatile char *)__builtin_malloc(2);", True)):
-                subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-x", "c", "-", "-o", elf],
-                               input=f"int main(void) {{ {body} }}\n", text=True, check=True)
+            for body, heap in (
+                ("return 0;", False),
+                ("return *(volatile char *)__builtin_malloc(2);", True),
+            ):
+                subprocess.run(
+                    ["avr-gcc", "-mmcu=atmega328p", "-x", "c", "-", "-o", elf],
+                    input=f"int main(void) {{ {body} }}\n",
+                    text=True,
+                    check=True,
+                )
                 self.assertEqual("malloc" in size.heap_symbols(elf), heap)
 
     def image(self, *instructions, mcu="atmega328p"):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             program = "\n".join((".global main", "nop", "main:", *instructions, "ret", ""))
-            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-nostartfiles", "-x", "assembler", "-",
-                            "-o", elf], input=program, text=True, check=True)
+            subprocess.run(
+                ["avr-gcc", f"-mmcu={mcu}", "-nostartfiles", "-x", "assembler", "-", "-o", elf],
+                input=program,
+                text=True,
+                check=True,
+            )
             return stack.Image(elf)
 
     def misread(self, *instructions):
@@ -389,9 +480,13 @@ class Size(unittest.TestCase):
 
     def test_a_register_may_be_saved_where_nothing_else_runs(self):
         self.assertEqual(self.taken("push r5", "mov r5, r24", "1: dec r5", "rjmp 1b", "pop r5"), [])
-        for wrong in (["push r5", "mov r5, r24"], ["mov r5, r24", "pop r5"],
-                      ["push r5", "icall", "pop r5"], ["push r5", "rjmp main - 2", "pop r5"],
-                      ["push r5", "rcall main", "pop r5"]):
+        for wrong in (
+            ["push r5", "mov r5, r24"],
+            ["mov r5, r24", "pop r5"],
+            ["push r5", "icall", "pop r5"],
+            ["push r5", "rjmp main - 2", "pop r5"],
+            ["push r5", "rcall main", "pop r5"],
+        ):
             self.assertEqual(self.taken(*wrong), ["main"], wrong)
 
     def test_libgcc_saves_what_is_entered(self):
@@ -403,15 +498,27 @@ class Size(unittest.TestCase):
         return size.taken_registers(self.image(*instructions), [5], 0)
 
     def test_other_code_at_the_landing_is_noticed(self):
-        for name, start, misses in (("landing", 0x1FFF0, False), ("landing", 0x1FFE0, True),
-                                    ("other", 0x1FFF0, True), ("other", 0x1FF00, False)):
-            image = self.image("ret", f".org {start:#x}", f"{name}:", *["jmp 0"] * 8, "last:",
-                               "nop", mcu="atmega2560")
+        for name, start, misses in (
+            ("landing", 0x1FFF0, False),
+            ("landing", 0x1FFE0, True),
+            ("other", 0x1FFF0, True),
+            ("other", 0x1FF00, False),
+        ):
+            image = self.image(
+                "ret",
+                f".org {start:#x}",
+                f"{name}:",
+                *["jmp 0"] * 8,
+                "last:",
+                "nop",
+                mcu="atmega2560",
+            )
             self.assertEqual(size.misses_landing(image), misses, (name, start))
 
     def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
-        self.assertEqual(self.misread("sbrc r21, 3", "adiw r24, 15"),
-                         ["0x2 main: sbrc, adiw r24, 0x0f"])
+        self.assertEqual(
+            self.misread("sbrc r21, 3", "adiw r24, 15"), ["0x2 main: sbrc, adiw r24, 0x0f"]
+        )
         for skip in "sbrs r21, 3", "sbic 5, 3", "sbis 5, 3", "cpse r20, r21":
             for what in "sbiw r28, 12", "adiw r30, 61", "sbiw r26, 47":
                 self.assertEqual(len(self.misread(skip, what)), 1, (skip, what))
@@ -428,24 +535,40 @@ class Stack(unittest.TestCase):
     def analyse(self, what, how="ISR_BLOCK", mcu="atmega328p"):
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
-            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-Os", "-mrelax", f"-DWHAT={what}",
-                            f"-DHOW={how}", "-x", "c", "-", "-o", elf],
-                           input=PROGRAM, text=True, check=True)
+            subprocess.run(
+                [
+                    "avr-gcc",
+                    f"-mmcu={mcu}",
+                    "-Os",
+                    "-mrelax",
+                    f"-DWHAT={what}",
+                    f"-DHOW={how}",
+                    "-x",
+                    "c",
+                    "-",
+                    "-o",
+                    elf,
+                ],
+                input=PROGRAM,
+                text=True,
+                check=True,
+            )
             return stack.analyse(elf, mcu, {})
 
     def test_frames_pushes_and_return_addresses_are_counted(self):
         (main, chain), (interrupt, _) = self.analyse("cell = 2")
         self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
-        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)      # r28, r29, the room, three return addresses
-        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)    # r0, r1, SREG, r18-r27, r30, r31
+        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)  # r28, r29, the room, three return addresses
+        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)  # r0, r1, SREG, r18-r27, r30, r31
 
     def test_the_atmega2560_returns_to_three_bytes(self):
         (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
         self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
 
     def test_a_stack_that_is_not_level_at_the_end_is_refused(self):
-        self.assertRaisesRegex(stack.Fault, "on the stack", self.analyse,
-                               '__asm__("push r2\\nret")')
+        self.assertRaisesRegex(
+            stack.Fault, "on the stack", self.analyse, '__asm__("push r2\\nret")'
+        )
 
     def test_recursion_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
@@ -457,15 +580,17 @@ class Stack(unittest.TestCase):
     def test_a_pointer_that_wanders_from_a_frame_is_followed_no_further(self):
         for step in ("adiw r26, 1", "sbiw r26, 1", "subi r26, 0xff\\nsbci r27, 0xff"):
             (main, _), _ = self.analyse(
-                f'__asm__("in r26, 0x3d\\nin r27, 0x3e\\n1: {step}\\nbrne 1b")')
+                f'__asm__("in r26, 0x3d\\nin r27, 0x3e\\n1: {step}\\nbrne 1b")'
+            )
             self.assertLess(main, 100)
 
     def test_an_undeclared_pointer_call_is_refused(self):
         self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
 
     def test_an_interrupt_that_lets_others_in_is_refused(self):
-        self.assertRaisesRegex(stack.Fault, "other interrupts", self.analyse, "cell = 2",
-                               "ISR_NOBLOCK")
+        self.assertRaisesRegex(
+            stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK"
+        )
 
 
 FACES = """
@@ -499,10 +624,12 @@ int main(void) { WHAT; return cell; }
 """
 
 # Rooms: the screens call the cable, and AGAIN decides whether the cable calls the screens.
-ROOMS = {"ui": "void uci_leave(void); void key(void) { uci_leave(); __asm__(\"\"); }\n"
-               "volatile int shown; void show(void) { shown = 1; }",
-         "uci": "void show(void); volatile int work;\n"
-                "void uci_leave(void) { work = 0; AGAIN; } void poll(void) { show(); work = 1; }"}
+ROOMS = {
+    "ui": 'void uci_leave(void); void key(void) { uci_leave(); __asm__(""); }\n'
+    "volatile int shown; void show(void) { shown = 1; }",
+    "uci": "void show(void); volatile int work;\n"
+    "void uci_leave(void) { work = 0; AGAIN; } void poll(void) { show(); work = 1; }",
+}
 
 
 class PointerTables(unittest.TestCase):
@@ -514,12 +641,31 @@ class PointerTables(unittest.TestCase):
         for name, source in sources.items():
             objects.append(os.path.join(folder, f"{name}.o"))
             os.makedirs(os.path.dirname(objects[-1]), exist_ok=True)
-            subprocess.run(["avr-gcc", f"-mmcu={mcu}", "-std=gnu11", "-Os", "-fdata-sections",
-                            "-ffunction-sections", "-fno-inline", *options, "-x", "c", "-", "-c",
-                            "-o", objects[-1]], input=source, text=True, check=True)
+            subprocess.run(
+                [
+                    "avr-gcc",
+                    f"-mmcu={mcu}",
+                    "-std=gnu11",
+                    "-Os",
+                    "-fdata-sections",
+                    "-ffunction-sections",
+                    "-fno-inline",
+                    *options,
+                    "-x",
+                    "c",
+                    "-",
+                    "-c",
+                    "-o",
+                    objects[-1],
+                ],
+                input=source,
+                text=True,
+                check=True,
+            )
         elf = os.path.join(folder, "program.elf")
-        subprocess.run(["avr-gcc", f"-mmcu={mcu}", *objects, "-o", elf,
-                        f"-Wl,-Map={elf[:-4]}.map"], check=True)
+        subprocess.run(
+            ["avr-gcc", f"-mmcu={mcu}", *objects, "-o", elf, f"-Wl,-Map={elf[:-4]}.map"], check=True
+        )
         return elf
 
     def deepest(self, what, *options, mcu="atmega328p"):
@@ -531,8 +677,9 @@ class PointerTables(unittest.TestCase):
 
     def test_what_a_pointer_may_call_is_read_from_its_table(self):
         for mcu in "atmega328p", "atmega2560":
-            self.assertEqual(self.deepest("pass_key(3)", mcu=mcu)[1],
-                             ["main", "pass_key", "menu_key"])
+            self.assertEqual(
+                self.deepest("pass_key(3)", mcu=mcu)[1], ["main", "pass_key", "menu_key"]
+            )
 
     def test_a_screen_that_is_added_counts_unasked(self):
         before, _ = self.deepest("pass_key(3)")
@@ -558,8 +705,9 @@ class PointerTables(unittest.TestCase):
 
     def test_a_call_from_room_to_room_and_back_is_refused(self):
         self.rooms("")
-        self.assertRaisesRegex(stack.Fault, "there and back: key > uci_leave > show", self.rooms,
-                               "show()")
+        self.assertRaisesRegex(
+            stack.Fault, "there and back: key > uci_leave > show", self.rooms, "show()"
+        )
 
 
 SHARED = """
@@ -588,12 +736,33 @@ class Share(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
             wrapper = ",".join(("python3", share.__file__, "frames", "--"))
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-g", "-mrelax", *options,
-                            "-fno-ipa-cp", "-fno-inline", "-wrapper", wrapper, "-x", "c", "-",
-                            "-x", "assembler-with-cpp", os.path.join(TOOLS, "squeeze/share.S"),
-                            "-o", output], input=source, text=True, check=True)
-            stack.analyse(output, "atmega328p", {})     # the stack is level at the end of a
-                                                        # function
+            subprocess.run(
+                [
+                    "avr-gcc",
+                    "-mmcu=atmega328p",
+                    "-Os",
+                    "-g",
+                    "-mrelax",
+                    *options,
+                    "-fno-ipa-cp",
+                    "-fno-inline",
+                    "-wrapper",
+                    wrapper,
+                    "-x",
+                    "c",
+                    "-",
+                    "-x",
+                    "assembler-with-cpp",
+                    os.path.join(TOOLS, "squeeze/share.S"),
+                    "-o",
+                    output,
+                ],
+                input=source,
+                text=True,
+                check=True,
+            )
+            stack.analyse(output, "atmega328p", {})  # the stack is level at the end of a
+            # function
             image = stack.Image(output)
         code = {}
         for address, (_, operation, operands) in sorted(image.code.items()):
@@ -619,23 +788,29 @@ class Share(unittest.TestCase):
         self.assertFalse([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
 
     def test_functions_that_save_nothing_or_run_often_stay(self):
-        code = self.functions('#include "base/target.h"\nextern int more(int, int);\n' +
-                              SHARED.replace("int three", "OFTEN int three"),
-                              ("-mcall-prologues", "-I."))
+        code = self.functions(
+            '#include "base/target.h"\nextern int more(int, int);\n'
+            + SHARED.replace("int three", "OFTEN int three"),
+            ("-mcall-prologues", "-I."),
+        )
         self.assertFalse([word for word in code["one"] + code["three"] if "shared" in word])
         self.assertIn("push", code["three"])
         self.assertIn("call shared_enter", code["room"])
 
     def test_a_function_may_have_names_of_its_own_for_them(self):
-        text = "\t.file\t\"file.c\"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n" \
-               "/* prologue: function */\n\tpop r29\n\tpop r28\n\tret\n\t.size\tf, .-f\n"
+        text = (
+            '\t.file\t"file.c"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n'
+            "/* prologue: function */\n\tpop r29\n\tpop r28\n\tret\n\t.size\tf, .-f\n"
+        )
         for parts, end in (("frames",), ""), (("frames", "copies"), ".file.f"):
             self.assertIn(f"\tcall shared_enter_2{end}\n", share.whole(text, parts))
             self.assertIn(f"\tjmp shared_leave_2{end}\n", share.whole(text, parts))
 
     def test_small_results_are_returned_in_one_place(self):
-        text = "\t.type\tf, @function\nf:\n{0}\tldi r24,{1}\n\t.stabn\t68,0,1,.LM2-f\n" \
-               ".LM2:\n\tret\n\t.size\tf, .-f\n"
+        text = (
+            "\t.type\tf, @function\nf:\n{0}\tldi r24,{1}\n\t.stabn\t68,0,1,.LM2-f\n"
+            ".LM2:\n\tret\n\t.size\tf, .-f\n"
+        )
         for number, result in ("0", 0), ("lo8(1)", 1):
             code = share.whole(text.format("", number), ("ends",))
             self.assertIn(f"\tjmp shared_return_{result}\n", code)
@@ -657,8 +832,10 @@ class Share(unittest.TestCase):
 
 def lines_of(text):
     """The assembler's input for instructions and labels between semicolons."""
-    return "".join(f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
-                   for line in text.split("; "))
+    return "".join(
+        f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
+        for line in text.split("; ")
+    )
 
 
 def joined(lines):
@@ -673,30 +850,40 @@ class Blocks(unittest.TestCase):
         return joined(blocks.ordered(lines_of(text)))
 
     def test_a_part_that_is_only_jumped_to_comes_behind_the_jump(self):
-        self.assertEqual(self.ordered("breq .L4; rjmp .L9; .L4:; inc r1; ret; .L9:; dec r1; ret"),
-                         "breq .L4; .L9:; dec r1; ret; .L4:; inc r1; ret")
+        self.assertEqual(
+            self.ordered("breq .L4; rjmp .L9; .L4:; inc r1; ret; .L9:; dec r1; ret"),
+            "breq .L4; .L9:; dec r1; ret; .L4:; inc r1; ret",
+        )
 
     def test_parts_that_follow_one_another_stay_together(self):
-        self.assertEqual(self.ordered("breq .L1; rjmp .L3; .L1:; ret; .L2:; ret; "
-                                      ".L3:; breq .L1; rjmp .L2"),
-                         "breq .L1; .L3:; breq .L1; .L2:; ret; .L1:; ret")
+        self.assertEqual(
+            self.ordered("breq .L1; rjmp .L3; .L1:; ret; .L2:; ret; " ".L3:; breq .L1; rjmp .L2"),
+            "breq .L1; .L3:; breq .L1; .L2:; ret; .L1:; ret",
+        )
 
     def test_what_others_count_on_stays(self):
-        for text in ("sbrc r24,0; rjmp .L9; ret; .L9:; inc r1; ret",
-                     "brne .+2; rjmp .L9; ret; .L9:; inc r1; ret",
-                     "breq .L9; rjmp .L8; inc r1; .L8:; ret; .L9:; ret",
-                     ".L1:; inc r1; rjmp .L1", "breq .L1; ret; .L1:; rjmp .L1",
-                     "breq .L4; rjmp .L9; 1:; ret; .L4:; ret; .L9:; ret",
-                     "breq .L4; rjmp .L9; .L4:; ret; .L9:; call exit"):
+        for text in (
+            "sbrc r24,0; rjmp .L9; ret; .L9:; inc r1; ret",
+            "brne .+2; rjmp .L9; ret; .L9:; inc r1; ret",
+            "breq .L9; rjmp .L8; inc r1; .L8:; ret; .L9:; ret",
+            ".L1:; inc r1; rjmp .L1",
+            "breq .L1; ret; .L1:; rjmp .L1",
+            "breq .L4; rjmp .L9; 1:; ret; .L4:; ret; .L9:; ret",
+            "breq .L4; rjmp .L9; .L4:; ret; .L9:; call exit",
+        ):
             self.assertEqual(self.ordered(text), text)
 
     def test_all_branches_reach_what_they_branch_to(self):
         far = "; ".join(["nop"] * 60)
-        for text in (f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; nop; nop; nop; nop; ret",
-                     "breq .L4; rjmp .L9; .L4:; ret; .L9:; #APP; many; #NOAPP; ret"):
+        for text in (
+            f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; nop; nop; nop; nop; ret",
+            "breq .L4; rjmp .L9; .L4:; ret; .L9:; #APP; many; #NOAPP; ret",
+        ):
             self.assertEqual(self.ordered(text), text)
-        self.assertEqual(self.ordered(f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; ret"),
-                         f"breq .L4; .L9:; {far}; ret; .L4:; ret")
+        self.assertEqual(
+            self.ordered(f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; ret"),
+            f"breq .L4; .L9:; {far}; ret; .L4:; ret",
+        )
 
 
 class Options(unittest.TestCase):
@@ -722,9 +909,11 @@ class Options(unittest.TestCase):
         self.assertEqual(self.source(alone | {pair: 70}).options(), ["-ftree-pre", "-fno-gcse"])
 
     def test_a_size_counts_the_functions_of_the_image(self):
-        text = (".global here\n\t.type\there, @function\n\tlds r24,page\n\tret\n"
-                ".global gone\n\t.type\tgone, @function\n\tinc r1\n\tret\n"
-                "\t.type\town, @function\n\tinc r1\n")
+        text = (
+            ".global here\n\t.type\there, @function\n\tlds r24,page\n\tret\n"
+            ".global gone\n\t.type\tgone, @function\n\tinc r1\n\tret\n"
+            "\t.type\town, @function\n\tinc r1\n"
+        )
         self.assertEqual(options.size_of(text, {"here"}), 4 + 2 + 2)
         self.assertEqual(options.size_of(text, {"elsewhere"}), 0)
 
@@ -747,33 +936,48 @@ class Branches(unittest.TestCase):
 
     def test_another_jump_to_the_same_place_is_branched_to(self):
         text = f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"
-        self.assertEqual(self.shortened(text),
-                         f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+        self.assertEqual(
+            self.shortened(text),
+            f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret",
+        )
 
     def test_a_place_within_reach_is_branched_to(self):
         self.assertEqual(self.shortened(".L9:; brsh .+2; rjmp .L9"), ".L9:; brlo .L9")
 
     def test_a_jump_that_is_branched_to_stays(self):
         text = f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"
-        self.assertEqual(self.shortened(text),
-                         f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret")
+        self.assertEqual(
+            self.shortened(text),
+            f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret",
+        )
 
     def test_what_others_count_on_stays(self):
-        for text in (".L9:; breq .+4; brlo .+2; rjmp .L9", ".L9:; sbrc r24,0; brne .+2; rjmp .L9",
-                     ".L9:; brne .+2; .L8:; rjmp .L9; rjmp .L8", ".L9:; brne .+2; 1:; rjmp .L9",
-                     f"brne .+2; rjmp .L9; {self.far}; .L9:; ret", "brne .+2; rjmp other",
-                     ".L9:; #APP; many; #NOAPP; brne .+2; rjmp .L9"):
+        for text in (
+            ".L9:; breq .+4; brlo .+2; rjmp .L9",
+            ".L9:; sbrc r24,0; brne .+2; rjmp .L9",
+            ".L9:; brne .+2; .L8:; rjmp .L9; rjmp .L8",
+            ".L9:; brne .+2; 1:; rjmp .L9",
+            f"brne .+2; rjmp .L9; {self.far}; .L9:; ret",
+            "brne .+2; rjmp other",
+            ".L9:; #APP; many; #NOAPP; brne .+2; rjmp .L9",
+        ):
             self.assertEqual(self.shortened(text), text)
 
     def test_the_assembler_reaches_what_is_within_reach(self):
         for count in (60, 61, 62, 63, 64, 65):
             nops = "; ".join(["nop"] * count)
-            for text in (f"brne .+2; rjmp .L9; {nops}; .L9:; ret",
-                         f".L9:; {nops}; brne .+2; rjmp .L9"):
+            for text in (
+                f"brne .+2; rjmp .L9; {nops}; .L9:; ret",
+                f".L9:; {nops}; brne .+2; rjmp .L9",
+            ):
                 short = self.shortened(text)
                 self.assertEqual(short == text, count > 63)
-                subprocess.run(["avr-as", "-mmcu=atmega328p", "-o", os.devnull], check=True,
-                               input=short.replace("; ", "\n") + "\n", text=True)
+                subprocess.run(
+                    ["avr-as", "-mmcu=atmega328p", "-o", os.devnull],
+                    check=True,
+                    input=short.replace("; ", "\n") + "\n",
+                    text=True,
+                )
 
 
 class Outline(unittest.TestCase):
@@ -788,9 +992,11 @@ class Outline(unittest.TestCase):
         texts = {}
         for name, text in zip("abcdef", functions):
             path = file or f"{name}.o"
-            texts[path] = (texts.get(path, "") + f"\t.section\t{section.format(name)},\"ax\"\n"
-                           f".global\t{name}\n\t.type\t{name}, @function\n{name}:\n"
-                           f"{lines_of(text)}\t.size\t{name}, .-{name}\n")
+            texts[path] = (
+                texts.get(path, "") + f'\t.section\t{section.format(name)},"ax"\n'
+                f".global\t{name}\n\t.type\t{name}, @function\n{name}:\n"
+                f"{lines_of(text)}\t.size\t{name}, .-{name}\n"
+            )
         live = {(path, section.format(name)) for path in texts for name in "abcdef"}
         changed = outline.outlined(texts, live, fast, fast_files)
         return "".join(texts.values()), "".join(changed.values())
@@ -798,8 +1004,9 @@ class Outline(unittest.TestCase):
     def code(self, *functions, **options):
         """The instructions and labels of functions that become others."""
         _, text = self.outlined(*functions, **options)
-        return joined("".join(line + "\n" for line in text.splitlines()
-                              if not line.startswith(("\t.", ".g"))))
+        return joined(
+            "".join(line + "\n" for line in text.splitlines() if not line.startswith(("\t.", ".g")))
+        )
 
     def assert_stays(self, *functions, **options):
         self.assertEqual(*self.outlined(*functions, **options))
@@ -808,52 +1015,77 @@ class Outline(unittest.TestCase):
         self.assertEqual(
             self.code(f"inc r1; {self.body}; dec r1; ret", f"{self.body}; com r1; ret"),
             "a:; inc r1; call outlined_1; dec r1; ret; "
-            f"outlined_1:; {self.body}; ret; b:; call outlined_1; com r1; ret")
+            f"outlined_1:; {self.body}; ret; b:; call outlined_1; com r1; ret",
+        )
 
     def test_where_a_function_returns_the_others_lead_to(self):
         self.assertEqual(
-            self.code(f"inc r1; {self.body}; dec r1; ret", f"com r1; {self.body}; ret",
-                      f"neg r1; {self.body}; ret"),
+            self.code(
+                f"inc r1; {self.body}; dec r1; ret",
+                f"com r1; {self.body}; ret",
+                f"neg r1; {self.body}; ret",
+            ),
             "a:; inc r1; call outlined_1.place; dec r1; ret; "
             f"b:; com r1; outlined_1.place:; {self.body}; ret; "
-            "c:; neg r1; jmp outlined_1.place")
+            "c:; neg r1; jmp outlined_1.place",
+        )
 
     def test_a_last_call_is_a_jump(self):
         body = "lds r24,one; lds r25,two; {0} go"
         call, jump = body.format("call"), body.format("jmp")
-        self.assertEqual(self.code(f"{call}; dec r1; ret", f"{call}; com r1; ret"),
-                         f"a:; call outlined_1; dec r1; ret; outlined_1:; {jump}; "
-                         "b:; call outlined_1; com r1; ret")
-        self.assertEqual(self.code(f"{call}; dec r1; ret", f"inc r1; {jump}"),
-                         "a:; call outlined_1.place; dec r1; ret; "
-                         f"b:; inc r1; outlined_1.place:; {jump}")
+        self.assertEqual(
+            self.code(f"{call}; dec r1; ret", f"{call}; com r1; ret"),
+            f"a:; call outlined_1; dec r1; ret; outlined_1:; {jump}; "
+            "b:; call outlined_1; com r1; ret",
+        )
+        self.assertEqual(
+            self.code(f"{call}; dec r1; ret", f"inc r1; {jump}"),
+            "a:; call outlined_1.place; dec r1; ret; " f"b:; inc r1; outlined_1.place:; {jump}",
+        )
 
     def test_only_the_end_of_a_function_may_use_the_stack_or_call(self):
         for middle in "push r1; pop r0", "call go":
             same = f"ldi r24,1; {middle}; ldi r25,2"
             self.assert_stays(f"{same}; dec r1; ret", f"{same}; com r1; ret")
-            self.assertEqual(self.code(f"inc r1; {same}; ret", f"com r1; {same}; ret"),
-                             f"a:; inc r1; outlined_1.place:; {same}; ret; "
-                             "b:; com r1; jmp outlined_1.place")
+            self.assertEqual(
+                self.code(f"inc r1; {same}; ret", f"com r1; {same}; ret"),
+                f"a:; inc r1; outlined_1.place:; {same}; ret; " "b:; com r1; jmp outlined_1.place",
+            )
 
     def test_each_place_uses_the_copy_of_shared_code_that_is_near(self):
-        self.assertEqual(self.code("inc r1; lds r24,one; jmp shared_leave_3.a.a",
-                                   "com r1; lds r24,one; jmp shared_leave_3.b.b"),
-                         "a:; inc r1; outlined_1.place:; lds r24,one; jmp shared_leave_3.a.a; "
-                         "b:; com r1; jmp outlined_1.place")
+        self.assertEqual(
+            self.code(
+                "inc r1; lds r24,one; jmp shared_leave_3.a.a",
+                "com r1; lds r24,one; jmp shared_leave_3.b.b",
+            ),
+            "a:; inc r1; outlined_1.place:; lds r24,one; jmp shared_leave_3.a.a; "
+            "b:; com r1; jmp outlined_1.place",
+        )
 
     def test_what_depends_on_its_place_stays(self):
         half = "lds r24,one; lds r25,two"
-        for text in ("ldi r24,1; breq .L1; ldi r25,2; .L1:", f"sbrc r1,{{0}}; {half}",
-                     f"brne .+4; {half}", "lds r24,one; sbrc r24,0", f"#APP; {self.body}; #NOAPP",
-                     "lds r24,one; .L1:; sts two,r24; breq .L1", "cli; lds r24,one; sei",
-                     "sbi 1,2; lds r24,one; inc r24; sbi 1,1", "ldi r24,1; icall",
-                     "sts 96,r24; lds r24,one; inc r24; sts 96,r1", "ldi r24,1; cpse r24,r25",
-                     "ldi r24,1; call shared_enter_3", "brne .+2; rjmp .L9", "ldi r24,1; out 5,r24",
-                     "call go; ldi r25,2", "sbrc r24,{0}; com r24; sbrc r24,0; call go"):
-            with unittest.mock.patch.object(outline, "CALL", 0.5):      # however little it saves
-                self.assert_stays(f"{text.format(0)}; dec r1; reti",
-                                  f"{text.format(1)}; com r1; reti")
+        for text in (
+            "ldi r24,1; breq .L1; ldi r25,2; .L1:",
+            f"sbrc r1,{{0}}; {half}",
+            f"brne .+4; {half}",
+            "lds r24,one; sbrc r24,0",
+            f"#APP; {self.body}; #NOAPP",
+            "lds r24,one; .L1:; sts two,r24; breq .L1",
+            "cli; lds r24,one; sei",
+            "sbi 1,2; lds r24,one; inc r24; sbi 1,1",
+            "ldi r24,1; icall",
+            "sts 96,r24; lds r24,one; inc r24; sts 96,r1",
+            "ldi r24,1; cpse r24,r25",
+            "ldi r24,1; call shared_enter_3",
+            "brne .+2; rjmp .L9",
+            "ldi r24,1; out 5,r24",
+            "call go; ldi r25,2",
+            "sbrc r24,{0}; com r24; sbrc r24,0; call go",
+        ):
+            with unittest.mock.patch.object(outline, "CALL", 0.5):  # however little it saves
+                self.assert_stays(
+                    f"{text.format(0)}; dec r1; reti", f"{text.format(1)}; com r1; reti"
+                )
 
     def test_fast_functions_stay(self):
         texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
@@ -864,8 +1096,9 @@ class Outline(unittest.TestCase):
         self.assert_stays(*texts, "jmp a", fast_files=["c.o"])
         handler, _ = self.outlined("call b; reti", "ret", "ret")
         handler = re.sub(r"\ba\b", "__vector_1", handler)
-        self.assertEqual(outline.fast_functions([outline.File("a.o", handler)], []),
-                         {"__vector_1", "b"})
+        self.assertEqual(
+            outline.fast_functions([outline.File("a.o", handler)], []), {"__vector_1", "b"}
+        )
 
     def test_rare_functions_are_not_fast_wherever_they_are(self):
         texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
@@ -876,12 +1109,16 @@ class Outline(unittest.TestCase):
         self.assertEqual(outline.fast_functions([outline.File("a.o", rare, True)], ["a"]), set())
 
     def test_what_is_not_in_the_image_is_not_looked_at(self):
-        texts = {"a.o": "\t.section\t.text.a\n\t.type\ta, @function\na:\n" +
-                        lines_of(f"{self.body}; ret") + "\t.size\ta, .-a\n"}
+        texts = {
+            "a.o": "\t.section\t.text.a\n\t.type\ta, @function\na:\n"
+            + lines_of(f"{self.body}; ret")
+            + "\t.size\ta, .-a\n"
+        }
         texts["b.o"] = texts["a.o"]
         self.assertEqual(outline.outlined(texts, {("a.o", ".text.a")}, []), texts)
-        self.assertNotEqual(outline.outlined(texts, {(file, ".text.a") for file in texts}, []),
-                            texts)
+        self.assertNotEqual(
+            outline.outlined(texts, {(file, ".text.a") for file in texts}, []), texts
+        )
 
     def test_equal_names_of_two_files_are_not_the_same(self):
         own = "\t.local\tone\n\t.comm\tone,1,1\n"
@@ -889,20 +1126,35 @@ class Outline(unittest.TestCase):
         texts = {"a.o": own + before, "b.o": own + before}
         live = {("a.o", ".text.a"), ("b.o", ".text.a")}
         self.assertEqual(outline.outlined(texts, live, []), texts)
-        self.assertNotEqual(outline.outlined({"a.o": before, "b.o": before}, live, []),
-                            {"a.o": before, "b.o": before})
+        self.assertNotEqual(
+            outline.outlined({"a.o": before, "b.o": before}, live, []),
+            {"a.o": before, "b.o": before},
+        )
 
     def test_an_object_keeps_its_text(self):
         with tempfile.TemporaryDirectory() as folder:
             obj = os.path.join(folder, "program.o")
             for parts in ("outline",), ("fast",), ():
                 wrapper = ",".join(("python3", share.__file__, *parts, "--"))
-                subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-wrapper", wrapper, "-x", "c", "-",
-                                "-c", "-o", obj], input="int f(void) { return 7; }", text=True,
-                               check=True)
+                subprocess.run(
+                    [
+                        "avr-gcc",
+                        "-mmcu=atmega328p",
+                        "-wrapper",
+                        wrapper,
+                        "-x",
+                        "c",
+                        "-",
+                        "-c",
+                        "-o",
+                        obj,
+                    ],
+                    input="int f(void) { return 7; }",
+                    text=True,
+                    check=True,
+                )
                 for part, section in ("outline", outline.KEPT), ("fast", outline.KEPT_FAST):
-                    self.assertEqual("@function" in outline.section_of(obj, section),
-                                     part in parts)
+                    self.assertEqual("@function" in outline.section_of(obj, section), part in parts)
 
 
 class Order(unittest.TestCase):
@@ -923,25 +1175,42 @@ class Order(unittest.TestCase):
             file.flush()
             parts = toolchain.parts_in(file.name, "text")
         self.assertEqual([part[:2] for part in parts], [(0x100, 0x10), (0x110, 0x20), (0x130, 8)])
-        self.assertEqual([link.pattern_of(*part[2:]) for part in parts],
-                         ['"build/uno/obj/board/page.o"(.text.near)',
-                          '".pio/build/uno/obj/firmware/main.o"(.text.a_function_with_a_long_name)',
-                          '"/usr/lib/libgcc.a:_div.o"(.text.libgcc.div)'])
+        self.assertEqual(
+            [link.pattern_of(*part[2:]) for part in parts],
+            [
+                '"build/uno/obj/board/page.o"(.text.near)',
+                '".pio/build/uno/obj/firmware/main.o"(.text.a_function_with_a_long_name)',
+                '"/usr/lib/libgcc.a:_div.o"(.text.libgcc.div)',
+            ],
+        )
 
     def order(self, text):
-        return subprocess.run(["build/host/order"], input=text, text=True, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        return subprocess.run(
+            ["build/host/order"],
+            input=text,
+            text=True,
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
 
     def numbers(self, sizes, calls):
-        lines = [f"{len(sizes)} {len(calls)}", *map(str, sizes),
-                 *(" ".join(map(str, call)) for call in calls)]
+        lines = [
+            f"{len(sizes)} {len(calls)}",
+            *map(str, sizes),
+            *(" ".join(map(str, call)) for call in calls),
+        ]
         numbers = list(map(int, self.order("\n".join(lines)).stdout.split()))
         self.assertEqual(sorted(numbers), list(range(len(sizes))))
         return numbers
 
     def test_callers_and_callees_come_together(self):
-        calls = [(0, 10, 19, 0, -1, 0), (1, 10, 18, 4, -1, 0), (2, 0, 9, 0, -1, 0),
-                 (3, 0, 4, 0, -1, 0)]
+        calls = [
+            (0, 10, 19, 0, -1, 0),
+            (1, 10, 18, 4, -1, 0),
+            (2, 0, 9, 0, -1, 0),
+            (3, 0, 4, 0, -1, 0),
+        ]
         numbers = self.numbers([1000] * 20, calls)
         for caller, offset, callee, entry, *_ in calls:
             way = 1000 * (numbers.index(callee) - numbers.index(caller)) + entry - offset
@@ -952,15 +1221,22 @@ class Order(unittest.TestCase):
         calls = [(number, 0, 12, 0, 13, 0) for number in range(12)]
         numbers = self.numbers([1000] * 12 + [10] * 2, calls)
         for number in range(12):
-            self.assertTrue(any(abs(numbers.index(number) - numbers.index(shared)) <= 4
-                                for shared in (12, 13)))
+            self.assertTrue(
+                any(abs(numbers.index(number) - numbers.index(shared)) <= 4 for shared in (12, 13))
+            )
 
     def test_other_input_is_refused(self):
         self.assertIn("order: not what", self.order("20 1\n1 2 3").stderr)
 
     def test_tables_fill_the_room_before_those_that_are_aligned(self):
-        tables = [(100, 1, "a"), (60, 1, "b"), (300, 1, "c"), (256, 256, "page"),
-                  (700, 256, "pages"), (2, 1, "d")]
+        tables = [
+            (100, 1, "a"),
+            (60, 1, "b"),
+            (300, 1, "c"),
+            (256, 256, "page"),
+            (700, 256, "pages"),
+            (2, 1, "d"),
+        ]
         address, places = 90, {}
         for pattern in link.tables_ordered(tables, 90):
             size, alignment, _ = next(table for table in tables if table[2] == pattern)
@@ -975,27 +1251,60 @@ class Order(unittest.TestCase):
         """The sizes of a program linked in its order and without an order: (bytes, bytes)."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
-            subprocess.run(["avr-gcc", "-mmcu=atmega328p", "-Os", "-mrelax", "-ffunction-sections",
-                            "-x", "c", "-", "-c", "-o", obj], input=source, text=True, check=True)
+            subprocess.run(
+                [
+                    "avr-gcc",
+                    "-mmcu=atmega328p",
+                    "-Os",
+                    "-mrelax",
+                    "-ffunction-sections",
+                    "-x",
+                    "c",
+                    "-",
+                    "-c",
+                    "-o",
+                    obj,
+                ],
+                input=source,
+                text=True,
+                check=True,
+            )
             sizes = []
             for order in "build/host/order", "none":
-                subprocess.run([sys.executable, link.__file__, order, "avr-gcc",
-                                "-mmcu=atmega328p", "-mrelax", obj, "-o", elf], check=True)
-                sizes.append(sum(size.read_sections(elf).get(name, (0, 0))[0]
-                                 for name in size.FLASH))
+                subprocess.run(
+                    [
+                        sys.executable,
+                        link.__file__,
+                        order,
+                        "avr-gcc",
+                        "-mmcu=atmega328p",
+                        "-mrelax",
+                        obj,
+                        "-o",
+                        elf,
+                    ],
+                    check=True,
+                )
+                sizes.append(
+                    sum(size.read_sections(elf).get(name, (0, 0))[0] for name in size.FLASH)
+                )
                 stack.analyse(elf, "atmega328p", {})
             return sizes
 
     def test_an_image_in_its_order_is_smaller(self):
         functions = "".join(
             f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n"
-            for i in range(30))
+            for i in range(30)
+        )
         callers = "".join(
             f"__attribute__((noinline)) void g{i}(void) {{ f{i}(); f{i}(); cell++; }}\n"
-            for i in range(30))
+            for i in range(30)
+        )
         calls = "".join(f"g{i}();" for i in range(30))
-        small, large = self.linked(f"volatile unsigned char cell;\n{functions}{callers}"
-                                   f"int main(void) {{ {calls} return 0; }}\n")
+        small, large = self.linked(
+            f"volatile unsigned char cell;\n{functions}{callers}"
+            f"int main(void) {{ {calls} return 0; }}\n"
+        )
         self.assertLess(small, large - 60)
 
 
@@ -1017,22 +1326,31 @@ class SelfPlay(unittest.TestCase):
         self.assertIsNone(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS))
 
     def test_notices_an_illegal_move(self):
-        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, "f2f3 e7e5 g2g4 d8h5 a2a3"),
-                         "d8h5 is illegal")
+        self.assertRegex(
+            self.fault("checkmate", "0-1", self.MATED, "f2f3 e7e5 g2g4 d8h5 a2a3"),
+            "d8h5 is illegal",
+        )
 
     def test_notices_a_wrong_ending_result_or_position(self):
-        self.assertRegex(self.fault("stalemate", "0-1", self.MATED, self.MATE),
-                         "reference checkmate")
-        self.assertRegex(self.fault("checkmate", "1-0", self.MATED, self.MATE),
-                         "reference checkmate, 0-1")
-        self.assertRegex(self.fault("checkmate", "0-1", self.REPEATED, self.MATE),
-                         "reference checkmate, 0-1, rnb1")
-        self.assertRegex(self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]),
-                         "reference none")
+        self.assertRegex(
+            self.fault("stalemate", "0-1", self.MATED, self.MATE), "reference checkmate"
+        )
+        self.assertRegex(
+            self.fault("checkmate", "1-0", self.MATED, self.MATE), "reference checkmate, 0-1"
+        )
+        self.assertRegex(
+            self.fault("checkmate", "0-1", self.REPEATED, self.MATE),
+            "reference checkmate, 0-1, rnb1",
+        )
+        self.assertRegex(
+            self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]), "reference none"
+        )
 
     def test_notices_a_game_that_goes_on_after_its_end(self):
-        self.assertRegex(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),
-                         "goes on after repetition")
+        self.assertRegex(
+            self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),
+            "goes on after repetition",
+        )
 
 
 if __name__ == "__main__":

@@ -27,10 +27,13 @@ def main():
     palette = frames[len(frames) // 2].quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
     frames = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     stays = [after - before for before, after in zip(times, times[1:])] + [LAST_MS]
-    frames[0].save(output, save_all=True, append_images=frames[1:], duration=stays, loop=0,
-                   optimize=True)
-    print(f"{output}: {len(frames)} pictures, {sum(stays) / 1000:.1f} s, "
-          f"{pathlib.Path(output).stat().st_size // 1000} KB")
+    frames[0].save(
+        output, save_all=True, append_images=frames[1:], duration=stays, loop=0, optimize=True
+    )
+    print(
+        f"{output}: {len(frames)} pictures, {sum(stays) / 1000:.1f} s, "
+        f"{pathlib.Path(output).stat().st_size // 1000} KB"
+    )
 
 
 if __name__ == "__main__":

@@ -14,9 +14,11 @@ import sys
 from oled_picture import drawn
 from scene import Difference, ask, press_until, read_scene, texts_on
 
-STYLE = ("body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
-         "figure svg{width:384px;height:auto}figcaption{font-size:12px;white-space:pre;"
-         "font-family:monospace}")
+STYLE = (
+    "body{font-family:sans-serif}figure{display:inline-block;margin:6px}"
+    "figure svg{width:384px;height:auto}figcaption{font-size:12px;white-space:pre;"
+    "font-family:monospace}"
+)
 
 
 def screens(path, board, command):
@@ -24,9 +26,14 @@ def screens(path, board, command):
     asks."""
     options, steps = read_scene(path, texts_on(board))
     options = [option.replace("{board}", board) for option in options]
-    with subprocess.Popen(command + options + ["--headless"], stdin=subprocess.PIPE, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                          errors="replace") as handheld:
+    with subprocess.Popen(
+        command + options + ["--headless"],
+        stdin=subprocess.PIPE,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        errors="replace",
+    ) as handheld:
         try:
             for step in steps:
                 words = step.command.split()
@@ -64,8 +71,10 @@ def main():
                 caption = html.escape("\n".join(words + (os.path.basename(path),)))
                 figures.append(f"<figure>{drawn(rows)}<figcaption>{caption}</figcaption></figure>")
     arguments.page.parent.mkdir(parents=True, exist_ok=True)
-    head = ("<!DOCTYPE html><meta charset=utf-8><title>Screens on an OLED</title>"
-            f"<style>{STYLE}</style>")
+    head = (
+        "<!DOCTYPE html><meta charset=utf-8><title>Screens on an OLED</title>"
+        f"<style>{STYLE}</style>"
+    )
     arguments.page.write_text("\n".join([head, *figures, ""]), encoding="utf-8")
     print(f"{arguments.page}: {len(figures)} screens of {len(arguments.scene)} scenes")
 

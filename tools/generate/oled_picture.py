@@ -6,7 +6,7 @@ import sys
 
 from handheld import Handheld
 
-DOT, MARGIN = 4, 12     # pixels
+DOT, MARGIN = 4, 12  # pixels
 GLASS, LIT = "#06090f", "#cfe8ff"
 
 
@@ -25,14 +25,18 @@ def runs(row):
 def drawn(rows):
     """The SVG of the dots."""
     width, height = (DOT * size + 2 * MARGIN for size in (len(rows[0]), len(rows)))
-    path = "".join(f"M{MARGIN + DOT * column} {MARGIN + DOT * row}h{DOT * length}v{DOT}"
-                   f"h-{DOT * length}z"
-                   for row, dots in enumerate(rows) for column, length in runs(dots))
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}">\n'
-            f'<title>The OLED: the board, a light on two squares, text and clocks</title>\n'
-            f'<rect width="{width}" height="{height}" rx="{MARGIN}" fill="{GLASS}"/>\n'
-            f'<path fill="{LIT}" d="{path}"/>\n</svg>\n')
+    path = "".join(
+        f"M{MARGIN + DOT * column} {MARGIN + DOT * row}h{DOT * length}v{DOT}" f"h-{DOT * length}z"
+        for row, dots in enumerate(rows)
+        for column, length in runs(dots)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">\n'
+        f"<title>The OLED: the board, a light on two squares, text and clocks</title>\n"
+        f'<rect width="{width}" height="{height}" rx="{MARGIN}" fill="{GLASS}"/>\n'
+        f'<path fill="{LIT}" d="{path}"/>\n</svg>\n'
+    )
 
 
 def main():
@@ -43,8 +47,9 @@ def main():
     parser.add_argument("--firmware")
     parser.add_argument("picture")
     arguments = parser.parse_args()
-    with Handheld(arguments.board, arguments.firmware, arguments.handheld,
-                  ["--seed", "1"]) as handheld:
+    with Handheld(
+        arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1"]
+    ) as handheld:
         handheld.ask("run 3000")
         handheld.ask("key h8 clr")
         handheld.ask("send fen r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R b KQ - 0 9")

@@ -36,24 +36,30 @@ def read_facts(rows, edition, game, lacks):
 def texts_that_fit(texts, facts):
     """(name, words) of the texts that edition, game and image have. {EDITION_NAME} in the words
     becomes the constant's number."""
-    return [(name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]], words))
-            for thing, name, words in texts if facts.get(thing) != "0"]
+    return [
+        (name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]], words))
+        for thing, name, words in texts
+        if facts.get(thing) != "0"
+    ]
 
 
 def code_lengths(texts):
     """{character: length of its code in bits}. PAD is one of the longest."""
     count = collections.Counter("".join(words for _, words in texts))
     count[PAD] = 0
-    trees = [(number, index, [character])
-             for index, (character, number) in enumerate(sorted(count.items()))]
+    trees = [
+        (number, index, [character])
+        for index, (character, number) in enumerate(sorted(count.items()))
+    ]
     heapq.heapify(trees)
     bits = collections.Counter()
     while len(trees) > 1:
         first, second = heapq.heappop(trees), heapq.heappop(trees)
         for character in first[2] + second[2]:
             bits[character] += 1
-        heapq.heappush(trees, (first[0] + second[0], min(first[1], second[1]),
-                               first[2] + second[2]))
+        heapq.heappush(
+            trees, (first[0] + second[0], min(first[1], second[1]), first[2] + second[2])
+        )
     return bits
 
 
@@ -78,32 +84,42 @@ def pack(name, words, codes):
     if length >= 1 << LENGTH_BITS:
         sys.exit(f"pack_texts.py: {name} is too long")
     digits = digits.ljust(8 * length - LENGTH_BITS, "1")
-    digits = digits[:8 - LENGTH_BITS] + f"{length:0{LENGTH_BITS}b}" + digits[8 - LENGTH_BITS:]
-    return [int(digits[at:at + 8], 2) for at in range(0, len(digits), 8)]
+    digits = digits[: 8 - LENGTH_BITS] + f"{length:0{LENGTH_BITS}b}" + digits[8 - LENGTH_BITS :]
+    return [int(digits[at : at + 8], 2) for at in range(0, len(digits), 8)]
 
 
 def main():
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--lacks", action="append", default=[], metavar="THING",
-                        help="what the edition has, but this image has not")
-    parser.add_argument("--game", required=True, metavar="FOLDER", type=pathlib.Path,
-                        help="its facts.h and words.h")
+    parser.add_argument(
+        "--lacks",
+        action="append",
+        default=[],
+        metavar="THING",
+        help="what the edition has, but this image has not",
+    )
+    parser.add_argument(
+        "--game", required=True, metavar="FOLDER", type=pathlib.Path, help="its facts.h and words.h"
+    )
     parser.add_argument("--edition", required=True, choices=("small", "full"))
     parser.add_argument("rows", help="base/edition.h")
     parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
-    facts = read_facts(arguments.rows, arguments.edition, arguments.game / "facts.h",
-                       arguments.lacks)
-    texts = texts_that_fit(read_texts(arguments.source, read_words(arguments.game / "words.h")),
-                           facts)
+    facts = read_facts(
+        arguments.rows, arguments.edition, arguments.game / "facts.h", arguments.lacks
+    )
+    texts = texts_that_fit(
+        read_texts(arguments.source, read_words(arguments.game / "words.h")), facts
+    )
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)
     if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
         sys.exit("pack_texts.py: no code is left for the end of a text")
-    print("/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
-          "number of characters\n * with such a code, and the characters. */\n"
-          "static const FLASH uint8_t code_table[] = {")
+    print(
+        "/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
+        "number of characters\n * with such a code, and the characters. */\n"
+        "static const FLASH uint8_t code_table[] = {"
+    )
     for characters in by_length:
         print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))
     print("};\n\nstatic const FLASH uint8_t packed_texts[] = {")

@@ -16,8 +16,9 @@ def board_rows(pieces, lights):
     """The chess board with a lit square in brackets."""
     rows = []
     for rank, (row, lit) in enumerate(zip(pieces, lights)):
-        squares = "".join(f"[{piece}]" if light != "." else f" {piece} "
-                          for piece, light in zip(row, lit))
+        squares = "".join(
+            f"[{piece}]" if light != "." else f" {piece} " for piece, light in zip(row, lit)
+        )
         rows.append(f"{8 - rank} {squares}")
     return rows + ["   " + "  ".join("abcdefgh") + " "]
 
@@ -29,13 +30,17 @@ def main():
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware")
     arguments = parser.parse_args()
-    with Handheld(arguments.board, arguments.firmware, arguments.handheld,
-                  ["--seed", "1"]) as handheld:
+    with Handheld(
+        arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1"]
+    ) as handheld:
         handheld.ask("run 3000")
         handheld.ask("key e5 b2 e5 d4 go")
         handheld.ask("run 20000")
-        lcd, pieces, lights = (handheld.ask("lcd"), handheld.ask("ioboard"),
-                               handheld.ask("leds 1500"))
+        lcd, pieces, lights = (
+            handheld.ask("lcd"),
+            handheld.ask("ioboard"),
+            handheld.ask("leds 1500"),
+        )
     left = board_rows(pieces, lights)
     right = ["", " " + "_" * 16] + lcd + [" " + "-" * 16] + KEYS
     for number, row in enumerate(left):

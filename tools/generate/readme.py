@@ -10,10 +10,11 @@ COLUMNS = 100
 
 def block(match):
     """A block, made anew."""
-    output = subprocess.run(["make", "-s", match.group(1)], check=True, text=True,
-                            stdout=subprocess.PIPE).stdout
+    output = subprocess.run(
+        ["make", "-s", match.group(1)], check=True, text=True, stdout=subprocess.PIPE
+    ).stdout
     lines = [f"    {line}".rstrip() for line in output.splitlines()]
-    lines = [line if len(line) <= COLUMNS else line[:COLUMNS - 3] + "..." for line in lines]
+    lines = [line if len(line) <= COLUMNS else line[: COLUMNS - 3] + "..." for line in lines]
     return f"<!-- make {match.group(1)} -->\n\n" + "\n".join(lines) + "\n\n<!-- end -->"
 
 

@@ -23,9 +23,9 @@ from uci_client import MATE, Engine, score_of
 
 POSITIONS = "tools/lab/guard_positions.txt"
 ASKED, TOO_OFTEN = 95, 5
-LIMIT_MS = {"uno": 1000, "nano": 1000}      # of the question; LARGE_MS on the large boards
+LIMIT_MS = {"uno": 1000, "nano": 1000}  # of the question; LARGE_MS on the large boards
 LARGE_MS = 1500
-SHORT = 4           # moves of each class
+SHORT = 4  # moves of each class
 STEP_MS = 10
 CLOCK = 16000000
 
@@ -41,8 +41,9 @@ def constants(board):
     for name in ("COACH_NODES", "COACH_MISTAKE"):
         found = re.search(rf"{name} = EDITION_NETWORK \? (\d+) : (\d+)", text)
         numbers.append(int(found[2 if small else 1]))
-    return *numbers, *(int(re.search(rf"{name} = (\d+)", text)[1])
-                       for name in ("DECIDED", "COACH_LOST"))
+    return *numbers, *(
+        int(re.search(rf"{name} = (\d+)", text)[1]) for name in ("DECIDED", "COACH_LOST")
+    )
 
 
 def bounded(score, bound=1000):
@@ -93,8 +94,10 @@ class Guard:
 
     def ending(self, fen, moves, move):
         """0 for a draw, -MATE for a mate, None: the game goes on."""
-        fens = [self.engine.fen(f"fen {fen} moves {' '.join((moves + [move])[:plies])}")
-                for plies in range(len(moves) + 2)]
+        fens = [
+            self.engine.fen(f"fen {fen} moves {' '.join((moves + [move])[:plies])}")
+            for plies in range(len(moves) + 2)
+        ]
         if not self.engine.moves(f"fen {fens[-1]}"):
             return -MATE if self.engine.display()[1] else 0
         same = [" ".join(other.split()[:4]) for other in fens]
@@ -172,8 +175,9 @@ def read_positions(path):
     """(class, fen, moves, move) of each line."""
     with open(path, encoding="ascii") as lines:
         rows = [line.rstrip("\n").split("|") for line in lines]
-    return [(row[0], " ".join(row[1:7]), row[7].split(",") if row[7] else [], row[8])
-            for row in rows]
+    return [
+        (row[0], " ".join(row[1:7]), row[7].split(",") if row[7] else [], row[8]) for row in rows
+    ]
 
 
 def chosen(rows, options):
@@ -182,8 +186,11 @@ def chosen(rows, options):
         return rows
     rng = random.Random(options.seed)
     rng.shuffle(rows)
-    return [row for name in sorted({row[0] for row in rows})
-            for row in [row for row in rows if row[0] == name][:SHORT]]
+    return [
+        row
+        for name in sorted({row[0] for row in rows})
+        for row in [row for row in rows if row[0] == name][:SHORT]
+    ]
 
 
 def measure(options):
@@ -192,8 +199,11 @@ def measure(options):
     limit_ms = LIMIT_MS.get(options.board, LARGE_MS)
     with Judge(engine_of(options.board), OwnBook="false") as engine:
         guard = Guard(engine, options.board)
-        device = None if options.pc else Device(
-            Handheld(options.board, options.firmware, options.handheld))
+        device = (
+            None
+            if options.pc
+            else Device(Handheld(options.board, options.firmware, options.handheld))
+        )
         for name, fen, moves, move in chosen(read_positions(options.positions), options):
             asks = guard.asks(fen, moves, move)
             asked.setdefault(name, []).append(asks)
@@ -202,22 +212,32 @@ def measure(options):
                 times.append(passed)
                 if found != asks or passed > limit_ms:
                     wrong += 1
-                    print(f"{name} {fen} {' '.join(moves)} {move}: the chip asks: {found}, the PC: "
-                          f"{asks}, {passed} ms, {device.said}", flush=True)
+                    print(
+                        f"{name} {fen} {' '.join(moves)} {move}: the chip asks: {found}, the PC: "
+                        f"{asks}, {passed} ms, {device.said}",
+                        flush=True,
+                    )
     for name, answers in sorted(asked.items()):
         print(f"{options.board} {name}: asks {sum(answers)} times of {len(answers)}")
     if times:
         times.sort()
-        print(f"{options.board} milliseconds: median {times[len(times) // 2]}, "
-              f"95 % {times[len(times) * 95 // 100]}, most {times[-1]}; wrong {wrong}")
+        print(
+            f"{options.board} milliseconds: median {times[len(times) // 2]}, "
+            f"95 % {times[len(times) * 95 // 100]}, most {times[-1]}; wrong {wrong}"
+        )
     if options.short:
         return wrong == 0
     bad = [answer for name in asked if name != "good" for answer in asked[name]]
     good = asked["good"]
-    print(f"{options.board} asks in {100 * sum(bad) / len(bad):.1f} % of the bad moves, "
-          f"{100 * sum(good) / len(good):.1f} % of the good moves")
-    return wrong == 0 and 100 * sum(bad) >= ASKED * len(bad) and \
-        100 * sum(good) <= TOO_OFTEN * len(good)
+    print(
+        f"{options.board} asks in {100 * sum(bad) / len(bad):.1f} % of the bad moves, "
+        f"{100 * sum(good) / len(good):.1f} % of the good moves"
+    )
+    return (
+        wrong == 0
+        and 100 * sum(bad) >= ASKED * len(bad)
+        and 100 * sum(good) <= TOO_OFTEN * len(good)
+    )
 
 
 def main():

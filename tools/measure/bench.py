@@ -14,7 +14,7 @@ import sys
 
 from handheld import Handheld, HandheldError
 
-LIMITS_S = 10, 30   # seconds of depth10 and depth30
+LIMITS_S = 10, 30  # seconds of depth10 and depth30
 STEP = "firmware/uci/uci_bench.h"
 POSITIONS = "board/games/{}/bench_game.h"
 
@@ -48,11 +48,14 @@ def depths(start, moves, clock):
         handheld.serial(["ucinewgame", "isready"], end="readyok")
         handheld.serial([f"position startpos moves {moves}", "isready"], end="readyok")
         begin = handheld.cycles()
-        transcript = handheld.serial(["go infinite"], end="bestmove", step_ms=10,
-                                     limit_ms=1000 * LIMITS_S[-1])
+        transcript = handheld.serial(
+            ["go infinite"], end="bestmove", step_ms=10, limit_ms=1000 * LIMITS_S[-1]
+        )
     reached = [(now - begin, int(depth)) for now, (depth,) in transcript.find(r"info depth (\d+) ")]
-    return [max((depth for now, depth in reached if now <= limit * clock), default=0)
-            for limit in LIMITS_S]
+    return [
+        max((depth for now, depth in reached if now <= limit * clock), default=0)
+        for limit in LIMITS_S
+    ]
 
 
 def main():
@@ -61,8 +64,9 @@ def main():
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", default="chess")
     parser.add_argument("--firmware")
-    parser.add_argument("--with", dest="parts", action="append", default=[],
-                        help="a part for the handheld: memory")
+    parser.add_argument(
+        "--with", dest="parts", action="append", default=[], help="a part for the handheld: memory"
+    )
     parser.add_argument("--clock", type=int, default=16000000, help="Hz")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
@@ -70,14 +74,15 @@ def main():
 
     def start():
         parts = [word for part in arguments.parts for word in ("--with", part)]
-        return Handheld(arguments.board, arguments.firmware, arguments.handheld,
-                        ["--seed", "1", *parts])
+        return Handheld(
+            arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1", *parts]
+        )
 
     try:
         with start() as handheld:
             handheld.ask("run 1")
     except (HandheldError, BrokenPipeError):
-        return 1    # the handheld has said why
+        return 1  # the handheld has said why
     positions = read_positions(arguments.game)
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
@@ -87,11 +92,15 @@ def main():
             nodes, cycles = speeds.result()[name]
             all_nodes, all_cycles = all_nodes + nodes, all_cycles + cycles
             depth10, depth30 = depth.result()
-            print(f"bench {name} nodes {nodes} cycles {cycles} cycles/node {cycles // nodes} "
-                  f"nps {arguments.clock * nodes // cycles} depth10 {depth10} depth30 {depth30}",
-                  flush=True)
-    print(f"bench mean cycles/node {all_cycles // all_nodes} "
-          f"nps {arguments.clock * all_nodes // all_cycles}")
+            print(
+                f"bench {name} nodes {nodes} cycles {cycles} cycles/node {cycles // nodes} "
+                f"nps {arguments.clock * nodes // cycles} depth10 {depth10} depth30 {depth30}",
+                flush=True,
+            )
+    print(
+        f"bench mean cycles/node {all_cycles // all_nodes} "
+        f"nps {arguments.clock * all_nodes // all_cycles}"
+    )
     return 0
 
 

@@ -30,9 +30,22 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         counts = os.path.join(folder, "profile")
         output = subprocess.run(
-            [arguments.chip, "--mcu", arguments.mcu, "--profile", counts, "--until", "bestmove",
-             "--send", f"ucinewgame|position fen {arguments.fen}|go nodes {arguments.nodes}|",
-             f"{arguments.image}.hex"], check=True, text=True, stdout=subprocess.PIPE).stdout
+            [
+                arguments.chip,
+                "--mcu",
+                arguments.mcu,
+                "--profile",
+                counts,
+                "--until",
+                "bestmove",
+                "--send",
+                f"ucinewgame|position fen {arguments.fen}|go nodes {arguments.nodes}|",
+                f"{arguments.image}.hex",
+            ],
+            check=True,
+            text=True,
+            stdout=subprocess.PIPE,
+        ).stdout
         with open(counts, encoding="ascii") as lines:
             pairs = [line.split() for line in lines]
 

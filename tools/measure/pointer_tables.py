@@ -44,8 +44,11 @@ def period(size, offsets, is_empty):
     for step in range(2, size):
         if size % step == 0:
             rests = {offset % step for offset in places}
-            if all(offset + rest in places or is_empty(offset + rest)
-                   for offset in range(0, size, step) for rest in rests):
+            if all(
+                offset + rest in places or is_empty(offset + rest)
+                for offset in range(0, size, step)
+                for rest in rests
+            ):
                 found = math.gcd(found, step)
     return found
 
@@ -61,8 +64,11 @@ class Tables:
         parts = [part for part in parts if os.path.exists(part[2])]
         pointers = pointers_of(sorted({file for _, _, file, _ in parts}))
         self.files = [file for _, _, file, section in parts if (file, section) in pointers]
-        self.parts = [(start, size, pointers[file, section])
-                      for start, size, file, section in parts if (file, section) in pointers]
+        self.parts = [
+            (start, size, pointers[file, section])
+            for start, size, file, section in parts
+            if (file, section) in pointers
+        ]
         self.starts = [start for start, _, _ in self.parts]
 
     def part_at(self, address):
@@ -76,17 +82,26 @@ class Tables:
     def functions_of(self, source):
         """The addresses of all functions to which the tables of a source file point."""
         name = f"/{os.path.splitext(source)[0]}.o"
-        return sorted({2 * int.from_bytes(self.flash[start + offset:start + offset + 2], "little")
-                       for file, (start, _, offsets) in zip(self.files, self.parts)
-                       if file.endswith(name) for offset in offsets} - {0})
+        return sorted(
+            {
+                2 * int.from_bytes(self.flash[start + offset : start + offset + 2], "little")
+                for file, (start, _, offsets) in zip(self.files, self.parts)
+                if file.endswith(name)
+                for offset in offsets
+            }
+            - {0}
+        )
 
     def functions_at(self, address):
         """The addresses of the functions to which the member at `address` points, in any entry."""
         start, size, offsets = self.part_at(address)
-        flash = self.flash[start:start + size]
-        step = period(size, offsets, lambda offset: flash[offset:offset + 2] == b"\0\0")
-        words = {int.from_bytes(flash[offset:offset + 2], "little") for offset in offsets
-                 if (offset - (address - start)) % step == 0}
+        flash = self.flash[start : start + size]
+        step = period(size, offsets, lambda offset: flash[offset : offset + 2] == b"\0\0")
+        words = {
+            int.from_bytes(flash[offset : offset + 2], "little")
+            for offset in offsets
+            if (offset - (address - start)) % step == 0
+        }
         return sorted(2 * word for word in words)
 
 
@@ -159,8 +174,9 @@ class Origins:
         if operation != "mov" and address is not None:
             self.point(target, address)
         if operation != "add":
-            self.read.update({register: place for register, place in read.items()
-                              if place is not None})
+            self.read.update(
+                {register: place for register, place in read.items() if place is not None}
+            )
 
     def follow(self, operation, operands, writes):
         """Applies one instruction. `writes` is true if the instruction changes its first

@@ -22,8 +22,11 @@ class Rooms:
     def __init__(self, elf, names):
         path = f"{os.path.splitext(elf)[0]}.map"
         parts = parts_in(path, "text") if os.path.exists(path) else []
-        self.files = {start: f"/{file}" for start, _, file, _ in parts
-                      if not names.get(start, SHARED[0]).startswith(SHARED)}
+        self.files = {
+            start: f"/{file}"
+            for start, _, file, _ in parts
+            if not names.get(start, SHARED[0]).startswith(SHARED)
+        }
 
     def has(self, rooms, address):
         """True if the source of the function that begins at `address` lies in one of `rooms`."""
@@ -37,6 +40,7 @@ class Rooms:
         """A chain of addresses from the screens through the cable and back, or from the cable
         through the screens and back; None if there is none. `functions` are all functions of the
         call graph, by address."""
+
         @functools.lru_cache(maxsize=None)
         def ways(entry, rooms):
             """{function: a chain to it from `entry`} of the first functions in `rooms` on each

@@ -21,9 +21,9 @@ from toolchain import output_of, symbols
 
 CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
-SPARE = 32      # bytes of SRAM that stay free in the worst case
+SPARE = 32  # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # the bytes that lpm reaches; the linker puts all tables of __flash before the code
-LANDING = 0x20000   # the Mega's bootloader jumps there after a reset by the watchdog
+LANDING = 0x20000  # the Mega's bootloader jumps there after a reset by the watchdog
 
 # Modules, and the object files of each module.
 MODULES = [
@@ -52,7 +52,7 @@ def read_map(path):
     sizes = {name: [0, 0] for name, _ in MODULES}
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
-    text = text[text.index("Linker script and memory map"):]
+    text = text[text.index("Linker script and memory map") :]
     # A long section name stands on a line of its own.
     text = re.sub(r"\n (\.\S+|COMMON)\n +0x", r"\n \1 0x", text)
     output = None
@@ -86,8 +86,10 @@ def told(used, size, reserve):
 def read_sections(elf):
     """{name: (size, address)} of the sections."""
     text = output_of("avr-size", "-A", elf)
-    return {name: (int(size), int(address)) for name, size, address in
-            re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)}
+    return {
+        name: (int(size), int(address))
+        for name, size, address in re.findall(r"^(\.\w+)\s+(\d+)\s+(\d+)", text, re.MULTILINE)
+    }
 
 
 def tables_end(elf):
@@ -114,10 +116,15 @@ def misread_skips(image):
     found = []
     for address, (size, operation, _) in image.code.items():
         following, operands = image.code.get(address + size, (0, "", []))[1:]
-        if (operation in stack.SKIPS and following in ("adiw", "sbiw")
-                and stack.number(operands[1]) % 16 >= 12):
-            found.append(f"{address:#x} {image.name(address)}: "
-                         f"{operation}, {following} {', '.join(operands)}")
+        if (
+            operation in stack.SKIPS
+            and following in ("adiw", "sbiw")
+            and stack.number(operands[1]) % 16 >= 12
+        ):
+            found.append(
+                f"{address:#x} {image.name(address)}: "
+                f"{operation}, {following} {', '.join(operands)}"
+            )
     return found
 
 
@@ -131,20 +138,25 @@ def taken_registers(image, registers, first):
     calls or jumps elsewhere, because until then nobody asks for the variable. Functions enter
     libgcc's __prologue_saves__ at the first register that they save."""
     names = {f"r{number}" for number in registers}
-    targets = {address: stack.jump_target(address, operation, operands)
-               for address, (_, operation, operands) in image.code.items() if operation in JUMPS}
-    taken, saved = set(), {}    # saved: the place of the push, by register
+    targets = {
+        address: stack.jump_target(address, operation, operands)
+        for address, (_, operation, operands) in image.code.items()
+        if operation in JUMPS
+    }
+    taken, saved = set(), {}  # saved: the place of the push, by register
     for address in sorted(place for place in image.code if place >= first):
         _, operation, operands = image.code[address]
         if operation == "push" and operands[0] in names:
             start = image.start_of(address)
             if image.name(address) not in stack.LIBGCC_FRAMES or any(
-                    start <= target <= address for target in targets.values()):
+                start <= target <= address for target in targets.values()
+            ):
                 saved[operands[0]] = address
         elif operation == "pop" and operands[0] in names:
             begin = saved.pop(operands[0], None)
-            if begin is None or not all(begin <= targets[place] <= address
-                                        for place in targets if begin <= place <= address):
+            if begin is None or not all(
+                begin <= targets[place] <= address for place in targets if begin <= place <= address
+            ):
                 taken.add(image.name(address))
         elif operation in CALLS:
             taken.update(image.name(place) for place in saved.values())
@@ -163,9 +175,19 @@ def painted_stack(arguments):
     script = "tools/measure/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(
-            [arguments.handheld, "--board", arguments.circuit or arguments.board, "--firmware",
-             f"{arguments.image}.hex", "--headless"],
-            stdin=commands, stdout=subprocess.PIPE, text=True, check=True).stdout
+            [
+                arguments.handheld,
+                "--board",
+                arguments.circuit or arguments.board,
+                "--firmware",
+                f"{arguments.image}.hex",
+                "--headless",
+            ],
+            stdin=commands,
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        ).stdout
     numbers = re.findall(r"^> (\d+)$", answer, re.MULTILINE)
     return int(numbers[-1])
 
@@ -179,22 +201,38 @@ def main():
     parser.add_argument("--mcu", required=True)
     parser.add_argument("--flash", type=int, required=True)
     parser.add_argument("--sram", type=int, required=True)
-    parser.add_argument("--reserve", type=int, nargs=2, default=(0, 0), metavar=("FLASH", "SRAM"),
-                        help="bytes that a release leaves free")
+    parser.add_argument(
+        "--reserve",
+        type=int,
+        nargs=2,
+        default=(0, 0),
+        metavar=("FLASH", "SRAM"),
+        help="bytes that a release leaves free",
+    )
     parser.add_argument("--page", type=lambda text: int(text, 0), required=True)
-    parser.add_argument("--registers", type=int, nargs="*", default=[],
-                        help="that are left to variables")
-    parser.add_argument("--anyway", action="store_true",
-                        help="what is too large is said, and no failure")
+    parser.add_argument(
+        "--registers", type=int, nargs="*", default=[], help="that are left to variables"
+    )
+    parser.add_argument(
+        "--anyway", action="store_true", help="what is too large is said, and no failure"
+    )
     parser.add_argument("--full", action="store_true", help="stack too")
     parser.add_argument("--handheld", help="for the painted stack")
     arguments = parser.parse_args()
     sections = read_sections(f"{arguments.image}.elf")
     modules = read_map(f"{arguments.image}.map")
     flash = sum(sections.get(name, (0, 0))[0] for name in FLASH)
-    static = max((size + address for name, (size, address) in sections.items()
-                  if name in (".page", ".data", ".bss", ".noinit")),
-                 default=arguments.page) - arguments.page
+    static = (
+        max(
+            (
+                size + address
+                for name, (size, address) in sections.items()
+                if name in (".page", ".data", ".bss", ".noinit")
+            ),
+            default=arguments.page,
+        )
+        - arguments.page
+    )
 
     print(f"{arguments.board:18} flash    SRAM")
     for name, _ in MODULES:
@@ -211,7 +249,8 @@ def main():
 
     try:
         (from_main, main_chain), (interrupt, interrupt_chain) = stack.analyse(
-            f"{arguments.image}.elf", arguments.mcu, stack.read_indirect_calls())
+            f"{arguments.image}.elf", arguments.mcu, stack.read_indirect_calls()
+        )
     except stack.Fault as fault:
         print(f"stack: {fault}")
         return 1

@@ -22,8 +22,29 @@ from toolchain import output_of, symbols
 INDIRECT_CALLS = os.path.join(os.path.dirname(__file__), "indirect_calls.txt")
 
 SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
-KEEP_FIRST_OPERAND = {"cp", "cpc", "cpi", "cpse", "tst", "push", "out", "st", "std", "sts", "sbrc",
-                      "sbrs", "sbic", "sbis", "sbi", "cbi", "bst", "mul", "muls", "mulsu", "fmul"}
+KEEP_FIRST_OPERAND = {
+    "cp",
+    "cpc",
+    "cpi",
+    "cpse",
+    "tst",
+    "push",
+    "out",
+    "st",
+    "std",
+    "sts",
+    "sbrc",
+    "sbrs",
+    "sbic",
+    "sbis",
+    "sbi",
+    "cbi",
+    "bst",
+    "mul",
+    "muls",
+    "mulsu",
+    "fmul",
+}
 SWITCH_HELPERS = ("__tablejump2__", "__tablejump__")
 LIBGCC_FRAMES = ("__prologue_saves__", "__epilogue_restores__")
 OWN_FRAMES = "shared_"  # the routines of tools/squeeze/share.S
@@ -89,14 +110,16 @@ class Image:
         """Addresses of the interrupt handlers by vector number, without reset."""
         entry_size = 4
         handlers, place = {}, entry_size
-        first_code = min(self.addresses.get(name, 1 << 20)
-                         for name in ("__trampolines_start", "__ctors_start", "__ctors_end"))
+        first_code = min(
+            self.addresses.get(name, 1 << 20)
+            for name in ("__trampolines_start", "__ctors_start", "__ctors_end")
+        )
         if first_code == 1 << 20:
             first_code = self.end_of(0)
         while place < first_code and place in self.code:
             _, operation, operands = self.code[place]
             if operation not in ("jmp", "rjmp"):
-                break               # tables of switches lie between the vectors and the code
+                break  # tables of switches lie between the vectors and the code
             target = jump_target(place, operation, operands)
             if self.names.get(target) not in ("__bad_interrupt", "__vectors"):
                 handlers[place // entry_size] = target
@@ -130,8 +153,13 @@ class Registers:
 
     def key(self):
         """A key that tells states apart."""
-        return (tuple(sorted(self.known.items())), tuple(sorted(self.constants.items())), self.half,
-                self.back, self.origins.key())
+        return (
+            tuple(sorted(self.known.items())),
+            tuple(sorted(self.constants.items())),
+            self.half,
+            self.back,
+            self.origins.key(),
+        )
 
     def after_jump(self):
         """Forgets the constants, because constants are followed only in straight code."""
@@ -228,14 +256,17 @@ class Function:
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
-        self.tails = set()      # functions to which it jumps at its end, walked with this function
+        self.tails = set()  # functions to which it jumps at its end, walked with this function
         self.seen, self.reached, self.switches = set(), set(), []
         self.walk([(entry, 0, Registers(Origins(image.tables)))])
         while self.switches:
             place, depth, registers = self.switches[-1]
-            missing = [address for address in self.image.code
-                       if self.image.start_of(place) <= address < self.image.end_of(place)
-                       and address not in self.reached]
+            missing = [
+                address
+                for address in self.image.code
+                if self.image.start_of(place) <= address < self.image.end_of(place)
+                and address not in self.reached
+            ]
             if missing:
                 self.walk([(min(missing), depth, registers)])
             else:
@@ -285,8 +316,10 @@ class Function:
             return
         caller = self.image.name(address).split(".")[0]
         if caller not in self.indirect:
-            raise Fault(f"{caller}: calls through a pointer ({address:#x}) that is from no table "
-                        f"in flash, and is not in {os.path.basename(INDIRECT_CALLS)}")
+            raise Fault(
+                f"{caller}: calls through a pointer ({address:#x}) that is from no table "
+                f"in flash, and is not in {os.path.basename(INDIRECT_CALLS)}"
+            )
         self.indirect[caller]["used"] = True
         for callee in self.indirect[caller]["callees"]:
             name = callee.rstrip("?")
@@ -315,8 +348,9 @@ class Function:
         elif operation == "out" and number(operands[0]) == SP_LOW:
             register = int(operands[1][1:])
             if register not in registers.known:
-                raise Fault(f"{self.image.name(address)}: stack pointer from nowhere "
-                            f"at {address:#x}")
+                raise Fault(
+                    f"{self.image.name(address)}: stack pointer from nowhere " f"at {address:#x}"
+                )
             depth = registers.known[register]
         elif operation == "sei":
             self.lets_interrupts_in = True
@@ -328,8 +362,10 @@ class Function:
 
         if operation in ("ret", "reti"):
             if depth != 0:
-                raise Fault(f"{self.image.name(self.entry)}: {depth} bytes on the stack "
-                            f"at its end, {address:#x}")
+                raise Fault(
+                    f"{self.image.name(self.entry)}: {depth} bytes on the stack "
+                    f"at its end, {address:#x}"
+                )
             return []
         if operation in ("icall", "eicall"):
             self.pointer_call(address, depth, registers)
@@ -341,7 +377,7 @@ class Function:
             return []
         elif operation in ("jmp", "rjmp"):
             target = jump_target(address, operation, operands)
-            if target == RESET:     # the program starts anew, with a stack of its own
+            if target == RESET:  # the program starts anew, with a stack of its own
                 return []
             if self.image.names.get(target) in SWITCH_HELPERS:
                 self.switches.append((address, depth, registers.after_jump()))
@@ -353,7 +389,7 @@ class Function:
             return [(target, depth, registers)]
         elif operation in ("call", "rcall"):
             target = jump_target(address, operation, operands)
-            if target == following:     # makes room for a small frame
+            if target == following:  # makes room for a small frame
                 depth += self.return_size
                 self.deepest = max(self.deepest, depth)
             elif self.image.shares_frames(target):
@@ -366,8 +402,10 @@ class Function:
                 registers.after_call()
         elif operation.startswith("br") and operation != "break":
             registers.after_jump()
-            return [(following, depth, registers),
-                    (jump_target(address, operation, operands), depth, registers)]
+            return [
+                (following, depth, registers),
+                (jump_target(address, operation, operands), depth, registers),
+            ]
         elif operation in SKIPS:
             skipped = self.image.code[following][0]
             if shared and registers.skips(operation, operands) is not None:
@@ -388,7 +426,7 @@ class Graph:
     def deepest(self, entry, above=()):
         """(bytes, chain) of the deepest path from `entry`. The chain has (name, bytes) pairs."""
         if entry in above:
-            names = [self.image.name(address) for address in above[above.index(entry):] + (entry,)]
+            names = [self.image.name(address) for address in above[above.index(entry) :] + (entry,)]
             raise Fault("recursion: " + " > ".join(names))
         if entry not in self.results:
             function = Function(self.image, entry, self.return_size, self.indirect)
@@ -425,10 +463,10 @@ def read_indirect_calls():
 
 def vector_names(mcu):
     """Interrupt names of avr-libc by vector number."""
-    text = output_of("avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c",
-                     "/dev/null")
-    return {int(place): name for name, place in
-            re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
+    text = output_of(
+        "avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", "/dev/null"
+    )
+    return {int(place): name for name, place in re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
 
 
 def analyse(elf, mcu, indirect):
@@ -441,7 +479,7 @@ def analyse(elf, mcu, indirect):
     main = below + return_size, chain
     interrupt, names = (0, []), vector_names(mcu)
     for vector, handler in image.vectors().items():
-        if vector > max(names):     # a table behind the vectors that looks like a vector
+        if vector > max(names):  # a table behind the vectors that looks like a vector
             break
         below, chain = graph.deepest(handler)
         if graph.lets_interrupts_in(handler):
@@ -452,8 +490,9 @@ def analyse(elf, mcu, indirect):
         raise Fault("a call there and back: " + " > ".join(map(image.name, way)))
     for caller, entry in indirect.items():
         if not entry["used"] and caller in image.addresses:
-            raise Fault(f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call "
-                        "through a pointer")
+            raise Fault(
+                f"{os.path.basename(INDIRECT_CALLS)}: {caller} makes no call " "through a pointer"
+            )
     return main, interrupt
 
 
@@ -469,8 +508,7 @@ def main():
     parser.add_argument("--mcu", default="atmega328p")
     arguments = parser.parse_args()
     try:
-        from_main, interrupt = analyse(arguments.elf, arguments.mcu,
-                                       read_indirect_calls())
+        from_main, interrupt = analyse(arguments.elf, arguments.mcu, read_indirect_calls())
     except Fault as fault:
         print(f"stack: {fault}", file=sys.stderr)
         return 1

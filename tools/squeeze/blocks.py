@@ -32,7 +32,7 @@ class Part:
 
     def __init__(self, lines):
         self.lines = lines
-        self.names = set()      # labels before the first instruction
+        self.names = set()  # labels before the first instruction
         for line in lines:
             if LABEL.match(line):
                 self.names.add(name_of(line))
@@ -53,7 +53,7 @@ class Part:
 def parts_of(lines):
     """(parts, lines behind the last instruction)."""
     parts, first, inline = [], 0, False
-    before = [("", "")] * 2     # the last two instructions
+    before = [("", "")] * 2  # the last two instructions
     for number, line in enumerate(lines):
         if line.startswith(("/* #APP", "#APP")):
             inline = True
@@ -65,7 +65,7 @@ def parts_of(lines):
         operation, operands = found.group(1), found.group(2) or ""
         passed = before[1][0] in SKIPS or any(told[1].startswith(".+") for told in before)
         if operation in LEAVES and not passed:
-            parts.append(Part(lines[first:number + 1]))
+            parts.append(Part(lines[first : number + 1]))
             first = number + 1
         before = [before[1], (operation, operands)]
     return parts, lines[first:]
@@ -74,8 +74,11 @@ def parts_of(lines):
 def reaches_all(lines):
     """True if every branch reaches its label."""
     places, labels = places_in(lines)
-    return all(-BACK <= labels.get(place.operands, place.address) - place.address <= FORTH
-               for place in places if place.operation in BRANCHES)
+    return all(
+        -BACK <= labels.get(place.operands, place.address) - place.address <= FORTH
+        for place in places
+        if place.operation in BRANCHES
+    )
 
 
 def joined(order):
@@ -91,10 +94,11 @@ def joined(order):
 def ordered(function):
     """The text of a function with its parts in a better order."""
     parts, rest = parts_of(function.splitlines(keepends=True))
-    if any(INSTRUCTION.match(line) for line in rest) or \
-            any(name.isdigit() for part in parts for name in map(name_of, part.lines)):
-        return function     # the function goes on behind its last line, or 1f and 1b depend on the
-                            # order
+    if any(INSTRUCTION.match(line) for line in rest) or any(
+        name.isdigit() for part in parts for name in map(name_of, part.lines)
+    ):
+        return function  # the function goes on behind its last line, or 1f and 1b depend on the
+        # order
     for part in list(parts):
         jump = part.jump()
         after = next((other for other in parts[1:] if jump and jump[1] in other.names), None)

@@ -18,11 +18,18 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 INSTRUCTION = re.compile(r"^\t([a-z]\w*)(?:\s+(.*?))?\s*$")
 LABEL = re.compile(r"^\s*([.\w$]+):")
 
-BACK, FORTH = 63, 65    # words within reach of the branch, with the jump behind it
+BACK, FORTH = 63, 65  # words within reach of the branch, with the jump behind it
 LONG = {"call", "jmp", "lds", "sts"}
-FAR = 1000              # words: the distance of an unknown place
-OPPOSITES = [("breq", "brne"), ("brsh", "brlo"), ("brcc", "brcs"), ("brge", "brlt"),
-             ("brpl", "brmi"), ("brts", "brtc"), ("brvc", "brvs")]
+FAR = 1000  # words: the distance of an unknown place
+OPPOSITES = [
+    ("breq", "brne"),
+    ("brsh", "brlo"),
+    ("brcc", "brcs"),
+    ("brge", "brlt"),
+    ("brpl", "brmi"),
+    ("brts", "brtc"),
+    ("brvc", "brvs"),
+]
 OPPOSITE = dict(OPPOSITES + [(second, first) for first, second in OPPOSITES])
 
 
@@ -66,22 +73,34 @@ def goes_around(places, at, targets):
     depends on their room."""
     if at + 1 >= len(places):
         return False
-    branch, jump = places[at:at + 2]
-    return (branch.operation in OPPOSITE and branch.operands == ".+2" and jump.jumps()
-            and jump.address == branch.address + 1
-            and not targets.intersection(range(branch.line, jump.line))
-            and not any(place.passes_by() or place.operation in SKIPS
-                        for place in places[max(0, at - 3):at]))
+    branch, jump = places[at : at + 2]
+    return (
+        branch.operation in OPPOSITE
+        and branch.operands == ".+2"
+        and jump.jumps()
+        and jump.address == branch.address + 1
+        and not targets.intersection(range(branch.line, jump.line))
+        and not any(
+            place.passes_by() or place.operation in SKIPS for place in places[max(0, at - 3) : at]
+        )
+    )
 
 
 def shortened(function, name):
     """The text of a function, with one branch in place of two instructions where one is enough."""
     lines = function.splitlines(keepends=True)
     places, labels = places_in(lines)
-    named = set(re.findall(r"\.L\w+", "".join(
-        line for line in lines if INSTRUCTION.match(line) or "gs(" in line)))
-    targets = {number for number, line in enumerate(lines) if LABEL.match(line)
-               and (LABEL.match(line).group(1) in named or LABEL.match(line).group(1).isdigit())}
+    named = set(
+        re.findall(
+            r"\.L\w+", "".join(line for line in lines if INSTRUCTION.match(line) or "gs(" in line)
+        )
+    )
+    targets = {
+        number
+        for number, line in enumerate(lines)
+        if LABEL.match(line)
+        and (LABEL.match(line).group(1) in named or LABEL.match(line).group(1).isdigit())
+    }
     gone, stays = set(), set()
     for at, branch in enumerate(places):
         if not goes_around(places, at, targets):
@@ -96,9 +115,15 @@ def shortened(function, name):
         if within_reach(labels.get(jump.operands, FAR * FAR)):
             target = jump.operands
         else:
-            others = [place for place in places if place is not jump and place not in gone
-                      and place.jumps() and place.operands == jump.operands
-                      and within_reach(place.address)]
+            others = [
+                place
+                for place in places
+                if place is not jump
+                and place not in gone
+                and place.jumps()
+                and place.operands == jump.operands
+                and within_reach(place.address)
+            ]
             if not others:
                 continue
             target = f".Lnear_{name}_{others[0].line}"

@@ -26,8 +26,8 @@ import outline
 import stack
 from toolchain import output_of, parts_in, symbols
 
-ROUNDS = 3      # after the first round, calls and sizes are nearly those of the image
-REACH = 4094    # bytes that a short call reaches
+ROUNDS = 3  # after the first round, calls and sizes are nearly those of the image
+REACH = 4094  # bytes that a short call reaches
 COPY = "_copy"  # the end of the names of the second copies in share.S
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
 SCRIPT = """\
@@ -58,7 +58,7 @@ INSERT AFTER .text;
 
 def pattern_of(path, section):
     """The name of an object file's section in a linker script."""
-    member = re.match(r"(.*)\((.*)\)$", path)   # a member of a library
+    member = re.match(r"(.*)\((.*)\)$", path)  # a member of a library
     name = ":".join(member.groups()) if member else path
     return f'"{name}"({section})'
 
@@ -76,10 +76,17 @@ class Image:
         self.functions = parts_in(f"{path}.map", r"text(?!\.gcc)")
         self.starts = [function[0] for function in self.functions]
         self.calls = list(self.calls_in(f"{path}.elf"))
-        self.places = {symbol.name: self.place(symbol.address) for symbol in symbols(f"{path}.elf")
-                       if symbol.name.startswith(stack.OWN_FRAMES) and "." not in symbol.name}
-        self.shared = {self.places[name + end]: name for name in self.places for end in ("", COPY)
-                       if name + COPY in self.places}
+        self.places = {
+            symbol.name: self.place(symbol.address)
+            for symbol in symbols(f"{path}.elf")
+            if symbol.name.startswith(stack.OWN_FRAMES) and "." not in symbol.name
+        }
+        self.shared = {
+            self.places[name + end]: name
+            for name in self.places
+            for end in ("", COPY)
+            if name + COPY in self.places
+        }
 
     def place(self, address):
         """The function at an address, and the offset in the function."""
@@ -98,14 +105,17 @@ class Image:
 
     def ordered(self, program):
         """The numbers of the functions in their order."""
-        lines = [f"{len(self.functions)} {len(self.calls)}",
-                 *(str(function[1]) for function in self.functions)]
+        lines = [
+            f"{len(self.functions)} {len(self.calls)}",
+            *(str(function[1]) for function in self.functions),
+        ]
         for call in self.calls:
             name = self.shared.get(call[2:])
             where = self.places[name] + self.places[name + COPY] if name else call[2:] + (-1, 0)
             lines.append(" ".join(map(str, call[:2] + where)))
-        output = subprocess.run([program], input="\n".join(lines), check=True, text=True,
-                                stdout=subprocess.PIPE).stdout
+        output = subprocess.run(
+            [program], input="\n".join(lines), check=True, text=True, stdout=subprocess.PIPE
+        ).stdout
         return list(map(int, output.split()))
 
 
@@ -124,8 +134,10 @@ def tables_ordered(tables, address):
     """The patterns of tables from `address` on, in an order with little room between them."""
     small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
     order = []
-    for size, alignment, pattern in sorted((table for table in tables if table[1] > 1),
-                                           key=lambda table: (-table[1], table[0] % table[1])):
+    for size, alignment, pattern in sorted(
+        (table for table in tables if table[1] > 1),
+        key=lambda table: (-table[1], table[0] % table[1]),
+    ):
         room = -address % alignment
         for table in list(small):
             if table[0] <= room:
@@ -172,19 +184,24 @@ def write_script(path, tables, functions, aliases):
     """The linker's script."""
     indent = "        "
     with open(path, "w", encoding="ascii") as file:
-        file.write(SCRIPT.format(name=os.path.basename(path),
-                                 tables="\n".join(indent + line for line in tables),
-                                 functions="\n".join(indent + line for line in functions),
-                                 aliases="\n".join(f'"{alias}" = {name};'
-                                                   for alias, name in aliases)))
+        file.write(
+            SCRIPT.format(
+                name=os.path.basename(path),
+                tables="\n".join(indent + line for line in tables),
+                functions="\n".join(indent + line for line in functions),
+                aliases="\n".join(f'"{alias}" = {name};' for alias, name in aliases),
+            )
+        )
 
 
 def texts_in(objects):
     """The texts that objects keep, by the object; the fast ones of these objects; and the functions
     that the objects without a text call."""
     fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
-    kept = {file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
-            for file in objects}
+    kept = {
+        file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
+        for file in objects
+    }
     texts = {file: text for file, text in kept.items() if text}
     without = [file for file in objects if file not in texts]
     led_to = re.findall(r"U (\w+)", output_of("avr-nm", "-u", *without)) if without else []
@@ -202,8 +219,12 @@ def outlined(command, path):
             others[file] = os.path.join(f"{path}.outlined", file.lstrip("/."))
             os.makedirs(os.path.dirname(others[file]), exist_ok=True)
             chip = [word for word in command if word.startswith("-m")]
-            subprocess.run([command[0], *chip, "-c", "-x", "assembler", "-", "-o", others[file]],
-                           input=text, text=True, check=True)
+            subprocess.run(
+                [command[0], *chip, "-c", "-x", "assembler", "-", "-o", others[file]],
+                input=text,
+                text=True,
+                check=True,
+            )
     return [others.get(word, word) for word in command]
 
 
@@ -222,10 +243,15 @@ def aliases_in(command):
 def first_link(path, command):
     """Links in any order."""
     aliases = aliases_in(command)
-    command += sorted({f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases}
-                      - set(command))
-    write_script(f"{path}.ld", ["*(.progmem*)"], ["KEEP(*(.text.frames_copy))"],
-                 [(alias, alias.split(".")[0]) for alias in aliases])
+    command += sorted(
+        {f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases} - set(command)
+    )
+    write_script(
+        f"{path}.ld",
+        ["*(.progmem*)"],
+        ["KEEP(*(.text.frames_copy))"],
+        [(alias, alias.split(".")[0]) for alias in aliases],
+    )
     linked(command)
 
 
@@ -245,12 +271,28 @@ def main(arguments):
         order = image.ordered(program)
         aliases = aliases_in(command)
         far = far_calls(image, order, aliases)
-        write_script(script, tables, [pattern_of(*image.functions[number][2:]) for number in order],
-                     [(alias, alias.split(".")[0] + (COPY if far[alias][1] < far[alias][0] else ""))
-                      for alias in aliases])
+        write_script(
+            script,
+            tables,
+            [pattern_of(*image.functions[number][2:]) for number in order],
+            [
+                (alias, alias.split(".")[0] + (COPY if far[alias][1] < far[alias][0] else ""))
+                for alias in aliases
+            ],
+        )
         linked(command)
-    subprocess.run(["avr-objcopy", "--wildcard", "--strip-symbol", f"{stack.OWN_FRAMES}*.*",
-                    "--strip-symbol", f"{outline.NAME}*{outline.PLACE}", f"{path}.elf"], check=True)
+    subprocess.run(
+        [
+            "avr-objcopy",
+            "--wildcard",
+            "--strip-symbol",
+            f"{stack.OWN_FRAMES}*.*",
+            "--strip-symbol",
+            f"{outline.NAME}*{outline.PLACE}",
+            f"{path}.elf",
+        ],
+        check=True,
+    )
 
 
 if __name__ == "__main__":

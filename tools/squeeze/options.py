@@ -30,10 +30,10 @@ OPTIONS = """-mbranch-cost=1 -mbranch-cost=2 -mstrict-X -finline-small-functions
 -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-loop-optimize
 -ftree-pre""".split()
 PARTS = ("frames", "ends", "copies", "blocks", "branches")
-CALL = 2.3      # mean bytes of a call or jump; some are too far for 2 bytes
-LEAST = 1       # bytes
-BEST = 6        # options that are tried together
-MOST = 12       # a file that becomes larger alone by so many bytes is not tried in the image
+CALL = 2.3  # mean bytes of a call or jump; some are too far for 2 bytes
+LEAST = 1  # bytes
+BEST = 6  # options that are tried together
+MOST = 12  # a file that becomes larger alone by so many bytes is not tried in the image
 
 
 class Image:
@@ -42,10 +42,13 @@ class Image:
     def __init__(self, elf):
         path = os.path.splitext(elf)[0]
         self.objects = os.path.join(os.path.dirname(path), "obj")
-        self.live = {(file.replace(f"{path}.outlined/", ""), section)
-                     for _, _, file, section in link.parts_in(f"{path}.map", "text")}
+        self.live = {
+            (file.replace(f"{path}.outlined/", ""), section)
+            for _, _, file, section in link.parts_in(f"{path}.map", "text")
+        }
         self.texts, self.fast, self.led_to = link.texts_in(
-            sorted({file for file, _ in self.live if file.endswith(".o")}))
+            sorted({file for file, _ in self.live if file.endswith(".o")})
+        )
         self.names = {symbol.name for symbol in link.symbols(elf)}
 
     def set_text(self, source, text):
@@ -54,8 +57,10 @@ class Image:
 
     def size(self):
         """The bytes of the instructions, when each repeated sequence is written once."""
-        return sum(size_of(text, self.names) for text in outline.outlined(
-            self.texts, self.live, self.led_to, self.fast).values())
+        return sum(
+            size_of(text, self.names)
+            for text in outline.outlined(self.texts, self.live, self.led_to, self.fast).values()
+        )
 
 
 class Source:
@@ -63,14 +68,20 @@ class Source:
 
     def __init__(self, name, command, image):
         self.name, self.command, self.image = name, command, image
-        self.sizes = {}     # bytes of the image by the compiler's output
-        self.least = None   # bytes of the source without options
+        self.sizes = {}  # bytes of the image by the compiler's output
+        self.least = None  # bytes of the source without options
 
     def text(self, options):
         """The compiler's output, as the linker gets it."""
-        return share.whole(subprocess.run(
-            self.command + options + ["-S", "-o", "-"], check=True, text=True,
-            stdout=subprocess.PIPE).stdout, PARTS)
+        return share.whole(
+            subprocess.run(
+                self.command + options + ["-S", "-o", "-"],
+                check=True,
+                text=True,
+                stdout=subprocess.PIPE,
+            ).stdout,
+            PARTS,
+        )
 
     def size(self, options):
         """The bytes of the image's instructions."""
@@ -111,13 +122,21 @@ def size_of(text, names):
     for line in text.splitlines():
         function = re.match(r"\t\.type\t(\S+), @function", line)
         if function:
-            counts = (function[1] in names or function[1] not in known
-                      or function[1].startswith(outline.NAME))
+            counts = (
+                function[1] in names
+                or function[1] not in known
+                or function[1].startswith(outline.NAME)
+            )
         found = branches.INSTRUCTION.match(line)
         if counts and found:
             operation = found[1]
-            size += (CALL if operation in ("call", "jmp", "rcall", "rjmp")
-                     else 4 if operation in branches.LONG else 2)
+            size += (
+                CALL
+                if operation in ("call", "jmp", "rcall", "rjmp")
+                else 4
+                if operation in branches.LONG
+                else 2
+            )
     return size
 
 
@@ -138,8 +157,10 @@ def main(commands, elf):
             image.set_text(name, source.text(chosen))
             for option in chosen:
                 files[option].append(name)
-    print("# By `make squeeze-options`: for each option the files that it makes smaller.\n"
-          f"OPTIONS_OF_FILES :={listed(files)}")
+    print(
+        "# By `make squeeze-options`: for each option the files that it makes smaller.\n"
+        f"OPTIONS_OF_FILES :={listed(files)}"
+    )
     for option in sorted(files):
         print(f"FILES{option.replace('=', '_')} :={listed(files[option])}")
 

@@ -35,13 +35,13 @@ import struct
 
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
-KEPT = ".squeeze"       # the section of an object that holds the object's text
-KEPT_FAST = ".squeeze_fast"     # the same of a file whose functions are fast
+KEPT = ".squeeze"  # the section of an object that holds the object's text
+KEPT_FAST = ".squeeze_fast"  # the same of a file whose functions are fast
 NAME = "outlined_"
-PLACE = ".place"        # the end of the name of a sequence that stays in a function
-CALL = 2.3              # mean bytes of a call or jump; some are too far for 2 bytes
-LONGEST = 40            # instructions
-TIMED = 5               # between two writes to I/O, up to so many instructions do not move
+PLACE = ".place"  # the end of the name of a sequence that stays in a function
+CALL = 2.3  # mean bytes of a call or jump; some are too far for 2 bytes
+LONGEST = 40  # instructions
+TIMED = 5  # between two writes to I/O, up to so many instructions do not move
 
 OFTEN = ".text.often."
 RARE = ".text.unlikely."
@@ -49,7 +49,7 @@ HANDLER = re.compile(r"__vector_\d+$")
 LEAVES = re.compile(r"shared_(leave|return)\w*$")
 WORD = re.compile(r"[A-Za-z_.$][\w.$]*")
 NUMBER = re.compile(r"(0x)?\d")
-NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")   # labels of a function, and targets by distance
+NEARBY = re.compile(r"(?<![\w$])\.|\b\d[fb]\b")  # labels of a function, and targets by distance
 NOT_CODE = re.compile(r"\t\.(stab|loc\b)|/\*|\s*$")
 JUMPS = {"jmp", "rjmp"}
 CALLS = {"call", "rcall"}
@@ -62,13 +62,13 @@ def section_of(path, name):
     """The text of a section of an object file (ELF of 32 bits), or nothing."""
     with open(path, "rb") as file:
         data = file.read()
-    table, = struct.unpack_from("<I", data, 32)
+    (table,) = struct.unpack_from("<I", data, 32)
     size, count, names = struct.unpack_from("<HHH", data, 46)
     headers = [struct.unpack_from("<10I", data, table + size * number) for number in range(count)]
     for header in headers:
         start = headers[names][4] + header[0]
-        if data[start:data.index(b"\0", start)].decode("ascii") == name:
-            return data[header[4]:header[4] + header[5]].decode("ascii")
+        if data[start : data.index(b"\0", start)].decode("ascii") == name:
+            return data[header[4] : header[4] + header[5]].decode("ascii")
     return ""
 
 
@@ -94,8 +94,10 @@ def instructions_of(operation, operands, line, passed):
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
     if operation in JUMPS:
-        return [Instruction(("call", operands), 2, line, True, passed),
-                Instruction(RETURN, 0, line, True, passed)]
+        return [
+            Instruction(("call", operands), 2, line, True, passed),
+            Instruction(RETURN, 0, line, True, passed),
+        ]
     if operation in CALLS:
         return [Instruction(("call", operands), 2, line, True, passed)]
     moves = operation not in ("push", "pop") and "__SP_" not in operands
@@ -114,8 +116,13 @@ def writes_io(operation, operands):
 
 def stays(operation, operands):
     """True if an instruction must stay at its place."""
-    return (operation in NEVER or writes_io(operation, operands) or NEARBY.search(operands)
-            or operation in CALLS and operands.startswith("shared_"))
+    return (
+        operation in NEVER
+        or writes_io(operation, operands)
+        or NEARBY.search(operands)
+        or operation in CALLS
+        and operands.startswith("shared_")
+    )
 
 
 class File:
@@ -127,13 +134,23 @@ class File:
 
     def __init__(self, path, text, fast=False):
         self.path, self.fast, self.lines = path, fast, text.splitlines(keepends=True)
-        self.labels = collections.defaultdict(str)      # labels before a line
+        self.labels = collections.defaultdict(str)  # labels before a line
         self.routines = []
         known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
-        self.own = set(re.findall(r"^(?:\t\.(?:local|lcomm)\s+)?([A-Za-z_$][\w.$]*)(?=:|$|,)", text,
-                                  re.MULTILINE)) - known
-        self.led_to = set(re.findall(r"\.L\w+", "".join(
-            line for line in self.lines if INSTRUCTION.match(line) or "gs(" in line)))
+        self.own = (
+            set(
+                re.findall(
+                    r"^(?:\t\.(?:local|lcomm)\s+)?([A-Za-z_$][\w.$]*)(?=:|$|,)", text, re.MULTILINE
+                )
+            )
+            - known
+        )
+        self.led_to = set(
+            re.findall(
+                r"\.L\w+",
+                "".join(line for line in self.lines if INSTRUCTION.match(line) or "gs(" in line),
+            )
+        )
         self.functions = dict(self.functions_in())
 
     def functions_in(self):
@@ -152,15 +169,20 @@ class File:
     def leads_to(self, name):
         """The names that a function uses."""
         _, first, end = self.functions[name]
-        return {word for line in self.lines[first:end] if INSTRUCTION.match(line)
-                for word in WORD.findall(line)}
+        return {
+            word
+            for line in self.lines[first:end]
+            if INSTRUCTION.match(line)
+            for word in WORD.findall(line)
+        }
 
     def key(self, operands):
         """Operands with names that mean the same in all files."""
+
         def named(match):
             name = match.group(0)
             if name.startswith("shared_"):
-                return name.split(".")[0]       # the rest of the name tells the caller
+                return name.split(".")[0]  # the rest of the name tells the caller
             return f"{self.path}:{name}" if name in self.own else name
 
         return WORD.sub(named, operands)
@@ -176,8 +198,9 @@ class File:
                 inline = "NOAPP" not in line
             label, found = LABEL.match(line), INSTRUCTION.match(line)
             if inline or not found:
-                led_to = label and (label.group(1) in self.led_to
-                                    or not label.group(1).startswith(".L"))
+                led_to = label and (
+                    label.group(1) in self.led_to or not label.group(1).startswith(".L")
+                )
                 if inline or led_to or not label and not NOT_CODE.match(line):
                     yield run
                     run = []
@@ -208,12 +231,15 @@ class Place:
 
     def returns(self):
         """True if the function returns behind the sequence."""
-        return (self.end < len(self.run) and self.run[self.end].key == RETURN
-                and not self.run[self.end].passed)
+        return (
+            self.end < len(self.run)
+            and self.run[self.end].key == RETURN
+            and not self.run[self.end].passed
+        )
 
     def instructions(self):
         """The Instructions of the sequence, with the return behind them if there is one."""
-        return self.run[self.first:self.end + self.returns()]
+        return self.run[self.first : self.end + self.returns()]
 
     def size(self):
         """The bytes of the sequence."""
@@ -231,8 +257,11 @@ def may_be_moved(run):
         return False
     if leaves(last.key):
         return True
-    return (all(told.moves for told in run) and all(told.key[0] != "call" for told in run[:-1])
-            and not (last.key[0] == "call" and last.passed))
+    return (
+        all(told.moves for told in run)
+        and all(told.key[0] != "call" for told in run[:-1])
+        and not (last.key[0] == "call" and last.passed)
+    )
 
 
 def leaves(key):
@@ -316,9 +345,11 @@ def write_once(keys, places, name):
             lines[-1] = re.sub("r?call", "jmp", lines[-1], count=1)
         else:
             lines.append("\tret\n")
-        file.routines.append(f"\t.section\t.text.{name},\"ax\",@progbits\n\t.global {name}\n"
-                             f"\t.type\t{name}, @function\n{name}:\n{''.join(lines)}"
-                             f"\t.size\t{name}, .-{name}\n")
+        file.routines.append(
+            f'\t.section\t.text.{name},"ax",@progbits\n\t.global {name}\n'
+            f"\t.type\t{name}, @function\n{name}:\n{''.join(lines)}"
+            f"\t.size\t{name}, .-{name}\n"
+        )
     for place in places:
         for told in place.instructions():
             told.used = True
@@ -335,18 +366,22 @@ def outlined(texts, live, fast, fast_files=()):
     image. `fast` are the names of functions that assembly calls. `fast_files` are paths."""
     files = [File(path, text, path in fast_files) for path, text in texts.items()]
     found = sequences(files, live, fast)
-    best = [(-saving(keys, places), number, keys)
-            for number, (keys, places) in enumerate(found.items())]
+    best = [
+        (-saving(keys, places), number, keys) for number, (keys, places) in enumerate(found.items())
+    ]
     heapq.heapify(best)
     count = 0
     while best and best[0][0] < 0:
         expected, number, keys = heapq.heappop(best)
         places = apart(found[keys])
         now = saving(keys, places)
-        if -now > expected:     # other sequences have taken some of its places
+        if -now > expected:  # other sequences have taken some of its places
             heapq.heappush(best, (-now, number, keys))
         else:
             count += 1
             write_once(keys, places, f"{NAME}{count}")
-    return {file.path: "".join(file.labels[number] + line for number, line in enumerate(file.lines))
-                       + "".join(file.routines) for file in files}
+    return {
+        file.path: "".join(file.labels[number] + line for number, line in enumerate(file.lines))
+        + "".join(file.routines)
+        for file in files
+    }

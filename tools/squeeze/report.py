@@ -11,9 +11,20 @@ import sys
 
 def image_bytes(board, name, *options):
     """The flash bytes of the image with these options of make."""
-    output = subprocess.run(["make", "-s", f"-j{os.cpu_count()}", f"BOARD={board}",
-                             f"OUT=build/squeeze/{name}", *options, "firmware"],
-                            check=True, text=True, stdout=subprocess.PIPE).stdout
+    output = subprocess.run(
+        [
+            "make",
+            "-s",
+            f"-j{os.cpu_count()}",
+            f"BOARD={board}",
+            f"OUT=build/squeeze/{name}",
+            *options,
+            "firmware",
+        ],
+        check=True,
+        text=True,
+        stdout=subprocess.PIPE,
+    ).stdout
     return int(re.search(r"^  flash +(\d+)", output, re.MULTILINE).group(1))
 
 

@@ -45,24 +45,33 @@ import branches
 import outline
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
-COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)     # bit n of r26 stands for COUNTS[n]; no bit stands for the
-                                        # last
+COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)  # bit n of r26 stands for COUNTS[n]; no bit stands for the
+# last
 WITH_ROOM = 0x80
 
-FUNCTION = re.compile(r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,",
-                      re.DOTALL | re.MULTILINE)
+FUNCTION = re.compile(
+    r"^\t\.type\t(\w[\w.]*), @function\n.*?^\t\.size\t\1,", re.DOTALL | re.MULTILINE
+)
 PUSHES = re.compile(r"((?:\tpush r\d+\n)+)(?=/\* prologue: function \*/)")
 POPS = re.compile(r"((?:\tpop r\d+\n)+)\tret\n")
 SHARED = re.compile(r"\bshared_(enter|leave|return)(_\d+)?\b")
-END = re.compile(r"\t(?:ldi r24,(?:lo8\()?(?P<result>[01])\)?|icall)\n"
-                 r"(?P<marks>(?:\t\.stab.*\n|\.LM\d+:\n)*)\tret\n")
-OFTEN = re.compile(r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*"
-                   r"\t\.type\t(\w[\w.]*),", re.MULTILINE)
-LIBGCC_ENTRY = re.compile(r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
-                          r"\tldi r31,hi8\(gs\(1f\)\)\n"
-                          r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n")
-LIBGCC_EXIT = re.compile(r"(\tin r28,__SP_L__\n\tin r29,__SP_H__\n)?\tldi r30, lo8\((\d+)\)\n"
-                         r"\tr?jmp __epilogue_restores__ \+ \(\(18 - \2\) \* 2\)\n")
+END = re.compile(
+    r"\t(?:ldi r24,(?:lo8\()?(?P<result>[01])\)?|icall)\n"
+    r"(?P<marks>(?:\t\.stab.*\n|\.LM\d+:\n)*)\tret\n"
+)
+OFTEN = re.compile(
+    r"^\t\.section\t\.text\.often\..*\n(?:\t\.stab.*\n|\.global.*\n)*" r"\t\.type\t(\w[\w.]*),",
+    re.MULTILINE,
+)
+LIBGCC_ENTRY = re.compile(
+    r"\tldi r26,(\S+)\n\tldi r27,0\n\tldi r30,lo8\(gs\(1f\)\)\n"
+    r"\tldi r31,hi8\(gs\(1f\)\)\n"
+    r"\tr?jmp __prologue_saves__\+\(\(18 - (\d+)\) \* 2\)\n1:\n"
+)
+LIBGCC_EXIT = re.compile(
+    r"(\tin r28,__SP_L__\n\tin r29,__SP_H__\n)?\tldi r30, lo8\((\d+)\)\n"
+    r"\tr?jmp __epilogue_restores__ \+ \(\(18 - \2\) \* 2\)\n"
+)
 
 
 def count_for(registers):
@@ -76,7 +85,7 @@ def count_for(registers):
 
 def libgcc_count(text):
     """The same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
-    return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text):])
+    return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 
 def entry(match):
@@ -84,8 +93,10 @@ def entry(match):
     room, count = match.group(1), libgcc_count(match.group(2))
     if room == "0":
         return f"\tcall shared_enter_{count}\n"
-    return (f"\tldi r26,{WITH_ROOM | 1 << COUNTS.index(count) & 0x7F}\n\tldi r27,{room}\n"
-            "\tcall shared_enter\n")
+    return (
+        f"\tldi r26,{WITH_ROOM | 1 << COUNTS.index(count) & 0x7F}\n\tldi r27,{room}\n"
+        "\tcall shared_enter\n"
+    )
 
 
 def leave(match):
@@ -109,9 +120,14 @@ def rewritten(function, often=False):
         return LIBGCC_EXIT.sub(popped(pushes.group(1)), text)
     if not pushes:
         jump = LIBGCC_ENTRY.search(text)
-        if not jump or libgcc_count(jump.group(2)) is None or \
-                any(bool(leaving.group(1)) != (jump.group(1) == "0")
-                    for leaving in LIBGCC_EXIT.finditer(text)):
+        if (
+            not jump
+            or libgcc_count(jump.group(2)) is None
+            or any(
+                bool(leaving.group(1)) != (jump.group(1) == "0")
+                for leaving in LIBGCC_EXIT.finditer(text)
+            )
+        ):
             return text
         return LIBGCC_EXIT.sub(leave, LIBGCC_ENTRY.sub(entry, text))
 
@@ -119,8 +135,11 @@ def rewritten(function, often=False):
     count = 1 if registers == ["r28"] else count_for(registers)
     exits = [re.findall(r"r\d+", match.group(1)) for match in POPS.finditer(text)]
     pops = len(re.findall(r"^\tpop ", text, re.MULTILINE))
-    if count is None or pops != sum(map(len, exits)) \
-            or any(regs != registers[::-1] for regs in exits):
+    if (
+        count is None
+        or pops != sum(map(len, exits))
+        or any(regs != registers[::-1] for regs in exits)
+    ):
         return text
     if count > 1:
         text = PUSHES.sub(f"\tcall shared_enter_{count}\n", text)
@@ -131,14 +150,17 @@ def is_passed(text):
     """True if an instruction behind `text` may be passed over, by a skip or by a branch around
     it."""
     before = [found for found in map(branches.INSTRUCTION.match, text.splitlines()[-30:]) if found]
-    return bool(before) and (before[-1].group(1) in branches.SKIPS or any(
-        (found.group(2) or "").startswith(".+") for found in before[-2:]))
+    return bool(before) and (
+        before[-1].group(1) in branches.SKIPS
+        or any((found.group(2) or "").startswith(".+") for found in before[-2:])
+    )
 
 
 def ended(text):
     """The text of a function that ends with a jump to share.S, or through the pointer."""
+
     def end(match):
-        if is_passed(text[:match.start()]):
+        if is_passed(text[: match.start()]):
             return match.group(0)
         result = match.group("result")
         return match.group("marks") + (f"\tjmp shared_return_{result}\n" if result else "\tijmp\n")
@@ -182,7 +204,7 @@ def assembled_with_text(command, text, section):
 def main(arguments):
     """Runs a command of the compiler."""
     end = arguments.index("--")
-    parts, command = arguments[:end], arguments[end + 1:]
+    parts, command = arguments[:end], arguments[end + 1 :]
     if os.path.basename(command[0]) == "as":
         with open(command[-1], encoding="ascii") as file:
             text = file.read()

@@ -29,13 +29,13 @@ from uci_client import START, score_of, stockfish
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
-OWN_WORST = -50         # centipawns: Nibble plays no move with a lower score
-REPLY_LOSS = 60         # centipawns: a reply does not lose more, unless it belongs to a named
-                        # opening
-REPLY_SCALE = 30        # centipawns: a loss that makes a reply e times less likely
-PASSING_SHARE = 0.3     # share of a move in a named opening that has no line of its own
-UNNAMED_SHARE = 0.1     # share of all other moves beside named moves, if one of these other moves
-                        # loses nothing
+OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
+REPLY_LOSS = 60  # centipawns: a reply does not lose more, unless it belongs to a named
+# opening
+REPLY_SCALE = 30  # centipawns: a loss that makes a reply e times less likely
+PASSING_SHARE = 0.3  # share of a move in a named opening that has no line of its own
+UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of these other moves
+# loses nothing
 
 # The nodes of a search by probability, for one line. A search of several lines has (lines + 1) / 2
 # times as many nodes.
@@ -78,7 +78,8 @@ class Analyst:
         if fields[0] == "search":
             words = fields[4].split()
             self.known[tuple(fields[1:4])] = [
-                (move, int(score)) for move, score in zip(words[::2], words[1::2])]
+                (move, int(score)) for move, score in zip(words[::2], words[1::2])
+            ]
         elif fields[0] == "after":
             self.after_known[fields[1], fields[2]] = fields[3]
 
@@ -103,7 +104,9 @@ class Analyst:
                 if " pv " not in line or "bound" in line:
                     continue
                 found[int(words[words.index("multipv") + 1])] = (
-                    words[words.index("pv") + 1], max(-9999, min(9999, score_of(line))))
+                    words[words.index("pv") + 1],
+                    max(-9999, min(9999, score_of(line))),
+                )
             # An older line may repeat a move if the last iteration has not come to all moves.
             best = {}
             for _, (move, score) in sorted(found.items()):
@@ -133,8 +136,8 @@ class Maker:
         self.analyst = analyst
         self.initial = " ".join(START.split()[:4])
         self.probability = collections.defaultdict(float)
-        self.chosen = {}        # position: [(move, score)]; the list is empty if the book leaves
-                                # the position out
+        self.chosen = {}  # position: [(move, score)]; the list is empty if the book leaves
+        # the position out
         self.queue = []
         self.named = collections.defaultdict(dict)  # position: {move: share} of named openings
         for share, _, moves in named_openings():
@@ -158,19 +161,24 @@ class Maker:
     def own_moves(self, fen, ply, probability):
         """Nibble's moves: the best move, and near the initial position moves that are nearly as
         good."""
-        lines, within, most = ((4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1))
+        lines, within, most = (4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1)
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         best = found[0][1]
-        return [(move, score) for move, score in found
-                if score >= max(OWN_WORST, best - within) and
-                is_told(fen, squares_of(fen, move))][:most]
+        return [
+            (move, score)
+            for move, score in found
+            if score >= max(OWN_WORST, best - within) and is_told(fen, squares_of(fen, move))
+        ][:most]
 
     def replies(self, fen, ply, probability):
         """[(move, share)] of the opponent's moves."""
         lines = 10 if ply <= 1 else 6 if ply <= 7 else 4
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
-        weight = {move: math.exp((score - found[0][1]) / REPLY_SCALE)
-                  for move, score in found if score >= found[0][1] - REPLY_LOSS}
+        weight = {
+            move: math.exp((score - found[0][1]) / REPLY_SCALE)
+            for move, score in found
+            if score >= found[0][1] - REPLY_LOSS
+        }
         if fen in self.named:
             weight = {move: UNNAMED_SHARE * share for move, share in weight.items()}
             weight.update(self.named[fen])
@@ -179,8 +187,10 @@ class Maker:
 
     def answers_needed(self, fen, ply, probability):
         """[(position, probability)] after the opponent's replies in `fen`."""
-        return [(self.analyst.after(fen, reply), probability * share)
-                for reply, share in self.replies(fen, ply, probability)]
+        return [
+            (self.analyst.after(fen, reply), probability * share)
+            for reply, share in self.replies(fen, ply, probability)
+        ]
 
     def take(self, fen, ply):
         """Chooses Nibble's moves in `fen`, and adds the positions that may follow them."""
@@ -188,8 +198,9 @@ class Maker:
         moves = self.own_moves(fen, ply, probability)
         needed = []
         for (move, _), share in zip(moves, shares(len(moves))):
-            needed += self.answers_needed(self.analyst.after(fen, move), ply + 1,
-                                          probability * share)
+            needed += self.answers_needed(
+                self.analyst.after(fen, move), ply + 1, probability * share
+            )
         self.chosen[fen] = moves
         for position, more in needed:
             self.need(position, ply + 2, more)
@@ -211,9 +222,13 @@ class Maker:
             except Unknown:
                 break
             if len(self.chosen) % 50 == 0:
-                print(f"{count} entries, {self.analyst.searches} searches, "
-                      f"{time.monotonic() - begun:.0f} s, ply {ply}, "
-                      f"probability {self.probability[fen]:.6f}", file=sys.stderr, flush=True)
+                print(
+                    f"{count} entries, {self.analyst.searches} searches, "
+                    f"{time.monotonic() - begun:.0f} s, ply {ply}, "
+                    f"probability {self.probability[fen]:.6f}",
+                    file=sys.stderr,
+                    flush=True,
+                )
 
     def write(self, path):
         """The entries by importance. A position's second move never stands before its first
@@ -221,7 +236,7 @@ class Maker:
         entries = []
         for fen, moves in self.chosen.items():
             for number, (move, score) in enumerate(moves):
-                importance = self.probability[fen] * 0.5 ** number
+                importance = self.probability[fen] * 0.5**number
                 entries.append((-importance, fen, number, move, score))
         with open(path, "w", encoding="ascii") as lines:
             for importance, fen, _, move, score in sorted(entries):

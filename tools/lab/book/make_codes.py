@@ -22,8 +22,7 @@ LIST = "/usr/share/pgn-extract/eco.pgn"
 PLIES = 8
 # pgn-extract recognises these positions only by later moves. Without this table the positions would
 # have the codes of other openings.
-OWN_CODES = {"e2e4 d7d6 d2d4 g8f6": "B07",
-             "e2e4 c7c5 g1f3 b8c6 d2d4 c5d4 f3d4 g7g6": "B34"}
+OWN_CODES = {"e2e4 d7d6 d2d4 g8f6": "B07", "e2e4 c7c5 g1f3 b8c6 d2d4 c5d4 f3d4 g7g6": "B34"}
 HEAD = """\
 # ECO codes of the positions that lines of moves lead to, by make_codes.py, which says more: a code
 # with a question mark holds in its position only, another one also in all that follow, up to the
@@ -33,20 +32,27 @@ HEAD = """\
 
 def extract(*options, text=None):
     """The output of pgn-extract."""
-    return subprocess.run(["/usr/games/pgn-extract", "-s", "-w9999", *options], input=text,
-                          capture_output=True, check=True, encoding="latin-1").stdout
+    return subprocess.run(
+        ["/usr/games/pgn-extract", "-s", "-w9999", *options],
+        input=text,
+        capture_output=True,
+        check=True,
+        encoding="latin-1",
+    ).stdout
 
 
 def lines_of_the_list():
     """The list's lines of moves, in UCI's form."""
-    return [line.split()[:-1] for line in extract("-Wuci", LIST).splitlines()
-            if line.endswith(" *")]
+    return [
+        line.split()[:-1] for line in extract("-Wuci", LIST).splitlines() if line.endswith(" *")
+    ]
 
 
 def codes_of(lines):
     """The code that pgn-extract gives to each line of moves; None if it gives no code."""
-    games = extract("-e" + LIST, text="".join(f'[Event "."]\n\n{" ".join(line)} *\n\n'
-                                              for line in lines)).split("[Event ")[1:]
+    games = extract(
+        "-e" + LIST, text="".join(f'[Event "."]\n\n{" ".join(line)} *\n\n' for line in lines)
+    ).split("[Event ")[1:]
     assert len(games) == len(lines)
     found = [re.search(r'^\[ECO "(...)', game, re.M) for game in games]
     return [code and code.group(1) for code in found]
@@ -63,8 +69,14 @@ def place_of(line):
 def known_codes(named):
     """{line: code}, shorter lines first, of the lines of the list and of `named`, and of all their
     beginnings."""
-    lines = sorted({line[:plies] for line in [*map(tuple, lines_of_the_list()), *named]
-                    for plies in range(1, len(line) + 1)}, key=lambda line: (len(line), line))
+    lines = sorted(
+        {
+            line[:plies]
+            for line in [*map(tuple, lines_of_the_list()), *named]
+            for plies in range(1, len(line) + 1)
+        },
+        key=lambda line: (len(line), line),
+    )
     told = dict(zip(lines, codes_of(lines)))
     codes = {}
     for line in lines:
@@ -84,7 +96,8 @@ def make(named):
         place, before = place_of(line), last.get(line[:-1])
         changes = before is not None and code != codes[before]
         if place not in lines and (
-                place in with_name or (changes and len(line) <= PLIES and place is not None)):
+            place in with_name or (changes and len(line) <= PLIES and place is not None)
+        ):
             lines[place] = line
             taken[line] = code
         elif changes and place not in lines:

@@ -9,11 +9,11 @@ import os
 import sys
 
 MAX_STEP = 0x7FFF
-PRIME = 16777619        # FNV-1a's prime (Fowler, Noll, Vo): the first multiplier to try
-NEXT = 0x9E3779B2       # the step from one multiplier to the next: even, and far from any regular
-                        # pattern
-PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}    # upper nibbles of board bytes
-KEY_BITS = 24           # the most bits of a key
+PRIME = 16777619  # FNV-1a's prime (Fowler, Noll, Vo): the first multiplier to try
+NEXT = 0x9E3779B2  # the step from one multiplier to the next: even, and far from any regular
+# pattern
+PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}  # upper nibbles of board bytes
+KEY_BITS = 24  # the most bits of a key
 KEYS_A_POSITION = 5000  # at least so many keys for each position
 
 
@@ -73,7 +73,8 @@ def strikes(board, start, end):
     straight, diagonal = 0 in (ranks, files), abs(ranks) == abs(files)
     length = max(abs(ranks), abs(files))
     if not (straight and piece in "RQK" or diagonal and piece in "BQK") or (
-            piece == "K" and length > 1):
+        piece == "K" and length > 1
+    ):
         return False
     step = (end - start) // length
     return all(square not in board for square in range(start + step, end, step))
@@ -84,9 +85,11 @@ def is_told(fen, squares):
     piece on the lower rank."""
     board, (start, end) = board_of(fen), squares
     return not any(
-        board[square].isupper() == board[start].isupper() and
-        (pawn_goes if board[square] in "Pp" else strikes)(board, square, end)
-        for square in range(start % 8, start, 8) if square in board)
+        board[square].isupper() == board[start].isupper()
+        and (pawn_goes if board[square] in "Pp" else strikes)(board, square, end)
+        for square in range(start % 8, start, 8)
+        if square in board
+    )
 
 
 class Entry:
@@ -108,8 +111,11 @@ class Entry:
 def packed(step, start, end):
     """The three bytes of an entry."""
     file = start % 8
-    return (step & 0xFF, file >> 2 << 7 | step >> 8,
-            end + (end & 0x38) | (file & 2) << 6 | (file & 1) << 3)
+    return (
+        step & 0xFF,
+        file >> 2 << 7 | step >> 8,
+        end + (end & 0x38) | (file & 2) << 6 | (file & 1) << 3,
+    )
 
 
 def keys_of(entries):
@@ -131,7 +137,8 @@ def pack(entries):
     rows, last = [], 0
     ordered = sorted(zip(keys, range(len(keys))))
     for key, (start, end) in [(key, entries[number].squares) for key, number in ordered] + [
-            (1 << bits, (0, 0))]:
+        (1 << bits, (0, 0))
+    ]:
         while key - last > MAX_STEP:
             rows.append((MAX_STEP, 0, 0))
             last += MAX_STEP
@@ -154,11 +161,13 @@ def fitting(entries, size):
 
 def header(rows, bits, multiplier, count, source):
     """The C header."""
-    lines = [f"/* {count} entries of {source}, packed by tools/lab/book/pack.py; see book.h. */",
-             f"#define BOOK_ENTRIES    {count}",
-             f"#define BOOK_KEY_MASK   0x{(1 << bits) - 1:X}UL",
-             f"#define BOOK_MULTIPLIER 0x{multiplier:X}UL",
-             "static const FLASH uint8_t book_table[] = {"]
+    lines = [
+        f"/* {count} entries of {source}, packed by tools/lab/book/pack.py; see book.h. */",
+        f"#define BOOK_ENTRIES    {count}",
+        f"#define BOOK_KEY_MASK   0x{(1 << bits) - 1:X}UL",
+        f"#define BOOK_MULTIPLIER 0x{multiplier:X}UL",
+        "static const FLASH uint8_t book_table[] = {",
+    ]
     lines += ["    " + ", ".join(f"0x{byte:02X}" for byte in row) + "," for row in rows]
     return "\n".join(lines + ["};", ""])
 
@@ -169,8 +178,10 @@ def report(entries, rows, bits):
     first = {}
     for entry in entries:
         first.setdefault(entry.fen, entry)
-    print(f"book: {len(first)} positions, {len(entries)} moves, {3 * len(rows)} bytes, "
-          f"keys of {bits} bits")
+    print(
+        f"book: {len(first)} positions, {len(entries)} moves, {3 * len(rows)} bytes, "
+        f"keys of {bits} bits"
+    )
     for side, name in ("w", "white"), ("b", "black"):
         own = [entry for fen, entry in first.items() if f" {side} " in fen]
         plies = 2 * sum(entry.probability for entry in own)

@@ -120,8 +120,10 @@ def main():
     print("static const FLASH opening_position_t openings[OPENINGS] = {")
     for rows in by_name.values():
         for key, code in rows:
-            print(f"    {{{{{key & 0xFF}, {key >> 8 & 0xFF}, {key >> 16}}}, "
-                  f"{code & 0xFF}, {code >> 8}}},")
+            print(
+                f"    {{{{{key & 0xFF}, {key >> 8 & 0xFF}, {key >> 16}}}, "
+                f"{code & 0xFF}, {code >> 8}}},"
+            )
     print("};\nstatic const FLASH char opening_names[] =")
     for name, rows in by_name.items():
         print(f'    "\\{len(rows):03o}" "{name}"')

@@ -22,13 +22,20 @@ OPENINGS = "tools/lab/match/openings_rating.epd"
 PGN = "build/levels.pgn"
 STOCKFISH_NODES = 50000
 LEAST, STEP, PLACED = 800, 200, 1400
-ENDLESS_MS = 100000000    # the rating limits the search, not the time
+ENDLESS_MS = 100000000  # the rating limits the search, not the time
 
 
 def player(letter, command, elo, limit):
     """Options of build/host/match for one player."""
-    return [f"--{letter}", command, f"--{letter}-option", "UCI_LimitStrength=true",
-            f"--{letter}-option", f"UCI_Elo={elo}", *limit]
+    return [
+        f"--{letter}",
+        command,
+        f"--{letter}-option",
+        "UCI_LimitStrength=true",
+        f"--{letter}-option",
+        f"UCI_Elo={elo}",
+        *limit,
+    ]
 
 
 def nibble(letter, arguments, elo):
@@ -38,9 +45,23 @@ def nibble(letter, arguments, elo):
 
 def play(arguments, first, second):
     """(Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
-    result = result_of(["build/host/match", *first, *second, "--games", str(arguments.games),
-                        "--openings", OPENINGS, "--first", str(arguments.first),
-                        "--jobs", str(arguments.jobs), "--pgn", PGN])
+    result = result_of(
+        [
+            "build/host/match",
+            *first,
+            *second,
+            "--games",
+            str(arguments.games),
+            "--openings",
+            OPENINGS,
+            "--first",
+            str(arguments.first),
+            "--jobs",
+            str(arguments.jobs),
+            "--pgn",
+            PGN,
+        ]
+    )
     return tuple(map(float, re.search(r"Elo (\S+) \[(\S+), (\S+)\]", result).groups()))
 
 
@@ -58,17 +79,20 @@ def measure(arguments, rating):
     above, placed, good, games = "", "", True, 0
     below = rating - arguments.below
     if below >= LEAST and not arguments.placed_only:
-        elo, low, high = play(arguments, nibble("a", arguments, rating),
-                              nibble("b", arguments, below))
+        elo, low, high = play(
+            arguments, nibble("a", arguments, rating), nibble("b", arguments, below)
+        )
         above, good, games = f"{elo:+.0f} [{low:+.0f}, {high:+.0f}]", low > 0, arguments.games
     if rating >= PLACED:
         limit = ["--b-nodes", str(STOCKFISH_NODES)]
-        elo, low, high = play(arguments, nibble("a", arguments, rating),
-                              player("b", STOCKFISH, rating, limit))
+        elo, low, high = play(
+            arguments, nibble("a", arguments, rating), player("b", STOCKFISH, rating, limit)
+        )
         placed = f"{rating + elo:.0f} [{rating + low:.0f}, {rating + high:.0f}]"
         games += arguments.games
-    print(f"| {rating} | {above} | {placed} | {games} |{'' if good else ' not in order'}",
-          flush=True)
+    print(
+        f"| {rating} | {above} | {placed} | {games} |{'' if good else ' not in order'}", flush=True
+    )
     return good
 
 
@@ -78,16 +102,26 @@ def main():
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")
     parser.add_argument("--ratings", help="those played: 1400,1700 (all from 800 on, by 200)")
-    parser.add_argument("--below", type=int, default=STEP,
-                        help=f"points between a rating and the one that it plays ({STEP})")
+    parser.add_argument(
+        "--below",
+        type=int,
+        default=STEP,
+        help=f"points between a rating and the one that it plays ({STEP})",
+    )
     parser.add_argument("--placed-only", action="store_true", help="against Stockfish alone")
     parser.add_argument("--first", type=int, default=1, help="opening, to go on with (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments = parser.parse_args()
-    print(f"| rating | above {arguments.below} less | on Stockfish's scale | games |\n"
-          "| --- | --- | --- | --- |", flush=True)
-    ratings = (map(int, arguments.ratings.split(",")) if arguments.ratings
-               else ratings_of(arguments.engine))
+    print(
+        f"| rating | above {arguments.below} less | on Stockfish's scale | games |\n"
+        "| --- | --- | --- | --- |",
+        flush=True,
+    )
+    ratings = (
+        map(int, arguments.ratings.split(","))
+        if arguments.ratings
+        else ratings_of(arguments.engine)
+    )
     good = [measure(arguments, rating) for rating in ratings]
     return 0 if all(good) else 1
 

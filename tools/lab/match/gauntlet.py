@@ -30,9 +30,15 @@ def main():
         nodes = round(seconds * arguments.hz / arguments.cycles_per_node)
         print(f"{seconds} s: {nodes} nodes a move", flush=True)
         for name in arguments.opponents.split(","):
-            print(f"  {name}:", rating.result_of(rating.command_of(
-                arguments, nodes, OPPONENTS[name], arguments.first, f"{FOLDER}/{name}")),
-                  flush=True)
+            print(
+                f"  {name}:",
+                rating.result_of(
+                    rating.command_of(
+                        arguments, nodes, OPPONENTS[name], arguments.first, f"{FOLDER}/{name}"
+                    )
+                ),
+                flush=True,
+            )
     return 0
 
 

@@ -25,8 +25,8 @@ from uci_client import program
 OPPONENT_NODES = 50000
 FOLDER = "build/rating"
 LOG = "build/match.log"
-LOG_95 = 1.920729    # half the 95 % point of chi-square with one degree of freedom
-LIMIT = 5000         # Elo: as good as infinite
+LOG_95 = 1.920729  # half the 95 % point of chi-square with one degree of freedom
+LIMIT = 5000  # Elo: as good as infinite
 
 
 def expected(difference):
@@ -60,36 +60,75 @@ def most_likely(results):
     points = sum(wins + draws / 2 for _, wins, draws, _ in results)
 
     def surplus(rating):
-        return sum((wins + draws + losses) * expected(rating - level)
-                   for level, wins, draws, losses in results) - points
+        return (
+            sum(
+                (wins + draws + losses) * expected(rating - level)
+                for level, wins, draws, losses in results
+            )
+            - points
+        )
 
     rating = bisect(surplus, -LIMIT, LIMIT)
     least = likelihood(rating, results) - LOG_95
-    return (rating, bisect(lambda other: likelihood(other, results) - least, -LIMIT, rating),
-            bisect(lambda other: least - likelihood(other, results), rating, LIMIT))
+    return (
+        rating,
+        bisect(lambda other: likelihood(other, results) - least, -LIMIT, rating),
+        bisect(lambda other: least - likelihood(other, results), rating, LIMIT),
+    )
 
 
 def limited(game, level):
     """The match's options for the reference program at a level."""
-    return ["--b", program(game.reference), "--b-name", f"{game.reference.capitalize()} {level}",
-            "--b-nodes", str(OPPONENT_NODES),
-            "--b-option", "UCI_LimitStrength=true", "--b-option", f"UCI_Elo={level}"]
+    return [
+        "--b",
+        program(game.reference),
+        "--b-name",
+        f"{game.reference.capitalize()} {level}",
+        "--b-nodes",
+        str(OPPONENT_NODES),
+        "--b-option",
+        "UCI_LimitStrength=true",
+        "--b-option",
+        f"UCI_Elo={level}",
+    ]
 
 
 def play(arguments, nodes, opponent, first, pgn):
     """(wins, draws, losses) of the games against one opponent."""
-    return tuple(map(int, re.search(r"won (\d+), drawn (\d+), lost (\d+)", result_of(
-        command_of(arguments, nodes, opponent, first, pgn))).groups()))
+    return tuple(
+        map(
+            int,
+            re.search(
+                r"won (\d+), drawn (\d+), lost (\d+)",
+                result_of(command_of(arguments, nodes, opponent, first, pgn)),
+            ).groups(),
+        )
+    )
 
 
 def command_of(arguments, nodes, opponent, first, pgn):
     """The command of a match against one opponent. `pgn` is a path without its ending."""
     suffix = "" if arguments.game == CHESS.name else f"-{arguments.game}"
-    command = [f"build/host{suffix}/match", "--a", arguments.engine, "--a-nodes", str(nodes),
-               *opponent, "--games", str(arguments.games),
-               "--openings", f"tools/lab/match/openings_rating{suffix}.epd",
-               "--first", str(first), "--jobs", str(arguments.jobs), "--log", LOG,
-               "--pgn", f"{pgn}{suffix}.pgn"]
+    command = [
+        f"build/host{suffix}/match",
+        "--a",
+        arguments.engine,
+        "--a-nodes",
+        str(nodes),
+        *opponent,
+        "--games",
+        str(arguments.games),
+        "--openings",
+        f"tools/lab/match/openings_rating{suffix}.epd",
+        "--first",
+        str(first),
+        "--jobs",
+        str(arguments.jobs),
+        "--log",
+        LOG,
+        "--pgn",
+        f"{pgn}{suffix}.pgn",
+    ]
     for option in arguments.option:
         command += ["--a-option", option]
     return command
@@ -113,25 +152,45 @@ def rate(arguments, seconds, first):
     """Plays all levels at one budget and prints the rating."""
     cycles = seconds * arguments.hz
     nodes = round(cycles / arguments.cycles_per_node)
-    print(f"{seconds} s: {cycles} cycles at {arguments.cycles_per_node} a node, "
-          f"{nodes} nodes a move", flush=True)
+    print(
+        f"{seconds} s: {cycles} cycles at {arguments.cycles_per_node} a node, "
+        f"{nodes} nodes a move",
+        flush=True,
+    )
     results = []
     for level in arguments.levels:
-        wins, draws, losses = play(arguments, nodes, limited(GAMES[arguments.game], level), first,
-                                   f"{FOLDER}/{seconds}s_{level}")
+        wins, draws, losses = play(
+            arguments,
+            nodes,
+            limited(GAMES[arguments.game], level),
+            first,
+            f"{FOLDER}/{seconds}s_{level}",
+        )
         first += arguments.games // 2
         results.append((level, wins, draws, losses))
         alone, low, high = most_likely(results[-1:])
-        print(f"  {level}: +{wins} ={draws} -{losses}, "
-              f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %: "
-              f"{alone:.0f} [{low:.0f}, {high:.0f}]", flush=True)
+        print(
+            f"  {level}: +{wins} ={draws} -{losses}, "
+            f"{100 * (wins + draws / 2) / (wins + draws + losses):.1f} %: "
+            f"{alone:.0f} [{low:.0f}, {high:.0f}]",
+            flush=True,
+        )
     text = "rating at {} s: {:.0f} [{:.0f}, {:.0f}] of {} games".format(
-        seconds, *most_likely(results), sum(sum(result[1:]) for result in results))
+        seconds, *most_likely(results), sum(sum(result[1:]) for result in results)
+    )
     print(text, flush=True)
     scores = "; ".join("{} +{} ={} -{}".format(*result) for result in results)
     with open(LOG, "a", encoding="utf-8") as log:
-        print(time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "|", text, "|", nodes,
-              "nodes |", scores, file=log)
+        print(
+            time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            "|",
+            text,
+            "|",
+            nodes,
+            "nodes |",
+            scores,
+            file=log,
+        )
     return first
 
 
@@ -143,8 +202,9 @@ def numbers(text):
 def parser_of(manual):
     """The arguments of programs that play at the chip's budget."""
     parser = argparse.ArgumentParser(description=manual.splitlines()[0])
-    parser.add_argument("--cycles-per-node", type=int,
-                        help="the mean that `make bench` prints on its last line")
+    parser.add_argument(
+        "--cycles-per-node", type=int, help="the mean that `make bench` prints on its last line"
+    )
     parser.add_argument("--hz", type=int, default=16000000, help="the chip's clock")
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--option", action="append", default=[], help="of the engine, NAME=VALUE")

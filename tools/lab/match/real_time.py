@@ -51,8 +51,11 @@ class Tally:
             self.ends[end] = self.ends.get(end, 0) + 1
             if end.startswith("FAULT"):
                 self.faults.append(f"{control.text}: {end}")
-            print(f"game {self.games}: {control.text}, {plies} plies, {end}, least "
-                  f"{least_ms:.0f} ms", flush=True)
+            print(
+                f"game {self.games}: {control.text}, {plies} plies, {end}, least "
+                f"{least_ms:.0f} ms",
+                flush=True,
+            )
 
 
 class Table:
@@ -66,8 +69,10 @@ class Table:
         self.nibble = uci_client.Engine(SERIAL, self.terminal.port)
         self.nibble.ask("uci", "uciok")
         self.opponent, self.judge = uci_client.stockfish(), uci_client.stockfish()
-        self.opponent.send("setoption name UCI_LimitStrength value true\n"
-                           f"setoption name UCI_Elo value {options.level}")
+        self.opponent.send(
+            "setoption name UCI_LimitStrength value true\n"
+            f"setoption name UCI_Elo value {options.level}"
+        )
 
     def end(self):
         """Ends the programs."""
@@ -137,9 +142,11 @@ def report(tally):
     costs = sorted(tally.costs) or [0]
     for control, least_ms in sorted(tally.least_ms.items()):
         print(f"{control}: least time left {least_ms:.0f} ms")
-    print(f"{tally.games} games, {tally.moves} moves of the board; beside the search a move took "
-          f"{costs[len(costs) // 2]:.0f} ms (median), {costs[len(costs) * 99 // 100]:.0f} ms "
-          f"(99 %), {costs[-1]:.0f} ms (most); {tally.late} moves beyond {LAG_MS} ms")
+    print(
+        f"{tally.games} games, {tally.moves} moves of the board; beside the search a move took "
+        f"{costs[len(costs) // 2]:.0f} ms (median), {costs[len(costs) * 99 // 100]:.0f} ms "
+        f"(99 %), {costs[-1]:.0f} ms (most); {tally.late} moves beyond {LAG_MS} ms"
+    )
     print("ends: " + ", ".join(f"{end} {count}" for end, count in sorted(tally.ends.items())))
     for fault in tally.faults:
         print(f"FAULT {fault}")
@@ -161,11 +168,13 @@ def main():
         fens = openings(0)
         for number in range(options.games):
             games.put((Control(text), next(fens), number % 2))
-    loads = [subprocess.Popen([sys.executable, "-c", "while True: pass"])
-             for _ in range(options.load)]
+    loads = [
+        subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(options.load)
+    ]
     try:
-        tables = [threading.Thread(target=work, args=(options, tally, games))
-                  for _ in range(options.jobs)]
+        tables = [
+            threading.Thread(target=work, args=(options, tally, games)) for _ in range(options.jobs)
+        ]
         for table in tables:
             table.start()
         for table in tables:

@@ -22,17 +22,17 @@ import sys
 
 from uci_client import MATE, STOCKFISH, Engine, score_of
 
-WINS, LEVEL = 250, 90      # Stockfish's score of a win, and the greatest score of the second best
-                           # move
-NIBBLE_WINS = 180          # PUZZLES_SCORE of firmware/game/puzzles.h
-NIBBLE_SURE = 20           # a reserve, because Nibble's scores vary with its memory of earlier
-                           # searches
-NIBBLE_NODES = 8000        # PUZZLES_NODES
+WINS, LEVEL = 250, 90  # Stockfish's score of a win, and the greatest score of the second best
+# move
+NIBBLE_WINS = 180  # PUZZLES_SCORE of firmware/game/puzzles.h
+NIBBLE_SURE = 20  # a reserve, because Nibble's scores vary with its memory of earlier
+# searches
+NIBBLE_NODES = 8000  # PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
-GAP = 120                  # centipawns between the two best moves in a first look
-GLANCE = 80                # a search of so many nodes must not see the win
-NEXT_NODES = 200000        # nodes of the search for the player's second move
-PIECES = 9                 # the least number of pieces
+GAP = 120  # centipawns between the two best moves in a first look
+GLANCE = 80  # a search of so many nodes must not see the win
+NEXT_NODES = 200000  # nodes of the search for the player's second move
+PIECES = 9  # the least number of pieces
 GOALS = {2: 44, 3: 44, 1: 24}
 ORDER = [2, 3, 1]
 
@@ -89,6 +89,7 @@ def goal_of(moves):
 def nibble_agrees(nibble, goal, solution, fen, moves):
     """True if Nibble recognises the solution when it is played and takes no other move for it. The
     same holds for the winning move after it."""
+
     def score_after(line):
         found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)
         return -found[0][1] if found else -MATE
@@ -104,8 +105,12 @@ def nibble_agrees(nibble, goal, solution, fen, moves):
     if goal > 1:
         return score_after(solution) >= MATE - 2 * goal
     glance = nibble.search("fen " + fen, GLANCE)
-    return glance[0][0] != solution and is_sure(solution) and all(
-        score_after(move) < NIBBLE_WINS for move in moves if move != solution) and wins_on()
+    return (
+        glance[0][0] != solution
+        and is_sure(solution)
+        and all(score_after(move) < NIBBLE_WINS for move in moves if move != solution)
+        and wins_on()
+    )
 
 
 def count_pieces(fen):
@@ -145,8 +150,7 @@ def positions(player, strong, openings):
         moves = strong.moves(position)
         if not moves or count_pieces(strong.fen(position)) < PIECES:
             return
-        played.append(player(position) if random.random() < 0.9
-                      else random.choice(moves))
+        played.append(player(position) if random.random() < 0.9 else random.choice(moves))
 
 
 def is_puzzle(strong, nibble, goal, fen):
@@ -154,14 +158,16 @@ def is_puzzle(strong, nibble, goal, fen):
     otherwise None."""
     strong.forget()
     nibble.forget()
-    if goal == 1 and nibble.search("fen " + fen, GLANCE)[0][0] == strong.search(
-            "fen " + fen, FIND)[0][0]:
+    if (
+        goal == 1
+        and nibble.search("fen " + fen, GLANCE)[0][0] == strong.search("fen " + fen, FIND)[0][0]
+    ):
         return None
     found = strong.search("fen " + fen, PROVE)
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    moves = strong.moves("fen " + fen)      # twice, because Nibble's memory must not matter
+    moves = strong.moves("fen " + fen)  # twice, because Nibble's memory must not matter
     agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 
@@ -189,8 +195,9 @@ def new_puzzles(strong, nibble, openings, wanted):
     wanted = dict(wanted)
     with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
         while any(wanted.values()):
-            for goal, fen in positions(lambda position: weak.search(position, 600)[0][0], strong,
-                                       openings):
+            for goal, fen in positions(
+                lambda position: weak.search(position, 600)[0][0], strong, openings
+            ):
                 solution = wanted.get(goal) and is_puzzle(strong, nibble, goal, fen)
                 if solution:
                     wanted[goal] -= 1

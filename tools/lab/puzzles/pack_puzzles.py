@@ -26,9 +26,11 @@ def main():
     """Runs the command line: reads puzzles.txt, and writes the table to standard output."""
     with open(sys.argv[1], encoding="ascii") as lines:
         puzzles = [line.split() for line in lines if not line.startswith("#")]
-    print(f"/* Made by tools/lab/puzzles/pack_puzzles.py. */\n"
-          f"enum {{ PUZZLES = {len(puzzles)} }};\n"
-          "static const FLASH uint8_t puzzles_table[] = {")
+    print(
+        f"/* Made by tools/lab/puzzles/pack_puzzles.py. */\n"
+        f"enum {{ PUZZLES = {len(puzzles)} }};\n"
+        "static const FLASH uint8_t puzzles_table[] = {"
+    )
     for goal, _solution, board, side, *_ in puzzles:
         print("    " + ", ".join(f"0x{byte:02x}" for byte in pack(int(goal), board, side)) + ",")
     print("};")

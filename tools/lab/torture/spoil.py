@@ -3,17 +3,51 @@ ends, dots and marks. The moves do not change, unless a spoiler says so."""
 import re
 
 TOKEN = re.compile(r"\{[^}]*\}|[()]|\$\d+|1-0|0-1|1/2-1/2|\*|\d+\.+|[^\s(){}$;]+")
-TAG = re.compile(r'^\[.*\]$', re.M)
+TAG = re.compile(r"^\[.*\]$", re.M)
 RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
-REMARKS = ["", "good", "(x", "x)", "a; b", "1-0", "*", "[Event \"x\"]", "Nf3 Ke9", "{ {", "$1 $",
-           "%", "2. d4", "ä é \xa0 \u2654", "[%clk 0:05:00]", "\\", "\"", "x\ny\n\n%z\n"]
+REMARKS = [
+    "",
+    "good",
+    "(x",
+    "x)",
+    "a; b",
+    "1-0",
+    "*",
+    '[Event "x"]',
+    "Nf3 Ke9",
+    "{ {",
+    "$1 $",
+    "%",
+    "2. d4",
+    "ä é \xa0 \u2654",
+    "[%clk 0:05:00]",
+    "\\",
+    '"',
+    "x\ny\n\n%z\n",
+]
 GLYPHS = ["!", "?", "!!", "??", "!?", "?!", " !", " ?", " !?"]
 ODD_TAGS = [
-    '[White "Doe, \\"John\\""]', '[White "\\\\"]', '[White "no end]', '[White]', '[White ""]',
-    '[White "] {(;%$1-0"]', '[White\t"x"]', '[ White "x" ]', '[White "x" ] [Black "y"]',
-    '[White_2 "x"]', '[white "x"]', '[White "' + 200 * 'long ' + '"]', '[White "x"]\n[White "y"]',
-    '[White "ä\u2654"]', '[White"x"]', '[FENS "8/8/8/8/8/8/8/8 w - - 0 1"]', '[White x]',
-    '[Annotator "a { b"]', '[Date "????.??.??"]', '[PlyCount "x"]']
+    '[White "Doe, \\"John\\""]',
+    '[White "\\\\"]',
+    '[White "no end]',
+    "[White]",
+    '[White ""]',
+    '[White "] {(;%$1-0"]',
+    '[White\t"x"]',
+    '[ White "x" ]',
+    '[White "x" ] [Black "y"]',
+    '[White_2 "x"]',
+    '[white "x"]',
+    '[White "' + 200 * "long " + '"]',
+    '[White "x"]\n[White "y"]',
+    '[White "ä\u2654"]',
+    '[White"x"]',
+    '[FENS "8/8/8/8/8/8/8/8 w - - 0 1"]',
+    "[White x]",
+    '[Annotator "a { b"]',
+    '[Date "????.??.??"]',
+    '[PlyCount "x"]',
+]
 
 
 def tokens_of(text):
@@ -55,9 +89,15 @@ class Spoiler:
     def number_spelt(self, word, style):
         """The number of a move in the game's style of dots."""
         way, number = style["numbers"], word.rstrip(".")
-        dots = {"as it is": word, "none": "", "no dots": number, "one dot": number + ".",
-                "three": number + "...", "apart": number + " " + word[len(number):],
-                "wrong": f"{self.rng.randrange(1, 300)}."}
+        dots = {
+            "as it is": word,
+            "none": "",
+            "no dots": number,
+            "one dot": number + ".",
+            "three": number + "...",
+            "apart": number + " " + word[len(number) :],
+            "wrong": f"{self.rng.randrange(1, 300)}.",
+        }
         return self.rng.choice(list(dots.values())) if way == "mixed" else dots[way]
 
     def comment(self):
@@ -70,10 +110,10 @@ class Spoiler:
     def variation(self, words, at, depth):
         """A variation of a few words from here on, perhaps with other variations in it."""
         kept = []
-        for word in words[at:at + self.rng.randrange(1, 8)]:
+        for word in words[at : at + self.rng.randrange(1, 8)]:
             if word in "()" or word in RESULTS:
                 break
-            if not word.startswith("$"):        # pgn-extract wants NAGs beside their move
+            if not word.startswith("$"):  # pgn-extract wants NAGs beside their move
                 kept.append(word)
             if depth and word[0].isalpha() and self.often(0.2):
                 kept += self.variation(words, at, depth - 1)
@@ -96,7 +136,7 @@ class Spoiler:
                     out.append("~" + self.rng.choice(GLYPHS))
                 if self.often(style["nags"]):
                     out.append(f"${self.rng.randrange(256)}")
-                if words[at + 1][0] == "$":     # see variation()
+                if words[at + 1][0] == "$":  # see variation()
                     continue
                 if self.often(style["comments"]):
                     out.append(self.comment())
@@ -130,7 +170,7 @@ class Spoiler:
             text += blank + word
             column = len(text) - text.rfind("\n")
             if text.endswith("\n") and style["escapes"] and self.often(0.2):
-                text += "%escaped { ( \" 1-0\n"
+                text += '%escaped { ( " 1-0\n'
         return text
 
     def style(self):
@@ -141,14 +181,29 @@ class Spoiler:
             "castling": rng.choice(["O", "O", "0", "o"]),
             "takes": rng.choice(["x", "x", "x", ":", ""]),
             "becomes": rng.choice(["=", "=", "=", "", "", "("]),
-            "numbers": rng.choice(["as it is", "as it is", "none", "no dots", "one dot", "three",
-                                   "apart", "wrong", "mixed"]),
-            "glyphs": rng.choice([0, 0, 0.1, 0.5]), "nags": rng.choice([0, 0, 0.1, 0.5]),
-            "comments": rng.choice([0, 0.05, 0.3]), "variations": rng.choice([0, 0.05, 0.2]),
+            "numbers": rng.choice(
+                [
+                    "as it is",
+                    "as it is",
+                    "none",
+                    "no dots",
+                    "one dot",
+                    "three",
+                    "apart",
+                    "wrong",
+                    "mixed",
+                ]
+            ),
+            "glyphs": rng.choice([0, 0, 0.1, 0.5]),
+            "nags": rng.choice([0, 0, 0.1, 0.5]),
+            "comments": rng.choice([0, 0.05, 0.3]),
+            "variations": rng.choice([0, 0.05, 0.2]),
             "strays": 0.02 if often(0.05) else 0,
             "blanks": rng.choice([[" "], [" "], [" ", "  ", "\t", "\n", "\n\n"], ["\n"]]),
-            "width": rng.choice([20, 80, 80, 255, 10**6]), "tight": often(0.3),
-            "dots_stick": often(0.5), "escapes": often(0.2),
+            "width": rng.choice([20, 80, 80, 255, 10**6]),
+            "tight": often(0.3),
+            "dots_stick": often(0.5),
+            "escapes": often(0.2),
             "line_end": rng.choice(["\n", "\n", "\r\n", "\r"]),
         }
 
@@ -171,5 +226,5 @@ class Spoiler:
             result = result.lstrip(" ")
         whole = ("\ufeff" if self.often(0.05) else "") + "\n".join(tags) + parting + moves + result
         if self.often(0.15):
-            whole = whole[:self.rng.randrange(1, len(whole))]
+            whole = whole[: self.rng.randrange(1, len(whole))]
         return whole.replace("\n", style["line_end"])

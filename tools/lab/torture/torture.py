@@ -22,11 +22,11 @@ from uci_client import stockfish
 
 FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
 STYLES = ["any", "far", "shuffle"]
-LONGEST = 90            # plies of a game
-PIECE = 1000            # bytes sent at once
-STEP_MS = 10            # the chip's time between two looks for an answer
+LONGEST = 90  # plies of a game
+PIECE = 1000  # bytes sent at once
+STEP_MS = 10  # the chip's time between two looks for an answer
 LIMIT_MS = 60000
-TELLS = 240             # the most plies that `pgn` tells docs/cable.md: a promotion without a
+TELLS = 240  # the most plies that `pgn` tells docs/cable.md: a promotion without a
 # piece, and a capture without a rank. pgn-extract reads the promotion as a queen, and the capture
 # if only one capture is possible.
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
@@ -46,12 +46,19 @@ def random_games(rng, count):
                     break
                 last = moves[-2] if len(moves) > 1 else None
                 moves.append(choose(legal, fen, style, last, rng))
-            games.append(pgn_extract(" ".join(moves) + " *", f"-W{rng.choice(FORMATS)}",
-                                     "-w", rng.choice(["20", "80", "10000"]))[0])
+            games.append(
+                pgn_extract(
+                    " ".join(moves) + " *",
+                    f"-W{rng.choice(FORMATS)}",
+                    "-w",
+                    rng.choice(["20", "80", "10000"]),
+                )[0]
+            )
     return games
 
 
 # ---- readers ----
+
 
 def for_pgn_extract(text):
     """The same game in the form that pgn-extract 19.04 knows: comments to the end of a line are in
@@ -69,7 +76,7 @@ def for_pgn_extract(text):
             elif not quoted and character == "{":
                 inside = "{"
             elif not quoted and character == ";":
-                kept += "{" + re.sub("[{}]", "", line[at + 1:]) + "}"
+                kept += "{" + re.sub("[{}]", "", line[at + 1 :]) + "}"
                 break
             kept += character
         out.append(kept)
@@ -103,7 +110,7 @@ class Device:
     def __enter__(self):
         self.chip.__enter__()
         self.chip.ask("run 2000")
-        self.chip.ask("key menu fwd go clr")    # two people play, so there is no search
+        self.chip.ask("key menu fwd go clr")  # two people play, so there is no search
         return self
 
     def __exit__(self, *exception):
@@ -113,7 +120,7 @@ class Device:
         """Sends bytes. Returns the answer up to the match of `end`."""
         data, said = text.encode(), ""
         for at in range(0, len(data), PIECE):
-            self.chip.ask("raw " + data[at:at + PIECE].hex(" "))
+            self.chip.ask("raw " + data[at : at + PIECE].hex(" "))
         for _ in range(LIMIT_MS // STEP_MS):
             lines = self.chip.ask(f"run {STEP_MS}", "recv")
             said += "".join(line + "\n" for line in lines)
@@ -141,10 +148,14 @@ def same_game(count, after, theirs, text):
     if complaints or not ours or theirs is None or len(theirs) != count:
         return count == 0 and not ours and not theirs
     if count > TELLS:
-        return ours == theirs[-len(ours):]
-    begins = [found.group(1).split()[:3] if found else None
-              for found in (re.search(r'^\[ *FEN\s*"([^"]*)', pgn, re.M)
-                            for pgn in (after, text.replace("\r", "\n")))]
+        return ours == theirs[-len(ours) :]
+    begins = [
+        found.group(1).split()[:3] if found else None
+        for found in (
+            re.search(r'^\[ *FEN\s*"([^"]*)', pgn, re.M)
+            for pgn in (after, text.replace("\r", "\n"))
+        )
+    ]
     return ours == theirs and begins[0] == begins[1]
 
 
@@ -193,7 +204,7 @@ def main():
     options = parser.parse_args()
 
     games = list(enumerate(random_games(random.Random(options.seed), options.games), 1))
-    jobs = [(options, games[job::options.jobs]) for job in range(options.jobs)]
+    jobs = [(options, games[job :: options.jobs]) for job in range(options.jobs)]
     with multiprocessing.Pool(options.jobs) as pool:
         done = pool.starmap(torture, jobs)
     results = sorted(result for part, _ in done for result in part)
@@ -203,11 +214,16 @@ def main():
             print(f"game {number}: {said}\n{text!r}\n{wrong}")
     print("\n".join(faults), end="\n" if faults else "")
     counts = collections.Counter(result[3] for result in results)
-    reasons = collections.Counter(re.sub(r"^info string |\d+|: [^:]*$", "", result[2])
-                                  for result in results if result[3] in ("refused", "stricter"))
-    print(f"{len(results)} games (seed {options.seed}): {counts['same']} the same, "
-          f"{counts['refused']} refused where pgn-extract complains, {counts['stricter']} refused "
-          f"by docs/cable.md, {counts['DISAGREES']} disagreements")
+    reasons = collections.Counter(
+        re.sub(r"^info string |\d+|: [^:]*$", "", result[2])
+        for result in results
+        if result[3] in ("refused", "stricter")
+    )
+    print(
+        f"{len(results)} games (seed {options.seed}): {counts['same']} the same, "
+        f"{counts['refused']} refused where pgn-extract complains, {counts['stricter']} refused "
+        f"by docs/cable.md, {counts['DISAGREES']} disagreements"
+    )
     for reason, count in reasons.most_common():
         print(f"    {count} {reason}")
     return 1 if faults or counts["DISAGREES"] or not counts["same"] else 0

@@ -33,8 +33,9 @@ def labels(game, positions, nodes):
     """The score of each position; None if there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
         commands(game, positions, nodes, script)
-        with subprocess.Popen([program(game.reference)], stdin=script, stdout=subprocess.PIPE,
-                              text=True) as engine:
+        with subprocess.Popen(
+            [program(game.reference)], stdin=script, stdout=subprocess.PIPE, text=True
+        ) as engine:
             last = ""
             count = 0
             for line in engine.stdout:
@@ -60,8 +61,9 @@ def main():
     with open(arguments.positions, encoding="ascii") as file:
         positions = file.read().splitlines()
     with open(arguments.labelled, "w", encoding="ascii") as out:
-        for position, score in zip(positions, labels(GAMES[arguments.game], positions,
-                                                     arguments.nodes)):
+        for position, score in zip(
+            positions, labels(GAMES[arguments.game], positions, arguments.nodes)
+        ):
             if score is not None:
                 out.write(f"{position};{score}\n")
 
