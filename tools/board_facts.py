@@ -2,6 +2,7 @@
 (tools/make/boards.mk says what they mean)."""
 import pathlib
 import re
+from typing import Any
 
 from games import CHESS
 
@@ -9,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 USUAL = "uno"  # the board whose engine is build/host/nibble, without the board's name
 
 
-def facts_in(path, root):
+def facts_in(path: pathlib.Path, root: pathlib.Path) -> dict[str, str]:
     """{fact: text} of a file with facts."""
     found = {}
     for line in path.read_text(encoding="ascii").splitlines():
@@ -23,7 +24,7 @@ def facts_in(path, root):
     return found
 
 
-def pairs(root=ROOT):
+def pairs(root: Any = ROOT) -> dict:
     """{board: (circuit, display, {fact: text})} of the circuits with another display."""
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
     return {
@@ -38,12 +39,12 @@ def pairs(root=ROOT):
     }
 
 
-def circuit_of(board, root=ROOT):
+def circuit_of(board: str, root: Any = ROOT) -> Any:
     """The circuit of a board, without its display."""
     return pairs(root)[board][0] if board in pairs(root) else board
 
 
-def facts_of(board, root=ROOT):
+def facts_of(board: str, root: Any = ROOT) -> dict[str, str]:
     """{fact: text} of a board."""
     circuit, display, exceptions = pairs(root).get(board, (board, None, {}))
     found = {"PINS": circuit, **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
@@ -57,7 +58,7 @@ def facts_of(board, root=ROOT):
     )
 
 
-def engine_of(board, game=CHESS):
+def engine_of(board: str, game: Any = CHESS) -> str:
     """The PC's engine that searches like a board, for a game."""
     engine = facts_of(board)["ENGINE"]
     return (
@@ -67,7 +68,7 @@ def engine_of(board, game=CHESS):
     )
 
 
-def board_names(root=ROOT):
+def board_names(root: Any = ROOT) -> list[str]:
     """All boards, in the order of a release: small ones first, other displays last."""
     circuits = [path.stem for path in (root / "hal/avr/boards").glob("*.mk")]
     return sorted(

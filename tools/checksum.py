@@ -16,7 +16,7 @@ ERASED = 0xFF
 LOAD, SYMBOLS = 1, 2
 
 
-def forwards(crc, data):
+def forwards(crc: int, data: bytes) -> int:
     """The sum `crc` after the bytes of `data`."""
     for byte in data:
         crc ^= byte
@@ -25,7 +25,7 @@ def forwards(crc, data):
     return crc
 
 
-def backwards(crc, data):
+def backwards(crc: int, data: bytes) -> int:
     """The sum before the bytes of `data` that leads to `crc` after them."""
     for byte in reversed(data):
         for _ in range(8):
@@ -34,7 +34,7 @@ def backwards(crc, data):
     return crc
 
 
-def right_bytes(image, place):
+def right_bytes(image: bytes, place: int) -> bytes:
     """The bytes for `place` that make the sum of the whole image 0."""
     before = forwards(START, image[:place])
     after = backwards(0, bytes(2) + image[place + 2 :])
@@ -44,7 +44,7 @@ def right_bytes(image, place):
 class Elf:
     """The parts of a 32-bit little-endian ELF file that this program needs."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes) -> None:
         self.content = bytearray(content)
         if content[:6] != b"\x7fELF\x01\x01":
             raise ValueError("no ELF file of a chip")
@@ -56,7 +56,7 @@ class Elf:
             struct.unpack_from("<10I", content, header[2] + i * header[5]) for i in range(header[6])
         ]
 
-    def loaded(self):
+    def loaded(self) -> list[tuple[int, int, int]]:
         """(flash address, place in the file, bytes) of each part that is loaded into flash."""
         return [
             (segment[3], segment[1], segment[4])
@@ -64,7 +64,7 @@ class Elf:
             if segment[0] == LOAD and segment[4] and segment[3] < SRAM
         ]
 
-    def image(self):
+    def image(self) -> bytes:
         """The flash from address 0 on."""
         parts = self.loaded()
         flash = bytearray([ERASED]) * max(address + size for address, _, size in parts)
@@ -72,7 +72,7 @@ class Elf:
             flash[address : address + size] = self.content[place : place + size]
         return bytes(flash)
 
-    def symbol(self, name):
+    def symbol(self, name: bytes) -> int:
         """The value of a symbol; None if the symbol does not exist."""
         for section in self.sections:
             if section[1] != SYMBOLS:
@@ -84,7 +84,7 @@ class Elf:
                     return value
         return None
 
-    def store(self, address, data):
+    def store(self, address: int, data: bytes) -> None:
         """Changes flash at `address`."""
         for start, place, size in self.loaded():
             if start <= address and address + len(data) <= start + size:
@@ -93,7 +93,7 @@ class Elf:
         raise ValueError(f"{address:#x} is not loaded")
 
 
-def main():
+def main() -> None:
     """Runs the command line."""
     if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])

@@ -1,12 +1,13 @@
 """The common part of tests that talk to the image on the simulated chip by its serial port: the
 command line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
 import argparse
+from typing import Any
 
 from games import GAMES
 from uci_client import Engine
 
 
-def arguments(description):
+def arguments(description: str) -> argparse.Namespace:
     """The command line of a test."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--board", default="uno")
@@ -25,12 +26,12 @@ def arguments(description):
     return parser.parse_args()
 
 
-def part_options(parts):
+def part_options(parts: Any) -> list[str]:
     """The options of the handheld that add these parts."""
     return [word for part in parts for word in ("--with", part)]
 
 
-def handheld(options):
+def handheld(options: Any) -> Any:
     """The handheld as a UCI engine that is ready."""
     image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
     firmware = options.firmware or f"build/{image}/nibble.hex"
@@ -53,10 +54,10 @@ def handheld(options):
 class Results:
     """Counts and prints results. The plan comes last."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.count, self.failed = 0, 0
 
-    def report(self, name, expected, actual):
+    def report(self, name: str, expected: Any, actual: Any) -> None:
         """Reports a test, which has passed if both values are equal."""
         self.count += 1
         passed = expected == actual
@@ -65,11 +66,11 @@ class Results:
             self.failed += 1
             print(f"# expected {expected}\n# actual   {actual}", flush=True)
 
-    def note(self, text):
+    def note(self, text: str) -> None:
         """Prints a remark for the reader."""
         print(f"# {text}", flush=True)
 
-    def end(self):
+    def end(self) -> int:
         """Prints the plan. Returns the exit status."""
         print(f"1..{self.count}")
         return 1 if self.failed or not self.count else 0

@@ -16,8 +16,10 @@ of 16 squares. Prints each difference from these rules:
 Exits with 1 if anything differs.
 """
 import argparse
+import collections.abc
 import pathlib
 import sys
+from typing import Any
 
 from compare_nets import DRIVER, FILES, SEGMENTS, SENSORS, Netlist, digest, joins, part_faults
 
@@ -51,26 +53,27 @@ CHIPS = ("U1", "U6", "RN1", "J10", "R1", "R2", "R26", "C1", "C2", "C20")
 CONTACTS = range(1, 21)
 
 
-def square_faults(netlist, count):
+def square_faults(netlist: Any, count: int) -> collections.abc.Iterator:
     """Compares switch, diode and light of each square."""
     squares = [(file, rank) for file in FILES[:count] for rank in range(1, count + 1)]
     for kind in "SVD":
         wanted = sorted(f"{kind}{file}{rank}" for file, rank in squares)
         if netlist.parts(kind + "[A-H][1-8]") != wanted:
             yield f"{netlist.name}: has not exactly the {kind} of {count} x {count} squares"
+    wires: dict[str, str]
     for file, rank in squares:
         between = netlist.net(f"V{file}{rank}", "cathode")
-        for part, wanted in (
+        for part, wires in (
             (f"V{file}{rank}", {"anode": f"SENSE_FILE_{file}"}),
             (f"S{file}{rank}", {"diode": between, "rank": f"SENSE_RANK{rank}"}),
             (f"D{file}{rank}", {"anode": f"FILE_{file}", "cathode": f"RANK{rank}"}),
         ):
-            yield from part_faults(netlist, part, wanted.items())
+            yield from part_faults(netlist, part, wires.items())
         if len(netlist.on(between)) != 2:
             yield f"{netlist.name}: {between} joins more than the diode and the switch"
 
 
-def chip_faults(netlist):
+def chip_faults(netlist: Netlist) -> collections.abc.Iterator:
     """Compares the chips, the plug of the computer and the pull-ups."""
     for part, wanted in (("U6", EXPANDER), ("U1", LIGHTS), ("J10", SENSORS)):
         yield from part_faults(netlist, part, wanted.items())
@@ -84,7 +87,7 @@ def chip_faults(netlist):
             yield f"{netlist.name}: SENSE_FILE_{file} has no pull-up"
 
 
-def plug_faults(netlists):
+def plug_faults(netlists: Any) -> collections.abc.Iterator:
     """Compares the contacts of J10 everywhere."""
     wanted = {
         pin: net for (part, pin), (net, _) in netlists["sensors"].pins.items() if part == "J10"
@@ -100,27 +103,27 @@ class Field:
     """Four quarters, joined by cables. `find` gives a net of a quarter, (right, up, net), a name
     that stands for all nets joined to it."""
 
-    def __init__(self, quarter):
+    def __init__(self, quarter: Any) -> None:
         self.quarter, self.leader = quarter, {}
         for plug, (right, up) in CABLES.items():
             for contact in CONTACTS:
                 self.join((0, 0, self.net(plug, contact)), (right, up, self.net("J13", contact)))
 
-    def net(self, part, pin):
+    def net(self, part: Any, pin: Any) -> Any:
         """The net of a contact of each quarter."""
         return self.quarter.pins[part, str(pin)][0]
 
-    def find(self, net):
+    def find(self, net: Any) -> Any:
         """The name of a group of nets."""
         while self.leader.setdefault(net, net) != net:
             net = self.leader[net]
         return net
 
-    def join(self, first, second):
+    def join(self, first: Any, second: Any) -> Any:
         """Joins two nets."""
         self.leader[self.find(first)] = self.find(second)
 
-    def contacts(self):
+    def contacts(self) -> collections.abc.Iterator:
         """The contacts of the whole field by the references of `sensors`, each with its net."""
         for (part, pin), (net, _) in self.quarter.pins.items():
             if part in CHIPS:
@@ -133,7 +136,7 @@ class Field:
                         yield (name, pin), self.find((right, up, net))
 
 
-def field_faults(whole, quarter):
+def field_faults(whole: Any, quarter: Any) -> collections.abc.Iterator:
     """Compares four joined quarters with the whole field."""
     drawn, made = {}, {}
     for contact, net in Field(quarter).contacts():
@@ -150,7 +153,7 @@ def field_faults(whole, quarter):
         yield f"{part} {pin} is not in the joined quarters"
 
 
-def faults(folder):
+def faults(folder: Any) -> Any:
     """All differences of the netlists in a folder."""
     netlists = {name: Netlist(folder / (name + ".net")) for name in (*SQUARES, *COMPUTERS)}
     for name, count in SQUARES.items():
@@ -163,7 +166,7 @@ def faults(folder):
     yield from field_faults(netlists["sensors"], netlists["quarter"])
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(

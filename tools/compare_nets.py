@@ -17,11 +17,13 @@ difference from these rules:
 Exits with 1 if anything differs.
 """
 import argparse
+import collections.abc
 import hashlib
 import json
 import pathlib
 import re
 import sys
+from typing import Any
 
 from board_facts import board_names, circuit_of, facts_in, facts_of
 
@@ -157,14 +159,14 @@ class Pin:
     """A pin of a pin table: `port` like PB3, and from its comment `arduino` like D11 or `number`
     like 17; '' if the comment has none."""
 
-    def __init__(self, port, comment):
+    def __init__(self, port: Any, comment: str) -> None:
         arduino, number = re.match(r"[AD]\d+\b", comment), re.match(r"pin (\d+)\b", comment)
         self.port = port
         self.arduino = arduino.group() if arduino else ""
         self.number = number.group(1) if number else ""
 
 
-def read_header(path):
+def read_header(path: Any) -> dict:
     """The pins of a table by net name."""
     return {
         name: Pin(f"P{port}{bit}", comment)
@@ -176,7 +178,7 @@ def read_header(path):
     }
 
 
-def pins_of(root, board):
+def pins_of(root: Any, board: str) -> dict:
     """The pins of a board by net name: those of its circuit, without the wires of displays that the
     board does not have."""
     facts = facts_of(board, root)
@@ -189,7 +191,7 @@ def pins_of(root, board):
     return {net: pin for net, pin in pins.items() if net not in others}
 
 
-def digest(folder, name):
+def digest(folder: Any, name: Any) -> str:
     """A digest of a drawing: its first sheet and the sheets below."""
     first = (folder / (name + ".kicad_sch")).read_bytes()
     files = re.findall(rb'"Sheetfile" "([^"]+)"', first)
@@ -201,7 +203,7 @@ class Netlist:
     """The connections of a drawing: `pins` maps (part, pin) to (net, function). The first line of
     the file ends with the digest of the drawing."""
 
-    def __init__(self, path):
+    def __init__(self, path: Any) -> None:
         self.name, self.pins = path.stem, {}
         self.digest = path.read_text(encoding="ascii").split("\n", 1)[0].rsplit(" ", 1)[-1]
         for line in path.read_text(encoding="ascii").splitlines():
@@ -209,11 +211,11 @@ class Netlist:
                 net, part, pin, function = line.split(maxsplit=3)
                 self.pins[part, pin] = net, function
 
-    def parts(self, pattern):
+    def parts(self, pattern: str) -> list:
         """The parts whose references match the pattern."""
         return sorted({part for part, _ in self.pins if re.fullmatch(pattern, part)})
 
-    def on(self, net):
+    def on(self, net: Any) -> list:
         """The pins on a net: (part, pin, function)."""
         return [
             (part, pin, function)
@@ -221,24 +223,24 @@ class Netlist:
             if name == net
         ]
 
-    def net(self, part, function):
+    def net(self, part: Any, function: str) -> Any:
         """The net of a part's pin by the pin's function; '' if there is no such pin."""
         nets = {
             net for (name, _), (net, what) in self.pins.items() if name == part and what == function
         }
         return nets.pop() if len(nets) == 1 else ""
 
-    def processor(self):
+    def processor(self) -> Any:
         """The part that has port pins."""
         return next(part for (part, _), (_, function) in self.pins.items() if port_of(function))
 
 
-def port_of(function):
+def port_of(function: str) -> str:
     """The port in a function: PB3 in D11/PB3 or in PB3/MOSI; '' if it names no port."""
     return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
 
 
-def processor_faults(netlist, table, pins):
+def processor_faults(netlist: "Netlist", table: Any, pins: Any) -> collections.abc.Iterator:
     """Compares a pin table with the processor's pins."""
     name, processor = netlist.name, netlist.processor()
     for net, pin in pins.items():
@@ -256,7 +258,7 @@ def processor_faults(netlist, table, pins):
             yield f"{net} is pin {pin.number} by the comment in {table}, {number} in {name}"
 
 
-def stray_faults(netlist, tables):
+def stray_faults(netlist: "Netlist", tables: Any) -> collections.abc.Iterator:
     """Reports port pins of the processor on wires that no pin table of the drawing has. The wires
     to the sensor board include the lights', which the pocket's table does not have."""
     known = set().union(*tables.values())
@@ -273,7 +275,7 @@ def stray_faults(netlist, tables):
             )
 
 
-def room_faults(netlist):
+def room_faults(netlist: "Netlist") -> collections.abc.Iterator:
     """Compares the wires of a handheld to memory and sensor board."""
     processor = netlist.processor()
     for net, port in ROOM.items():
@@ -282,14 +284,14 @@ def room_faults(netlist):
             yield f"{netlist.name}: {net} is on {', '.join(there) or 'nowhere'}, not on {port}"
 
 
-def select_faults(netlist):
+def select_faults(netlist: "Netlist") -> collections.abc.Iterator:
     """Reports lines that select memory or sensor board, and have no pull-up."""
     for net in ("MEMORY_SELECT", "SENSE_SELECT"):
         if netlist.on(net) and not joins(netlist, "R", net, "+5V"):
             yield f"{netlist.name}: {net} has no pull-up"
 
 
-def part_faults(netlist, part, wanted):
+def part_faults(netlist: "Netlist", part: Any, wanted: Any) -> collections.abc.Iterator:
     """Reports the pins of a part that are not on the nets of `wanted`."""
     for function, net in wanted:
         there = netlist.net(part, function)
@@ -297,7 +299,7 @@ def part_faults(netlist, part, wanted):
             yield f"{netlist.name}: {function} of {part} is on {there or 'no net'}, not on {net}"
 
 
-def joins(netlist, kind, first, second):
+def joins(netlist: "Netlist", kind: str, first: Any, second: Any) -> bool:
     """True when a part of this kind, such as R, has one end on either net."""
     return bool(
         {part for part, _, _ in netlist.on(first) if part.startswith(kind)}
@@ -305,7 +307,7 @@ def joins(netlist, kind, first, second):
     )
 
 
-def end_faults(netlist):
+def end_faults(netlist: Any) -> collections.abc.Iterator:
     """Compares the other ends of the nets: display, driver, keypad, buzzer, memory, sensors."""
     screen = SCREEN_SUPPLY.get(netlist.name, "+5V")
     supplies = {"RW": "GND", "VSS": "GND", "VDD": screen}
@@ -325,7 +327,7 @@ def end_faults(netlist):
     ):
         for part in netlist.parts(pattern):
             yield from part_faults(netlist, part, wanted.items())
-    wires = [
+    wires: list[tuple[str, Any]] = [
         (
             "BUZZER to its resistor",
             {part for part, _, _ in netlist.on("BUZZER") if part.startswith("R")},
@@ -363,7 +365,7 @@ def end_faults(netlist):
         yield from room_faults(netlist)
 
 
-def key_and_light_faults(netlist):
+def key_and_light_faults(netlist: "Netlist") -> collections.abc.Iterator:
     """Compares keys and lights that are drawn one by one."""
     keys, lights = netlist.parts(r"SW([1-9]|1[0-6])"), netlist.parts("D[A-H][1-8]")
     for things, found, number in (("keys", keys, 16), ("lights", lights, 64)):
@@ -396,7 +398,7 @@ def key_and_light_faults(netlist):
         )
 
 
-def wokwi_faults(path, pins):
+def wokwi_faults(path: Any, pins: Any) -> collections.abc.Iterator:
     """Compares the circuit for Wokwi. Each wire goes from a pin of the Uno to a pin of a part."""
     diagram = json.loads(path.read_text(encoding="utf-8"))
     nets = {f"uno:{pin.arduino.lstrip('D')}": net for net, pin in pins.items()}
@@ -413,10 +415,10 @@ def wokwi_faults(path, pins):
         yield f"{path.name}: there is no part {part}"
 
 
-def pin_table(netlists):
+def pin_table(netlists: Any) -> str:
     """Makes the table of the guide."""
 
-    def pin(drawing, net):
+    def pin(drawing: Any, net: Any) -> Any:
         netlist = netlists.get(drawing)
         if not netlist:
             return "", ""
@@ -449,7 +451,7 @@ def pin_table(netlists):
     return "\n".join(lines)
 
 
-def handheld_table(netlists):
+def handheld_table(netlists: Any) -> str:
     """Makes the table of the handhelds' pins: `leads to` on the desk, in the pocket."""
     names = ("atmega1284p", "atmega1284p-oled")
     lines = [
@@ -488,7 +490,7 @@ def handheld_table(netlists):
     return "\n".join(lines)
 
 
-def sensor_table(netlists):
+def sensor_table(netlists: Any) -> str:
     """Makes the table of the wires to the sensor board, in the order of its plug J10."""
     mega, plug = netlists["mega2560"], netlists["atmega1284p"]
     lines = [
@@ -514,12 +516,12 @@ def sensor_table(netlists):
     return "\n".join(lines)
 
 
-def natural(text):
+def natural(text: str) -> list:
     """A key that sorts J9 before J10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
 
 
-def two_wire_faults(root, circuit):
+def two_wire_faults(root: Any, circuit: str) -> collections.abc.Iterator:
     """Compares a circuit's pins for a display on I2C with those of its two-wire interface."""
     pins = read_header(root / f"hal/avr/boards/{circuit}.h")
     for net, wanted in TWO_WIRE[circuit].items():
@@ -528,7 +530,7 @@ def two_wire_faults(root, circuit):
             yield f"{net} is {' '.join(there)} in {circuit}.h, not {' '.join(wanted)}"
 
 
-def sharing_faults(root, board):
+def sharing_faults(root: Any, board: str) -> collections.abc.Iterator:
     """Reports nets of a board that share a pin."""
     pins = pins_of(root, board)
     ports = [pin.port for pin in pins.values()]
@@ -537,7 +539,7 @@ def sharing_faults(root, board):
             yield f"{net} shares {pin.port} with another net of {board}"
 
 
-def adapter_table(root, netlists):
+def adapter_table(root: Any, netlists: Any) -> str:
     """Makes the table of the four wires of the adapter."""
     uno, mega = (read_header(root / f"hal/avr/boards/{circuit}.h") for circuit in TWO_WIRE)
     contact = {
@@ -559,7 +561,7 @@ def adapter_table(root, netlists):
     return "\n".join(lines)
 
 
-def memory_table(netlists):
+def memory_table(netlists: Any) -> str:
     """Makes the table of the wires of a memory at a Mega."""
     mega = netlists["mega2560"]
     lines = ["| contact of U4 | name | Mega |", "| ---: | --- | --- |"]
@@ -571,7 +573,7 @@ def memory_table(netlists):
     return "\n".join(lines)
 
 
-def guide_faults(path, tables, write):
+def guide_faults(path: Any, tables: Any, write: Any) -> collections.abc.Iterator:
     """Compares or writes the guide's tables that follow from drawings and headers. `tables` has
     them by the names of their marks."""
     for name, table in tables.items():
@@ -589,7 +591,7 @@ def guide_faults(path, tables, write):
             )
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(

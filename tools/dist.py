@@ -11,6 +11,7 @@ than the board's reserve, there is no release. A release without a board that th
 must be a person's decision: the command line names the boards of the release.
 """
 import argparse
+import collections.abc
 import hashlib
 import os
 import pathlib
@@ -18,6 +19,7 @@ import re
 import shutil
 import sys
 import zipfile
+from typing import Any
 
 from board_facts import board_names, facts_of
 from flashing import GAMES, images, make
@@ -60,7 +62,7 @@ class Fault(Exception):
     """The reason why there is no release."""
 
 
-def excess(sizes):
+def excess(sizes: Any) -> list[str]:
     """The memories that size.py finds too full or below the reserve, like "flash of 32256: 200
     free, 56 into the reserve of 256"."""
     return [
@@ -71,7 +73,7 @@ def excess(sizes):
     ]
 
 
-def targets(board):
+def targets(board: str) -> collections.abc.Iterator:
     """The arguments of make for each image of a board."""
     yield f"BOARD={board}", f"build/{board}/selftest.hex"
     for game in GAMES:
@@ -79,7 +81,7 @@ def targets(board):
             yield (f"BOARD={board}-{game}",)
 
 
-def build_images(boards):
+def build_images(boards: Any) -> None:
     """Builds the hex files. The error names all images that are too large."""
     faults, fit = [], []
     for board in boards:
@@ -100,7 +102,7 @@ def build_images(boards):
         )
 
 
-def documents():
+def documents() -> list:
     """The files that are copied unchanged, under the same names."""
     circuits = ROOT / "schematics"
     return [
@@ -113,13 +115,13 @@ def documents():
     ]
 
 
-def copy(source, target):
+def copy(source: Any, target: Any) -> None:
     """Copies a file to a place whose folders may not be there yet."""
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
 
 
-def fill(folder, version, boards, all_boards, page):
+def fill(folder: Any, version: Any, boards: Any, all_boards: Any, page: Any) -> None:
     """Puts everything into the folder of the release."""
     for board in boards:
         for program, image in images(board).items():
@@ -145,7 +147,7 @@ def fill(folder, version, boards, all_boards, page):
     (folder / "SHA256SUMS").write_text(sums, encoding="ascii")
 
 
-def pack(folder):
+def pack(folder: Any) -> Any:
     """Writes FOLDER.zip."""
     archive = folder.with_name(folder.name + ".zip")
     with zipfile.ZipFile(archive, "w") as packed:
@@ -157,7 +159,7 @@ def pack(folder):
     return archive
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")

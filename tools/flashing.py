@@ -7,11 +7,13 @@ page's list of boards, PlatformIO's environments.
 The tables between the markers of each file are written anew, or with --check compared. The lines of
 avrdude are those of `make flash`, with the port that each system has.
 """
+import collections.abc
 import os
 import pathlib
 import re
 import subprocess
 import sys
+from typing import Any
 
 from board_facts import USUAL, board_names, circuit_of, facts_of
 from games import CHESS
@@ -34,7 +36,7 @@ SYSTEMS = {
 }
 
 
-def make(*arguments):
+def make(*arguments: Any) -> Any:
     """The output of a make. It does not belong to the make that may have started this program."""
     environment = {
         name: value
@@ -52,28 +54,30 @@ def make(*arguments):
     )
 
 
-def wired_as(board):
+def wired_as(board: str) -> str:
     """A board's name with its display's: "mega2560-oled", "uno-lcd"."""
     return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
-def images(board):
+def images(board: str) -> dict:
     """The hex files of a board: {file in build/ without .hex: name in a release}."""
     return {
         f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
         **{
-            f"{board}{'' if game == CHESS.name else '-' + game}/nibble": f"nibble-{wired_as(board)}-{game}.hex"
+            f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
+                f"nibble-{wired_as(board)}-{game}.hex"
+            )
             for game in GAMES
         },
     }
 
 
-def has_bootloader(board):
+def has_bootloader(board: str) -> bool:
     """True if a board comes with a bootloader that avrdude can speak to."""
     return facts_of(board).get("LOADER", PROGRAMMER) != PROGRAMMER
 
 
-def lines(board, *options):
+def lines(board: str, *options: Any) -> list[str]:
     """The lines of avrdude by which `make flash` writes a board's image of chess."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
     return [
@@ -83,10 +87,10 @@ def lines(board, *options):
     ]
 
 
-def files_table():
+def files_table() -> list:
     """The hex files, a row for each board with its display."""
 
-    def row(cells):
+    def row(cells: Any) -> str:
         return f"| {' | '.join(cells)} |"
 
     rows = [row(["board", "display", *GAMES, "self-test"]), row(["---"] * (len(GAMES) + 3))]
@@ -105,7 +109,7 @@ def files_table():
     return rows
 
 
-def bootloader_tables():
+def bootloader_tables() -> Any:
     """For each system a table with a line for each board that has a bootloader."""
     found = []
     for system, (program, *ports) in SYSTEMS.items():
@@ -124,7 +128,7 @@ def bootloader_tables():
     return found[:-1]
 
 
-def programmer_table():
+def programmer_table() -> list[str]:
     """The lines for a chip without a bootloader, fuses first."""
     found = ["| chip | lines |", "| --- | --- |"]
     for board in board_names():
@@ -143,7 +147,7 @@ def programmer_table():
     return found
 
 
-def boards_to_flash():
+def boards_to_flash() -> collections.abc.Iterator:
     """(name, title, facts, is the bootloader an old one) of each circuit, the usual one first."""
     circuits = [name for name in board_names() if name == circuit_of(name)]
     for name in sorted(
@@ -160,7 +164,7 @@ def boards_to_flash():
             yield f"{name}-old", f"{facts['TITLE']}, old bootloader", facts, True
 
 
-def choices():
+def choices() -> list:
     """The page's choices: boards and displays."""
     displays = {}
     for name in board_names():
@@ -175,12 +179,12 @@ def choices():
     ]
 
 
-def chip_title(chip):
+def chip_title(chip: Any) -> str:
     """The name of a chip in its data sheet."""
     return "ATmega" + chip.removeprefix("atmega").upper()
 
 
-def chip_numbers(chip):
+def chip_numbers(chip: Any) -> tuple:
     """The signature of a chip, and the bytes of a page of its flash, by the chip's compiler."""
     text = subprocess.run(
         ["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", os.devnull],
@@ -193,7 +197,7 @@ def chip_numbers(chip):
     return signature, int(found["SPM_PAGESIZE"], 0)
 
 
-def bootloaders():
+def bootloaders() -> list:
     """What the page must know to write an image."""
     flashable, others = ["export const BOARDS = {"], ["const WITHOUT_BOOTLOADER = {"]
     for name, title, facts, is_old in boards_to_flash():
@@ -213,7 +217,7 @@ def bootloaders():
     return [*flashable, "};", "", *others, "};"]
 
 
-def environments():
+def environments() -> Any:
     """The environments of PlatformIO."""
     found = []
     for board in board_names():
@@ -238,7 +242,7 @@ def environments():
     return found[:-1]
 
 
-def between(text, begin, end, lines):
+def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
     """A text with other lines between two marks."""
     before, has_begin, rest = text.partition(begin)
     _, has_end, behind = rest.partition(end)
@@ -246,7 +250,7 @@ def between(text, begin, end, lines):
     return before + begin + "\n".join(lines) + end + behind
 
 
-def written(text):
+def written(text: str) -> Any:
     """The document with its tables as they have to be."""
     for name, table in (
         ("files", files_table),
@@ -257,7 +261,7 @@ def written(text):
     return text
 
 
-def files():
+def files() -> dict:
     """{path: text} of all files with tables, as they have to be."""
     script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
     project = (
@@ -276,7 +280,7 @@ def files():
     return found
 
 
-def main():
+def main() -> int:
     """Command line; 1 if --check finds a difference."""
     stale = {
         path: text for path, text in files().items() if path.read_text(encoding="utf-8") != text

@@ -17,7 +17,7 @@ Game = collections.namedtuple(
 )
 
 
-def constants(header):
+def constants(header: pathlib.Path) -> dict:
     """{name: value} of the numbers and strings that a header defines."""
     text = header.read_text(encoding="ascii")
     return {
@@ -26,14 +26,14 @@ def constants(header):
     }
 
 
-def words_of(folder, fact):
+def words_of(folder: pathlib.Path, fact: str) -> list[str]:
     """The words of a fact in game.mk."""
     text = (folder / "game.mk").read_text(encoding="ascii")
     found = re.search(rf"^{fact} *:= *(.*)$", text, re.M)
     return found[1].split() if found else []
 
 
-def tests_of(folder):
+def tests_of(folder: pathlib.Path) -> tuple:
     """The program that knows the rules of the game in `folder`, the first line for this program,
     and endings."""
     if folder.name == USUAL:
@@ -42,7 +42,7 @@ def tests_of(folder):
     return program, f"setoption name UCI_Variant value {variant}", words_of(folder, "ENDINGS")
 
 
-def read_game(folder):
+def read_game(folder: pathlib.Path) -> Game:
     """The game in `folder`."""
     facts, pieces = constants(folder / "facts.h"), constants(folder / "pieces.h")
     reference, setting, endings = tests_of(folder)

@@ -1,14 +1,16 @@
 """The headless handheld as a Python object, for tests and measurements."""
 import bisect
+import collections.abc
 import re
 import subprocess
+from typing import Any
 
 
 SQUARE_KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
 PROMOTIONS = "qrbn"  # in the order in which FWD steps through them
 
 
-def move_keys(move):
+def move_keys(move: str) -> str:
     """The keys that enter a move in UCI's form."""
     keys = " ".join(SQUARE_KEYS[character] for character in move[:4]) + " go"
     if len(move) == 5:
@@ -23,7 +25,13 @@ class HandheldError(Exception):
 class Handheld:
     """A simulated handheld, for use in a `with` statement."""
 
-    def __init__(self, board="uno", firmware=None, program="build/host/handheld", options=()):
+    def __init__(
+        self,
+        board: str = "uno",
+        firmware: str | None = None,
+        program: str = "build/host/handheld",
+        options: collections.abc.Sequence[str] = (),
+    ) -> None:
         firmware = firmware or f"build/{board}/nibble.hex"
         # pylint: disable-next=consider-using-with
         self.process = subprocess.Popen(
@@ -34,19 +42,19 @@ class Handheld:
             errors="replace",
         )
 
-    def __enter__(self):
+    def __enter__(self) -> "Handheld":
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: Any) -> None:
         self.process.communicate()
 
-    def ask(self, *commands):
+    def ask(self, *commands: str) -> list[str]:
         """Gives commands. Returns the data lines of the last answer, without their `> `."""
         self.process.stdin.write("".join(f"{command}\n" for command in commands))
         self.process.stdin.flush()
         return [self.answer(command) for command in commands][-1]
 
-    def answer(self, command):
+    def answer(self, command: str) -> list[str]:
         """The data lines of the next answer."""
         data = []
         while True:
@@ -57,29 +65,31 @@ class Handheld:
                 raise HandheldError(f"{command}: {line or 'no answer'}")
             data.append(line[2:])
 
-    def cycles(self):
+    def cycles(self) -> int:
         """Cycles of the chip's clock since power-on."""
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
-    def line(self, baud, frame="8N1"):
+    def line(self, baud: int, frame: str = "8N1") -> None:
         """Sets rate and frame of the cable's far end, for example 38400 and "7O1"."""
         self.ask(f"line {baud} {frame}")
 
-    def broken(self):
+    def broken(self) -> int:
         """The number of bytes that came without stop bit or with wrong parity since the last
         call."""
         return int(self.ask("line")[0].split()[-1])
 
-    def send_bytes(self, data):
+    def send_bytes(self, data: Any) -> None:
         """Queues bytes for the serial port."""
         for first in range(0, len(data), 64):
             self.ask("raw " + data[first : first + 64].hex(" "))
 
-    def take_bytes(self):
+    def take_bytes(self) -> bytes:
         """The bytes that came out of the serial port since the last call."""
         return bytes.fromhex(" ".join(self.ask("bytes")))
 
-    def serial(self, lines, end, limit_ms=600000, step_ms=1):
+    def serial(
+        self, lines: Any, end: Any, limit_ms: int = 600000, step_ms: int = 1
+    ) -> "Transcript":
         """Sends lines to the serial port and runs until the answer contains `end` (a regular
         expression), or for `limit_ms`. Returns a Transcript, whose times are right to
         `step_ms`."""
@@ -98,16 +108,16 @@ class Handheld:
 class Transcript:
     """The lines that came from the serial port, and the times of their completion."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.text, self.ends, self.times = "", [], []
 
-    def add(self, text, now):
+    def add(self, text: str, now: Any) -> None:
         """Adds the next piece, which is complete at cycle `now`."""
         self.text += text
         self.ends.append(len(self.text))
         self.times.append(now)
 
-    def find(self, pattern):
+    def find(self, pattern: str) -> list:
         """(cycle, groups) of each match. The cycle is the time of its last character."""
         return [
             (self.times[bisect.bisect_left(self.ends, match.end())], match.groups())

@@ -1,11 +1,12 @@
 """Makes random games and random positions of a game. Only the reference program's knowledge of the
 rules is used."""
 import random
+from typing import Any
 
 from games import CHESS
 
 
-def squares_of(fen):
+def squares_of(fen: Any) -> dict:
     """{square: piece letter} of a FEN."""
     board = {}
     for rank, row in zip("87654321", fen.split()[0].split("/")):
@@ -19,7 +20,7 @@ def squares_of(fen):
     return board
 
 
-def choose(moves, fen, style, last, rng):
+def choose(moves: list[str], fen: Any, style: str, last: Any, rng: random.Random) -> Any:
     """A move of a random game. The styles are: any move; `far`, which prefers captures and
     promotions, so that games get far; `shuffle`, which prefers moves back to the square before, so
     that positions repeat."""
@@ -34,7 +35,7 @@ def choose(moves, fen, style, last, rng):
     return rng.choice(moves)
 
 
-def game_positions(engine, rng, count, game=CHESS):
+def game_positions(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> Any:
     """FENs of `count` positions from random games, several from each game."""
     fens = []
     while len(fens) < count:
@@ -54,7 +55,7 @@ def game_positions(engine, rng, count, game=CHESS):
     return fens[:count]
 
 
-def fen_of(board, side):
+def fen_of(board: Any, side: Any) -> str:
     """The FEN of {square: letter}, without castling rights."""
     rows = []
     for rank in "87654321":
@@ -70,7 +71,7 @@ def fen_of(board, side):
     return "/".join(rows) + f" {side} - - 0 1"
 
 
-def counting(engine, fen, rng):
+def counting(engine: Any, fen: str, rng: random.Random) -> Any:
     """The FEN after a few random moves. A count may begin during these moves, if the game has
     counts."""
     for _ in range(rng.randrange(1, 12)):
@@ -83,7 +84,7 @@ def counting(engine, fen, rng):
     return fen
 
 
-def endings(engine, rng, count, game=CHESS):
+def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
     """FENs of `count` positions with few pieces. Some have pawns before promotion."""
     fens = []
     while len(fens) < count:
@@ -112,7 +113,7 @@ def endings(engine, rng, count, game=CHESS):
     return fens
 
 
-def positions(engine, seed, count, game=CHESS):
+def positions(engine: Any, seed: Any, count: Any, game: Any = CHESS) -> Any:
     """`count` random legal positions. Two thirds come from games, and the rest are endings."""
     rng = random.Random(seed)
     few = count // 3

@@ -40,6 +40,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from typing import Any
 
 from games import GAMES, USUAL
 from texts import texts_of
@@ -57,24 +58,24 @@ class Difference(Exception):
 class Step:
     """A command, its line, and the expected answer."""
 
-    def __init__(self, line, command):
+    def __init__(self, line: int, command: str) -> None:
         self.line, self.command, self.data, self.end = line, command, [], "ok"
 
 
-def texts_on(board):
+def texts_on(board: str) -> dict[str, str]:
     """{name: words} of the texts in the game of a board."""
     return texts_of(next((game for game in GAMES if board.endswith(f"-{game}")), USUAL))
 
 
-def with_words(line, texts):
+def with_words(line: str, texts: dict[str, str]) -> str:
     """A line of a scene with the words of its texts in place of their names."""
 
-    def words_of(name):
+    def words_of(name: re.Match[str]) -> str:
         if name[1] not in texts:
             raise Difference(f"no text is called {name[0]}")
         return texts[name[1]]
 
-    def said(part):
+    def said(part: str) -> str:
         return re.sub(r"TEXT_([A-Z0-9_]+)", words_of, part)
 
     if "TEXT_" not in line or not re.fullmatch(r"> \|.*\|", line):
@@ -83,7 +84,7 @@ def with_words(line, texts):
     return f"> |{left}{right:>{max(0, COLUMNS - len(left))}}|"
 
 
-def read_scene(path, texts):
+def read_scene(path: str, texts: dict[str, str]) -> tuple[list[str], list[Step]]:
     """The options and the steps of a scene file."""
     options, steps, repeat_from, repeat = [], [], 0, 0
     with open(path, encoding="utf-8") as lines:
@@ -111,13 +112,13 @@ def read_scene(path, texts):
 NUMBERED = re.compile(r"\|(\d+\.{1,2})([^\s.]+)(.*\|)")
 
 
-def without_number(line):
+def without_number(line: str) -> str:
     """A line of the display without the number of the move at its beginning."""
     found = NUMBERED.fullmatch(line)
     return line if found is None else f"|{found[2]}{' ' * len(found[1])}{found[3]}"
 
 
-def line_matches(expected, actual):
+def line_matches(expected: str, actual: str) -> bool:
     """Compares a line with its wildcards."""
     if not expected[1:2].isdigit():
         actual = without_number(actual)
@@ -130,7 +131,7 @@ def line_matches(expected, actual):
     )
 
 
-def data_matches(expected, actual):
+def data_matches(expected: list[str], actual: list[str]) -> bool:
     """Compares the lines of an answer."""
     if not expected:
         return not actual
@@ -145,7 +146,7 @@ def data_matches(expected, actual):
     )
 
 
-def answer(handheld):
+def answer(handheld: subprocess.Popen[str]) -> tuple[list[str], str]:
     """The data lines and the closing line that the handheld prints for one command."""
     data = []
     while True:
@@ -158,19 +159,19 @@ def answer(handheld):
         data.append(line[2:] if line.startswith("> ") else line)
 
 
-def show(data, end):
+def show(data: list[str], end: str) -> str:
     """An answer in the form of a scene."""
     return "".join(f"#     > {line}\n" for line in data) + f"#     {end}"
 
 
-def ask(handheld, command):
+def ask(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
     """Gives a command. Returns the answer."""
     handheld.stdin.write(command + "\n")
     handheld.stdin.flush()
     return answer(handheld)
 
 
-def sleep_share(handheld, run):
+def sleep_share(handheld: subprocess.Popen[str], run: str) -> tuple[float, tuple[list[str], str]]:
     """Measures in how many percent of the time of `run` the chip sleeps. Returns the answer."""
     counts = []
     for command in ("cycles", run, "cycles"):
@@ -183,7 +184,7 @@ def sleep_share(handheld, run):
     return 100 * (asleep - asleep_before) / (total - total_before), ([], "ok")
 
 
-def press_until(handheld, key, text):
+def press_until(handheld: subprocess.Popen[str], key: Any, text: str) -> tuple[list[str], str]:
     """Presses a key until the display shows `text`. Returns the answer."""
     for _ in range(PRESSES):
         data, end = ask(handheld, f"key {key}")
@@ -197,7 +198,7 @@ def press_until(handheld, key, text):
     raise Difference(f"never shown: {text}")
 
 
-def own_asleep(handheld, command):
+def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
     """The command `asleep`. Returns the answer."""
     _, percent, milliseconds = command.split()
     share, answered = sleep_share(handheld, f"run {milliseconds}")
@@ -206,7 +207,7 @@ def own_asleep(handheld, command):
     return answered
 
 
-def own_press(handheld, command):
+def own_press(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
     """The command `press`. Returns the answer."""
     _, key, _, text = command.split(maxsplit=3)
     return press_until(handheld, key, text)
@@ -216,7 +217,7 @@ def own_press(handheld, command):
 OWN_COMMANDS = {"asleep": own_asleep, "press": own_press}
 
 
-def play(steps, handheld):
+def play(steps: list[Step], handheld: subprocess.Popen[str]) -> None:
     """Gives the commands one by one."""
     for step in steps:
         try:
@@ -230,7 +231,7 @@ def play(steps, handheld):
             )
 
 
-def play_file(path, board, command):
+def play_file(path: str, board: str, command: list[str]) -> str | None:
     """Plays a scene. Returns the complaint if the scene fails, otherwise None."""
     try:
         options, steps = read_scene(path, texts_on(board))
@@ -265,20 +266,26 @@ def play_file(path, board, command):
     return None
 
 
-def unknown_commands(path):
+def unknown_commands(path: str) -> list[str]:
     """The complaints of the commands in a scene that are neither in the table of the handheld nor
-    in OWN_COMMANDS. A scene that expects `error: unknown command` is right."""
+    in OWN_COMMANDS, and of a text that no game has. A scene that expects `error: unknown command`
+    is right."""
     with open(COMMANDS, encoding="utf-8") as file:
         table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
     known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)
+    texts = {name: words for game in GAMES for name, words in texts_of(game).items()}
+    try:
+        steps = read_scene(path, texts)[1]
+    except Difference as difference:
+        return [f"{path}: {difference}"]
     return [
         f"{path}:{step.line}: unknown command `{step.command}`"
-        for step in read_scene(path)[1]
+        for step in steps
         if step.command.split()[0] not in known and not step.end.startswith("error:")
     ]
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")

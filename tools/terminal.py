@@ -9,6 +9,7 @@ import struct
 import termios
 import threading
 import time
+from typing import Any
 
 import patience
 
@@ -16,7 +17,7 @@ HANDHELD = "build/host/handheld"
 DRAWN_S = 2  # until the terminal asks for the picture once more
 
 
-def screen(drawn):
+def screen(drawn: Any) -> list[str]:
     """The rows that an xterm shows after `drawn`. Only the sequences that the handheld's curses
     uses are known."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
@@ -57,7 +58,7 @@ class Terminal:
     """The handheld on a terminal of 80x24. `port` is the pseudo-terminal that the handheld
     shows."""
 
-    def __init__(self, board, *options, before=(), locale="C"):
+    def __init__(self, board: str, *options: str, before: Any = (), locale: str = "C") -> None:
         """`before` is a command that runs the handheld, such as a shell's."""
         command = [*before, HANDHELD, "--board", board, *options]
         process, self.master = pty.fork()
@@ -65,7 +66,7 @@ class Terminal:
             os.execvpe(command[0], command, dict(os.environ, TERM="xterm", LC_ALL=locale))
         self.process, self.drawn = process, ""
         self.resize(24)
-        self.port = None
+        self.port: str | None = None
         self.is_open = True
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
@@ -75,7 +76,7 @@ class Terminal:
             self.port = found and found.group(1)
             time.sleep(0.02)
 
-    def read(self):
+    def read(self) -> None:
         """Reads everything that is drawn, as it comes."""
         try:
             while self.is_open:
@@ -84,19 +85,19 @@ class Terminal:
         except OSError:  # the other end is closed
             pass
 
-    def resize(self, rows):
+    def resize(self, rows: int) -> None:
         """Gives the terminal another height. The handheld draws everything anew."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
-    def press(self, keys):
+    def press(self, keys: str) -> None:
         """Types on the PC's keyboard."""
         os.write(self.master, keys.encode())
 
-    def click(self, row, column):
+    def click(self, row: int, column: int) -> None:
         """Clicks with the mouse, in the form that an xterm tells."""
         self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
-    def shows(self, *texts, limit_s=patience.STEP_S):
+    def shows(self, *texts: str, limit_s: float = patience.STEP_S) -> bool:
         """True if one of the texts is on the screen in time."""
         end = time.monotonic() + limit_s
         rows = 24
@@ -110,7 +111,7 @@ class Terminal:
                     return True
         return False
 
-    def rows(self):
+    def rows(self) -> list[str]:
         """The screen after it has been drawn anew, as rows of letters."""
         before = len(self.drawn)
         self.resize(25)
@@ -124,14 +125,14 @@ class Terminal:
             found = screen(self.drawn[before:])  # complete when it does not change
         return found
 
-    def close(self):
+    def close(self) -> None:
         """Takes the terminal away, as a user does who closes its window."""
         if self.is_open:
             self.is_open = False
             self.reader.join()
             os.close(self.master)
 
-    def status(self, limit_s=patience.STEP_S):
+    def status(self, limit_s: float = patience.STEP_S) -> Any:
         """The exit status; None if the handheld does not end in time."""
         end = time.monotonic() + limit_s
         while self.process and time.monotonic() < end:
@@ -142,7 +143,7 @@ class Terminal:
             time.sleep(0.02)
         return None
 
-    def end(self):
+    def end(self) -> None:
         """Ends the process if it still runs."""
         if self.process:
             os.kill(self.process, signal.SIGKILL)

@@ -8,14 +8,14 @@ LANGUAGES = ROOT / "firmware/text/languages"
 USUAL = re.search(r"^LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)[1]
 
 
-def read_words(path):
+def read_words(path: pathlib.Path) -> dict:
     """{name: string in C} of a game's words.h."""
     return dict(
         re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', path.read_text(encoding="ascii"), re.M)
     )
 
 
-def read_texts(paths, words_of):
+def read_texts(paths: list[pathlib.Path], words_of: dict[str, str]) -> list[tuple[str, str, str]]:
     """(thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and TEXT has
     ''. `words_of` has the words of the game."""
     return [
@@ -29,7 +29,7 @@ def read_texts(paths, words_of):
     ]
 
 
-def texts_of(game, language=USUAL):
+def texts_of(game: str, language: str = USUAL) -> dict:
     """{name: words} of all texts of the display in a game. The texts of all editions are there."""
     return {
         name: words

@@ -1,6 +1,7 @@
 """Games with a clock: the time control, and a referee who knows the position and the end of the
 game. The rules are those of a UCI engine with `d` and `go perft`."""
 import re
+from typing import Any
 
 SHORT_LENGTH = 120
 
@@ -8,19 +9,19 @@ SHORT_LENGTH = 120
 class Control:
     """A time control in seconds: 5+0.1 has an increment, 40/30 a period of 40 moves."""
 
-    def __init__(self, text):
+    def __init__(self, text: str) -> None:
         self.text = text
         period, _, rest = text.rpartition("/")
         start, _, increment = rest.partition("+")
         self.period, self.start_ms = int(period or 0), 1000 * float(start)
         self.increment_ms = 1000 * float(increment or 0)
 
-    def gain_ms(self, moves):
+    def gain_ms(self, moves: int) -> float:
         """The milliseconds that a side gains by its move number `moves`."""
         ends = self.period and moves % self.period == 0
         return self.increment_ms + (self.start_ms if ends else 0)
 
-    def go(self, left_ms, moves):
+    def go(self, left_ms: int, moves: int) -> str:
         """The line `go` after `moves` moves. The opponent's clock shows the same."""
         to_go = f" movestogo {self.period - moves % self.period}" if self.period else ""
         return (
@@ -32,13 +33,13 @@ class Control:
 class Referee:
     """A game: its moves, its position, and its end by the rules."""
 
-    def __init__(self, engine, fen):
+    def __init__(self, engine: Any, fen: str) -> None:
         self.engine, self.start, self.moves, self.seen = engine, fen, [], {}
         self.legal, self.fen, self.checkers = set(), fen, frozenset()
         self.base, self.since = fen, []
         self.look()
 
-    def look(self):
+    def look(self) -> None:
         """Reads the position after the moves."""
         self.engine.send(self.position())
         self.engine.ask_position()
@@ -46,7 +47,7 @@ class Referee:
         key = " ".join(self.fen.split()[:4])
         self.seen[key] = self.seen.get(key, 0) + 1
 
-    def push(self, move):
+    def push(self, move: str) -> None:
         """Makes a legal move."""
         before = self.fen
         self.moves.append(move)
@@ -55,23 +56,23 @@ class Referee:
         if self.fen.split()[4] == "0":
             self.base, self.since = before, [move]
 
-    def side(self):
+    def side(self) -> int:
         """The side to move, 0 for white."""
         return int(self.fen.split()[1] == "b")
 
-    def position(self):
+    def position(self) -> str:
         """The line `position` of the game."""
         moves = " moves " + " ".join(self.moves) if self.moves else ""
         return f"position fen {self.start}{moves}"
 
-    def short_position(self):
+    def short_position(self) -> str:
         """The line `position` as nibble-serial sends it (pc/serial/shorten.h)."""
         line = self.position()
         if len(line) <= SHORT_LENGTH:
             return line
         return f"position fen {self.base} moves {' '.join(self.since)}"
 
-    def end(self):
+    def end(self) -> str:
         """The reason why the game is over, or None."""
         pieces, *_, quiet_plies, _ = self.fen.split()
         men = re.sub("[^a-z]", "", pieces.lower())

@@ -1,16 +1,18 @@
 """A UCI engine behind a pipe, for comparisons and tests."""
+import collections.abc
 import contextlib
 import re
 import shutil
 import subprocess
 import threading
+from typing import Any
 
 import patience
 from board_facts import engine_of
 from games import CHESS
 
 
-def program(name):
+def program(name: str) -> str:
     """The path of a program. Debian's games may not be on the user's path."""
     return shutil.which(name) or f"/usr/games/{name}"
 
@@ -24,7 +26,7 @@ class EngineError(Exception):
     """The engine has ended or given a wrong answer."""
 
 
-def read_perft(lines):
+def read_perft(lines: list[str]) -> tuple[dict[str, int], int]:
     """{move: count} and the sum in the answer to `go perft`."""
     counts = {}
     for line in lines:
@@ -34,13 +36,13 @@ def read_perft(lines):
     return counts, int(lines[-1].split()[-1])
 
 
-def read_display(lines):
+def read_display(lines: list[str]) -> tuple:
     """FEN and set of checkers in the answer to `d`."""
     fen = next(line[5:] for line in lines if line.startswith("Fen: "))
     return fen, frozenset(lines[-1].split()[1:])
 
 
-def score_of(info):
+def score_of(info: Any) -> Any:
     """Centipawns of an info line, from the side to move; None if the line has no score. A mate in
     n plies is MATE - n."""
     found = re.search(r" score (cp|mate) (-?\d+)", info)
@@ -58,7 +60,7 @@ class Engine:
 
     patience_s = patience.STEP_S  # seconds for an answer
 
-    def __init__(self, *command):
+    def __init__(self, *command: str) -> None:
         # pylint: disable-next=consider-using-with
         self.process = subprocess.Popen(
             command,
@@ -70,23 +72,23 @@ class Engine:
         )
         self.name = command[0]
 
-    def __enter__(self):
+    def __enter__(self) -> Any:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: Any) -> None:
         try:
             self.process.communicate("quit\n", timeout=patience.STEP_S)
         except (subprocess.TimeoutExpired, BrokenPipeError):
             self.process.kill()
             self.process.wait()
 
-    def send(self, text):
+    def send(self, text: str) -> None:
         """Sends a line, or several."""
         self.process.stdin.write(text + "\n")
         self.process.stdin.flush()
 
     @contextlib.contextmanager
-    def patience(self):
+    def patience(self) -> collections.abc.Iterator:
         """Limits the time of waiting for the engine."""
         limit = threading.Timer(self.patience_s, self.process.kill)
         limit.start()
@@ -95,7 +97,7 @@ class Engine:
         finally:
             limit.cancel()
 
-    def until(self, end):
+    def until(self, end: str) -> list[str]:
         """The lines up to and with the first line that begins with `end`."""
         lines = []
         with self.patience():
@@ -106,47 +108,47 @@ class Engine:
                 lines.append(line.rstrip("\n"))
         return lines
 
-    def rest(self):
+    def rest(self) -> tuple:
         """The engine's output up to its end, and its exit status."""
         with self.patience():
             return self.process.stdout.read(), self.process.wait()
 
-    def ask(self, text, end):
+    def ask(self, text: str, end: str) -> list[str]:
         """Sends, and returns the lines of the answer."""
         self.send(text)
         return self.until(end)
 
-    def perft(self, depth):
+    def perft(self, depth: int) -> Any:
         """{move: count} of the present position, and the engine's sum."""
         return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
-    def display(self):
+    def display(self) -> tuple:
         """FEN and set of checkers of the present position."""
         return read_display(self.ask("d", "Checkers:"))
 
-    def ask_position(self):
+    def ask_position(self) -> None:
         """Sends the questions whose answers position() reads, so that two engines can work at the
         same time."""
         self.send("d\ngo perft 1")
 
-    def position(self):
+    def position(self) -> tuple:
         """(set of legal moves, FEN, set of checkers), after ask_position()."""
         display = read_display(self.until("Checkers:"))
         return set(read_perft(self.until("Nodes searched"))[0]), *display
 
-    def search(self, go):
+    def search(self, go: str) -> Any:
         """(last info line, bestmove line) of a search."""
         lines = self.ask(go, "bestmove")
         infos = [line for line in lines if line.startswith("info depth")]
         return infos[-1] if infos else "", lines[-1]
 
 
-def stockfish():
+def stockfish() -> Engine:
     """Stockfish."""
     return Engine(STOCKFISH)
 
 
-def reference(game):
+def reference(game: Any) -> Engine:
     """The program that knows the rules of a game."""
     engine = Engine(program(game.reference))
     if game.setting:
@@ -154,6 +156,6 @@ def reference(game):
     return engine
 
 
-def nibble(board="uno", game=CHESS):
+def nibble(board: str = "uno", game: Any = CHESS) -> Engine:
     """The UCI engine of the PC that searches like the image of `board`."""
     return Engine(engine_of(board, game))

@@ -19,6 +19,7 @@ import re
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 from games import FOLDER, GAMES, USUAL, constants
 from texts import texts_of
@@ -33,12 +34,12 @@ LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "
 FIRST_LIMIT = 300_000  # packed bytes that the first visit must wait for
 
 
-def output_of(*command):
+def output_of(*command: str) -> str:
     """The output of a program."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def symbols(*files):
+def symbols(*files: str) -> dict:
     """{name: data address or number}."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
     return {
@@ -46,7 +47,7 @@ def symbols(*files):
     }
 
 
-def flash_image(output, board):
+def flash_image(output: pathlib.Path, board: str) -> None:
     """Copies the image of a board as it is in flash."""
     output_of(
         "avr-objcopy",
@@ -61,7 +62,7 @@ def flash_image(output, board):
     )
 
 
-def image(output, board, game, engine, clock, title):
+def image(output: pathlib.Path, board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
     """Copies the image of a board, and returns what the page must know of it."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
     flash_image(output, board)
@@ -77,20 +78,20 @@ def image(output, board, game, engine, clock, title):
     }
 
 
-def font(output):
+def font(output: pathlib.Path) -> None:
     """Writes the rows of hal/font.h into lcd.js."""
     rows = re.findall(r"\{((?:0x\w\w(?:, )?){5})\}", FONT.read_text())
     page = output / "lcd.js"
     page.write_text(page.read_text().replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows)))
 
 
-def standing(fen):
+def standing(fen: str) -> str:
     """The 64 pieces of a FEN, from a1 on."""
     rows = re.sub(r"\d", lambda empty: "." * int(empty[0]), fen.split()[0]).split("/")
     return "".join(reversed(rows))
 
 
-def game_of(name):
+def game_of(name: str) -> dict:
     """What the page must know of a game. The names of the pieces stand in the order of the
     glyphs."""
     pieces, texts = constants(FOLDER / name / "pieces.h"), texts_of(name)
@@ -105,13 +106,13 @@ def game_of(name):
     }
 
 
-def slug(heading):
+def slug(heading: Any) -> str:
     """The name of a heading in links, as GitHub makes it."""
     words = re.sub(r"<[^>]*>|&[^;]*;", "", heading).lower()
     return re.sub(r"[^\w -]", "", words).replace(" ", "-")
 
 
-def manual(output):
+def manual(output: pathlib.Path) -> None:
     """Fills manual.html. Links to other documents become plain words, because the page does not
     have these documents. The picture of the page is left out, because the manual stands beside the
     page. Blocks that may be wider than a phone can be scrolled by the keyboard."""
@@ -137,7 +138,7 @@ def manual(output):
         shutil.copy(DOCS / picture, output)
 
 
-def main():
+def main() -> None:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, required=True)

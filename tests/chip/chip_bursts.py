@@ -6,6 +6,7 @@ or behind work may be lost. Then the device says so, and the line has no answer 
 import random
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
@@ -89,7 +90,7 @@ WORK = re.compile(r"load|perft|bench")
 ROOM = 126
 
 
-def may_be_lost(texts, index):
+def may_be_lost(texts: Any, index: int) -> bool:
     """True if the device need not have room for this line: it is long, and it stands behind lines
     that make it wait."""
     slow = [SLOW.match(text) is not None for text in texts[:index]]
@@ -102,17 +103,17 @@ def may_be_lost(texts, index):
 class Bursts:
     """Sends bursts to a device, and judges the answers."""
 
-    def __init__(self, chip):
+    def __init__(self, chip: Handheld) -> None:
         self.chip, self.number, self.sent, self.lost = chip, 0, 0, 0
         self.text = ""
 
-    def run(self, ms):
+    def run(self, ms: int) -> Any:
         """Runs, and keeps the answers."""
         new = self.chip.ask(f"run {ms}", "recv")
         if new:
             self.text += "\n".join(new) + "\n"
 
-    def missing(self, lines):
+    def missing(self, lines: Any) -> list:
         """The lines whose answer is missing."""
         place, missing = 0, []
         for line, answer in lines:
@@ -129,7 +130,7 @@ class Bursts:
                 missing.append(word)
         return missing
 
-    def settle(self, lines):
+    def settle(self, lines: Any) -> None:
         """Runs until all answers are there. Ends a bench by CLR, and a search by `stop`."""
         for step in range(LIMIT_MS // STEP_MS):
             self.run(STEP_MS)
@@ -149,7 +150,7 @@ class Bursts:
                 break
         self.run(QUIET_MS)
 
-    def send(self, lines):
+    def send(self, lines: Any) -> Any:
         """Sends a burst. Returns what is wrong."""
         self.text = ""
         self.sent += len(lines)
@@ -157,7 +158,7 @@ class Bursts:
         self.settle(lines)
         return self.judge(lines)
 
-    def judge(self, lines):
+    def judge(self, lines: Any) -> Any:
         """What is wrong with the answers. A line that may have been lost has its answer, or there
         is a report of a loss; `stop` may end the work before it."""
         texts = [text for text, _ in lines]
@@ -180,7 +181,7 @@ class Bursts:
         )
 
 
-def pool_of(chip):
+def pool_of(chip: Handheld) -> Any:
     """The lines for the board."""
     words = chip.serial(["help"], "depth mate[^\n]*\n", limit_ms=3000).text
     return (
@@ -188,7 +189,7 @@ def pool_of(chip):
     )
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__.split(":", maxsplit=1)[0]), Results()
     chance = random.Random(1)

@@ -5,6 +5,7 @@ also when it comes while the device thinks, and answers come in time.
 import random
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld, move_keys
@@ -26,7 +27,7 @@ READY_MS, STOP_MS = 10, 20
 KEYED_PLIES = 60  # plies of the device's own game
 
 
-def long_game(engine, rng):
+def long_game(engine: Any, rng: random.Random) -> tuple:
     """The moves of a game of PLIES plies, and its last FEN."""
     while True:
         moves = []
@@ -41,17 +42,17 @@ def long_game(engine, rng):
             return moves, engine.display()[0]
 
 
-def ask(chip, *lines, end):
+def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
     """The answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000).text
 
 
-def fen_of(chip):
+def fen_of(chip: Any) -> str:
     """The position on the ioboard."""
     return re.search(r"Fen: (.*)", ask(chip, "d", end=r"Checkers:[^\n]*")).group(1)
 
 
-def latency_ms(chip, line, end):
+def latency_ms(chip: Handheld, line: str, end: Any) -> float:
     """Milliseconds from the last byte of `line` on the wire to the first byte of the answer."""
     begin = chip.cycles()
     (now, _), *_ = chip.serial([line], end, limit_ms=1000).find(end)
@@ -59,14 +60,14 @@ def latency_ms(chip, line, end):
     return (now - begin) / CYCLES_A_MS - wire_ms
 
 
-def ready_while(chip, slowest):
+def ready_while(chip: Handheld, slowest: Any) -> None:
     """The times of the answer to `isready`, at 40 moments of the present work."""
     for step_ms in range(17, 57):
         chip.ask(f"run {step_ms}", "recv")
         slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
 
 
-def measure(chip, slowest):
+def measure(chip: Any, slowest: Any) -> None:
     """The times of the answer to `isready` during a search, and of the answer to `stop` at 20
     moments."""
     for step_ms in range(7, 207, 10):
@@ -77,7 +78,7 @@ def measure(chip, slowest):
     ready_while(chip, slowest)
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with nibble() as host:

@@ -4,6 +4,7 @@ of the game, at a time for each move, and 4 moves each by a clock. The test pres
 move, for the question whether Nibble plays that side, and to carry out the move. With --full each
 side plays 40 moves, and the level 40 moves in 90 minutes is tested too."""
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
@@ -22,7 +23,7 @@ KEY_MS = 120
 QUESTION_MS = 1200  # a question takes no GO in its first second
 
 
-def choose(chip, words):
+def choose(chip: Handheld, words: Any) -> bool:
     """Goes to a level by its words, from the first level on. Returns False if there is no such
     level."""
     chip.ask("key level")
@@ -39,7 +40,7 @@ def choose(chip, words):
         chip.ask("key fwd")
 
 
-def think(chip):
+def think(chip: Handheld) -> tuple:
     """Presses GO and waits for the move. Returns the milliseconds and the lines of the display."""
     chip.ask("key go")
     if "Nibble plays?" in chip.ask("lcd")[1]:
@@ -53,7 +54,7 @@ def think(chip):
     return passed, lines
 
 
-def play(chip, plies):
+def play(chip: Any, plies: Any) -> tuple:
     """Plays on. Returns the longest time of a move, the plies played, and whether a flag fell."""
     longest = 0
     for ply in range(plies):
@@ -67,7 +68,7 @@ def play(chip, plies):
     return longest, plies, False
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     for words, limit_ms in LEVELS + ([TOURNAMENT] if options.full else []):

@@ -3,8 +3,10 @@
 nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise. With
 `--with memory` the PC's engine has its option Memory on, and the searches of a position follow each
 other without a new game, so that they find entries of earlier searches."""
+import collections.abc
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
@@ -17,14 +19,14 @@ HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
 QUICK_STEP = 10  # --quick takes every tenth position of chess
 
 
-def read_positions(game):
+def read_positions(game: Any) -> list:
     """[(name, FEN with moves)]."""
     path = POSITIONS if game == CHESS else POSITIONS.replace(".txt", f"_{game.name}.txt")
     with open(path, encoding="ascii") as lines:
         return [tuple(line.strip().split(": ")) for line in lines if not line.startswith("#")]
 
 
-def searches(options, game):
+def searches(options: Any, game: Any) -> collections.abc.Iterator:
     """(name, position, limit) of each search to compare."""
     positions = read_positions(game)[:: QUICK_STEP if options.quick and game == CHESS else 1]
     for name, position in positions:
@@ -35,7 +37,7 @@ def searches(options, game):
             yield "all pieces hang", HANGING, limit
 
 
-def search(engine, position, limit, is_new_game):
+def search(engine: Any, position: Any, limit: Any, is_new_game: bool) -> Any:
     """The results of a search that must be the same on both machines."""
     if is_new_game:
         engine.ask("ucinewgame\nisready", "readyok")
@@ -46,7 +48,7 @@ def search(engine, position, limit, is_new_game):
     return f"{info} {best}"
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     game = GAMES[options.game]

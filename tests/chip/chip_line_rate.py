@@ -3,6 +3,7 @@
 each line has its effect."""
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
@@ -49,24 +50,24 @@ SETTINGS = [
 ]
 
 
-def burst(chip, lines, end):
+def burst(chip: Handheld, lines: list[str], end: Any) -> Any:
     """The answer to lines sent in one piece, up to `end`."""
     text = chip.serial(lines, end, limit_ms=20000).text
     chip.ask("run 100", "recv")
     return text
 
 
-def count(text, *words):
+def count(text: list[str], *words: Any) -> tuple:
     """How often each of the words is in the text."""
     return tuple(text.count(word) for word in words)
 
 
-def nodes(answer):
+def nodes(answer: Any) -> int:
     """The nodes of the last line `info`."""
     return int(([0] + re.findall(r" nodes (\d+)", answer))[-1])
 
 
-def root_moves(chip, engine, results, fen, keep):
+def root_moves(chip: Handheld, engine: Any, results: Results, fen: str, keep: Any) -> None:
     """`searchmoves` with the legal moves of a position for which `keep` is true."""
     engine.send(f"position fen {fen}")
     moves = [move for move in sorted(engine.perft(1)[0]) if keep(move)]
@@ -83,7 +84,7 @@ def root_moves(chip, engine, results, fen, keep):
     )
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:

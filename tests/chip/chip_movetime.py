@@ -7,6 +7,7 @@ ends in time. With `--with memory` both have the table in the memory.
 import re
 import subprocess
 import sys
+from typing import Any
 
 from board_facts import facts_of
 from chip_test import Results, arguments, handheld, part_options
@@ -19,7 +20,7 @@ LATE_MS = 10
 PREPARE_MS = 5000  # for the test of the memory
 
 
-def nodes_beside(options, program):
+def nodes_beside(options: Any, program: str) -> list:
     """The nodes that the program on the handheld finds with the parts beside the chip."""
     symbols = subprocess.run(
         ["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True, check=True
@@ -37,7 +38,7 @@ def nodes_beside(options, program):
     return [int.from_bytes(found[place : place + 4], "little") for place in (0, 4)]
 
 
-def alone(options):
+def alone(options: Any) -> list:
     """(FEN, nodes) of the positions that were searched without a device."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
@@ -54,7 +55,7 @@ def alone(options):
     return list(zip(fens, map(int, re.findall(r"# nodes (\d+)", output)), strict=True))
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip:

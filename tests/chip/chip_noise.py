@@ -3,9 +3,11 @@
 without diodes, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
 kinds on the cable, a supply that sags to the thresholds and below. After each the game is
 unchanged, and goes on. At the end the device finds the game again after power-on."""
+import collections.abc
 import itertools
 import random
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from handheld import Handheld
@@ -17,7 +19,7 @@ BOUNCES_MS = (1, 5, 10, 15, 20)
 SUPPLIES_MV = (4600, 4400, 4300, 3500, 2800, 2600, 1000, 0)
 
 
-def ghosts():
+def ghosts() -> collections.abc.Iterator:
     """Three keys at the corners of a rectangle, with the place of the fourth: 36
     rectangles, 4 corners."""
     for rows in itertools.combinations(range(4), 2):
@@ -27,19 +29,19 @@ def ghosts():
                 yield [key for key in corners if key != ghost]
 
 
-def board_of(chip):
+def board_of(chip: Any) -> Any:
     """The pieces on their squares."""
     return chip.ask("ioboard")
 
 
-def new_game(chip):
+def new_game(chip: Handheld) -> Any:
     """Begins a game of two people with 1 e2-e4, so that a disturbance could spoil the game. Returns
     its board."""
     chip.ask(f"run {START_MS}", "key menu fwd go clr", "key e5 b2 e5 d4 go", "run 500")
     return board_of(chip)
 
 
-def goes_on(chip, before):
+def goes_on(chip: Handheld, before: Any) -> bool:
     """True if the game is as before, and a move can be made and taken back."""
     chip.ask("key clr clr", "run 300")
     if board_of(chip) != before:
@@ -51,7 +53,7 @@ def goes_on(chip, before):
     return moved[1] == "pppp.ppp" and moved[3] == "....p..." and board_of(chip) == before
 
 
-def try_ghosts(chip):
+def try_ghosts(chip: Handheld) -> tuple:
     """The number of combinations that had any answer."""
     chip.ask("key clr", "bounce 0", "run 300")
     before, answered, count = chip.ask("lcd")[0], 0, 0
@@ -63,7 +65,7 @@ def try_ghosts(chip):
     return count, answered
 
 
-def try_held_key(chip):
+def try_held_key(chip: Handheld) -> tuple:
     """Whether a held key was read, and whether the first line stays the same for 5 minutes and
     after the release."""
     chip.ask("key clr", "down e5", "run 200")
@@ -74,7 +76,7 @@ def try_held_key(chip):
     return first.startswith("|e_"), held == first and chip.ask("lcd")[0] == first
 
 
-def try_bounces(chip, before):
+def try_bounces(chip: Handheld, before: Any) -> list:
     """The bounces with which a key press did not count as one key."""
     wrong = []
     for bounce in BOUNCES_MS:
@@ -85,7 +87,7 @@ def try_bounces(chip, before):
     return wrong
 
 
-def try_cable(chip, chance, rounds):
+def try_cable(chip: Handheld, chance: Any, rounds: int) -> None:
     """Sends random bytes, breaks, and bytes at wrong rates."""
     for _ in range(rounds):
         baud = chance.choice((115200, 9600, 57600, 38400, 230400, 300))
@@ -95,7 +97,7 @@ def try_cable(chip, chance, rounds):
     chip.ask("baud 115200", "send", "run 100", "recv")
 
 
-def try_supply(chip, before):
+def try_supply(chip: Handheld, before: Any) -> list:
     """The voltages after which the game was not as before."""
     wrong = []
     for millivolts in SUPPLIES_MV:
@@ -105,7 +107,7 @@ def try_supply(chip, before):
     return wrong
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options = arguments(__doc__.splitlines()[0])
     results = Results()

@@ -27,7 +27,7 @@ CASES = [  # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
 ]
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with handheld(options) as chip, nibble(options.board) as host:

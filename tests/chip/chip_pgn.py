@@ -4,6 +4,7 @@ complaint, and finds the moves that were played."""
 import random
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments
 from compare_games import pgn_extract
@@ -42,29 +43,29 @@ FOLDED = 300
 RECORDING_MS = 2000  # after this time a long game has been read and is being recorded
 
 
-def play(chip, moves):
+def play(chip: Any, moves: Any) -> None:
     """Plays moves by the keys."""
     for move in moves:
         chip.ask(f"key {move_keys(move)}", "run 60")
 
 
-def ask(chip, *lines, end="readyok"):
+def ask(chip: Any, *lines: Any, end: Any = "readyok") -> Any:
     """The whole answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=20000).text
 
 
-def pgn_of(chip):
+def pgn_of(chip: Handheld) -> Any:
     """The device's game."""
     return ask(chip, "pgn", end=r"\n(\*|1-0|0-1|1/2-1/2)\n")
 
 
-def begin(chip, fen):
+def begin(chip: Handheld, fen: Any) -> None:
     """Begins a new game of two people."""
     ask(chip, f"fen {fen}", "isready")
     chip.ask("run 400")
 
 
-def check(results, name, pgn, expected):
+def check(results: Any, name: str, pgn: str, expected: Any) -> None:
     """Compares moves (None means any), result and initial position."""
     san, complaints = pgn_extract(pgn, "-Wsan")
     moves = pgn_extract(pgn, "-Wuci", "--notags")[0].split()
@@ -81,7 +82,7 @@ def check(results, name, pgn, expected):
     )
 
 
-def long_game(engine, rng):
+def long_game(engine: Any, rng: random.Random) -> tuple:
     """FOLDED random moves that no rule ends, and the FEN after each move."""
     while True:
         moves, fens, seen = [], [START], []
@@ -104,7 +105,7 @@ def long_game(engine, rng):
             return moves, fens
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     with Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"]) as chip:

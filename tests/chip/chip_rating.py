@@ -2,8 +2,10 @@
 """Strengths by rating mean the same with the memory and without the memory: the same moves, scores
 and nodes, on the chip and in the PC's engine with the option Memory. A search at full strength
 shows that the memory is in use."""
+import collections.abc
 import re
 import sys
+from typing import Any
 
 from board_facts import engine_of
 from chip_test import Results, arguments, part_options
@@ -27,7 +29,7 @@ NEIGHBOURS = sorted(range(-16, 17), key=abs)
 SPEED = 3000  # nodes a second of the PC's engine
 
 
-def questions(options):
+def questions(options: Any) -> collections.abc.Iterator:
     """(name, lines of the cable) of each search. Each begins a new game."""
     for rating in QUICK_RATINGS if options.quick else RATINGS:
         for number, fen in enumerate(FENS):
@@ -52,7 +54,7 @@ def questions(options):
     )
 
 
-def answer_of(lines):
+def answer_of(lines: list[str]) -> str:
     """The last line of information, without times, and the move."""
     infos = [line for line in lines if " score " in line]
     return re.sub(r" (nps|time) \d+", "", infos[-1]) + " " + lines[-1]
@@ -61,19 +63,19 @@ def answer_of(lines):
 class Chip:
     """The handheld, asked by its cable."""
 
-    def __init__(self, options, parts):
+    def __init__(self, options: Any, parts: Any) -> None:
         self.handheld = Handheld(
             options.board, options.firmware, options.handheld, ("--seed", "1", *part_options(parts))
         )
         self.now_ms = 0
         self.run(START_MS)
 
-    def run(self, milliseconds):
+    def run(self, milliseconds: int) -> Any:
         """Lets time pass. Returns the lines that have come."""
         self.now_ms += milliseconds
         return self.handheld.ask(f"run {milliseconds}", "recv")
 
-    def answer(self, lines, phase_ms):
+    def answer(self, lines: list[str], phase_ms: Any) -> Any:
         """The answer to the last line, which is sent at a time with this phase."""
         for line in [*lines[:-1], "isready"]:
             self.handheld.ask(f"send {line}")
@@ -83,7 +85,7 @@ class Chip:
         return answer_of(self.run(SEARCH_MS))
 
 
-def on_chip(options):
+def on_chip(options: Any) -> tuple:
     """(answers without the memory, answers with the memory). The seed of a search with a rating is
     the time in slow ticks. Both searches begin at the same phase of the time, or some ticks beside,
     because the ticks of the two chips differ by some milliseconds."""
@@ -103,7 +105,7 @@ def on_chip(options):
     return inside, with_memory
 
 
-def on_pc(options, has_memory):
+def on_pc(options: Any, has_memory: bool) -> list:
     """The answers of the PC's engine. Its time passes by nodes."""
     answers = []
     with Engine(engine_of(options.board), "--speed", str(SPEED)) as engine:
@@ -114,7 +116,7 @@ def on_pc(options, has_memory):
     return answers
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     for place, inside, with_memory in (

@@ -5,6 +5,7 @@ memory` both have the memory.
 """
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments, handheld
 
@@ -17,7 +18,7 @@ FENS = (
 )
 
 
-def nodes_of(options, milliseconds, parts):
+def nodes_of(options: Any, milliseconds: int, parts: Any) -> list:
     """The nodes of each position, with these parts beside the chip."""
     found = []
     options.parts = parts
@@ -30,7 +31,7 @@ def nodes_of(options, milliseconds, parts):
     return found
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     milliseconds = QUICK_MS if options.quick else MOVETIME_MS

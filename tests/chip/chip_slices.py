@@ -8,6 +8,7 @@ by sound or display within 50 ms.
 import re
 import subprocess
 import sys
+from typing import Any
 
 from board_facts import facts_of
 from chip_test import Results, arguments, part_options
@@ -23,7 +24,7 @@ POSITIONS = (
 )
 
 
-def longest_turn_ms(image, facts, position, seconds):
+def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> float:
     """The longest turn while the cable searches. A turn serves the cable or the player then."""
     symbols = subprocess.run(
         ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
@@ -56,7 +57,7 @@ def longest_turn_ms(image, facts, position, seconds):
     return 1000 * int(re.search(r"^longest (\d+)$", output, re.MULTILINE)[1]) / clock
 
 
-def slowest_key_ms(options, image, position, presses):
+def slowest_key_ms(options: Any, image: str, position: Any, presses: int) -> float:
     """The longest time from the closed contact of CLR, which ends the cable's search, to a sound or
     a change of the display."""
     slowest = 0
@@ -88,7 +89,7 @@ def slowest_key_ms(options, image, position, presses):
     return slowest
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     facts = facts_of(options.board)

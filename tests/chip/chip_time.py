@@ -5,6 +5,7 @@ cable and of a question between them, and USB_MS for the way through the PC. As 
 `position` is short, and `go` tells the clock as it stands when the line is sent. No clock may fall
 below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the same."""
 import sys
+from typing import Any
 
 from board_facts import facts_of
 from chip_test import Results, arguments, part_options
@@ -23,7 +24,7 @@ USB_MS = 15  # three ways there and back, 5 ms each
 MARGIN_MS = 1500
 
 
-def think(chip, hz, referee, control, left_ms, moves):
+def think(chip: Handheld, hz: int, referee: Any, control: Any, left_ms: int, moves: int) -> tuple:
     """A move of the device. Returns the move and the time on the clock."""
     begun = chip.cycles()
     chip.serial([referee.short_position(), "isready"], "readyok\n")
@@ -34,7 +35,7 @@ def think(chip, hz, referee, control, left_ms, moves):
     return said.rpartition("bestmove ")[2].split()[0], spent_ms
 
 
-def play(chip, hz, rules, control, start, side):
+def play(chip: Any, hz: Any, rules: Any, control: Any, start: Any, side: int) -> tuple:
     """Plays a game. Returns the device's moves, the end, and the least time left."""
     referee, left_ms, least_ms, moves = Referee(rules, start), control.start_ms, 1e9, 0
     chip.serial(["ucinewgame", "isready"], "readyok\n")
@@ -53,7 +54,7 @@ def play(chip, hz, rules, control, start, side):
     return moves, referee.end() or "not ended", least_ms
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     hz = int(facts_of(options.board)["CRYSTAL"])

@@ -10,6 +10,7 @@ import os
 import random
 import re
 import sys
+from typing import Any
 
 from chip_test import Results, arguments, part_options
 from handheld import Handheld
@@ -34,7 +35,7 @@ POSITIONS = (
 SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 
 
-def pieces_of(position):
+def pieces_of(position: Any) -> dict:
     """The piece on each square that has one."""
     found = {}
     for rank, row in zip("87654321", position.split()[0].split("/"), strict=True):
@@ -51,25 +52,25 @@ def pieces_of(position):
 class Desk:
     """The pieces over the switches, and a hand that moves them."""
 
-    def __init__(self, chip, seed):
+    def __init__(self, chip: Any, seed: Any) -> None:
         self.chip, self.chance, self.there = chip, random.Random(seed), set()
 
-    def run(self, milliseconds):
+    def run(self, milliseconds: int) -> Any:
         """Lets time pass."""
         self.chip.ask(f"run {milliseconds}")
 
-    def set(self, square, piece):
+    def set(self, square: Any, piece: Any) -> Any:
         """Puts a piece on a square, or lifts it."""
         if (square in self.there) != piece:
             self.chip.ask(f"{'place' if piece else 'lift'} {square}")
             self.there ^= {square}
 
-    def stand(self, squares):
+    def stand(self, squares: Any) -> None:
         """Puts pieces on these squares, and on no others."""
         for square in SQUARES:
             self.set(square, square in squares)
 
-    def look(self):
+    def look(self) -> None:
         """Takes the switches as they are."""
         rows = self.chip.ask("reeds")
         self.there = {
@@ -79,7 +80,7 @@ class Desk:
             if mark == "#"
         }
 
-    def play_with(self, own, others, times):
+    def play_with(self, own: Any, others: Any, times: Any) -> None:
         """Lifts pieces, in pairs too, puts them on foreign squares, and puts all of them back."""
         before = set(self.there)
         for _ in range(times):
@@ -102,14 +103,14 @@ class Desk:
             self.run(self.chance.choice((80, 420)))
 
 
-def figures(chip, byte="?"):
+def figures(chip: Any, byte: Any = "?") -> Any:
     """The longest times since the last call."""
     chip.ask(f"raw {ord(byte):02x}", "run 60")
     words = chip.ask("recv")[0].split()
     return {name: int(text) for name, text in zip(words[::2], words[1::2], strict=True)}
 
 
-def own_and_others(position):
+def own_and_others(position: Any) -> tuple:
     """The squares of the side to move, and of the other side."""
     is_own = str.isupper if position.endswith("w") else str.islower
     pieces = pieces_of(position)
@@ -119,7 +120,7 @@ def own_and_others(position):
     )
 
 
-def carry_out(desk):
+def carry_out(desk: "Desk") -> None:
     """Makes Nibble's move with the pieces."""
     for _ in range(3):
         desk.run(300)
@@ -142,7 +143,7 @@ def carry_out(desk):
     desk.run(1500)
 
 
-def measure(chip, number, position, times):
+def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
     """The figures of a position: in the player's turn, while Nibble thinks, and ahead."""
     own, others = own_and_others(position)
     desk = Desk(chip, number)
@@ -170,7 +171,7 @@ def measure(chip, number, position, times):
     }
 
 
-def measure_without_board(chip, number, seconds):
+def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
     """The figures of a position: while Nibble thinks, and ahead, by keys."""
     figures(chip, str(number))
     chip.ask("run 2500", "key go", "run 500")
@@ -183,7 +184,7 @@ def measure_without_board(chip, number, seconds):
     return {"while Nibble thinks": thinking, "on the player's time": figures(chip)}
 
 
-def measure_all(options, results, parts, measured):
+def measure_all(options: Any, results: Results, parts: Any, measured: Any) -> dict:
     """Measures positions with these parts. Returns the longest times. `measured` gives the figures
     of a position."""
     folder = os.path.dirname(options.firmware or f"build/{options.board}/nibble.hex")
@@ -210,7 +211,7 @@ def measure_all(options, results, parts, measured):
     return longest
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     seconds, times = (4, 12) if options.quick else (25, 60)

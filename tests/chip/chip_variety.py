@@ -3,6 +3,7 @@
 the same move. Its first moves are good moves, and the book's moves come in their shares."""
 import collections
 import sys
+from typing import Any
 
 from board_facts import facts_of
 from chip_test import Results, arguments
@@ -23,7 +24,7 @@ SHARES = {
 FAR_OFF = 13.8  # chi-square with two degrees of freedom: one try in 1,000 is farther off
 
 
-def first_moves(options):
+def first_moves(options: Any) -> Any:
     """How often each move is the first move when GO is the first key."""
     counts = collections.Counter()
     for start in range(STARTS):
@@ -35,7 +36,7 @@ def first_moves(options):
     return counts
 
 
-def distance(counts, shares):
+def distance(counts: Any, shares: Any) -> Any:
     """Chi-square of the numbers of moves against their expected shares."""
     total = sum(counts.values())
     return sum(
@@ -43,7 +44,7 @@ def distance(counts, shares):
     )
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options, results = arguments(__doc__), Results()
     moves = []

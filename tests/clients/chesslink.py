@@ -6,6 +6,8 @@ letter, its data, and the exclusive or of all these characters as two hex digits
 a command with the small letter. It sends `s`, the position, on its own as well, also between a
 command and its answer.
 """
+from typing import Any
+
 
 RATE = 38400
 LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # of answers, with the sum
@@ -28,19 +30,19 @@ class Wrong(Exception):
     """The board sent something that the description does not allow."""
 
 
-def with_parity(text):
+def with_parity(text: str) -> bytes:
     """Characters as bytes with odd parity."""
     return bytes(
         code | (0x80 if bin(code).count("1") % 2 == 0 else 0) for code in text.encode("ascii")
     )
 
 
-def parity_fits(byte):
+def parity_fits(byte: int) -> bool:
     """True if the byte has odd parity."""
     return bin(byte).count("1") % 2 == 1
 
 
-def sum_of(text):
+def sum_of(text: str) -> str:
     """The two hex digits behind a message."""
     total = 0
     for code in text.encode("ascii"):
@@ -48,12 +50,12 @@ def sum_of(text):
     return f"{total:02X}"
 
 
-def command(body):
+def command(body: str) -> bytes:
     """The bytes of a command."""
     return with_parity(body + sum_of(body))
 
 
-def corners(square):
+def corners(square: str) -> list[int]:
     """The numbers of the lights at the corners of a square. Light 0 is at a8's outer corner, light
     8 at a1's, light 72 at h8's."""
     file, rank = ord(square[0]) - ord("a"), int(square[1]) - 1
@@ -61,7 +63,7 @@ def corners(square):
     return [first, first + 1, first + SIDE, first + SIDE + 1]
 
 
-def lights_of(patterns):
+def lights_of(patterns: dict[str, int]) -> list[int]:
     """81 patterns for {square: pattern}. A corner of two squares has the later pattern."""
     lights = SIDE * SIDE * [0]
     for square, pattern in patterns.items():
@@ -73,10 +75,10 @@ def lights_of(patterns):
 class Reader:
     """Finds messages in the bytes from the board. `spoilt` counts bytes that belong to none."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.text, self.spoilt, self.wrong_parity = "", 0, 0
 
-    def feed(self, data):
+    def feed(self, data: bytes) -> list[str]:
         """The messages that are complete now, without their sums."""
         for byte in data:
             if not parity_fits(byte):
@@ -100,14 +102,14 @@ class Reader:
 class Board:
     """The board at the other end of a cable, as a careful program knows it."""
 
-    def __init__(self, cable):
+    def __init__(self, cable: Any) -> None:
         self.cable, self.reader = cable, Reader()
         self.letters, self.version = None, None
         self.longest_ms, self.slowest, self.asked, self.repeated = 0.0, "", 0, 0
         self.reports = 0
         self.waiting = []  # answers that nobody has asked for yet
 
-    def take(self, data):
+    def take(self, data: bytes) -> None:
         """Reads bytes from the board."""
         for body in self.reader.feed(data):
             if body[0] == "s":
@@ -119,11 +121,11 @@ class Board:
         if self.reader.wrong_parity:
             raise Wrong(f"wrong parity from the board, before {self.reader.text!r}")
 
-    def run(self, milliseconds):
+    def run(self, milliseconds: float) -> Any:
         """Lets time pass and reads what comes."""
         self.take(self.cable.run(milliseconds))
 
-    def answer(self, fits, limit_ms):
+    def answer(self, fits: Any, limit_ms: float) -> str:
         """The next message for which fits(body) is true, or None after `limit_ms`."""
         end = self.cable.now_ms + limit_ms
         while True:
@@ -136,7 +138,7 @@ class Board:
                 return None
             self.run(STEP_MS)
 
-    def ask(self, body, patience_ms=PATIENCE_MS, tries=TRIES):
+    def ask(self, body: str, patience_ms: int = PATIENCE_MS, tries: int = TRIES) -> Any:
         """Sends a command until it is answered. Returns the answer."""
         # The address of a register tells which answer belongs to the command.
         begin = body[0].lower() + (body[1:3] if body[0] in "RW" else "")
@@ -155,14 +157,14 @@ class Board:
                 return found
         raise Silence(f"no answer to {body[:12]} in {tries} tries of {patience_ms} ms")
 
-    def is_silent_on(self, data, limit_ms):
+    def is_silent_on(self, data: bytes, limit_ms: int) -> bool:
         """True if these bytes get no answer. Positions that the board reports on its own do not
         count."""
         self.waiting = []
         wire_ms = self.cable.send(data)
         return self.answer(lambda body: body[0] != "s", wire_ms + limit_ms) is None
 
-    def open(self, each_ms=0):
+    def open(self, each_ms: Any = 0) -> float:
         """Opens the port and asks for the version, once or each `each_ms`. Returns the milliseconds
         up to the answer."""
         self.cable.open()
@@ -179,29 +181,29 @@ class Board:
                 return self.cable.now_ms - start
         raise Silence(f"no version within {OPEN_PATIENCE_MS} ms of opening the port")
 
-    def write(self, register, value):
+    def write(self, register: Any, value: int) -> Any:
         """Writes a register."""
         found = self.ask(f"W{register:02X}{value:02X}")
         if found != f"w{register:02X}{value:02X}":
             raise Wrong(f"register {register:02X} <- {value:02X} was acknowledged by {found}")
 
-    def read(self, register):
+    def read(self, register: int) -> int:
         """The value of a register."""
         return int(self.ask(f"R{register:02X}")[3:5], 16)
 
-    def position(self):
+    def position(self) -> str:
         """Asks for the 64 letters."""
         return self.ask("S")[1:]
 
-    def light(self, patterns, slot=0x20):
+    def light(self, patterns: dict[str, int], slot: int = 0x20) -> None:
         """Lights squares: {square: pattern}."""
         codes = "".join(f"{pattern:02X}" for pattern in lights_of(patterns))
         self.ask(f"L{slot:02X}{codes}")
 
-    def light_move(self, move):
+    def light_move(self, move: str) -> None:
         """Lights the two squares of a move."""
         self.light({move[:2]: FROM_PATTERN, move[2:4]: TO_PATTERN})
 
-    def dark(self):
+    def dark(self) -> None:
         """No light."""
         self.ask("X")

@@ -19,6 +19,7 @@ Two things are the board's own, and the model is told them: the version, and the
 registers 03 and 04, which the description leaves open.
 """
 from chesslink import parity_fits, sum_of, with_parity
+from typing import Any
 
 DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}  # digits of a command
 DIGITS = frozenset("0123456789ABCDEF")
@@ -33,23 +34,25 @@ UNASKED = (0, 2)  # values of the register of reports with which positions come 
 class Board:
     """A board whose pieces stand still, or are moved by changing `letters`."""
 
-    def __init__(self, version, letters, report_time=0, brightness=0):
+    def __init__(
+        self, version: str, letters: str, report_time: int = 0, brightness: int = 0
+    ) -> None:
         self.version, self.first = version, letters
         self.defaults = [0, SCAN_USUAL, 0, report_time, brightness]
         self.restarts = 0
         self.restart()
 
-    def restart(self):
+    def restart(self) -> None:
         """As after power-on."""
         self.registers = list(self.defaults)
         self.slot, self.lights = 0, 81 * [0]
         self.letters, self.body = self.first, ""
 
-    def reports_unasked(self):
+    def reports_unasked(self) -> bool:
         """True if positions come at any time."""
         return self.registers[REPORTS] & REPORT_BITS in UNASKED
 
-    def feed(self, data):
+    def feed(self, data: bytes) -> list[str]:
         """The bodies of the answers to these bytes, in their order."""
         found = []
         for byte in data:
@@ -70,7 +73,7 @@ class Board:
                 break
         return found
 
-    def finished(self):
+    def finished(self) -> list[str]:
         """The answers to the command if it is complete now, otherwise None."""
         length = 1 + DATA[self.body[0]]
         body, check = self.body[:length], self.body[length:]
@@ -84,7 +87,7 @@ class Board:
         self.body = ""
         return self.done(body)
 
-    def done(self, body):
+    def done(self, body: str) -> list[str]:
         """Does a command that is right. Returns its answers."""
         letter, digits = body[0], body[1:]
         if letter == "V":
@@ -104,17 +107,17 @@ class Board:
         self.slot, self.lights = codes[0], list(codes[1:])
         return [letter.lower()]
 
-    def register(self, address):
+    def register(self, address: int) -> int:
         """The value at an address."""
         return self.registers[address] if address < len(self.registers) else 0
 
-    def store(self, address, value):
+    def store(self, address: int, value: int) -> None:
         """Writes to an address."""
         if address == SCAN_TIME and value < SCAN_LEAST:
             value = SCAN_USUAL
         if address < len(self.registers):
             self.registers[address] = value
 
-    def answers(self, data):
+    def answers(self, data: Any) -> Any:
         """The bytes of the answers."""
         return b"".join(with_parity(body + sum_of(body)) for body in self.feed(data))

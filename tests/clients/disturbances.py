@@ -1,13 +1,14 @@
 """What may happen to a cable: spoilt bytes, lines that are cut, commands without end, and a plug
 that is pulled. After each disturbance the board must answer as ever."""
 from chesslink import Silence, Wrong, command, with_parity
+from typing import Any
 
 QUIET_MS = 120  # no answer may come in this time
 RECOVERY_MS = 250  # from the end of a flood to an answer
 LETTERS = "VSLXRW"
 
 
-def random_command(rng):
+def random_command(rng: Any) -> str:
     """The body of a command that changes nothing that a game needs."""
     letter = rng.choice("VSXRL")
     if letter == "R":
@@ -15,27 +16,27 @@ def random_command(rng):
     return "L20" + 81 * f"{rng.randrange(256):02X}" if letter == "L" else letter
 
 
-def expect_silence(board, data, what):
+def expect_silence(board: Any, data: Any, what: str) -> None:
     """These bytes must have no answer."""
     if not board.is_silent_on(data, QUIET_MS):
         raise Wrong(f"{what} was answered: {data.hex(' ')}")
 
 
-def wrong_parity(board, rng):
+def wrong_parity(board: str, rng: Any) -> None:
     """A byte of a command has the wrong parity."""
     data = bytearray(command(random_command(rng)))
     data[rng.randrange(len(data))] ^= 0x80
     expect_silence(board, bytes(data), "wrong parity")
 
 
-def wrong_sum(board, rng):
+def wrong_sum(board: str, rng: Any) -> None:
     """A command has the wrong sum."""
     data = bytearray(command(random_command(rng)))
     data[-1:] = with_parity("0" if data[-1:] != with_parity("0") else "1")
     expect_silence(board, bytes(data), "a wrong sum")
 
 
-def cut_line(board, rng):
+def cut_line(board: Any, rng: Any) -> None:
     """A command ends in the middle. The next one is whole."""
     data = command(random_command(rng))
     board.cable.send(data[: rng.randrange(1, len(data))])
@@ -43,7 +44,7 @@ def cut_line(board, rng):
         board.run(rng.randrange(1, 3000))
 
 
-def noise(board, rng):
+def noise(board: Any, rng: Any) -> None:
     """Bytes without sense, of any parity, without the letters of commands that change registers."""
     data = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 400)))
     harmless = bytes(byte for byte in data if chr(byte & 0x7F) not in "WT")
@@ -51,7 +52,7 @@ def noise(board, rng):
     board.run(board.cable.send(harmless) + QUIET_MS)
 
 
-def flood(board, rng):
+def flood(board: Any, rng: Any) -> None:
     """Commands follow each other without a pause, faster than the answers can leave."""
     data = b"".join(command(random_command(rng)) for _ in range(rng.randrange(20, 200)))
     wire_ms = board.cable.send(data)
@@ -68,7 +69,7 @@ DISTURBANCES = {
 }
 
 
-def disturb(board, rng, name):
+def disturb(board: Any, rng: Any, name: str) -> None:
     """Disturbs the line, and asks whether the board is well."""
     DISTURBANCES[name](board, rng)
     spoilt = board.reader.spoilt

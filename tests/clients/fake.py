@@ -2,6 +2,7 @@
 import own_game
 from chesslink import RATE, sum_of, with_parity
 from letters import FIRST, after
+from typing import Any
 
 SCAN_MS, TIMED_MS = 2.048, 4.096
 BOOT_MS, RESTART_MS = 800, 3000
@@ -10,34 +11,34 @@ BOOT_MS, RESTART_MS = 800, 3000
 class FakeCable:
     """A board of chesslink_model at the far end. It answers at the rate of the line."""
 
-    def __init__(self, model, rate=RATE):
+    def __init__(self, model: Any, rate: int = RATE) -> None:
         self.model, self.byte_ms = model, 10000 / rate
         self.now_ms, self.quiet_until = 0.0, 0.0
         self.to_board, self.from_board = [], []  # (time, byte)
         self.next_report, self.told = 0.0, model.letters
         self.is_deaf, self.stutters = False, False
 
-    def send(self, data):
+    def send(self, data: bytes) -> float:
         """Queues bytes."""
         start = max(self.now_ms, self.to_board[-1][0] if self.to_board else 0.0)
         for number, byte in enumerate(data):
             self.to_board.append((start + (number + 1) * self.byte_ms, byte))
         return len(data) * self.byte_ms
 
-    def open(self):
+    def open(self) -> None:
         """Resets the board, whose bootloader hears nothing."""
         self.model.restart()
         self.to_board, self.from_board = [], []
         self.quiet_until = self.now_ms + BOOT_MS
         self.say("v" + self.model.version, self.quiet_until)
 
-    def say(self, body, when):
+    def say(self, body: str, when: float) -> None:
         """The board sends a message, at the earliest at `when`."""
         start = max(when, self.from_board[-1][0] if self.from_board else 0.0)
         for number, byte in enumerate(with_parity(body + sum_of(body))):
             self.from_board.append((start + (number + 1) * self.byte_ms, byte))
 
-    def report(self):
+    def report(self) -> None:
         """The board sends its position if it is time."""
         kind = self.model.registers[2] & 7
         if self.now_ms < max(self.next_report, self.quiet_until):
@@ -51,7 +52,7 @@ class FakeCable:
         )
         self.next_report = self.now_ms + max(period, 20)
 
-    def run(self, milliseconds):
+    def run(self, milliseconds: float) -> Any:
         """Lets time pass. Returns what the board sent."""
         for _ in range(max(1, round(milliseconds))):
             self.now_ms += 1
@@ -72,15 +73,15 @@ class FakeCable:
 class FakeHands:
     """Hands whose moves change the letters of the model at once."""
 
-    def __init__(self, cable, listen, _rng):
+    def __init__(self, cable: "FakeCable", listen: Any, _rng: Any) -> None:
         self.cable, self.listen, self.history = cable, listen, [cable.model.letters]
 
-    def make(self, move, letters):
+    def make(self, move: str, letters: str) -> None:
         """Makes a move."""
         self.history.append(after(letters, move))
         self.show(self.history[-1])
 
-    def press(self, *names):
+    def press(self, *names: str) -> None:
         """Takes back a move, begins a new game, or goes to the player's own game."""
         if names == ("clr",):
             self.show(own_game.LETTERS)
@@ -88,7 +89,7 @@ class FakeHands:
         self.history = self.history[:-1] if names == ("back",) else [FIRST]
         self.show(self.history[-1])
 
-    def show(self, letters):
+    def show(self, letters: str) -> None:
         """The board shows these letters."""
         self.cable.model.letters = letters
         self.listen(self.cable.run(300))

@@ -3,6 +3,7 @@ lifting and placing pieces. While they work, time passes, and what comes over th
 a listener."""
 from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
+from typing import Any
 
 KEY_MS = 120  # a key is closed, then open
 LIFTED_MS, PLACED_MS = 250, 450
@@ -12,10 +13,10 @@ SETTLE_MS = 400
 class Keys:
     """Hands that press keys."""
 
-    def __init__(self, cable, listen, rng=None):
+    def __init__(self, cable: Any, listen: Any, rng: Any = None) -> None:
         self.cable, self.listen, self.rng = cable, listen, rng
 
-    def press(self, *names):
+    def press(self, *names: Any) -> None:
         """Presses keys."""
         for name in names:
             self.cable.chip.ask(f"down {name}")
@@ -23,7 +24,7 @@ class Keys:
             self.cable.chip.ask(f"up {name}")
             self.listen(self.cable.run(KEY_MS // 2))
 
-    def make(self, move, _letters):
+    def make(self, move: Any, _letters: Any) -> None:
         """Makes a move by four keys and GO, and by the keys that choose a piece."""
         self.press(*move_keys(move).split())
 
@@ -31,23 +32,23 @@ class Keys:
 class Pieces(Keys):
     """Hands that move pieces on the sensor board. Keys only choose the piece of a promotion."""
 
-    def lift(self, square):
+    def lift(self, square: Any) -> None:
         """Takes a piece from the board."""
         self.cable.chip.ask(f"lift {square}")
         self.listen(self.cable.run(LIFTED_MS))
 
-    def place(self, square):
+    def place(self, square: Any) -> None:
         """Puts a piece on the board."""
         self.cable.chip.ask(f"place {square}")
         self.listen(self.cable.run(PLACED_MS))
 
-    def capture(self, move, victim):
+    def capture(self, move: str, victim: Any) -> None:
         """Takes a piece: the victim leaves the board first, or the own piece does."""
         for square in self.rng.sample([move[:2], victim], 2):
             self.lift(square)
         self.place(move[2:4])
 
-    def castle(self, move):
+    def castle(self, move: str) -> None:
         """Castles: the king first, or both pieces are lifted in any order and placed in any
         order."""
         corner, beside = rook_step(move)
@@ -62,7 +63,7 @@ class Pieces(Keys):
         for step, square in zip(steps, squares):
             step(square)
 
-    def make(self, move, letters):
+    def make(self, move: Any, letters: str) -> None:
         """Makes a move. A pawn that is taken in passing leaves the board last."""
         victim = victim_square(letters, move)
         if is_castling(letters, move):
@@ -78,7 +79,7 @@ class Pieces(Keys):
             self.press(*move_keys(move).split()[5:])
         self.listen(self.cable.run(SETTLE_MS))
 
-    def put_back(self, move, behind, before):
+    def put_back(self, move: str, behind: Any, before: Any) -> None:
         """Takes back a usual move. The piece that was taken comes back last."""
         self.lift(move[2:4])
         self.place(move[:2])
@@ -86,7 +87,7 @@ class Pieces(Keys):
             self.place(move[2:4])
         self.listen(self.cable.run(SETTLE_MS))
 
-    def put_up(self, letters, first):
+    def put_up(self, letters: Any, first: Any) -> None:
         """Brings the pieces from the squares of `letters` to the squares of `first`."""
         for square, now, then in zip(SQUARES, letters, first):
             if now != "." and then == ".":

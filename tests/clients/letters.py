@@ -1,43 +1,45 @@
 """A board as 64 letters, rank 8 first, `.` for an empty square, and moves on this board in UCI's
 form. The rules are not here: a program that knows the rules says which moves are legal."""
+from typing import Any
+
 
 FIRST = "rnbqkbnrpppppppp" + 32 * "." + "PPPPPPPPRNBQKBNR"
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
 INDEX = {square: index for index, square in enumerate(SQUARES)}
 
 
-def of_fen(fen):
+def of_fen(fen: str) -> str:
     """The letters of a FEN."""
     row = fen.split()[0].replace("/", "")
     return "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
 
 
-def is_castling(letters, move):
+def is_castling(letters: Any, move: Any) -> bool:
     """True if the king takes two steps."""
     return letters[INDEX[move[:2]]] in "Kk" and abs(ord(move[0]) - ord(move[2])) == 2
 
 
-def is_passing(letters, move):
+def is_passing(letters: Any, move: Any) -> bool:
     """True if a pawn takes another pawn that has just passed it."""
     return (
         letters[INDEX[move[:2]]] in "Pp" and move[0] != move[2] and letters[INDEX[move[2:4]]] == "."
     )
 
 
-def rook_step(move):
+def rook_step(move: Any) -> tuple[str, str]:
     """From-square and to-square of the rook, in a castling whose king makes `move`."""
     rank, is_short = move[1], move[2] == "g"
     return ("h" if is_short else "a") + rank, ("f" if is_short else "d") + rank
 
 
-def victim_square(letters, move):
+def victim_square(letters: Any, move: Any) -> Any:
     """The square of the piece that `move` takes, or None."""
     if is_passing(letters, move):
         return move[2] + move[1]
     return move[2:4] if letters[INDEX[move[2:4]]] != "." else None
 
 
-def after(letters, move):
+def after(letters: str, move: Any) -> str:
     """The letters after a legal move."""
     squares = list(letters)
     piece = squares[INDEX[move[:2]]]
@@ -54,6 +56,6 @@ def after(letters, move):
     return "".join(squares)
 
 
-def drawn(letters):
+def drawn(letters: str) -> list[str]:
     """Eight lines for the reader."""
     return [letters[8 * row : 8 * row + 8] for row in range(8)]

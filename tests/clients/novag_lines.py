@@ -1,4 +1,7 @@
 """Random lines of the Citrine's protocol, right and spoilt, for the board and for its model."""
+from typing import Any
+
+
 ENDS = [b"\r\n", b"\r\n", b"\n\r\n", b"\r\n\r\r\n", b"\n", b"\r"]
 WORDS = [
     "I",
@@ -31,7 +34,7 @@ NEW_GAMES = 0.004  # share of the lines; so games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 
-def move(game, rng):
+def move(game: Any, rng: Any) -> str:
     """A line with a move, legal or not."""
     if rng.random() < 0.7 and game.legal:
         text = rng.choice(game.legal)
@@ -53,7 +56,7 @@ def move(game, rng):
     return text.upper() if rng.random() < 0.2 else text
 
 
-def spoil(data, rng):
+def spoil(data: bytearray, rng: Any) -> None:
     """One byte is changed, lost, doubled or inserted, or the line is cut."""
     place = rng.randrange(len(data))
     kind = rng.randrange(6)
@@ -71,7 +74,7 @@ def spoil(data, rng):
         del data[place:]
 
 
-def line(game, rng):
+def line(game: str, rng: Any) -> bytes:
     """The bytes of a line with its end."""
     chance = rng.random()
     if chance < 0.03:

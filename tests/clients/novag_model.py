@@ -25,6 +25,7 @@ The name and the words `Xmit`, `Referee`, `Level` and their likes are the board'
 told these texts.
 """
 import re
+from typing import Any
 
 from letters import INDEX
 
@@ -33,17 +34,17 @@ CASTLING = re.compile(r"m(o-o(?:-o)?)")
 COLUMN = 12  # of white's moves in the list of the game
 
 
-def dashed(move):
+def dashed(move: str) -> str:
     """A move with its dash."""
     return move[:2] + "-" + move[2:4] + ("/" + move[4].upper() if len(move) == 5 else "")
 
 
-def written(ply, move, letter="M"):
+def written(ply: int, move: str, letter: str = "M") -> str:
     """A move as the board sends it; `ply` counts from 0."""
     return f"{letter}{ply // 2 + 1:>4}{',' if ply % 2 else ' '}  {dashed(move)}"
 
 
-def position(letters):
+def position(letters: str) -> list[str]:
     """The lines that show a position."""
     found = ["Position Board", ".  aa bb cc dd ee ff gg hh"]
     for rank in "87654321":
@@ -58,7 +59,7 @@ def position(letters):
     return found
 
 
-def game_list(moves):
+def game_list(moves: list[str]) -> list[str]:
     """The lines that show the moves of a game."""
     found = [f"Game{(len(moves) + 1) // 2:>4}", ".      white       black"]
     for ply in range(0, len(moves), 2):
@@ -70,10 +71,10 @@ def game_list(moves):
 class Lines:
     """Splits bytes into lines without blanks, in small letters."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.text, self.is_spoilt = "", False
 
-    def feed(self, data):
+    def feed(self, data: bytes) -> list[str]:
         """The lines that are complete now. A spoilt line is left out."""
         found = []
         for byte in data:
@@ -93,23 +94,23 @@ class Board:
     """A board. `game_of()` makes a game (rules.Game). `texts` has the lines that are the board's
     own: id, new, xmit on, xmit off, referee, clocks, level."""
 
-    def __init__(self, game_of, texts):
+    def __init__(self, game_of: Any, texts: Any) -> None:
         self.game_of, self.texts = game_of, texts
         self.lines, self.xmit = Lines(), True
         self.new_game()
 
-    def new_game(self):
+    def new_game(self) -> None:
         """The first position."""
         self.game, self.waiting = self.game_of(), None
 
-    def feed(self, data):
+    def feed(self, data: bytes) -> list[str]:
         """The answers to these bytes, line by line."""
         found = []
         for line in self.lines.feed(data):
             found += self.answer(line)
         return found
 
-    def answer(self, line):
+    def answer(self, line: str) -> list[str]:
         """The answer to a line."""
         if line[0] == "l":
             return self.texts["level"]
@@ -135,16 +136,16 @@ class Board:
         }
         return queries[line]() if line in queries else []
 
-    def shown(self):
+    def shown(self) -> Any:
         """The game with the waiting move."""
         return self.game.with_move(self.waiting) if self.waiting else self.game
 
-    def flip(self):
+    def flip(self) -> list[str]:
         """Tells the side to move."""
         side = "Black" if len(self.shown().moves) % 2 else "White"
         return [f"Flip --> {side}"]
 
-    def take_back(self):
+    def take_back(self) -> list[str]:
         """Takes back the last move."""
         shown = self.shown()
         if not shown.moves:
@@ -152,7 +153,7 @@ class Board:
         self.game, self.waiting = self.game if self.waiting else self.game.back(), None
         return [written(len(shown.moves) - 1, shown.moves[-1], "T")] if self.xmit else []
 
-    def move_of(self, line):
+    def move_of(self, line: str) -> str:
         """The legal move that a line means, or None."""
         game = self.shown()
         castling = CASTLING.fullmatch(line)
@@ -169,12 +170,12 @@ class Board:
                 return tried
         return None
 
-    def accept(self, move):
+    def accept(self, move: Any) -> list[str]:
         """A legal move of the program. The move before it counts as made."""
         self.game, self.waiting = self.shown(), move
         return [written(len(self.game.moves), move)] if self.xmit else []
 
-    def made(self, move):
+    def made(self, move: str) -> list[str]:
         """The player makes a move on the board. Returns what the board sends."""
         was_waiting, ply = move == self.waiting, len(self.game.moves)
         self.game, self.waiting = self.game.with_move(move), None

@@ -5,6 +5,7 @@ import functools
 import os
 import re
 import tempfile
+from typing import Any
 
 import letters
 from chesslink import Wrong
@@ -18,12 +19,12 @@ SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "
 LINES = 64  # of the longest menu
 
 
-def ask(chip, *lines, end):
+def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
     """The answer by UCI, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000, step_ms=5).text
 
 
-def told(chip):
+def told(chip: Handheld) -> list:
     """Game, position and settings, by UCI. The line of the cable's language is left out."""
     game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
     settings = ask(chip, "set", "isready", end="readyok")
@@ -37,11 +38,11 @@ def told(chip):
 class OwnGame:
     """The game of the player's own, and a language of the cable."""
 
-    def __init__(self, language):
+    def __init__(self, language: str) -> None:
         self.language, self.before = language, None
 
     @staticmethod
-    def device(options, path, seed):
+    def device(options: Any, path: str, seed: int) -> Handheld:
         """A device with an EEPROM, which has started."""
         parts = [word for part in options.parts for word in ("--with", part)]
         if options.bootloader:
@@ -55,14 +56,14 @@ class OwnGame:
         chip.ask(f"run {START_MS}")
         return chip
 
-    def compare(self, hands):
+    def compare(self, hands: Any) -> None:
         """Takes the device back to UCI by the keys, and compares."""
         chip = hands.cable.chip
 
-        def line(number):
+        def line(number: int) -> str:
             return chip.ask("lcd")[number].strip("|").strip()
 
-        def press_until(key, number, text):
+        def press_until(key: Any, number: int, text: str) -> None:
             for _ in range(LINES):
                 if text.lower() in line(number).lower():
                     return
@@ -86,7 +87,7 @@ class OwnGame:
             )
 
 
-def client_parser(description):
+def client_parser(description: str) -> argparse.ArgumentParser:
     """The parser of the command line of a client. It knows the board and the seed."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -99,7 +100,7 @@ def client_parser(description):
     return parser
 
 
-def lines_options(description):
+def lines_options(description: str) -> Any:
     """The options of the command line of a test that sends random lines."""
     parser = client_parser(description)
     parser.add_argument("--lines", type=int, default=2000)
@@ -108,7 +109,7 @@ def lines_options(description):
     return options
 
 
-def prepared(options, own):
+def prepared(options: Any, own: Any) -> Any:
     """The EEPROM of a device with a game under way, settings, and the language of the cable. The
     game and the settings are remembered in `own`."""
     with tempfile.TemporaryDirectory() as folder:

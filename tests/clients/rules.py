@@ -1,5 +1,6 @@
 """Games of legal moves. Another program, Stockfish, knows the rules."""
 import copy
+from typing import Any
 
 import letters
 from uci_client import START, stockfish
@@ -8,16 +9,16 @@ from uci_client import START, stockfish
 class Rules:
     """The program that knows the rules, for use in a `with` statement."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.engine, self.known = stockfish(), {}
 
-    def __enter__(self):
+    def __enter__(self) -> "Rules":
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: Any) -> None:
         self.engine.__exit__()
 
-    def look(self, fen, move=None):
+    def look(self, fen: str, move: str = None) -> tuple[str, list[str]]:
         """The FEN after `move`, and the legal moves there in order."""
         key = fen, move
         if key not in self.known:
@@ -31,38 +32,38 @@ class Rules:
 class Game:
     """A game, its position as letters, and the legal moves."""
 
-    def __init__(self, rules):
+    def __init__(self, rules: Any) -> None:
         self.rules, self.moves, self.letters = rules, [], letters.FIRST
         self.fen, self.legal = rules.look(START)
         self.last_was_special = False
 
-    def push(self, move):
+    def push(self, move: str) -> None:
         """Makes a legal move."""
         self.last_was_special = bool(self.is_special(move))
         self.letters = letters.after(self.letters, move)
         self.fen, self.legal = self.rules.look(self.fen, move)
         self.moves.append(move)
 
-    def with_move(self, move):
+    def with_move(self, move: str) -> "Game":
         """The game with one more move."""
         game = copy.copy(self)
         game.moves = list(self.moves)
         game.push(move)
         return game
 
-    def back(self):
+    def back(self) -> "Game":
         """The game without its last move."""
         game = Game(self.rules)
         for move in self.moves[:-1]:
             game.push(move)
         return game
 
-    def move_to(self, seen):
+    def move_to(self, seen: str) -> str:
         """The legal move that leads to these letters, or None."""
         found = [move for move in self.legal if letters.after(self.letters, move) == seen]
         return found[0] if len(found) == 1 else None
 
-    def is_special(self, move):
+    def is_special(self, move: str) -> str:
         """What is special about a move, or None."""
         if len(move) == 5:
             return "promotion" if move[4] == "q" else "underpromotion"
@@ -70,7 +71,7 @@ class Game:
             return "castling"
         return "en passant" if letters.is_passing(self.letters, move) else None
 
-    def choose(self, rng):
+    def choose(self, rng: Any) -> str:
         """A random legal move. Special moves, and moves that lead to them, are preferred."""
         special = [move for move in self.legal if self.is_special(move)]
         if special and rng.random() < 0.7:

@@ -17,6 +17,7 @@ import os
 import random
 import sys
 import tempfile
+from typing import Any
 
 import chesslink
 import letters
@@ -38,7 +39,7 @@ WAYS = ["asks", "scans", "timed", "changes", "settled"]
 class Sitting:
     """One game at one device."""
 
-    def __init__(self, cable, hands, rules, options, rng):
+    def __init__(self, cable: Any, hands: Any, rules: Rules, options: Any, rng: Any) -> None:
         self.options, self.rng = options, rng
         self.counts = collections.Counter()
         self.cable = cable
@@ -48,18 +49,18 @@ class Sitting:
         self.allowed = None  # positions that the board may show meanwhile
         self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
 
-    def listen(self, data):
+    def listen(self, data: bytes) -> None:
         """Reads what the board sends while hands or time are at work."""
         self.board.take(data)
         seen = self.board.letters
         if self.allowed is not None and seen is not None and seen not in self.allowed:
             raise chesslink.Wrong("the board shows\n" + "\n".join(letters.drawn(seen)))
 
-    def wait(self, milliseconds):
+    def wait(self, milliseconds: int) -> None:
         """Lets time pass."""
         self.listen(self.cable.run(milliseconds))
 
-    def open(self):
+    def open(self) -> None:
         """Opens the port. The board says who it is, and gets its registers."""
         self.allowed = None
         # The Mega's bootloader does not end while bytes come, so a program asks once.
@@ -68,7 +69,7 @@ class Sitting:
         self.counts["opened"] += 1
         self.choose_reports()
 
-    def choose_reports(self):
+    def choose_reports(self) -> None:
         """Chooses how the board reports, and asks for the position."""
         self.allowed = None
         self.way = self.rng.choice(WAYS)
@@ -85,7 +86,7 @@ class Sitting:
             self.board.write(1, 48)
         self.board.position()
 
-    def see(self, wanted):
+    def see(self, wanted: str) -> None:
         """Waits until the board shows these letters."""
         end = self.cable.now_ms + MOVE_MS
         while self.board.letters != wanted:
@@ -101,7 +102,7 @@ class Sitting:
                 self.board.position()
             self.wait(20)
 
-    def make(self, move):
+    def make(self, move: str) -> None:
         """The hands make a move, and the program sees it."""
         before, behind = self.game.letters, letters.after(self.game.letters, move)
         if isinstance(self.hands, Pieces):
@@ -112,7 +113,7 @@ class Sitting:
         self.see(behind)
         self.allowed = None
 
-    def light(self, move):
+    def light(self, move: str) -> None:
         """The program lights its move as one of two known programs does. The two squares of the
         move blink, and no other square is lit."""
         to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
@@ -129,7 +130,7 @@ class Sitting:
             raise chesslink.Wrong(f"{move} with {to_pattern:02X} is lit as\n" + "\n".join(rows))
         self.counts["lights"] += 1
 
-    def play_ply(self, by_program):
+    def play_ply(self, by_program: bool) -> None:
         """One move: the program's, which it lights, or the player's, which it finds."""
         move = self.game.choose(self.rng)
         special = self.game.is_special(move)
@@ -145,7 +146,7 @@ class Sitting:
         if special:
             self.counts[special] += 1
 
-    def again(self):
+    def again(self) -> None:
         """The hands make all moves of the game again, on a board with the first position."""
         moves, self.game = self.game.moves, Game(self.game.rules)
         if isinstance(self.hands, Pieces):
@@ -156,14 +157,14 @@ class Sitting:
             self.game.push(move)
         self.counts["moves again"] += len(moves)
 
-    def unplug(self):
+    def unplug(self) -> Any:
         """The cable is pulled and plugged in again, which resets the board and its game."""
         self.placed = self.game.letters
         self.open()
         self.counts["unplugged"] += 1
         self.again()
 
-    def reset(self):
+    def reset(self) -> None:
         """The program resets the board and its game."""
         self.placed = self.game.letters
         self.cable.send(chesslink.command("T"))
@@ -172,7 +173,7 @@ class Sitting:
         self.choose_reports()
         self.again()
 
-    def leave(self):
+    def leave(self) -> None:
         """The hands go to the player's own game by a key. The board shows this game to the program,
         and answers, until the program resets the board."""
         self.hands.press("clr")
@@ -184,14 +185,14 @@ class Sitting:
         self.counts["left"] += 1
         self.reset()
 
-    def begin_anew(self):
+    def begin_anew(self) -> None:
         """The hands give up the game by the keys, and play the same moves again."""
         self.placed = self.game.letters
         self.hands.press("level", "go")
         self.counts["begun anew"] += 1
         self.again()
 
-    def take_back(self):
+    def take_back(self) -> None:
         """The hands take back the last move: by a key, or by the pieces."""
         last = self.game.moves[-1]
         behind, self.game = self.game, self.game.back()
@@ -204,7 +205,7 @@ class Sitting:
         self.game = behind
         self.counts["taken back"] += 1
 
-    def trouble(self):
+    def trouble(self) -> None:
         """Something that happens at the board or to the cable, now and then."""
         events = [self.unplug, self.reset, self.begin_anew, self.leave]
         if self.game.moves and not (isinstance(self.hands, Pieces) and self.game.last_was_special):
@@ -212,7 +213,7 @@ class Sitting:
         if len(self.game.moves) <= REPLAYED or self.rng.random() < 0.2:
             self.rng.choice(events)()
 
-    def play(self):
+    def play(self) -> None:
         """Plays the game."""
         self.open()
         self.see(letters.FIRST)
@@ -233,7 +234,7 @@ class Sitting:
             raise chesslink.Wrong(f"{self.board.reader.spoilt} bytes belonged to no message")
 
 
-def play_game(options, eeprom, own, number):
+def play_game(options: Any, eeprom: Any, own: Any, number: Any) -> tuple:
     """Plays game `number`. Returns its counts, the longest answer and the longest opening, and what
     went wrong."""
     rng = random.Random(f"{options.seed} {number}")
@@ -262,7 +263,7 @@ def play_game(options, eeprom, own, number):
     return sitting.counts, sitting.board.longest_ms, sitting.opened_ms, complaint
 
 
-def arguments():
+def arguments() -> Any:
     """The command line."""
     parser = client_parser(__doc__)
     parser.add_argument("--bootloader", help="in the flash, as on a board that is sold with it")
@@ -274,7 +275,7 @@ def arguments():
     return parser.parse_args()
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options = arguments()
     own = OwnGame("ChessLink")

@@ -6,10 +6,12 @@ those of the model. In the end the player's own game and settings are as before.
 `--seed N --from L` begins at line L of the lines of seed N.
 """
 import collections
+import collections.abc
 import os
 import random
 import sys
 import tempfile
+from typing import Any
 
 import chesslink
 import chesslink_lines
@@ -31,7 +33,7 @@ class Difference(Exception):
     """The board and the model answer otherwise."""
 
 
-def distance(first, second):
+def distance(first: Any, second: Any) -> Any:
     """Steps of a king between two squares."""
     return max(abs(ord(a) - ord(b)) for a, b in zip(first, second))
 
@@ -39,7 +41,7 @@ def distance(first, second):
 class Board:
     """The simulated board, and how the model sees the same lines."""
 
-    def __init__(self, cable):
+    def __init__(self, cable: Cable) -> None:
         self.cable, self.board = cable, chesslink.Board(cable)
         self.board.open()
         self.board.write(2, chesslink.REPORT_NEVER)
@@ -54,7 +56,7 @@ class Board:
         self.model.registers[2] = 1
         self.counts = collections.Counter()
 
-    def send(self, lines):
+    def send(self, lines: list[bytes]) -> None:
         """Sends a burst of lines and compares the answers."""
         data = b"".join(lines)
         free = self.model.reports_unasked()
@@ -85,7 +87,7 @@ class Board:
         self.counts["answers"] += len(expected)
         self.counts["lines"] += len(lines)
 
-    def compare_lights(self, rng):
+    def compare_lights(self, rng: random.Random) -> None:
         """Lights squares that share no corner, and that leave no square between them. The display
         must light the same squares."""
         patterns = {}
@@ -103,7 +105,7 @@ class Board:
         self.counts["looks at the lights"] += 1
 
 
-def bursts(rng, model, count):
+def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterator:
     """Bursts of lines, `count` lines in all. The model tells which lines bring it back."""
     done = 0
     while done < count:
@@ -124,7 +126,7 @@ def bursts(rng, model, count):
         yield burst
 
 
-def run_lines(board, rng, options):
+def run_lines(board: Any, rng: Any, options: Any) -> str:
     """Sends all lines. Returns what went wrong, or None."""
     for number, burst in enumerate(bursts(rng, board.model, options.lines)):
         line = board.counts["lines"]
@@ -144,7 +146,7 @@ def run_lines(board, rng, options):
     return None
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options = lines_options(__doc__)
     own = OwnGame("ChessLink")

@@ -10,6 +10,7 @@ import random
 import re
 import sys
 import tempfile
+from typing import Any
 
 import novag_lines
 import novag_model
@@ -40,7 +41,7 @@ TEXTS = {
 class Board:
     """The simulated board, and how the model sees the same lines."""
 
-    def __init__(self, cable, rules):
+    def __init__(self, cable: Cable, rules: Rules) -> None:
         self.cable = cable
         self.text, self.counts = "", collections.Counter()
         self.hands = Keys(cable, self.listen)
@@ -51,11 +52,11 @@ class Board:
                 raise Wrong(f"{line} was answered by {texts[name]}")
         self.model = novag_model.Board(lambda: Game(rules), texts)
 
-    def listen(self, data):
+    def listen(self, data: Any) -> None:
         """Keeps what the board sends."""
         self.text += data.decode("latin-1")
 
-    def take(self):
+    def take(self) -> Any:
         """The lines that came. Each must be whole, and end with CR and LF."""
         text, self.text = self.text, ""
         if text and (
@@ -66,18 +67,18 @@ class Board:
             raise Wrong(f"a line without its end: {text!r}")
         return text.split("\r\n")[:-1]
 
-    def exchange(self, data, milliseconds):
+    def exchange(self, data: Any, milliseconds: float) -> Any:
         """The answer to these bytes."""
         self.listen(self.cable.run(self.cable.send(data) + milliseconds))
         return self.take()
 
-    def compare(self, expected, actual):
+    def compare(self, expected: Any, actual: Any) -> None:
         """Counts answers, which must be the same."""
         if actual != expected:
             raise Wrong(f"answers {actual}\nnot     {expected}")
         self.counts["answers"] += len(expected)
 
-    def send(self, lines):
+    def send(self, lines: list[bytes]) -> None:
         """Sends a burst of lines and compares the answers."""
         data = b"".join(lines)
         expected = self.model.feed(data)
@@ -85,7 +86,7 @@ class Board:
         self.compare(expected, self.exchange(data, answer_ms + WORK_MS))
         self.counts["lines"] += len(lines)
 
-    def work(self, rng):
+    def work(self, rng: random.Random) -> None:
         """The hands do something."""
         game, chance = self.model.game, rng.random()
         self.compare([], self.exchange(b"", SEEN_MS))
@@ -105,12 +106,12 @@ class Board:
         self.counts[what] += 1
 
 
-def burst_of(model, rng):
+def burst_of(model: Any, rng: random.Random) -> list:
     """Some lines, which fit the buffer while the board answers."""
     burst = []
     for _ in range(rng.choice([1, 1, 2, 3, 6])):
         line = novag_lines.line(model.shown(), rng)
-        if burst and sum(map(len, burst)) + len(line) > BURST_BYTES:
+        if burst and sum(len(other) for other in burst) + len(line) > BURST_BYTES:
             break
         burst.append(line)
         if len(line) > BURST_BYTES:
@@ -118,7 +119,7 @@ def burst_of(model, rng):
     return burst
 
 
-def run_lines(board, rng, options):
+def run_lines(board: Any, rng: Any, options: Any) -> str:
     """Sends all lines. Returns what went wrong, or None."""
     while board.counts["lines"] < options.lines:
         burst = None
@@ -137,7 +138,7 @@ def run_lines(board, rng, options):
     return None
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     options = lines_options(__doc__)
     own = OwnGame("Novag")

@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from typing import Any
 
 import patience
 import uci_client
@@ -38,12 +39,12 @@ TRIES = 10
 class Board:
     """A board and how avrdude writes it."""
 
-    def __init__(self, name, circuit, bootloader, baud="BAUD"):
+    def __init__(self, name: str, circuit: str, bootloader: str, baud: str = "BAUD") -> None:
         facts = facts_of(circuit)
         self.name, self.circuit, self.bootloader = name, circuit, bootloader
         self.part, self.programmer, self.baud = facts["PART"], facts["LOADER"], facts[baud]
 
-    def image(self, is_full):
+    def image(self, is_full: bool) -> str:
         """The file to write. Without `is_full` the Mega, whose image can have 250 KB, gets a small
         program."""
         program = "nibble" if is_full or self.part != "m2560" else "parts_demo"
@@ -57,7 +58,7 @@ BOARDS = [
 ]
 
 
-def bytes_of(hexes, size):
+def bytes_of(hexes: Any, size: int) -> Any:
     """The flash that these hex files make."""
     flash = bytearray(b"\xff" * size)
     for path in hexes:
@@ -76,7 +77,7 @@ def bytes_of(hexes, size):
 class Desk:
     """A board under power, with the files of its memories in `folder`."""
 
-    def __init__(self, board, bootloaders, folder):
+    def __init__(self, board: Any, bootloaders: Any, folder: Any) -> None:
         self.board = board
         self.bootloader = f"{bootloaders}/{board.bootloader}.hex"
         self.flash, self.eeprom = folder / "flash.bin", folder / "eeprom.bin"
@@ -93,7 +94,7 @@ class Desk:
             str(self.flash),
         )
 
-    def avrdude(self, image, part=None):
+    def avrdude(self, image: str, part: Any = None) -> Any:
         """Starts avrdude."""
         return subprocess.Popen(  # pylint: disable=consider-using-with
             [
@@ -115,7 +116,7 @@ class Desk:
             text=True,
         )
 
-    def write(self, image):
+    def write(self, image: Any) -> Any:
         """Writes an image, and returns the seconds that it took. On a PC too busy to let the board
         keep the pace of the world, answers come later than avrdude wants them. Then it is started
         again."""
@@ -127,14 +128,14 @@ class Desk:
         assert process.returncode == 0 and "verified" in said, said[-2000:]
         return time.monotonic() - begun
 
-    def play(self):
+    def play(self) -> None:
         """Asks the program for a move."""
         with uci_client.Engine(SERIAL, "--wait", START_MS, self.terminal.port) as engine:
             assert any("Nibble" in line for line in engine.ask("uci", "uciok"))
             engine.send("position startpos moves e2e4")
             assert re.match("bestmove [a-h][1-8]", engine.ask("go depth 2", "bestmove")[-1])
 
-    def pull(self, image, seconds):
+    def pull(self, image: str, seconds: float) -> None:
         """Cuts the supply so long after avrdude has begun."""
         process = self.avrdude(image)
         time.sleep(seconds)
@@ -145,7 +146,7 @@ class Desk:
         self.terminal.press("p")
         time.sleep(0.3)
 
-    def switch_off(self):
+    def switch_off(self) -> None:
         """Ends the handheld, which writes its files."""
         self.terminal.press("q")
         time.sleep(0.3)
@@ -153,7 +154,7 @@ class Desk:
         assert self.terminal.status() == 0
         self.terminal.end()
 
-    def check_flash(self, image):
+    def check_flash(self, image: str) -> None:
         """Compares the flash with the image and the bootloader."""
         found = self.flash.read_bytes()
         wanted = bytes_of([self.bootloader, image], len(found))
@@ -161,7 +162,7 @@ class Desk:
         assert not wrong, f"{len(wrong)} bytes of the flash differ, the first at {wrong[0]:#x}"
 
 
-def in_desk(board, bootloaders, work):
+def in_desk(board: str, bootloaders: Any, work: Any) -> Any:
     """Lets `work` use a desk. Returns what it returns."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, bootloaders, pathlib.Path(folder))
@@ -171,11 +172,11 @@ def in_desk(board, bootloaders, work):
             desk.terminal.end()
 
 
-def flash_once(board, bootloaders, is_full):
+def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
     """Writes, compares, plays."""
     image = board.image(is_full)
 
-    def work(desk):
+    def work(desk: Any) -> str:
         seconds = desk.write(image)
         if "nibble" in image:
             desk.play()
@@ -190,10 +191,10 @@ def flash_once(board, bootloaders, is_full):
     return in_desk(board, bootloaders, work)
 
 
-def refuse(board, bootloaders, _is_full):
+def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
     """Another chip is not written."""
 
-    def work(desk):
+    def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
         process = desk.avrdude(board.image(False), wrong)
         said, _ = process.communicate(timeout=LIMIT_S)
@@ -206,11 +207,11 @@ def refuse(board, bootloaders, _is_full):
     return in_desk(board, bootloaders, work)
 
 
-def pull_often(board, bootloaders, is_full):
+def pull_often(board: Any, bootloaders: Any, is_full: Any) -> Any:
     """Pulls the plug at random, and writes again."""
     image = board.image(is_full)
 
-    def work(desk):
+    def work(desk: Any) -> str:
         seconds = desk.write(image)
         chance = random.Random(SEED)
         for _ in range(PULLS):
@@ -224,7 +225,7 @@ def pull_often(board, bootloaders, is_full):
     return in_desk(board, bootloaders, work)
 
 
-def report(name, work, *arguments):
+def report(name: str, work: Any, *arguments: Any) -> str:
     """The lines of a test."""
     try:
         said = work(*arguments)
@@ -234,7 +235,7 @@ def report(name, work, *arguments):
     return f"{said}\nok - {name}".strip()
 
 
-def main():
+def main() -> int:
     """Command line."""
     bootloaders, is_full = sys.argv[1], "--full" in sys.argv
     kinds = [("avrdude writes", flash_once), ("avrdude refuses another chip", refuse)]

@@ -10,6 +10,7 @@ import random
 import re
 import subprocess
 import sys
+from typing import Any
 
 from games import CHESS, GAMES
 from random_chess import choose, endings, squares_of
@@ -29,14 +30,14 @@ SELECTED = {
 class Game:
     """A game so far, as the reference program knows it."""
 
-    def __init__(self, start):
+    def __init__(self, start: Any) -> None:
         self.start, self.moves, self.fen, self.ending = start, [], start, "none"
         self.san = []
         self.seen = collections.Counter()
         self.seen_by_pgn_extract = collections.Counter()
         self.pgn_extract_repetition = False
 
-    def count_position(self):
+    def count_position(self) -> Any:
         """Notes the present position and returns how often this position has stood in the game.
         pgn-extract counts a position just after a double step as a different position, even if no
         capture in passing is legal."""
@@ -53,7 +54,7 @@ class Game:
         return self.seen[board, side, castling, en_passant]
 
 
-def plain_fen(fen, moves):
+def plain_fen(fen: str, moves: list[str]) -> str:
     """Stockfish's FEN, with the en passant square only if Stockfish's legal moves have a capture
     there."""
     fields = fen.split()
@@ -66,7 +67,7 @@ def plain_fen(fen, moves):
     return " ".join(fields)
 
 
-def clock_fen(fen):
+def clock_fen(fen: str) -> str:
     """The FEN with a half-move clock that stops at 255. Nibble's clock stops there if it ends no
     game."""
     fields = fen.split()
@@ -74,7 +75,7 @@ def clock_fen(fen):
     return " ".join(fields)
 
 
-def no_material(fen, rules):
+def no_material(fen: str, rules: Any) -> bool:
     """True if the material ends the game. In chess neither side can mate: there is one minor piece
     at most, or all pieces are bishops on squares of one colour. In other games both kings are bare,
     or one king is bare if a bare king loses."""
@@ -90,7 +91,7 @@ def no_material(fen, rules):
     return len(others) <= 1 or (all(letter == "B" for letter, _ in others) and len(colours) == 1)
 
 
-def bare_kings(fen):
+def bare_kings(fen: str) -> list:
     """The sides, w and b, that have only their king."""
     pieces = fen.split()[0]
     return [
@@ -100,7 +101,7 @@ def bare_kings(fen):
     ]
 
 
-def clock_ending(fen, rules):
+def clock_ending(fen: str, rules: Any) -> str:
     """The ending by the half-move clock: fifty moves, or a count beyond its limit."""
     limit, clock = fen.split()[3:5]
     if rules == CHESS:
@@ -108,7 +109,7 @@ def clock_ending(fen, rules):
     return "counted out" if limit != "-" and int(clock) > int(limit) else "none"
 
 
-def ending_of(fen, moves, checkers, times, rules):
+def ending_of(fen: str, moves: list[str], checkers: Any, times: Any, rules: Any) -> Any:
     """The state of the game, from the moves, the checks and the FEN of the reference program."""
     if not moves:
         return "checkmate" if checkers else "stalemate"
@@ -117,7 +118,7 @@ def ending_of(fen, moves, checkers, times, rules):
     return "repetition" if times >= 3 else clock_ending(fen, rules)
 
 
-def result_of(game, rules):
+def result_of(game: Any, rules: Any) -> Any:
     """The result of an ended game, in the form of PGN."""
     side = game.fen.split()[1]
     loser = None
@@ -128,7 +129,7 @@ def result_of(game, rules):
     return {None: "*" if game.ending == "none" else "1/2-1/2", "w": "0-1", "b": "1-0"}[loser]
 
 
-def san_of(move, moves, fen):
+def san_of(move: str, moves: list[str], fen: int) -> str:
     """SAN of a move among the legal moves, without the sign of check or mate. The game must have no
     castling and no capture in passing."""
     board = squares_of(fen)
@@ -153,7 +154,7 @@ def san_of(move, moves, fen):
     return start + takes + move[2:4] + ("=" + move[4].upper() if len(move) == 5 else "")
 
 
-def compare_ply(game, oracle, engine, rules):
+def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
     """(legal moves, differences) of the present position of the game."""
     engine.send(
         f"position fen {game.start}" + (" moves " + " ".join(game.moves) if game.moves else "")
@@ -179,7 +180,7 @@ def compare_ply(game, oracle, engine, rules):
     return moves, found
 
 
-def play(rng, oracle, engine, rules):
+def play(rng: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
     """A random game, and the first difference in this game. In a game that has counts, two of three
     games begin with few pieces, so that counts run out."""
     few = rules != CHESS and rng.random() < 0.67
@@ -197,7 +198,7 @@ def play(rng, oracle, engine, rules):
         game.moves.append(move)
 
 
-def pgn_extract(pgn, *options):
+def pgn_extract(pgn: Any, *options: Any) -> tuple:
     """pgn-extract's output for a PGN, and its complaints."""
     done = subprocess.run(
         [PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
@@ -210,12 +211,12 @@ def pgn_extract(pgn, *options):
     return done.stdout, done.stderr.strip()
 
 
-def rounds(pgn):
+def rounds(pgn: str) -> set:
     """The numbers of the games in a PGN."""
     return set(map(int, re.findall(r'\[Round "(\d+)"\]', pgn)))
 
 
-def compare_endings(games, folder, rules):
+def compare_endings(games: Any, folder: str, rules: Any) -> tuple:
     """Nibble's PGN of the games, and differences in endings and results."""
     done = subprocess.run(
         [f"{folder}/pgn_of"],
@@ -235,7 +236,7 @@ def compare_endings(games, folder, rules):
     ]
 
 
-def compare_san(games, pgn):
+def compare_san(games: Any, pgn: str) -> list[str]:
     """Differences between the moves of Nibble's PGN and the SAN that was noted in the games."""
     texts = [text for text in pgn.split("\n\n") if text.strip() and not text.startswith("[")]
     ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
@@ -248,7 +249,7 @@ def compare_san(games, pgn):
     ]
 
 
-def compare_pgn(games, pgn):
+def compare_pgn(games: Any, pgn: str) -> list:
     """Differences between Nibble's PGN of the games and pgn-extract's reading of this PGN."""
     found = []
     san, complaints = pgn_extract(pgn, "-Wsan")
@@ -280,7 +281,7 @@ def compare_pgn(games, pgn):
     return found
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)

@@ -3,13 +3,14 @@
 the initial position, at each depth up to a limit, and random legal positions, at depth 3."""
 import argparse
 import sys
+from typing import Any
 
 from games import GAMES
 from random_chess import positions
 from uci_client import nibble, reference
 
 
-def differences(ours, theirs):
+def differences(ours: Any, theirs: Any) -> list[str]:
     """The differences between two perft results, for a reader. The text is empty if the results
     agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
@@ -23,7 +24,7 @@ def differences(ours, theirs):
     return found
 
 
-def compare(oracle, engine, fen, depth):
+def compare(oracle: Any, engine: Any, fen: str, depth: int) -> tuple:
     """The perft result of the reference program, and the differences from Nibble's result."""
     for program in oracle, engine:
         program.send(f"position fen {fen}")
@@ -31,7 +32,7 @@ def compare(oracle, engine, fen, depth):
     return theirs, differences(ours, theirs)
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=1000)

@@ -15,6 +15,7 @@ import argparse
 import random
 import subprocess
 import sys
+from typing import Any
 
 from games import CHESS, GAMES
 from random_chess import fen_of
@@ -27,7 +28,7 @@ LEAST_RIGHT = 99.4  # percent of king and pawn against king
 LEAST_WON = 70  # percent of the endings that another game's reference program wins
 
 
-def place(men, generator):
+def place(men: Any, generator: Any) -> str:
     """A FEN with white's `men` and two kings on random squares, white to move. The kings do not
     touch."""
     while True:
@@ -41,12 +42,12 @@ def place(men, generator):
         return fen_of(dict(zip(names, "Kk" + men)), "w")
 
 
-def is_won(judge):
+def is_won(judge: Any) -> bool:
     """True if Stockfish sees a win."""
     return score_of(judge.search(f"go nodes {WON_NODES}")[0]) > WON_FROM
 
 
-def is_legal(judge, fen):
+def is_legal(judge: Any, fen: str) -> bool:
     """True if white can move and black is not in check. In this case the judge has the
     position."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
@@ -56,13 +57,13 @@ def is_legal(judge, fen):
     return judge.perft(1)[1] != 0
 
 
-def is_over(fen):
+def is_over(fen: str) -> bool:
     """True if the fifty moves, or the present count, have run out."""
     limit, clock = fen.split()[3:5]
     return int(clock) > (int(limit) if limit.isdigit() else 100)
 
 
-def play(engine, judge, fen, nodes):
+def play(engine: Any, judge: Any, fen: Any, nodes: Any) -> int:
     """Plies to mate. None if there is no mate within fifty moves, or within the count."""
     moves = []
     engine.send("ucinewgame")
@@ -81,7 +82,7 @@ def play(engine, judge, fen, nodes):
             moves.append(judge.search(f"go nodes {DEFENDER_NODES}")[1].split()[1])
 
 
-def is_to_win(judge, strong, fen, arguments):
+def is_to_win(judge: Any, strong: Any, fen: str, arguments: argparse.Namespace) -> bool:
     """True if the position is won. In chess Stockfish says so. In another game the reference
     program must win the position against itself."""
     if not is_legal(judge, fen):
@@ -91,7 +92,7 @@ def is_to_win(judge, strong, fen, arguments):
     return play(strong, judge, fen, arguments.nodes) is not None
 
 
-def play_all(arguments, game):
+def play_all(arguments: Any, game: Any) -> int:
     """Plays the endings and returns the number of positions that were not won."""
     generator, missed = random.Random(arguments.seed), 0
     with nibble(arguments.board, game) as engine, reference(game) as judge, reference(
@@ -123,7 +124,7 @@ def play_all(arguments, game):
     return missed
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=50, help="of each ending (50)")

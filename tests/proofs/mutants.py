@@ -15,6 +15,7 @@ any more.
 """
 import argparse
 import collections
+import collections.abc
 import concurrent.futures
 import glob
 import hashlib
@@ -25,6 +26,7 @@ import resource
 import shlex
 import subprocess
 import sys
+from typing import Any
 
 LIST = "tests/proofs/mutants.txt"
 FOLDER = "build/mutants"
@@ -50,7 +52,7 @@ class Rules:
     files = [path for path in own if path.startswith("board/") and path not in UNSEEN]
 
     @staticmethod
-    def tests(_command):
+    def tests(_command: Any) -> list[str]:
         """The names of the tests."""
         return [
             "square",
@@ -78,7 +80,7 @@ class Device:
     )
 
     @staticmethod
-    def tests(command):
+    def tests(command: Any) -> list:
         """The names of the tests that see a header of the sources, except those of a tool of the
         tests."""
         found = []
@@ -92,7 +94,7 @@ class Device:
         return found
 
 
-SUBJECTS = {"rules": Rules, "device": Device}
+SUBJECTS: dict[str, type[Rules] | type[Device]] = {"rules": Rules, "device": Device}
 
 # The tests of a program run one after another, each in a process of its own. The arguments are the
 # tests' places in the list, and the seconds of the processor's time that each may take: a mutant
@@ -161,7 +163,7 @@ CHANGES = [
 Mutant = collections.namedtuple("Mutant", "path number old new")
 
 
-def code_lines(path):
+def code_lines(path: str) -> collections.abc.Iterator:
     """(number, line) of each line of code, without comments, directives and assertions."""
     in_comment = in_assertion = False
     with open(path, encoding="ascii") as lines:
@@ -181,7 +183,7 @@ def code_lines(path):
                 yield number, line
 
 
-def changed(token, replacement):
+def changed(token: Any, replacement: str) -> str:
     """The replacement of the token, or the number one greater or less."""
     if replacement in ("+1", "-1"):
         value = int(token, 0) + int(replacement)
@@ -191,7 +193,7 @@ def changed(token, replacement):
     return replacement
 
 
-def mutants_of(path):
+def mutants_of(path: str) -> Any:
     """All mutants of a file."""
     found = []
     for number, line in code_lines(path):
@@ -217,7 +219,7 @@ def mutants_of(path):
     return found
 
 
-def read_list():
+def read_list() -> Any:
     """The keys of the known survivors, each of which has a reason."""
     known = set()
     with open(LIST, encoding="ascii") as lines:
@@ -230,12 +232,12 @@ def read_list():
     return known
 
 
-def key_of(mutant):
+def key_of(mutant: Any) -> tuple:
     """The mutant's key in the list."""
     return mutant.path, mutant.old.strip(), mutant.new.strip()
 
 
-def run(command, quiet=False):
+def run(command: Any, quiet: bool = False) -> Any:
     """The exit status."""
     done = subprocess.run(
         command,
@@ -249,7 +251,7 @@ def run(command, quiet=False):
     return done.returncode
 
 
-def content_of(path):
+def content_of(path: str) -> Any:
     """The sections of an object file and the symbols that they use."""
     return subprocess.run(
         ["objdump", "-s", "-r", path], check=True, stdout=subprocess.PIPE
@@ -259,7 +261,7 @@ def content_of(path):
 class Program:
     """Tests that are linked together."""
 
-    def __init__(self, name, tests, compile_command):
+    def __init__(self, name: str, tests: Any, compile_command: Any) -> None:
         self.tests = tests
         self.limits = []
         self.main = f"{name}.o"
@@ -273,11 +275,11 @@ class Program:
             )
         run(compile_command + [f"{name}.c", "-o", self.main])
 
-    def objects(self):
+    def objects(self) -> list:
         """The object files of the tests."""
         return [self.main] + [target for _, target in self.tests]
 
-    def measure(self, program):
+    def measure(self, program: str) -> list:
         """Runs each test alone, and leaves its limit: the quickest tests come first. Returns the
         names of those that fail."""
         failed, times = [], []
@@ -289,12 +291,12 @@ class Program:
         self.limits = [(place, int(5 * used) + 3) for used, place in sorted(times)]
         return failed
 
-    def order_for(self, path):
+    def order_for(self, path: str) -> list[str]:
         """The arguments of the program for a mutant of `path`: tests first whose names resemble the
         file's, then the quickest."""
         name = os.path.basename(path)[: -len(".c")]
 
-        def is_far(limit):
+        def is_far(limit: Any) -> bool:
             test = self.tests[limit[0]][0]
             return name not in test and test not in name
 
@@ -304,7 +306,7 @@ class Program:
 class Bench:
     """Compiles, links and runs mutants in one edition."""
 
-    def __init__(self, subject, compiler, edition):
+    def __init__(self, subject: Any, compiler: Any, edition: Any) -> None:
         name, flags, self.library = edition
         self.folder = f"{FOLDER}/{name}"
         self.compiler = shlex.split(compiler)
@@ -314,11 +316,11 @@ class Bench:
         self.names = subject.tests(self.compiler + shlex.split(flags))
         self.programs = []
 
-    def build(self, pool):
+    def build(self, pool: Any) -> list:
         """Compiles everything, and runs the tests without a mutant. Returns the names of the tests
         that fail."""
 
-        def test_object(test):
+        def test_object(test: Any) -> tuple:
             target = f"{self.folder}/test_{test}.o"
             run(self.compile + [f"-Dmain=main_{test}", f"tests/unit/test_{test}.c", "-o", target])
             symbols = subprocess.run(
@@ -345,7 +347,7 @@ class Bench:
             self.programs.append(program)
         return failed
 
-    def link(self, program, name, path, target):
+    def link(self, program: Any, name: str, path: str, target: Any) -> str:
         """Links a program with `target` in place of the object of `path`. Returns its path."""
         linked = f"./{self.folder}/{name}"
         objects = [target if one == path else here for one, here in self.objects.items()]
@@ -357,7 +359,7 @@ class Bench:
         )
         return linked
 
-    def notices(self, name, path, target):
+    def notices(self, name: str, path: str, target: Any) -> bool:
         """True if a test fails with `target` in place of the object of `path`."""
         for program in self.programs:
             linked = self.link(program, name, path, target)
@@ -367,7 +369,7 @@ class Bench:
                 return True
         return False
 
-    def try_mutant(self, mutant):
+    def try_mutant(self, mutant: Any) -> str:
         """`noticed`, `survived`, `same` (object file), or `broken` (does not compile)."""
         name = hashlib.md5(repr(mutant).encode()).hexdigest()[:12]
         source, target = f"{self.folder}/{name}.c", f"{self.folder}/{name}.o"
@@ -387,7 +389,7 @@ class Bench:
         return verdict
 
 
-def try_mutant(benches, mutant):
+def try_mutant(benches: Any, mutant: Any) -> Any:
     """The verdict of all editions together."""
     verdicts = set()
     for bench in benches:
@@ -399,7 +401,7 @@ def try_mutant(benches, mutant):
     )
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("subject", choices=SUBJECTS)

@@ -14,6 +14,7 @@ import itertools
 import re
 import subprocess
 import sys
+from typing import Any
 
 FOLDER = "tests/proofs"
 LIST = f"{FOLDER}/explained.txt"
@@ -31,7 +32,7 @@ PROOFS = {
 EDITIONS = {"small": "uno", "full": "mega2560"}
 
 
-def macros(edition):
+def macros(edition: str) -> str:
     """The options for the preprocessor. They leave out assembly that has no instructions, and
     assertions that the compilers have checked."""
     return " ".join(
@@ -51,7 +52,7 @@ def macros(edition):
 ALARM = re.compile(r"^\[eva:alarm\] (\S+?):(\d+): Warning:\s+(.*?)\.(?=\s|$)", re.MULTILINE)
 
 
-def analyse(name, edition):
+def analyse(name: str, edition: str) -> Any:
     """Runs Frama-C and returns its report."""
     sources, precision = PROOFS[name]
     done = subprocess.run(
@@ -77,13 +78,13 @@ def analyse(name, edition):
     return done.stdout
 
 
-def line_of(path, number):
+def line_of(path: str, number: int) -> str:
     """The text of a line of code."""
     with open(path, encoding="ascii") as lines:
         return lines.read().split("\n")[int(number) - 1].strip()
 
 
-def read_list():
+def read_list() -> Any:
     """{(file, line): reason}"""
     words, reasons = {}, {}
     with open(LIST, encoding="ascii") as lines:
@@ -100,7 +101,7 @@ def read_list():
     return reasons
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help=" ".join(PROOFS))

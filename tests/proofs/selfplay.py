@@ -11,6 +11,7 @@ import collections
 import concurrent.futures
 import subprocess
 import sys
+from typing import Any
 
 from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
@@ -22,25 +23,25 @@ PORTION = 50  # games that one process plays, and that Stockfish then follows si
 class Game:
     """A game, and how far Stockfish has followed the game."""
 
-    def __init__(self, number, line):
+    def __init__(self, number: Any, line: str) -> None:
         self.number = number
         self.ending, self.result, nodes, self.fen, self.last, moves = line.rstrip("\n").split("|")
         self.nodes, self.moves, self.ply = int(nodes), moves.split(), 0
         self.seen, self.fault = collections.Counter(), None
         self.checkers = frozenset()
 
-    def goes_on(self):
+    def goes_on(self) -> bool:
         """True if Stockfish has a further move to follow."""
         return not self.fault and self.ply < len(self.moves)
 
-    def step(self, fen, checkers):
+    def step(self, fen: str, checkers: Any) -> None:
         """Takes Stockfish's position after the next move."""
         if fen == self.fen:
             self.fault = f"{self.moves[self.ply]} is illegal"
         self.fen, self.checkers = fen, checkers
         self.ply += 1
 
-    def judge(self, moves):
+    def judge(self, moves: list[str]) -> None:
         """`moves`: the legal moves of the new position, or one of these moves."""
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
@@ -57,14 +58,14 @@ class Game:
             self.fault = f"ends as {', '.join(ours)}; reference {', '.join(theirs)}"
 
 
-def answers(engine, requests, end):
+def answers(engine: Any, requests: Any, end: Any) -> list:
     """The answers to all requests. All requests are sent at once."""
     if requests:
         engine.send("\n".join(requests))
     return [engine.until(end) for _ in requests]
 
 
-def judge(engine, games):
+def judge(engine: Any, games: Any) -> None:
     """Judges the present positions of the games. Stockfish gives legal moves only where they
     matter: at the end, and where a pawn might be taken in passing."""
     asked = [game for game in games if game.ply == len(game.moves) or game.fen.split()[3] != "-"]
@@ -77,7 +78,7 @@ def judge(engine, games):
         game.judge(legal.get(game.number, game.moves[game.ply : game.ply + 1]))
 
 
-def follow(games):
+def follow(games: Any) -> None:
     """Has Stockfish follow the games, ply by ply."""
     with stockfish() as engine:
         judge(engine, games)
@@ -93,7 +94,7 @@ def follow(games):
             judge(engine, [game for game in games if not game.fault])
 
 
-def play(program, first, count, nodes):
+def play(program: Any, first: Any, count: Any, nodes: Any) -> tuple:
     """Plays games and has Stockfish follow the games. Returns (games, complaints of the
     program)."""
     with open(OPENINGS, encoding="ascii") as openings:
@@ -113,7 +114,7 @@ def play(program, first, count, nodes):
     return games, complaint
 
 
-def main():
+def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", default="build/checked/selfplay")

@@ -19,7 +19,7 @@ CODES = "tools/lab/book/codes.txt"
 NAME_LENGTH = 15
 
 
-def check_text():
+def check_text() -> None:
     """If the analysis is there, the text must follow from it."""
     if not os.path.exists(ANALYSIS):
         return
@@ -40,7 +40,7 @@ def check_text():
             assert made.read() == text.read(), f"{TEXT} is not what {ANALYSIS} gives: make book"
 
 
-def check_tables():
+def check_tables() -> None:
     """Tables of all sizes hold the first entries of the text, key by key, and no more than their
     size."""
     with open(TEXT, encoding="ascii") as lines:
@@ -69,7 +69,7 @@ def check_tables():
         assert found == sorted(expected, key=lambda row: row[0])
 
 
-def check_names():
+def check_names() -> None:
     """The well-known openings are legal, and their names fit the display."""
     with stockfish() as engine:
         for _, name, moves in make_book.named_openings():
@@ -80,7 +80,7 @@ def check_names():
             assert plies == len(moves), f"{name}: illegal after {plies} plies"
 
 
-def code_told(line, places):
+def code_told(line: tuple, places: dict[tuple[tuple, int], tuple[str, str, bool]]) -> str:
     """The code that the device shows after a line of moves, or None (opening.h)."""
     last, is_left = None, False
     for plies in range(1, len(line) + 1):
@@ -92,7 +92,7 @@ def code_told(line, places):
     return None if is_left and only_here else code
 
 
-def check_codes():
+def check_codes() -> None:
     """After each move of the lines in pgn-extract's list, the device shows pgn-extract's code or no
     code."""
     named = pack_names.names(NAMES)
@@ -110,7 +110,7 @@ def check_codes():
     assert told["e2e4", "c7c5", "g1f3", "d7d6"] == "B50"
 
 
-def check_positions():
+def check_positions() -> None:
     """The hashed positions equal Stockfish's positions after the same moves, and the keys
     differ."""
     lines = [moves for _, _, moves in pack_names.codes(CODES)]

@@ -7,6 +7,7 @@ import re
 import shutil
 import tempfile
 import unittest
+from typing import Any
 
 import assembler
 import ratings
@@ -20,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CIRCUITS = ROOT / "schematics"
 
 
-def words(done):
+def words(done: Any) -> Any:
     """The values that are outside their limits."""
     return "\n".join(fault for part in done for fault in spice.faults(*part))
 
@@ -28,12 +29,14 @@ def words(done):
 class Voltages(unittest.TestCase):
     """Scenes by ngspice."""
 
+    done: list
+
     @classmethod
-    def setUpClass(cls):
+    def setUpClass(cls) -> None:
         cls.done = spice.simulate(CIRCUITS, short=True)
 
     @staticmethod
-    def changed(name, scene, values=(), nets=()):
+    def changed(name: str, scene: Any, values: Any = (), nets: Any = ()) -> Any:
         """The voltages outside their limits, in the scenes with these words in their names. Parts
         have other values, or none, and nets are joined to others: {(part or None, net): net}."""
         netlist = spice.Netlist(CIRCUITS / f"{name}.net")
@@ -52,10 +55,10 @@ class Voltages(unittest.TestCase):
             if scene in one.name
         )
 
-    def test_no_voltage_is_outside_its_limits(self):
+    def test_no_voltage_is_outside_its_limits(self) -> None:
         self.assertEqual(words(self.done), "")
 
-    def test_the_guide_has_these_voltages(self):
+    def test_the_guide_has_these_voltages(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         tables = re.search("<!-- voltages -->(.*?)<!-- end -->", guide, re.DOTALL).group(1)
         for circuit, scene, result in self.done:
@@ -74,13 +77,13 @@ class Voltages(unittest.TestCase):
                         msg=f"{name}: {scene.name}: {column} (make spice)",
                     )
 
-    def test_a_supply_of_the_display_that_is_switched_hard_is_found(self):
+    def test_a_supply_of_the_display_that_is_switched_hard_is_found(self) -> None:
         self.assertRegex(
             self.changed("atmega1284p", "wakes the display, plug", {"R19": "1R"}),
             r"wakes the display, plug .*: U2 VCC 2\.\d+-",
         )
 
-    def test_a_plug_at_the_brown_out_level_is_found(self):
+    def test_a_plug_at_the_brown_out_level_is_found(self) -> None:
         """Behind its diode alone, without the converter."""
         self.assertRegex(
             self.changed(
@@ -89,7 +92,7 @@ class Voltages(unittest.TestCase):
             r"plug of 4.75 V put in, S1 off: U2 VCC 4\.4\d-",
         )
 
-    def test_a_module_of_3_3_v_on_5_v_is_found(self):
+    def test_a_module_of_3_3_v_on_5_v_is_found(self) -> None:
         self.assertRegex(
             self.changed(
                 "atmega1284p-oled", "switched on, cells fresh", nets={("J9", "+3V3_OLED"): "+5V"}
@@ -97,13 +100,13 @@ class Voltages(unittest.TestCase):
             r"J9 VCC 5\.\d\d-5\.\d\d V, not 3.0-3.6 V",
         )
 
-    def test_a_reset_without_a_diode_is_found(self):
+    def test_a_reset_without_a_diode_is_found(self) -> None:
         self.assertRegex(
             self.changed("atmega1284p", "reset by DTR", {"D3": ""}),
             r"reset by DTR: RESET 0\.\d+-9\.\d+ V",
         )
 
-    def test_four_fresh_cells_are_found(self):
+    def test_four_fresh_cells_are_found(self) -> None:
         for name in ("nibble", "atmega328p"):
             self.assertRegex(
                 self.changed(
@@ -115,7 +118,7 @@ class Voltages(unittest.TestCase):
                 r"switched on, cells NiMH: (A1 5V|U2 VCC) 5\.7",
             )
 
-    def test_a_bus_without_its_shifter_is_found(self):
+    def test_a_bus_without_its_shifter_is_found(self) -> None:
         self.assertIn(
             "chip SDA low",
             self.changed(
@@ -126,25 +129,27 @@ class Voltages(unittest.TestCase):
             ),
         )
 
-    def test_a_plug_without_its_resistor_is_found(self):
+    def test_a_plug_without_its_resistor_is_found(self) -> None:
         self.assertIn("U3 VIN", self.changed("atmega1284p-oled", "5.25 V put in", {"R24": "0.01R"}))
 
 
 class Switches(unittest.TestCase):
     """The lines of the sensor board by ngspice."""
 
+    rows: list
+
     @classmethod
-    def setUpClass(cls):
+    def setUpClass(cls) -> None:
         cls.rows = list(spice_field.results())
 
-    def test_levels_and_times_are_within_their_limits(self):
+    def test_levels_and_times_are_within_their_limits(self) -> None:
         self.assertEqual(list(spice_field.faults(self.rows)), [])
 
-    def test_the_guide_has_these_levels_and_times(self):
+    def test_the_guide_has_these_levels_and_times(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         self.assertIn(f"<!-- switches -->\n\n{spice_field.table(self.rows)}\n\n<!-- end -->", guide)
 
-    def test_without_pull_ups_the_line_is_slower_than_the_firmware_waits(self):
+    def test_without_pull_ups_the_line_is_slower_than_the_firmware_waits(self) -> None:
         slow = [(name, low, time, True) for name, low, time, _ in self.rows]
         self.assertIn(
             "by hand, without RN1: a file is high after", "\n".join(spice_field.faults(slow))
@@ -154,11 +159,11 @@ class Switches(unittest.TestCase):
 class Ratings(unittest.TestCase):
     """limits.csv and the parts list."""
 
-    def test_every_part_is_within_its_limits(self):
+    def test_every_part_is_within_its_limits(self) -> None:
         self.assertEqual(list(ratings.faults(ROOT / "schematics")), [])
 
     @staticmethod
-    def changed(file, before, after):
+    def changed(file: str, before: str, after: str) -> str:
         """The faults of the desk's circuit with one line of the parts list or of the limits
         changed."""
         with tempfile.TemporaryDirectory() as name:
@@ -170,26 +175,26 @@ class Ratings(unittest.TestCase):
             (folder / file).write_text(text, encoding="utf-8")
             return "\n".join(ratings.faults(folder))
 
-    def test_a_switch_that_is_too_weak_is_found(self):
+    def test_a_switch_that_is_too_weak_is_found(self) -> None:
         self.assertIn(
             "S1 bears 0.567 A, and stands 0.1 A",
             self.changed("limits.csv", r"(?m)^(switch,\"slide.*,6),0\.6,", r"\1,0.1,"),
         )
 
-    def test_more_capacitors_than_the_converter_starts_into_are_found(self):
+    def test_more_capacitors_than_the_converter_starts_into_are_found(self) -> None:
         self.assertIn(
             "uF at the output of U3, not 10-100 uF",
             self.changed("bom.csv", "(?m)^(atmega1284p,desk,C4),47u", r"\1,100u"),
         )
 
-    def test_a_part_without_a_line_of_limits_is_found(self):
+    def test_a_part_without_a_line_of_limits_is_found(self) -> None:
         self.assertIn(
             "atmega1284p: S1, switch slide, angled, two poles, JS202011AQN, is not in "
             "limits.csv",
             self.changed("limits.csv", r"(?m)^switch,\"slide.*\n", ""),
         )
 
-    def test_each_line_of_the_limits_is_of_a_part_and_says_how_it_is_known(self):
+    def test_each_line_of_the_limits_is_of_a_part_and_says_how_it_is_known(self) -> None:
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             rows = list(csv.DictReader(table))
         parts = {(row["Value"], row["Package"]) for row in rows}
@@ -206,7 +211,7 @@ class Ratings(unittest.TestCase):
                 key,
             )
 
-    def test_the_parts_list_says_what_to_order_for_each_build(self):
+    def test_the_parts_list_says_what_to_order_for_each_build(self) -> None:
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             rows = list(csv.DictReader(table))
         self.assertEqual(
@@ -225,7 +230,7 @@ class Ratings(unittest.TestCase):
             if row["Reference"]:
                 self.assertTrue(row["MPN"] and row["Second source"] and row["Checked"], row)
 
-    def test_no_memory_with_a_supply_at_the_contact_of_hold_is_offered(self):
+    def test_no_memory_with_a_supply_at_the_contact_of_hold_is_offered(self) -> None:
         for name in "mega2560", "atmega1284p", "atmega1284p-oled":
             netlist = (ROOT / f"schematics/{name}.net").read_text(encoding="ascii")
             self.assertRegex(netlist, r"(?m)^\+5V +U4 +7 +HOLD$")
@@ -236,7 +241,7 @@ class Ratings(unittest.TestCase):
             offered = f"{row['MPN']}, {row['Second source']}, {row['Replacement']}"
             self.assertNotIn("LCV1024", offered.replace("not 23LCV1024", ""), row["Build"])
 
-    def test_another_crystal_comes_with_all_places_that_name_its_frequency(self):
+    def test_another_crystal_comes_with_all_places_that_name_its_frequency(self) -> None:
         places = {
             path.suffix
             for path in (ROOT / "hal/avr/boards").glob("atmega1284p.*")
@@ -248,7 +253,7 @@ class Ratings(unittest.TestCase):
         for row in rows:
             self.assertEqual(set(re.findall(r"\.[a-z]+\b", row["Replacement"])), places)
 
-    def test_the_assembler_gets_what_lies_on_the_surface_and_is_fitted(self):
+    def test_the_assembler_gets_what_lies_on_the_surface_and_is_fitted(self) -> None:
         positions = [
             dict(Ref=name, Val="", Package=package, PosX="10.5", PosY="-20", Rot="-90", Side=side)
             for name, package, side in (
@@ -263,7 +268,7 @@ class Ratings(unittest.TestCase):
         self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
         self.assertEqual(len(places), 2)
 
-    def test_parts_with_dnp_in_the_drawing_are_left_out(self):
+    def test_parts_with_dnp_in_the_drawing_are_left_out(self) -> None:
         drawing = (
             '(kicad_sch (lib_symbols (symbol "R"))'
             ' (symbol (lib_id "R") (dnp no) (property "Reference" "R1" (at 0 0 0)))'

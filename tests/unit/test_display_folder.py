@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from typing import Any
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "glass"
@@ -20,7 +21,7 @@ LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2828)\n"
 class DisplayFolder(unittest.TestCase):
     """The copy, and the display that only its folder makes."""
 
-    def run_there(self, copy, *command):
+    def run_there(self, copy: Any, *command: str) -> None:
         """Runs a command in the copy. A make that runs these tests is unknown to it."""
         environment = {
             name: value
@@ -38,7 +39,7 @@ class DisplayFolder(unittest.TestCase):
         )
         self.assertEqual(done.returncode, 0, done.stdout)
 
-    def test_a_display_of_another_name_plays_a_scene(self):
+    def test_a_display_of_another_name_plays_a_scene(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder, "copy")
             shutil.copytree(

@@ -15,6 +15,7 @@ import tempfile
 import tomllib
 import unittest
 import unittest.mock
+from typing import Any
 
 import dist
 import flashing
@@ -30,7 +31,7 @@ OF_MAKE = ("BOARD", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
 SOURCES = ("Makefile", "VERSION", "base", "board", "firmware", "hal", "tests/chip", "tools")
 
 
-def run(*command, folder=ROOT):
+def run(*command: Any, folder: Any = ROOT) -> Any:
     """Exit status and output of a command. The environment hides the make that runs these
     tests."""
     environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
@@ -46,7 +47,7 @@ def run(*command, folder=ROOT):
     return done.returncode, done.stdout
 
 
-def yaml_of(file):
+def yaml_of(file: Any) -> Any:
     """The content of a YAML file. Debian's python3-yaml belongs to Debian's python3."""
     status, output = run(
         "/usr/bin/python3",
@@ -65,20 +66,20 @@ class Flashing(unittest.TestCase):
     UNO = "-U flash:w:build/uno/nibble.hex:i"
     FUSES = "-U lfuse:w:0xFF:m -U hfuse:w:0xD1:m -U efuse:w:0xFC:m"
 
-    def commands(self, *arguments):
+    def commands(self, *arguments: Any) -> Any:
         status, output = run("make", "-n", *arguments)
         self.assertEqual(status, 0, output)
         return [
             " ".join(line.split()) for line in output.splitlines() if line.startswith("avrdude ")
         ]
 
-    def assert_refused(self, reason, *arguments):
+    def assert_refused(self, reason: str, *arguments: Any) -> Any:
         status, output = run("make", "-n", *arguments)
         self.assertNotEqual(status, 0, output)
         self.assertEqual(len(output.splitlines()), 1, output)
         self.assertIn(reason, output)
 
-    def test_each_bootloader_at_its_speed(self):
+    def test_each_bootloader_at_its_speed(self) -> None:
         for board, part, programmer, options, baud in (
             ("uno", "m328p", "arduino", [], 115200),
             ("nano", "m328p", "arduino", [], 115200),
@@ -95,31 +96,31 @@ class Flashing(unittest.TestCase):
                 ],
             )
 
-    def test_a_display_on_i2c_is_a_board_of_its_own(self):
+    def test_a_display_on_i2c_is_a_board_of_its_own(self) -> None:
         for board in ("uno", "mega2560"):
             (command,) = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
         self.assert_refused("is none of these: i2c oled parallel", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
-    def test_the_self_test_is_written_as_the_game_is(self):
+    def test_the_self_test_is_written_as_the_game_is(self) -> None:
         (command,) = self.commands("flash", "PROGRAM=selftest", "PORT=/dev/ttyUSB1")
         self.assertTrue(command.endswith("-D -U flash:w:build/uno/selftest.hex:i"), command)
 
-    def test_a_programmer_on_usb_needs_no_port(self):
+    def test_a_programmer_on_usb_needs_no_port(self) -> None:
         for programmer in ("usbasp", "usbtiny", "avrispmkII", "atmelice_isp"):
             self.assertEqual(
                 self.commands("flash", "PROGRAMMER=" + programmer),
                 [f"avrdude -p m328p -c {programmer} {self.UNO}"],
             )
 
-    def test_a_programmer_on_a_serial_port(self):
+    def test_a_programmer_on_a_serial_port(self) -> None:
         self.assertEqual(
             self.commands("flash", "PROGRAMMER=stk500v1", "PORT=/dev/ttyUSB1"),
             [f"avrdude -p m328p -c stk500v1 -P /dev/ttyUSB1 -b 19200 {self.UNO}"],
         )
 
-    def test_fuses_are_set_slowly_and_before_the_image_is_written(self):
+    def test_fuses_are_set_slowly_and_before_the_image_is_written(self) -> None:
         for goals in (("fuses", "flash"), ("flash", "fuses")):
             self.assertEqual(
                 self.commands(*goals, "PROGRAMMER=usbasp"),
@@ -140,7 +141,7 @@ class Flashing(unittest.TestCase):
             ],
         )
 
-    def test_what_cannot_work_is_refused_in_one_line(self):
+    def test_what_cannot_work_is_refused_in_one_line(self) -> None:
         only_nano = "only these have an old bootloader: BOARD=nano"
         self.assert_refused(only_nano, "flash", "BOOTLOADER=old")
         self.assert_refused(only_nano, "flash", "BOOTLOADER=old", "BOARD=mega2560")
@@ -163,7 +164,7 @@ class Flashing(unittest.TestCase):
             f"there are: {' '.join(sorted(board_names()))}", "flash", "BOARD=leonardo"
         )
 
-    def test_a_port_that_is_not_there_is_said_before_avrdude_waits_for_it(self):
+    def test_a_port_that_is_not_there_is_said_before_avrdude_waits_for_it(self) -> None:
         for loader in ("stk500v1", *filter(None, [facts_of(BOARD).get("LOADER")])):
             status, output = run(
                 "make", "flash", "BOARD=" + BOARD, "PROGRAMMER=" + loader, "PORT=/dev/no_port"
@@ -172,20 +173,20 @@ class Flashing(unittest.TestCase):
             self.assertIn("There is no port /dev/no_port. PORT= names the port", output)
             self.assertNotIn("avrdude", output)
 
-    def test_a_port_that_the_user_may_not_use_is_said(self):
+    def test_a_port_that_the_user_may_not_use_is_said(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             os.chmod(folder, 0o755)
             shutil.copy(ROOT / "tools/port", folder)
             port = pathlib.Path(folder) / "ttyACM0"
             port.touch(0o400)
-            user = {"user": 65534} if os.geteuid() == 0 else {}
+            user = 65534 if os.geteuid() == 0 else None
             done = subprocess.run(
                 [pathlib.Path(folder) / "port", port],
                 check=False,
                 text=True,
                 cwd="/",
                 stderr=subprocess.PIPE,
-                **user,
+                user=user,
             )
         self.assertEqual((done.returncode, "sudo usermod" in done.stderr), (1, True), done.stderr)
         self.assertEqual(run("tools/port", "COM3"), (0, ""))
@@ -194,7 +195,7 @@ class Flashing(unittest.TestCase):
 class Images(unittest.TestCase):
     """The image depends only on the sources."""
 
-    def test_an_image_built_in_another_folder_is_the_same(self):
+    def test_an_image_built_in_another_folder_is_the_same(self) -> None:
         status, output = run("make", "-s", "BOARD=" + BOARD, IMAGE)
         self.assertEqual(status, 0, output)
         version = (ROOT / "build/generated/version.h").read_text(encoding="ascii")
@@ -203,15 +204,17 @@ class Images(unittest.TestCase):
             copy = pathlib.Path(folder) / "a_name_of_another_length"
             for source in SOURCES:
                 (copy / source).parent.mkdir(parents=True, exist_ok=True)
-                copy_of = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
-                copy_of(ROOT / source, copy / source)
+                if (ROOT / source).is_dir():
+                    shutil.copytree(ROOT / source, copy / source)
+                else:
+                    shutil.copy(ROOT / source, copy / source)
             status, output = run(
                 "make", "-s", "BOARD=" + BOARD, IMAGE, "BUILD=" + build, folder=copy
             )
             self.assertEqual(status, 0, output)
             self.assertEqual((copy / IMAGE).read_bytes(), (ROOT / IMAGE).read_bytes())
 
-    def test_it_shows_the_version_of_the_file_and_the_build(self):
+    def test_it_shows_the_version_of_the_file_and_the_build(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder)
             for source in ("hal/avr", "base", "board", "tools", "firmware"):
@@ -229,7 +232,7 @@ class Images(unittest.TestCase):
 class Version(unittest.TestCase):
     """tools/version in a small tree of its own."""
 
-    def setUp(self):
+    def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.tree = pathlib.Path(folder.name) / "tree"
@@ -238,10 +241,10 @@ class Version(unittest.TestCase):
             shutil.copy(ROOT / file, self.tree / file)
         self.write("VERSION", "9.1\n")
 
-    def write(self, file, text):
+    def write(self, file: Any, text: str) -> None:
         (self.tree / file).write_text(text, encoding="ascii")
 
-    def git(self, *arguments):
+    def git(self, *arguments: Any) -> str:
         status, output = run(
             "git",
             "-c",
@@ -254,18 +257,18 @@ class Version(unittest.TestCase):
         self.assertEqual(status, 0, output)
         return output.strip()
 
-    def commit(self, message):
+    def commit(self, message: Any) -> Any:
         """Commits everything, and returns the commit."""
         self.git("add", "--all")
         self.git("commit", "--quiet", "--allow-empty", "--message", message)
         return self.git("rev-parse", "HEAD")
 
-    def told(self, what):
+    def told(self, what: str) -> str:
         status, output = run("tools/version", what, folder=self.tree)
         self.assertEqual(status, 0, output)
         return output.strip()
 
-    def told_by_archive(self):
+    def told_by_archive(self) -> str:
         """What a copy by `git archive` says of its build, inside another repository."""
         copy = self.tree.parent / "archive"
         copy.mkdir()
@@ -276,7 +279,7 @@ class Version(unittest.TestCase):
         shutil.rmtree(copy)
         return output.strip()
 
-    def test_only_an_unchanged_commit_with_its_tag_is_a_release(self):
+    def test_only_an_unchanged_commit_with_its_tag_is_a_release(self) -> None:
         self.assertEqual(self.told("build"), "+unknown")
         self.git("init", "--quiet", "..")
         self.assertEqual(self.told("build"), "+unknown")
@@ -292,7 +295,7 @@ class Version(unittest.TestCase):
         commit = self.commit("second")[:7]
         self.assertEqual((self.told("build"), self.told_by_archive()), (f"+{commit}",) * 2)
 
-    def test_the_last_release_is_the_tag_or_the_commit_of_the_version(self):
+    def test_the_last_release_is_the_tag_or_the_commit_of_the_version(self) -> None:
         self.assertEqual(self.told("release"), "")
         self.git("init", "--quiet")
         self.commit("first")
@@ -312,11 +315,11 @@ class Guide(unittest.TestCase):
     TEXT = flashing.DOCUMENT.read_text(encoding="utf-8")
     LINES = re.findall(r"`(?:\.\\)?avrdude (-[^`]*)`", TEXT)
 
-    def test_tables_and_lists_are_those_of_the_boards(self):
+    def test_tables_and_lists_are_those_of_the_boards(self) -> None:
         for path, text in flashing.files().items():
             self.assertEqual(text, path.read_text(encoding="utf-8"), "tools/flashing.py writes it")
 
-    def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self):
+    def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self) -> None:
         names = [name for board in board_names() for name in flashing.images(board).values()]
         games = "|".join(flashing.GAMES)
         self.assertEqual(len(names), len(set(names)))
@@ -328,7 +331,7 @@ class Guide(unittest.TestCase):
             )
             self.assertIn(f"`{name}`", self.TEXT)
 
-    def test_avrdude_knows_each_option_part_and_programmer_of_its_lines(self):
+    def test_avrdude_knows_each_option_part_and_programmer_of_its_lines(self) -> None:
         words = run("avrdude", "-?")[1]
         programmers, parts = run("avrdude", "-c", "?")[1], run("avrdude", "-p", "?")[1]
         self.assertGreaterEqual(len(self.LINES), 3 * 4)
@@ -342,7 +345,7 @@ class Guide(unittest.TestCase):
                 if option == "-p":
                     self.assertRegex(parts, rf"\n +{value} +=")
 
-    def test_avrdude_takes_each_line_as_far_as_the_port(self):
+    def test_avrdude_takes_each_line_as_far_as_the_port(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for line in self.LINES:
                 if " -c arduino " not in line:  # -c wiring never gives up a missing port
@@ -358,7 +361,7 @@ class Guide(unittest.TestCase):
 class Release(unittest.TestCase):
     """The files that `make dist` collects."""
 
-    def release(self, folder, *options):
+    def release(self, folder: str, *options: Any) -> Any:
         # The used reserve does not matter here.
         with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
             sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
@@ -368,7 +371,7 @@ class Release(unittest.TestCase):
             self.assertEqual(dist.main(), 0, said.getvalue())
         return pathlib.Path(folder) / "nibble-0.0"
 
-    def test_a_release_has_image_manual_circuits_and_right_checksums(self):
+    def test_a_release_has_image_manual_circuits_and_right_checksums(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             release = self.release(folder)
             wired_as = flashing.wired_as(BOARD)
@@ -400,7 +403,7 @@ class Release(unittest.TestCase):
             self.assertIn("Not in this release: Arduino ", readme)
             self.assertNotIn("page/", readme)
 
-    def test_a_release_has_the_page_that_it_is_given(self):
+    def test_a_release_has_the_page_that_it_is_given(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             page = pathlib.Path(folder) / "web"
             page.mkdir()
@@ -410,7 +413,7 @@ class Release(unittest.TestCase):
             self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
             self.assertIn("page/index.html", (release / "SHA256SUMS").read_text(encoding="ascii"))
 
-    def test_a_release_packed_twice_is_the_same(self):
+    def test_a_release_packed_twice_is_the_same(self) -> None:
         archives = []
         for umask in (0o022, 0o077):
             with tempfile.TemporaryDirectory() as folder:
@@ -422,7 +425,7 @@ class Release(unittest.TestCase):
                 archives.append(release.with_name("nibble-0.0.zip").read_bytes())
         self.assertEqual(*archives)
 
-    def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self):
+    def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self) -> None:
         for used, reserve, fault in (
             (32144, 0, "32000: -144 free, TOO LARGE"),
             (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
@@ -433,8 +436,8 @@ class Release(unittest.TestCase):
                 sizes = f"  {memory}  {size.told(used, 32000, reserve)}\n"
                 self.assertEqual(dist.excess(sizes), [f"{memory} of {fault}"] if fault else [])
 
-    def test_a_release_without_boards_that_are_too_large_must_be_asked_for(self):
-        def make(*arguments):
+    def test_a_release_without_boards_that_are_too_large_must_be_asked_for(self) -> None:
+        def make(*arguments: Any) -> Any:
             told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
             sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
             return subprocess.CompletedProcess(
@@ -450,7 +453,7 @@ class Release(unittest.TestCase):
             "A release without: make dist DIST='mega2560'",
         )
 
-    def test_only_a_release_needs_the_reserve(self):
+    def test_only_a_release_needs_the_reserve(self) -> None:
         command = [
             "python3",
             "tools/measure/size.py",
@@ -469,7 +472,7 @@ class Release(unittest.TestCase):
             self.assertEqual(done, status, output)
             self.assertEqual(len(dist.excess(output)), 1, output)
 
-    def test_an_unknown_board_is_refused(self):
+    def test_an_unknown_board_is_refused(self) -> None:
         status, output = run("make", "-s", "dist", "DIST=leonardo")
         self.assertNotEqual(status, 0)
         self.assertIn("no such board: leonardo", output)
@@ -478,7 +481,7 @@ class Release(unittest.TestCase):
 class Licences(unittest.TestCase):
     """tools/licences in a small tree of its own, which has no git."""
 
-    def test_a_file_without_a_known_licence_is_named(self):
+    def test_a_file_without_a_known_licence_is_named(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             tree = pathlib.Path(folder)
             for name in "tools", "build", "LICENSES", ".reuse":
@@ -509,7 +512,7 @@ class Workflows(unittest.TestCase):
         "release": ["bash .ci/run", "make dist TAG=${{ github.ref_name }}"],
     }
 
-    def test_each_runs_its_commands_in_a_container_of_debian_12(self):
+    def test_each_runs_its_commands_in_a_container_of_debian_12(self) -> None:
         self.assertEqual({path.stem for path in self.FOLDER.iterdir()}, set(self.COMMANDS))
         for name, commands in self.COMMANDS.items():
             (job,) = yaml_of(self.FOLDER / f"{name}.yml")["jobs"].values()
@@ -519,7 +522,7 @@ class Workflows(unittest.TestCase):
             for step in job["steps"]:
                 self.assertEqual(len({"run", "uses"} & set(step)), 1, step)
 
-    def test_their_commands_exist(self):
+    def test_their_commands_exist(self) -> None:
         self.assertTrue((ROOT / ".ci/run").exists())
         for command in (command for commands in self.COMMANDS.values() for command in commands):
             if command.startswith("make "):
@@ -528,7 +531,7 @@ class Workflows(unittest.TestCase):
                 status, output = run(words[0], "-n", *words[1:])
                 self.assertEqual(status, 0, output)
 
-    def test_a_tag_of_another_version_is_no_release(self):
+    def test_a_tag_of_another_version_is_no_release(self) -> None:
         status, output = run("make", "dist", "TAG=v9.9")
         self.assertNotEqual(status, 0)
         self.assertIn("TAG=v9.9 is not v", output)
@@ -537,7 +540,7 @@ class Workflows(unittest.TestCase):
 class IssueForms(unittest.TestCase):
     """.github/ISSUE_TEMPLATE, by GitHub's syntax for issue forms."""
 
-    def test_each_field_has_a_name_of_its_own_and_a_label(self):
+    def test_each_field_has_a_name_of_its_own_and_a_label(self) -> None:
         forms = list((ROOT / ".github/ISSUE_TEMPLATE").iterdir())
         self.assertGreaterEqual(len(forms), 2)
         for form in forms:
@@ -561,34 +564,36 @@ class PlatformIO(unittest.TestCase):
     class Environment(dict):
         """Records the calls of the script. `commands` are the commands that SCons would run."""
 
-        def __init__(self, board, folder):
+        def __init__(self, board: Any, folder: Any) -> None:
             super().__init__(PIOBUILDFILES=[], LINKCOM="")
             self.board, self.folder, self.commands = board, folder, []
 
-        def subst(self, text):
+        def subst(self, text: str) -> str:
             return text.replace("$PROJECT_DIR", str(ROOT)).replace("$BUILD_DIR", self.folder)
 
-        def GetProjectOption(self, name):  # pylint: disable=invalid-name
+        def GetProjectOption(self, name: str) -> Any:  # pylint: disable=invalid-name
             return {"custom_board": self.board}[name]
 
-        def Object(self, target, source, CCCOM, ASPPCOM):  # pylint: disable=invalid-name
+        def Object(
+            self, target: Any, source: str, CCCOM: Any, ASPPCOM: Any
+        ) -> list:  # pylint: disable=invalid-name
             target = self.subst(target)
             command = ASPPCOM if source.endswith(".S") else CCCOM
             self.commands.append((target, command.replace("$SOURCE", source)))
             return [target]
 
-        def Depends(self, targets, sources):  # pylint: disable=invalid-name
+        def Depends(self, targets: Any, sources: list[str]) -> None:  # pylint: disable=invalid-name
             assert targets and any(
                 source.endswith("book_" + self.board + ".h") for source in sources
             )
 
-        def Append(self, **values):  # pylint: disable=invalid-name
+        def Append(self, **values: Any) -> None:  # pylint: disable=invalid-name
             self["PIOBUILDFILES"] += values["PIOBUILDFILES"]
 
-        def Replace(self, **values):  # pylint: disable=invalid-name
+        def Replace(self, **values: Any) -> None:  # pylint: disable=invalid-name
             self.update(values)
 
-    def test_its_image_is_the_one_that_make_builds(self):
+    def test_its_image_is_the_one_that_make_builds(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             env = self.Environment(BOARD, folder)
             script = ROOT / "tools/platformio_image.py"
@@ -612,7 +617,7 @@ class PlatformIO(unittest.TestCase):
             self.assertEqual(status, 0, output)
             self.assertEqual(pathlib.Path(image).read_bytes(), (ROOT / IMAGE).read_bytes())
 
-    def test_every_board_has_an_environment_with_its_bootloader(self):
+    def test_every_board_has_an_environment_with_its_bootloader(self) -> None:
         project = configparser.ConfigParser()
         project.read(ROOT / "platformio.ini")
         environments = {
@@ -634,7 +639,7 @@ class PlatformIO(unittest.TestCase):
 class Wokwi(unittest.TestCase):
     """The files for Wokwi (the circuit: test_schematics.py)."""
 
-    def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self):
+    def test_the_image_that_wokwi_loads_is_the_one_that_make_builds(self) -> None:
         with open(ROOT / "wokwi.toml", "rb") as file:
             wokwi = tomllib.load(file)["wokwi"]
         self.assertEqual(

@@ -5,6 +5,7 @@ import pathlib
 import re
 import subprocess
 import unittest
+from typing import Any
 
 import sample_english
 from board_facts import board_names, facts_of
@@ -20,13 +21,13 @@ DOCUMENTS = sorted(
 )
 
 
-def prose(path):
+def prose(path: pathlib.Path) -> str:
     """The text of a document without its code."""
     text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
     return re.sub(r"`[^`\n]*`", lambda code: code.group().replace("]", ""), text)
 
 
-def anchors(path):
+def anchors(path: pathlib.Path) -> set[str]:
     """The names that a link may have behind a #: a document's headings in GitHub's form."""
     found = set()
     for heading in re.findall(r"^#+ +(.*?) *$", prose(path), re.M):
@@ -38,7 +39,7 @@ def anchors(path):
     return found | set(re.findall(r'<a (?:id|name)="([^"]+)"', prose(path)))
 
 
-def links(path):
+def links(path: pathlib.Path) -> list[str]:
     """The targets of a document's links and pictures that are files of the tree."""
     text = prose(path)
     found = re.findall(r"\]\(<?([^)\s>]+)>?(?: \"[^\"]*\")?\)", text)
@@ -47,7 +48,7 @@ def links(path):
     return [target for target in found if not re.match(r"[a-z]+:", target)]
 
 
-def dead_links(path):
+def dead_links(path: pathlib.Path) -> list:
     """The links of a document that lead to no file, or to no heading of a file."""
     dead = []
     for target in links(path):
@@ -61,7 +62,7 @@ def dead_links(path):
 class Walks(unittest.TestCase):
     """docs/code_overview.md names functions that exist."""
 
-    def test_each_function_is_defined_in_the_file_beside_it(self):
+    def test_each_function_is_defined_in_the_file_beside_it(self) -> None:
         walked = re.findall(
             r"^\| (`.*?`) \| \[[^\]]+\]\(\.\./([^)]+)\) \|",
             (ROOT / "docs/code_overview.md").read_text(encoding="utf-8"),
@@ -86,7 +87,7 @@ class Changes(unittest.TestCase):
 
     LINES, COLUMNS = 40, 100
 
-    def test_each_version_fits_on_one_screen(self):
+    def test_each_version_fits_on_one_screen(self) -> None:
         text = (ROOT / "CHANGES.md").read_text(encoding="utf-8")
         sections = re.split(r"^## ", text, flags=re.M)[1:]
         self.assertIn(
@@ -107,7 +108,7 @@ class Changes(unittest.TestCase):
 class Ratings(unittest.TestCase):
     """The rating of a level in rated games is the measured rating."""
 
-    def test_the_table_of_rated_games_has_the_measured_ratings(self):
+    def test_the_table_of_rated_games_has_the_measured_ratings(self) -> None:
         rows = (ROOT / "firmware/game/level_rows.h").read_text(encoding="ascii")
         ratings = {
             kind + number: int(rating)
@@ -133,21 +134,21 @@ class Ratings(unittest.TestCase):
 class Links(unittest.TestCase):
     """Links within the tree."""
 
-    def test_links_lead_to_files_and_headings(self):
+    def test_links_lead_to_files_and_headings(self) -> None:
         self.assertIn(ROOT / "README.md", DOCUMENTS)
         self.assertTrue(any(links(path) for path in DOCUMENTS))
         for path in DOCUMENTS:
             with self.subTest(path.relative_to(ROOT).as_posix()):
                 self.assertEqual(dead_links(path), [])
 
-    def test_headings_are_found_as_github_names_them(self):
+    def test_headings_are_found_as_github_names_them(self) -> None:
         self.assertTrue({"what-is-on-which-board", "puzzles"} <= anchors(ROOT / "docs/manual.md"))
 
 
 class Samples(unittest.TestCase):
     """make sample-english draws texts for a reader."""
 
-    def test_a_seed_draws_the_same_texts_evenly_over_the_folders(self):
+    def test_a_seed_draws_the_same_texts_evenly_over_the_folders(self) -> None:
         drawn = sample_english.samples(1)
         self.assertEqual(drawn, sample_english.samples(1))
         self.assertNotEqual(drawn, sample_english.samples(2))
@@ -161,7 +162,7 @@ class Samples(unittest.TestCase):
             lines = (ROOT / text.path).read_text(encoding="utf-8").splitlines()[text.line - 1 :]
             self.assertIn(text.words.split()[0].strip("`"), "".join(lines[:2]))
 
-    def test_comments_are_found_in_each_kind_of_file(self):
+    def test_comments_are_found_in_each_kind_of_file(self) -> None:
         words = "This is a comment of a file."
         for path, source in (
             ("a.c", f'x = "/* not a comment at all */";\n\n/* {words} */'),
@@ -180,12 +181,12 @@ class Samples(unittest.TestCase):
             [("a.h", 1, f"`int a;` {words}")],
         )
 
-    def test_long_comments_end_with_a_sentence(self):
+    def test_long_comments_end_with_a_sentence(self) -> None:
         sentence = "Twenty sentences are longer than the limit."
         (text,) = sample_english.comments_in("a.c", "/* " + " ".join([sentence] * 20) + " */")
         self.assertEqual(text.words, " ".join([sentence] * 9))
 
-    def test_sentences_are_those_of_paragraphs_and_lists(self):
+    def test_sentences_are_those_of_paragraphs_and_lists(self) -> None:
         document = (
             "# A heading of five words\n\nThe first sentence is here. The second\n"
             "sentence goes on. Short one.\n\n- A list has a sentence too.\n\n"
@@ -204,7 +205,7 @@ class Samples(unittest.TestCase):
 class Help(unittest.TestCase):
     """make help and make help-lab"""
 
-    def test_a_few_targets_are_for_all_and_each_target_is_in_one_list(self):
+    def test_a_few_targets_are_for_all_and_each_target_is_in_one_list(self) -> None:
         usual, lab = (
             re.findall(
                 r"^  make (\S+)",
@@ -229,12 +230,12 @@ class Help(unittest.TestCase):
 class Lengths(unittest.TestCase):
     """Documents that are read from beginning to end are short."""
 
-    def test_how_it_thinks_is_told_in_150_lines(self):
+    def test_how_it_thinks_is_told_in_150_lines(self) -> None:
         lines = (ROOT / "docs/engine.md").read_text(encoding="utf-8").splitlines()
         self.assertLessEqual(len(lines), 150)
 
 
-def edition(name):
+def edition(name: str) -> dict[str, int]:
     """{constant: value} of an edition; the names have no EDITION_ in front."""
     text = (ROOT / "base/edition.h").read_text(encoding="ascii")
     return {
@@ -243,7 +244,7 @@ def edition(name):
     }
 
 
-def constant_of(board, name):
+def constant_of(board: str, name: str) -> int:
     """A constant of a board's edition; 0 if the image leaves the feature out."""
     facts = facts_of(board)
     if name in facts.get("LACKS", "").split():
@@ -253,11 +254,11 @@ def constant_of(board, name):
     return edition(facts["EDITION"])[name]
 
 
-def has(name):
+def has(name: str) -> Any:
     return lambda board: "yes" if constant_of(board, name) else "lacks"
 
 
-def number(name, factor=1, form="{:,}"):
+def number(name: str, factor: int = 1, form: str = "{:,}") -> Any:
     return (
         lambda board: form.format(factor * constant_of(board, name))
         if constant_of(board, name)
@@ -265,16 +266,16 @@ def number(name, factor=1, form="{:,}"):
     )
 
 
-def has_book(board):
+def has_book(board: str) -> str:
     return "yes" if facts_of(board)["BOOK"] != "0" else "lacks"
 
 
-def has_names(board):
+def has_names(board: str) -> str:
     """OPENING_NAMES of firmware/game/opening.h."""
     return "yes" if has_book(board) == has("INFO")(board) == "yes" else "lacks"
 
 
-def comes_with(display):
+def comes_with(display: str) -> Any:
     return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
 
 
@@ -313,7 +314,7 @@ INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
 class Boards(unittest.TestCase):
     """The manual's table of features that boards lack."""
 
-    def table(self):
+    def table(self) -> Any:
         """{row: {board's name in the heading: cell}}"""
         text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         section = text.split("### What each board lacks\n")[1].split("\n#")[0]
@@ -325,7 +326,7 @@ class Boards(unittest.TestCase):
         heading = lines[0][1:]
         return {line[0]: dict(zip(heading, line[1:])) for line in lines[2:]}
 
-    def test_each_row_says_what_the_boards_have(self):
+    def test_each_row_says_what_the_boards_have(self) -> None:
         table = self.table()
         found = set()
         for words, cells in table.items():
@@ -337,7 +338,7 @@ class Boards(unittest.TestCase):
             )
         self.assertEqual(found, set(ROWS))
 
-    def test_no_difference_between_editions_is_left_out(self):
+    def test_no_difference_between_editions_is_left_out(self) -> None:
         full, small = edition("full"), edition("small")
         differ = {name for name in full if full[name] != small[name]} - INSIDE
         asked = set()
@@ -351,17 +352,17 @@ class Reliability(unittest.TestCase):
 
     TEXT = " ".join((ROOT / "docs/reliability.md").read_text(encoding="utf-8").split())
 
-    def assert_told(self, pattern, numbers):
+    def assert_told(self, pattern: str, numbers: list[int]) -> None:
         told = re.search(pattern, self.TEXT)
         self.assertIsNotNone(told, pattern)
         self.assertEqual([int(number) for number in told.groups()], numbers)
 
-    def test_each_explained_alarm_is_counted(self):
+    def test_each_explained_alarm_is_counted(self) -> None:
         lines = (ROOT / "tests/proofs/explained.txt").read_text(encoding="utf-8").splitlines()
         entries = [line for line in lines if line and not line.startswith("#")]
         self.assert_told(r"(\d+) lines of code raise alarms", [len(entries)])
 
-    def test_the_mutants_are_as_many_as_the_program_makes(self):
+    def test_the_mutants_are_as_many_as_the_program_makes(self) -> None:
         program = (ROOT / "tests/proofs/mutants.py").read_text(encoding="utf-8")
         count = int(re.search(r'"--count", type=int, default=(\d+)', program).group(1))
         wanted = int(re.search(r'"--wanted", type=int, default=(\d+)', program).group(1))
@@ -374,7 +375,7 @@ class Guide(unittest.TestCase):
 
     GUIDE = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
 
-    def test_the_image_for_an_adapter_has_the_book_of_its_board(self):
+    def test_the_image_for_an_adapter_has_the_book_of_its_board(self) -> None:
         told = re.search(r"Uno has ([\d,]+) bytes of opening book, not ([\d,]+)\.", self.GUIDE)
         self.assertEqual(
             [int(number.replace(",", "")) for number in told.groups()],

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from typing import Any
 
 from uci_client import Engine
 
@@ -100,7 +101,7 @@ print(build.game_of("{NAME}"))
 """
 
 
-def change(path, *changes):
+def change(path: Any, *changes: Any) -> Any:
     """Changes a file: (pattern, text) that each fit once."""
     text = path.read_text(encoding="utf-8")
     for pattern, replacement in changes:
@@ -112,8 +113,10 @@ def change(path, *changes):
 class GameFolder(unittest.TestCase):
     """The copy, and the game that only its folder makes."""
 
+    copy: pathlib.Path
+
     @classmethod
-    def setUpClass(cls):
+    def setUpClass(cls) -> None:
         folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
         cls.addClassCleanup(folder.cleanup)
         cls.copy = pathlib.Path(folder.name, "copy")
@@ -157,7 +160,7 @@ class GameFolder(unittest.TestCase):
         )
 
     @classmethod
-    def run_there(cls, *command, text=""):
+    def run_there(cls, *command: str | pathlib.Path, text: str = "") -> Any:
         """What a command in the copy says. A make that runs these tests is unknown to it."""
         environment = {
             name: value
@@ -178,27 +181,27 @@ class GameFolder(unittest.TestCase):
             raise AssertionError(f"{' '.join(map(str, command))}: {done.stdout}")
         return done.stdout
 
-    def ends(self, *games):
+    def ends(self, *games: Any) -> list:
         """[(result, ending)] of games, (FEN, moves), by the copy's rules."""
         pgn = self.run_there(
             f"build/host-{NAME}/pgn_of", text="".join(f"{fen};{moves}\n" for fen, moves in games)
         )
         return re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn)
 
-    def finds(self, fen, depth=4):
+    def finds(self, fen: Any, depth: Any = 4) -> tuple:
         """(score, best move) of the copy's engine."""
         with Engine(str(self.copy / f"build/host/nibble-{NAME}")) as engine:
             engine.send(f"position fen {fen}")
             info, best = engine.search(f"go depth {depth}")
         return re.search(r"score (\w+ \S+)", info)[1], best.split()[1]
 
-    def play(self, scene):
+    def play(self, scene: Any) -> None:
         """Plays a scene on the copy's Mega."""
         path = self.copy / "build/some.scene"
         path.write_text(scene, encoding="ascii")
         self.run_there(sys.executable, "tools/scene.py", "--board", MEGA, path)
 
-    def test_moves_and_ends_of_random_games_are_those_of_the_changed_rules(self):
+    def test_moves_and_ends_of_random_games_are_those_of_the_changed_rules(self) -> None:
         said = self.run_there(
             sys.executable,
             "tests/proofs/compare_games.py",
@@ -211,7 +214,7 @@ class GameFolder(unittest.TestCase):
         )
         self.assertRegex(said, r"^40 games .*no material [1-9]\d.*: 0 differ\n$")
 
-    def test_who_has_lost_is_said_by_the_folder(self):
+    def test_who_has_lost_is_said_by_the_folder(self) -> None:
         self.assertEqual(
             self.ends(STALEMATE, BARE, BOTH_BARE, MATED),
             [
@@ -222,24 +225,24 @@ class GameFolder(unittest.TestCase):
             ],
         )
 
-    def test_the_engine_wins_by_the_changed_rules(self):
+    def test_the_engine_wins_by_the_changed_rules(self) -> None:
         self.assertEqual(self.finds(STALEMATE[0]), ("mate 1", STALEMATE[1]))
         self.assertEqual(self.finds(BARE[0]), ("mate 1", BARE[1]))
         self.assertEqual(self.finds(MATED[0])[0], "mate 1")
 
-    def test_the_engine_sees_that_it_loses_its_last_piece(self):
+    def test_the_engine_sees_that_it_loses_its_last_piece(self) -> None:
         self.assertEqual(self.finds("4k3/8/8/p7/Pr6/8/8/7K w - - 0 1")[0], "mate -1")
 
-    def test_the_mega_plays_it(self):
+    def test_the_mega_plays_it(self) -> None:
         self.play(SCENE)
 
-    def test_the_mega_s_computer_ends_a_game_by_it(self):
+    def test_the_mega_s_computer_ends_a_game_by_it(self) -> None:
         self.play(SCENE_COMPUTER)
 
-    def test_the_mega_speaks_the_language(self):
+    def test_the_mega_speaks_the_language(self) -> None:
         self.play(SCENE_LANGUAGE)
 
-    def test_the_page_the_guide_and_a_release_have_it(self):
+    def test_the_page_the_guide_and_a_release_have_it(self) -> None:
         boards = self.run_there("make", "-s", "--eval", "boards: ; @echo $(WEB_GAMES)", "boards")
         self.assertIn(f"uno-{NAME}", boards.split())
         guide, release, page = self.run_there(sys.executable, "-c", EVERYWHERE).splitlines()
@@ -248,7 +251,7 @@ class GameFolder(unittest.TestCase):
         self.assertIn("'names': {'P': 'Bia', 'M': 'Met',", page)
         self.assertIn("'NO_MATERIAL': 'bare king'", page)
 
-    def test_no_program_knows_another_game_by_its_name(self):
+    def test_no_program_knows_another_game_by_its_name(self) -> None:
         named = [
             path
             for folder in ("base", "board", "firmware", "hal", "pc", "simulator", "tools")
@@ -260,7 +263,7 @@ class GameFolder(unittest.TestCase):
         ]
         self.assertEqual(named, [])
 
-    def test_the_other_games_are_as_they_were(self):
+    def test_the_other_games_are_as_they_were(self) -> None:
         self.run_there("make", "-s", f"-j{os.cpu_count()}", "build/host-makruk/pgn_of")
         pgn = self.run_there(
             "build/host-makruk/pgn_of",

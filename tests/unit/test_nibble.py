@@ -15,7 +15,7 @@ NIBBLE = os.path.join(HERE, "../../build/host/nibble")
 EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
-def answer(text, program=NIBBLE):
+def answer(text: str, program: str = NIBBLE) -> tuple:
     """The engine's whole answer to `text`, and its exit status."""
     ended = subprocess.run(
         [program], input=text, capture_output=True, text=True, timeout=patience.STEP_S, check=False
@@ -26,20 +26,20 @@ def answer(text, program=NIBBLE):
 class EndOfInput(unittest.TestCase):
     """At the end of its input the engine finishes its work and ends with status 0."""
 
-    def test_a_line_without_line_feed_is_obeyed(self):
+    def test_a_line_without_line_feed_is_obeyed(self) -> None:
         self.assertEqual(answer("isready"), ("readyok\n", 0))
 
-    def test_a_perft_is_finished(self):
+    def test_a_perft_is_finished(self) -> None:
         said, status = answer("go perft 3\n")
         self.assertEqual((said.splitlines()[-1], status), ("Nodes searched: 8902", 0))
 
-    def test_a_search_is_finished(self):
+    def test_a_search_is_finished(self) -> None:
         said, status = answer("go depth 4\n")
         self.assertIn("info depth 4 ", said)
         self.assertRegex(said.splitlines()[-1], "^bestmove ")
         self.assertEqual(status, 0)
 
-    def test_a_search_without_end_is_stopped(self):
+    def test_a_search_without_end_is_stopped(self) -> None:
         said, status = answer("go infinite\n")
         self.assertRegex(said.splitlines()[-1], "^bestmove ")
         self.assertEqual(status, 0)
@@ -48,7 +48,7 @@ class EndOfInput(unittest.TestCase):
 class Speed(unittest.TestCase):
     """--speed: time passes with the nodes of the search."""
 
-    def test_a_time_is_so_many_nodes(self):
+    def test_a_time_is_so_many_nodes(self) -> None:
         said = subprocess.run(
             [NIBBLE, "--speed", "5000"],
             input="go movetime 2000",
@@ -60,7 +60,7 @@ class Speed(unittest.TestCase):
         nodes = re.search(r" nodes (\d+) .*\nbestmove", said).group(1)
         self.assertTrue(9950 <= int(nodes) <= 10050, said)
 
-    def test_another_argument_is_refused(self):
+    def test_another_argument_is_refused(self) -> None:
         for words in ["--speed"], ["--speed", "0"], ["--fast", "5"], ["bench", "2"]:
             ended = subprocess.run(
                 [NIBBLE, *words],
@@ -75,12 +75,12 @@ class Speed(unittest.TestCase):
 class Editions(unittest.TestCase):
     """There is a program for each edition."""
 
-    def test_it_says_whose_search_it_is(self):
+    def test_it_says_whose_search_it_is(self) -> None:
         for name, program in EDITIONS.items():
             said, _ = answer("uci\n", program)
             self.assertRegex(said.splitlines()[0], rf"^id name Nibble .* {name}$")
 
-    def test_the_book_is_asked_where_there_is_one_and_it_is_wanted(self):
+    def test_the_book_is_asked_where_there_is_one_and_it_is_wanted(self) -> None:
         for program in EDITIONS.values():
             has_book = "option name OwnBook" in answer("uci\n", program)[0]
             for option, wanted in ("", False), ("value true", True), ("value false", False):
@@ -89,7 +89,7 @@ class Editions(unittest.TestCase):
                 self.assertRegex(said.splitlines()[-1], "^bestmove ")
                 self.assertEqual(len(said.splitlines()) == 1, has_book and wanted, said)
 
-    def test_an_unknown_option_is_told(self):
+    def test_an_unknown_option_is_told(self) -> None:
         for program in EDITIONS.values():
             self.assertEqual(
                 answer("setoption name Ink value 16\nisready\n", program),
@@ -100,7 +100,7 @@ class Editions(unittest.TestCase):
 class Variant(unittest.TestCase):
     """`UCI_Variant`: a game other than chess is an option with one value."""
 
-    def test_the_game_is_told_as_the_one_value(self):
+    def test_the_game_is_told_as_the_one_value(self) -> None:
         said, _ = answer("uci\n", NIBBLE + "-makruk")
         self.assertEqual(
             [line for line in said.splitlines() if "Variant" in line],
@@ -109,7 +109,7 @@ class Variant(unittest.TestCase):
         for program in EDITIONS.values():
             self.assertNotIn("Variant", answer("uci\n", program)[0])
 
-    def test_any_value_is_taken_and_changes_nothing(self):
+    def test_any_value_is_taken_and_changes_nothing(self) -> None:
         for value in "makruk", "shatranj":
             said, _ = answer(
                 f"setoption name UCI_Variant value {value}\nposition startpos\n" "go perft 2\n",
@@ -118,7 +118,7 @@ class Variant(unittest.TestCase):
             self.assertNotIn("unknown", said)
             self.assertEqual(said.splitlines()[-1], "Nodes searched: 529")
 
-    def test_chess_does_not_know_it(self):
+    def test_chess_does_not_know_it(self) -> None:
         for program in EDITIONS.values():
             self.assertIn(
                 "unknown: UCI_Variant",

@@ -15,7 +15,7 @@ BOARD = sys.argv.pop() if len(sys.argv) > 1 else "atmega1284p-oled"
 SEEDS = range(1, 9)
 
 
-def shown(kind, seed):
+def shown(kind: str, seed: int) -> tuple:
     """The dots after power-on and a key, and the reports of the simulator."""
     with Handheld(BOARD, options=["--seed", str(seed), "--oled", kind]) as handheld:
         for command in ("run 2500", "key info", "run 400"):
@@ -26,7 +26,7 @@ def shown(kind, seed):
 class Pictures(unittest.TestCase):
     """One image on the displays that look alike."""
 
-    def test_each_kind_shows_the_same_picture_whatever_the_bits_of_its_status(self):
+    def test_each_kind_shows_the_same_picture_whatever_the_bits_of_its_status(self) -> None:
         usual, faults = shown("ssd1306", 1)
         self.assertEqual(faults, [])
         self.assertTrue(any("#" in row for row in usual))
@@ -35,7 +35,7 @@ class Pictures(unittest.TestCase):
                 with self.subTest(kind=kind, seed=seed):
                     self.assertEqual(shown(kind, seed), (usual, []))
 
-    def test_white_is_an_outline_and_black_is_filled_as_on_an_lcd(self):
+    def test_white_is_an_outline_and_black_is_filled_as_on_an_lcd(self) -> None:
         rows, _ = shown("ssd1306", 1)
         for file in range(8):
             black, white = (
@@ -45,8 +45,8 @@ class Pictures(unittest.TestCase):
             with self.subTest(file="abcdefgh"[file]):
                 self.assertGreater(black, white)
 
-    def test_a_kind_that_does_not_exist_is_refused(self):
-        command = [ROOT / "build/host/handheld", "--board", BOARD, "--oled", "ssd1305"]
+    def test_a_kind_that_does_not_exist_is_refused(self) -> None:
+        command = [str(ROOT / "build/host/handheld"), "--board", BOARD, "--oled", "ssd1305"]
         result = subprocess.run(command, text=True, capture_output=True, check=False)
         self.assertEqual(
             (result.returncode, result.stderr),

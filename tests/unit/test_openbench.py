@@ -17,7 +17,7 @@ LIMIT_S = patience.STEP_S
 class Worker(unittest.TestCase):
     """tools/lab/openbench"""
 
-    def test_a_clone_is_built_and_its_bench_is_a_signature(self):
+    def test_a_clone_is_built_and_its_bench_is_a_signature(self) -> None:
         environment = {
             name: value
             for name, value in os.environ.items()

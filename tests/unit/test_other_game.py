@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from typing import Any
 
 from scene import without_number
 
@@ -34,13 +35,13 @@ MOVES = {
 class OtherGame(unittest.TestCase):
     """Two images share an EEPROM."""
 
-    def setUp(self):
+    def setUp(self) -> None:
         self.file = tempfile.NamedTemporaryFile()  # pylint: disable=consider-using-with
         self.addCleanup(self.file.close)
         self.file.write(b"\xff" * EEPROM)
         self.file.flush()
 
-    def play(self, game, *commands):
+    def play(self, game: str, *commands: Any) -> list:
         """The answer of the device to `commands` after its start, with the image of `game`."""
         image = BOARD if game == USUAL else f"{BOARD}-{game}"
         done = subprocess.run(
@@ -66,11 +67,11 @@ class OtherGame(unittest.TestCase):
             without_number(line[2:]) for line in done.stdout.splitlines() if line.startswith("> ")
         ]
 
-    def records(self):
+    def records(self) -> Any:
         with open(self.file.name, "rb") as file:
             return file.read()[RECORDS:]
 
-    def spoil_records(self):
+    def spoil_records(self) -> None:
         """Changes a bit of both start records."""
         with open(self.file.name, "r+b") as file:
             for place in RECORDS + 10, (RECORDS + RING) // 2 + 10:
@@ -79,7 +80,7 @@ class OtherGame(unittest.TestCase):
                 file.seek(place)
                 file.write(bytes([byte ^ 1]))
 
-    def test_a_game_is_found_again_if_no_move_was_made(self):
+    def test_a_game_is_found_again_if_no_move_was_made(self) -> None:
         for first, second in ((USUAL, OTHER), (OTHER, USUAL)):
             with self.subTest(first=first):
                 self.setUp()
@@ -109,7 +110,7 @@ class OtherGame(unittest.TestCase):
                 shown = self.play(first, "lcd", "key fwd", "lcd")
                 self.assertEqual([shown[0], shown[2]], [white_shown, black_shown])
 
-    def test_after_a_move_it_is_the_other_game_s(self):
+    def test_after_a_move_it_is_the_other_game_s(self) -> None:
         for first, second in ((USUAL, OTHER), (OTHER, USUAL)):
             with self.subTest(first=first):
                 self.setUp()
@@ -119,14 +120,14 @@ class OtherGame(unittest.TestCase):
                 self.assertEqual(self.play(first, "lcd"), ["|                |", REFUSED])
                 self.assertEqual(self.play(second, "lcd")[0], MOVES[second][1])
 
-    def test_a_result_and_a_position_are_kept_as_a_move_is(self):
+    def test_a_result_and_a_position_are_kept_as_a_move_is(self) -> None:
         self.play(USUAL, TWO_PEOPLE, f"key {MOVES[USUAL][0]} go")
         self.play(OTHER, RESIGN)
         self.assertEqual(self.play(OTHER, "lcd")[1], "|resigns      0-1|")
         self.play(USUAL, "send fen 4k3/8/8/8/8/8/8/4KQ2 b - - 0 1")
         self.assertEqual(self.play(USUAL, "lcd")[1], "|Black moves 0:00|")
 
-    def test_what_is_bad_is_said_to_be_bad_whatever_game_it_was(self):
+    def test_what_is_bad_is_said_to_be_bad_whatever_game_it_was(self) -> None:
         for first, second in ((USUAL, OTHER), (OTHER, USUAL), (USUAL, USUAL)):
             with self.subTest(first=first, second=second):
                 self.setUp()
@@ -135,13 +136,13 @@ class OtherGame(unittest.TestCase):
                 self.assertEqual(self.play(second, "lcd")[1], BAD)
 
     @unittest.skipUnless(IS_FULL, "no page of the self-test")
-    def test_the_self_test_says_so_too(self):
+    def test_the_self_test_says_so_too(self) -> None:
         self.play(USUAL, TWO_PEOPLE, f"key {MOVES[USUAL][0]} go")
         shown = self.play(OTHER, "key info info info info info info fwd", "lcd")
         self.assertEqual(shown[0], "|old game kept   |")
 
     @unittest.skipIf(IS_FULL, "other menus")
-    def test_settings_stay(self):
+    def test_settings_stay(self) -> None:
         # Steps the level up, switches the sound off, chooses two people.
         self.play(USUAL, TWO_PEOPLE, "key level fwd go", "key menu fwd fwd fwd fwd fwd go clr")
         shown = self.play(

@@ -10,6 +10,7 @@ import shutil
 import tempfile
 import unittest
 import unittest.mock
+from typing import Any
 
 import assembler
 import board as rules
@@ -26,16 +27,16 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 @functools.lru_cache(maxsize=None)
-def text_of(name):
+def text_of(name: str) -> str:
     return (ROOT / f"schematics/{name}.kicad_pcb").read_text(encoding="utf-8")
 
 
 @functools.lru_cache(maxsize=None)
-def board_of(name):
+def board_of(name: Any) -> Any:
     return board_file.Board(text_of(name))
 
 
-def netlist_of(name):
+def netlist_of(name: str) -> str:
     return (ROOT / f"schematics/{name}.net").read_text(encoding="ascii")
 
 
@@ -45,7 +46,7 @@ DESK = PLANS["atmega1284p"]
 class File(unittest.TestCase):
     """The boards as they lie in the tree."""
 
-    def assert_noticed(self, text, words, netlist=None):
+    def assert_noticed(self, text: str, words: Any, netlist: Any = None) -> None:
         self.assertIn(
             words,
             "\n".join(
@@ -55,13 +56,13 @@ class File(unittest.TestCase):
             ),
         )
 
-    def changed(self, pattern, replacement):
+    def changed(self, pattern: str, replacement: str) -> Any:
         """The board for the desk with one place changed."""
         after = re.sub(pattern, replacement, text_of(DESK.name), count=1)
         self.assertNotEqual(after, text_of(DESK.name))
         return after
 
-    def test_each_board_is_its_circuit(self):
+    def test_each_board_is_its_circuit(self) -> None:
         for name, plan in PLANS.items():
             self.assertEqual(
                 list(
@@ -73,7 +74,7 @@ class File(unittest.TestCase):
                 name,
             )
 
-    def test_the_parts_that_stay_empty_are_those_of_the_drawing(self):
+    def test_the_parts_that_stay_empty_are_those_of_the_drawing(self) -> None:
         for name in PLANS:
             drawing = (ROOT / f"schematics/{name}.kicad_sch").read_text(encoding="utf-8")
             empty = {
@@ -85,42 +86,42 @@ class File(unittest.TestCase):
             }
             self.assertEqual(empty, assembler.left_out(drawing), name)
 
-    def test_a_contact_on_another_net_is_noticed(self):
+    def test_a_contact_on_another_net_is_noticed(self) -> None:
         self.assert_noticed(
             self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"', r'\1"/CELLS"'),
             "U2 19 is on CELLS, in the drawing on BUZZER",
         )
 
-    def test_a_wire_moved_in_the_drawing_is_noticed(self):
+    def test_a_wire_moved_in_the_drawing_is_noticed(self) -> None:
         moved = re.sub(r"(?m)^KEY_ROW1( +SW1 )", r"KEY_ROW2\1", netlist_of(DESK.name))
         self.assert_noticed(
             text_of(DESK.name), "SW1 2 is on KEY_ROW1, in the drawing on KEY_ROW2", moved
         )
 
-    def test_a_missing_track_is_noticed(self):
+    def test_a_missing_track_is_noticed(self) -> None:
         net = re.search(r'\(net (\d+) "/LCD_E"\)', text_of(DESK.name)).group(1)
         self.assert_noticed(
             self.changed(rf"(?s)\t\(segment(?:(?!\t\)\n).)*?\(net {net}\).*?\t\)\n", ""),
             "LCD_E falls into",
         )
 
-    def test_a_part_that_was_moved_is_noticed(self):
+    def test_a_part_that_was_moved_is_noticed(self) -> None:
         self.assert_noticed(
             self.changed(r'(?s)(\(footprint "nibble:DIP-40.*?\(at [\d.]+) [\d.]+', r"\1 99"),
             "U2 is not where its plan says",
         )
 
-    def test_a_wrong_name_beside_a_key_is_noticed(self):
+    def test_a_wrong_name_beside_a_key_is_noticed(self) -> None:
         self.assert_noticed(
             self.changed(r'gr_text "HINT"', 'gr_text "HELP"'), "HINT does not stand beside its key"
         )
 
-    def test_a_board_older_than_its_sources_is_noticed(self):
+    def test_a_board_older_than_its_sources_is_noticed(self) -> None:
         self.assert_noticed(
             self.changed("made of [0-9a-f]{4}", "made of 0000"), "older than its sources"
         )
 
-    def test_a_word_changed_in_the_drawing_makes_no_board_older(self):
+    def test_a_word_changed_in_the_drawing_makes_no_board_older(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
             (root / "tools").mkdir()
@@ -139,15 +140,15 @@ class File(unittest.TestCase):
 class Tracks(unittest.TestCase):
     """The copper: ground is one piece, what must be near is near, letters can be read."""
 
-    def test_the_copper_of_each_board_is_right(self):
+    def test_the_copper_of_each_board_is_right(self) -> None:
         for name in PLANS:
             self.assertEqual(list(copper.faults(board_of(name), copper.rules_of(name))), [], name)
 
-    def test_the_revision_stands_on_each_board(self):
+    def test_the_revision_stands_on_each_board(self) -> None:
         for name in PLANS:
             self.assertTrue(any("revision" in words for words, *_ in board_of(name).words), name)
 
-    def test_faults_of_the_copper_are_noticed(self):
+    def test_faults_of_the_copper_are_noticed(self) -> None:
         board = board_file.Board(text_of(DESK.name))
         board.pads = [
             pad._replace(x=pad.x + 30) if (pad.part, pad.number) == ("C11", "1") else pad
@@ -169,7 +170,7 @@ class Tracks(unittest.TestCase):
         ):
             self.assertIn(words, found)
 
-    def test_ground_that_is_cut_is_noticed(self):
+    def test_ground_that_is_cut_is_noticed(self) -> None:
         without = re.sub(r"(?s)\t\(via\n.*?\n\t\)\n", "", text_of(DESK.name))
         self.assertIn("ground does not reach", "\n".join(copper.faults(board_file.Board(without))))
 
@@ -178,7 +179,7 @@ class Names(unittest.TestCase):
     """The names of the small parts, which look alike."""
 
     @staticmethod
-    def astray(name):
+    def astray(name: str) -> set:
         """The resistors and capacitors whose name has a nearer neighbour."""
         boxes, names = {}, {}
         for pad in board_of(name).pads:
@@ -195,7 +196,7 @@ class Names(unittest.TestCase):
                 float(y) - right * math.sin(angle) + down * math.cos(angle),
             )
 
-        def distance(part, other):
+        def distance(part: str, other: Any) -> Any:
             return min(
                 math.dist(names[part], place)
                 for place in [*boxes[other], [sum(values) / 2 for values in zip(*boxes[other])]]
@@ -207,7 +208,7 @@ class Names(unittest.TestCase):
             if min(boxes, key=lambda other, part=part: distance(part, other)) != part
         }
 
-    def test_a_name_is_beside_its_part_or_the_guide_says_where_the_part_is(self):
+    def test_a_name_is_beside_its_part_or_the_guide_says_where_the_part_is(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         said = guide[guide.index("names lie apart from") :].split(";")[0:2]
         for name in PLANS:
@@ -218,7 +219,7 @@ class Names(unittest.TestCase):
 class Place(unittest.TestCase):
     """Where parts lie."""
 
-    def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self):
+    def test_the_keys_are_a_square_grid_within_reach_of_two_thumbs(self) -> None:
         for plan in HANDHELDS.values():
             self.assertEqual(len(set(plan.keys.values())), 16)
             for x, y in plan.keys.values():
@@ -226,7 +227,7 @@ class Place(unittest.TestCase):
             for line in (plan.key_rows, plan.key_columns):
                 self.assertGreaterEqual(min(b - a for a, b in zip(line, line[1:])), 12)
 
-    def test_the_boards_are_small(self):
+    def test_the_boards_are_small(self) -> None:
         pocket = HANDHELDS["atmega1284p-oled"]
         self.assertLessEqual((pocket.width, pocket.height), (73, 125))
         self.assertLessEqual(max(DESK.width, DESK.height), 100)
@@ -235,12 +236,14 @@ class Place(unittest.TestCase):
 class Case(unittest.TestCase):
     """The case has room for the board."""
 
+    text: str
+
     @classmethod
-    def setUpClass(cls):
+    def setUpClass(cls) -> None:
         cls.text = (ROOT / "schematics/case.scad").read_text(encoding="ascii")
 
     @staticmethod
-    def places(name):
+    def places(name: str) -> list:
         """Part, and where each of its contacts is on the board."""
         left, top = board_file.CORNER
         return [
@@ -248,10 +251,10 @@ class Case(unittest.TestCase):
             for pad in board_of(name).pads
         ]
 
-    def figure(self, name):
+    def figure(self, name: Any) -> float:
         return float(re.search(rf"^{name} = ([\d.]+)", self.text, re.MULTILINE).group(1))
 
-    def test_no_contact_is_under_a_post(self):
+    def test_no_contact_is_under_a_post(self) -> None:
         for name, plan in HANDHELDS.items():
             for part, x, y, reach in self.places(name):
                 for hole in plan.holes:
@@ -262,7 +265,7 @@ class Case(unittest.TestCase):
                             part,
                         )
 
-    def test_only_keys_lie_over_the_cells(self):
+    def test_only_keys_lie_over_the_cells(self) -> None:
         for name, plan in HANDHELDS.items():
             x, y, width, height = plan.holder
             over = {
@@ -272,7 +275,7 @@ class Case(unittest.TestCase):
             }
             self.assertLessEqual(over, set(plan.keys), name)
 
-    def test_the_programmers_plug_is_under_the_door(self):
+    def test_the_programmers_plug_is_under_the_door(self) -> None:
         for name, plan in HANDHELDS.items():
             x, y, width, height = plan.holder
             top = case.OWN[name]()["door_top"]
@@ -286,7 +289,7 @@ class Case(unittest.TestCase):
                         part,
                     )
 
-    def test_the_pocket_case_fits_a_pocket(self):
+    def test_the_pocket_case_fits_a_pocket(self) -> None:
         plan = HANDHELDS["atmega1284p-oled"]
         around = 2 * (self.figure("wall") + self.figure("gap"))
         self.assertLessEqual(plan.width + around, 78)
@@ -301,7 +304,7 @@ class Case(unittest.TestCase):
         )
         self.assertLessEqual(depth, 24)
 
-    def test_the_case_knows_every_key(self):
+    def test_the_case_knows_every_key(self) -> None:
         for plan in HANDHELDS.values():
             for key, (x, y) in plan.keys.items():
                 self.assertIn(f'[{x:g}, {y:g}, "{rules.key_name(key)}"]', case.figures(plan))
@@ -310,7 +313,7 @@ class Case(unittest.TestCase):
 class Routing(unittest.TestCase):
     """The router on small boards."""
 
-    def routed(self, pads, width=10, height=10, widths=None):
+    def routed(self, pads: Any, width: int = 10, height: int = 10, widths: Any = None) -> Any:
         """The router after its work on a board of this size."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
@@ -320,7 +323,7 @@ class Routing(unittest.TestCase):
         grid.route(nets)
         return grid
 
-    def test_a_contact_that_is_fenced_off_is_led_to_the_poured_copper(self):
+    def test_a_contact_that_is_fenced_off_is_led_to_the_poured_copper(self) -> None:
         walls = [
             router.Pad(
                 None, (router.BACK,), 5 + dx, 5 + dy, 2.6 if dy else 0.2, 2.6 if dx else 0.2, 0
@@ -337,16 +340,16 @@ class Routing(unittest.TestCase):
         self.assertEqual(len(grid.poured_pieces(grid.vias_of("GND"))), 1)
 
     @staticmethod
-    def pad(net, x, y, layers=(router.BACK,), size=0.5):
+    def pad(net: Any, x: Any, y: Any, layers: Any = (router.BACK,), size: Any = 0.5) -> Any:
         return router.Pad(net, layers, x, y, size, size, 0)
 
-    def test_two_contacts_are_joined_by_a_straight_track(self):
+    def test_two_contacts_are_joined_by_a_straight_track(self) -> None:
         grid = self.routed([self.pad("a", 2.54, 5.08), self.pad("a", 7.62, 5.08)])
         tracks, vias = grid.copper()
         self.assertEqual(vias, [])
         self.assertEqual([track.start[1] for track in tracks], [tracks[0].end[1]])
 
-    def test_nets_that_cross_take_the_other_layer(self):
+    def test_nets_that_cross_take_the_other_layer(self) -> None:
         grid = self.routed(
             [
                 self.pad("a", 2, 5),
@@ -358,7 +361,7 @@ class Routing(unittest.TestCase):
         )
         self.assertGreaterEqual(len(grid.copper()[1]), 2)
 
-    def test_tracks_keep_their_distance(self):
+    def test_tracks_keep_their_distance(self) -> None:
         pads = [
             self.pad(net, x, y)
             for net, x, y in (
@@ -381,7 +384,7 @@ class Routing(unittest.TestCase):
                 if net != via.net:
                     self.assertGreaterEqual(self.gap(ends, [(via.x, via.y)] * 2), 0.75 - 1e-6)
 
-    def test_tracks_keep_their_distance_on_a_wide_grid(self):
+    def test_tracks_keep_their_distance_on_a_wide_grid(self) -> None:
         with unittest.mock.patch.multiple(
             router,
             GRID=router.GRID,
@@ -404,10 +407,10 @@ class Routing(unittest.TestCase):
                     )
 
     @staticmethod
-    def gap(first, second, parts=60):
+    def gap(first: Any, second: Any, parts: int = 60) -> Any:
         """How near two lines come, by points on them."""
 
-        def along(ends):
+        def along(ends: Any) -> list:
             (x1, y1), (x2, y2) = ends
             return [
                 (x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts)
@@ -420,7 +423,7 @@ class Routing(unittest.TestCase):
             for x2, y2 in along(second)
         )
 
-    def test_a_contact_without_a_way_is_said(self):
+    def test_a_contact_without_a_way_is_said(self) -> None:
         walls = [
             self.pad(None, x, y, (router.FRONT, router.BACK), 0.7)
             for x in (3.6, 5, 6.4)

@@ -19,7 +19,7 @@ lcd
 """
 
 
-def saved_eeprom():
+def saved_eeprom() -> bytes:
     """The bytes of saved_by_0.1.txt."""
     eeprom = bytearray(b"\xff" * EEPROM_BYTES)
     with open(os.path.join(HERE, "saved_by_0.1.txt"), encoding="ascii") as lines:
@@ -34,7 +34,7 @@ def saved_eeprom():
 class SavedGame(unittest.TestCase):
     """Today's image with an EEPROM of version 0.1."""
 
-    def test_the_game_stands_where_it_was_and_goes_on(self):
+    def test_the_game_stands_where_it_was_and_goes_on(self) -> None:
         with tempfile.NamedTemporaryFile() as file:
             file.write(saved_eeprom())
             file.flush()

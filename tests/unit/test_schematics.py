@@ -14,6 +14,7 @@ import tempfile
 import unittest
 import unittest.mock
 import xml.etree.ElementTree
+from typing import Any
 
 import breadboard
 import stripboard
@@ -26,7 +27,7 @@ COMPARE = ROOT / "tools/compare_nets.py"
 COMPARE_FIELD = ROOT / "tools/compare_field.py"
 
 
-def compare(root, program=COMPARE):
+def compare(root: Any, program: Any = COMPARE) -> tuple:
     """Exit status and output of a comparison."""
     done = subprocess.run(
         [sys.executable, program, "--root", root],
@@ -38,7 +39,7 @@ def compare(root, program=COMPARE):
     return done.returncode, done.stdout
 
 
-def key_names():
+def key_names() -> list:
     """The keys in the order of the firmware."""
     header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
     return re.findall(
@@ -46,7 +47,7 @@ def key_names():
     )
 
 
-def distance(point, start, end):
+def distance(point: Any, start: Any, end: Any) -> Any:
     """The distance of a point from the line between two points."""
     (x, y), (x1, y1), (x2, y2) = point, start, end
     length = (x2 - x1) ** 2 + (y2 - y1) ** 2
@@ -58,7 +59,7 @@ class Drawn:
     """A picture of a plan, read back: its layers, the places of legs, and everything that lies over
     a name."""
 
-    def __init__(self, path):
+    def __init__(self, path: Any) -> None:
         root = xml.etree.ElementTree.parse(path).getroot()
         tag = "{http://www.w3.org/2000/svg}"
         layers = {group.get("id"): group for group in root.findall(tag + "g")}
@@ -79,7 +80,7 @@ class Drawn:
         }
 
     @staticmethod
-    def circles(elements):
+    def circles(elements: Any) -> dict:
         """Middle of each circle, and its radius."""
         return {
             (float(circle.get("cx")), float(circle.get("cy"))): float(circle.get("r"))
@@ -87,7 +88,7 @@ class Drawn:
         }
 
     @staticmethod
-    def box(text):
+    def box(text: Any) -> tuple:
         """Left, top, right, bottom of a text, about the room that the font needs."""
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
         width = 0.56 * size * len(text.text)
@@ -97,7 +98,7 @@ class Drawn:
             return x - 0.7 * size, y - left - width, x, y - left
         return x + left, y - 0.7 * size, x + left + width, y
 
-    def faults(self):
+    def faults(self) -> Any:
         """The names that are covered by another name, a wire, a leg or a cut."""
         for (name, index), (left, top, right, bottom) in self.names.items():
             for (other, place), box in self.names.items():
@@ -126,7 +127,7 @@ class Drawn:
 class Nets(unittest.TestCase):
     """Netlists against pin tables."""
 
-    def setUp(self):
+    def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
         self.root = pathlib.Path(self.folder.name)
         for folder in ("boards", "displays"):
@@ -137,10 +138,10 @@ class Nets(unittest.TestCase):
             for path in (ROOT / "schematics").glob(pattern):
                 shutil.copy(path, self.root / "schematics")
 
-    def tearDown(self):
+    def tearDown(self) -> None:
         self.folder.cleanup()
 
-    def change(self, path, pattern, replacement):
+    def change(self, path: Any, pattern: str, replacement: str) -> Any:
         """Changes one place of a file of the copy. Asserts that the text has changed."""
         path = self.root / path
         before = path.read_text(encoding="utf-8")
@@ -148,126 +149,126 @@ class Nets(unittest.TestCase):
         self.assertNotEqual(before, after)
         path.write_text(after, encoding="utf-8")
 
-    def assert_noticed(self, words, program=COMPARE):
+    def assert_noticed(self, words: Any, program: Any = COMPARE) -> None:
         status, output = compare(self.root, program)
         self.assertEqual(status, 1, output)
         self.assertIn(words, output)
 
-    def test_drawings_are_the_pin_tables(self):
+    def test_drawings_are_the_pin_tables(self) -> None:
         status, output = compare(ROOT)
         self.assertEqual(status, 0, output)
 
-    def test_a_bit_changed_in_a_pin_table_is_noticed(self):
+    def test_a_bit_changed_in_a_pin_table_is_noticed(self) -> None:
         self.change("hal/avr/boards/uno.h", r"PIN_LED_DIN  B, 3", "PIN_LED_DIN  B, 4")
         self.assert_noticed("LED_DIN is PB4 in nano,")
 
-    def test_a_port_changed_in_a_pin_table_is_noticed(self):
+    def test_a_port_changed_in_a_pin_table_is_noticed(self) -> None:
         self.change("hal/avr/boards/uno.h", r"PIN_BUZZER B, 1", "PIN_BUZZER D, 1")
         self.assert_noticed("BUZZER is PD1 in uno,")
 
-    def test_a_wrong_comment_in_a_pin_table_is_noticed(self):
+    def test_a_wrong_comment_in_a_pin_table_is_noticed(self) -> None:
         self.change("hal/avr/boards/uno.h", r"/\* D9 \*/", "/* D8 */")
         self.assert_noticed("BUZZER is pin D8 by the comment")
 
-    def test_a_wrong_number_of_a_contact_in_a_pin_table_is_noticed(self):
+    def test_a_wrong_number_of_a_contact_in_a_pin_table_is_noticed(self) -> None:
         self.change("hal/avr/boards/atmega1284p.h", r"/\* pin 19 \*/", "/* pin 18 */")
         self.assert_noticed("BUZZER is pin 18 by the comment in atmega1284p, 19 in atmega1284p")
 
-    def test_a_pin_that_is_in_no_table_of_its_drawing_is_noticed(self):
+    def test_a_pin_that_is_in_no_table_of_its_drawing_is_noticed(self) -> None:
         self.change("hal/avr/boards/atmega1284p.h", r"^#define PIN_CELLS .*$", "")
         self.assert_noticed("is on CELLS, which")
 
-    def test_a_pin_of_the_room_for_memory_and_sensors_moved_in_a_table_is_noticed(self):
+    def test_a_pin_of_the_room_for_memory_and_sensors_moved_in_a_table_is_noticed(self) -> None:
         self.change(
             "hal/avr/boards/atmega1284p.h", r"PIN_SENSE_SELECT  C, 7", "PIN_SENSE_SELECT  C, 5"
         )
         for drawing in "atmega1284p", "atmega1284p-oled":
             self.assert_noticed(f"SENSE_SELECT is PC5 in {drawing}, PC7 in {drawing}")
 
-    def test_an_oled_with_its_lines_exchanged_is_noticed(self):
+    def test_an_oled_with_its_lines_exchanged_is_noticed(self) -> None:
         self.change("schematics/atmega1284p-oled.net", r"^OLED_SCL( +J9 +3 +)SCL", r"OLED_SCL\1SDA")
         self.assert_noticed("SCL of J9 is on no net, not on OLED_SCL")
 
-    def test_a_bus_of_the_oled_without_its_shifter_is_noticed(self):
+    def test_a_bus_of_the_oled_without_its_shifter_is_noticed(self) -> None:
         self.change("schematics/atmega1284p-oled.net", r"^LCD_SDA( +Q4 )", r"OLED_SDA\1")
         self.assert_noticed("drain of Q4 is on OLED_SDA, not on LCD_SDA")
 
-    def test_a_pull_up_of_the_oled_at_the_wrong_supply_is_noticed(self):
+    def test_a_pull_up_of_the_oled_at_the_wrong_supply_is_noticed(self) -> None:
         self.change("schematics/atmega1284p-oled.net", r"^\+3V3_OLED( +R23 )", r"+5V\1")
         self.assert_noticed("does not lead OLED_SDA to its pull-up at J9")
 
-    def test_a_wire_to_the_room_for_memory_that_moved_is_noticed(self):
+    def test_a_wire_to_the_room_for_memory_that_moved_is_noticed(self) -> None:
         for drawing in ("atmega1284p", "atmega1284p-oled"):
             self.change(f"schematics/{drawing}.net", r"^MEMORY_SELECT( +U2 )", r"SENSE_SELECT\1")
             self.assert_noticed(f"{drawing}: MEMORY_SELECT is on nowhere, not on PC6")
 
-    def test_lights_that_the_bus_could_feed_are_noticed(self):
+    def test_lights_that_the_bus_could_feed_are_noticed(self) -> None:
         self.change("schematics/atmega1284p.net", r"^LIGHTS_DIN( +U1 )", r"LED_DIN\1")
         self.assert_noticed("DIN of U1 is on LED_DIN, not on LIGHTS_DIN")
 
-    def test_a_gate_that_is_not_slowed_down_is_noticed(self):
+    def test_a_gate_that_is_not_slowed_down_is_noticed(self) -> None:
         self.change("schematics/atmega1284p.net", r"^SCREEN_GATE( +R19 )", r"SCREEN_OFF\1")
         self.assert_noticed("does not lead SCREEN_OFF by a resistor to SCREEN_GATE")
 
-    def test_a_screen_that_cannot_be_switched_off_is_noticed(self):
+    def test_a_screen_that_cannot_be_switched_off_is_noticed(self) -> None:
         self.change("schematics/atmega1284p.net", r"^\+5V_SCREEN( +DS1 )", r"+5V\1")
         self.assert_noticed("VDD of DS1 is on +5V, not on +5V_SCREEN")
 
-    def test_a_matrix_upside_down_is_noticed(self):
+    def test_a_matrix_upside_down_is_noticed(self) -> None:
         self.change("schematics/atmega1284p.net", r"^RANK8( +D1 )", r"RANK1\1")
         self.assert_noticed("ROW1 of D1 is on RANK1, not on RANK8")
 
-    def test_the_sensor_board_is_one_circuit_in_all_its_drawings(self):
+    def test_the_sensor_board_is_one_circuit_in_all_its_drawings(self) -> None:
         status, output = compare(ROOT, COMPARE_FIELD)
         self.assertEqual(status, 0, output)
 
-    def test_a_line_to_the_sensor_board_that_moved_at_the_mega_is_noticed(self):
+    def test_a_line_to_the_sensor_board_that_moved_at_the_mega_is_noticed(self) -> None:
         self.change(
             "hal/avr/boards/mega2560.h", r"PIN_SENSE_SELECT  B, 6", "PIN_SENSE_SELECT  B, 7"
         )
         self.assert_noticed("SENSE_SELECT is PB7 in mega2560, D12/PB6 in mega2560")
 
-    def test_a_plug_of_the_sensor_board_with_another_order_is_noticed(self):
+    def test_a_plug_of_the_sensor_board_with_another_order_is_noticed(self) -> None:
         self.change("schematics/mega2560.net", r"^MISO( +J10 +)5( +)MISO", r"LED_DIN\g<1>5\2MISO")
         self.assert_noticed("mega2560: contact 5 of J10 is on LED_DIN, not on MISO", COMPARE_FIELD)
 
-    def test_a_diode_of_the_field_that_is_turned_is_noticed(self):
+    def test_a_diode_of_the_field_that_is_turned_is_noticed(self) -> None:
         self.change(
             "schematics/sensors.net", r"^(SENSE_FILE_C +VC3 +)2( +)anode", r"\g<1>1\2cathode"
         )
         self.assert_noticed("anode of VC3 is on no net, not on SENSE_FILE_C", COMPARE_FIELD)
 
-    def test_a_switch_on_another_square_is_noticed(self):
+    def test_a_switch_on_another_square_is_noticed(self) -> None:
         self.change("schematics/sensors.net", r"^SENSE_RANK4( +SE4 )", r"SENSE_RANK5\1")
         self.assert_noticed("rank of SE4 is on SENSE_RANK5, not on SENSE_RANK4", COMPARE_FIELD)
 
-    def test_two_files_exchanged_at_the_chip_of_the_switches_are_noticed(self):
+    def test_two_files_exchanged_at_the_chip_of_the_switches_are_noticed(self) -> None:
         self.change("schematics/quarter.net", r"^SENSE_FILE_A( +U6 )", r"SENSE_FILE_B\1")
         self.assert_noticed("quarter: GPB0 of U6 is on SENSE_FILE_B", COMPARE_FIELD)
 
-    def test_plugs_of_two_quarters_that_do_not_match_are_noticed(self):
+    def test_plugs_of_two_quarters_that_do_not_match_are_noticed(self) -> None:
         self.change("schematics/quarter.net", r"^SENSE_RANK8( +J12 )", r"SENSE_RANK7\1")
         self.assert_noticed("the joined quarters ", COMPARE_FIELD)
 
-    def test_a_quarter_without_a_plug_to_the_right_is_noticed(self):
+    def test_a_quarter_without_a_plug_to_the_right_is_noticed(self) -> None:
         self.change("schematics/quarter.net", r"^FILE_E( +J11 )", r"unconnected-(J11-Pad12)\1")
         self.assert_noticed("the joined quarters leave FILE_E open", COMPARE_FIELD)
 
-    def test_a_pin_that_has_left_a_pin_table_is_noticed(self):
+    def test_a_pin_that_has_left_a_pin_table_is_noticed(self) -> None:
         self.change("hal/avr/boards/uno.h", r"^#define PIN_LCD_E .*$", "")
         self.assert_noticed("is on LCD_E, which")
 
-    def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self):
+    def test_an_adapter_on_pins_without_a_two_wire_interface_is_noticed(self) -> None:
         self.change("hal/avr/boards/uno.h", r"PIN_LCD_SDA C, 4 /\* A4", "PIN_LCD_SDA C, 3 /* A3")
         self.assert_noticed("LCD_SDA is PC3 A3 in uno.h, not PC4 A4")
 
-    def test_a_wire_of_the_adapter_or_the_memory_in_the_guide_is_noticed(self):
+    def test_a_wire_of_the_adapter_or_the_memory_in_the_guide_is_noticed(self) -> None:
         self.change("schematics/README.md", r"\| SDA \| A4", "| SDA | A5")
         self.change("schematics/README.md", r"\| SO \| D50", "| SO | D51")
         self.assert_noticed("its table of adapter is not that")
         self.assert_noticed("its table of memory is not that")
 
-    def test_a_pin_moved_in_a_drawing_is_noticed(self):
+    def test_a_pin_moved_in_a_drawing_is_noticed(self) -> None:
         for drawing, table in (
             ("nibble", "nano"),
             ("atmega328p", "uno"),
@@ -278,36 +279,36 @@ class Nets(unittest.TestCase):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
             self.assert_noticed(f"in {table}, nowhere in {drawing}")
 
-    def test_a_changed_sheet_without_its_netlist_is_noticed(self):
+    def test_a_changed_sheet_without_its_netlist_is_noticed(self) -> None:
         self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
         self.assert_noticed("nibble.net is not that of nibble.kicad_sch")
 
-    def test_display_and_driver_exchanged_is_noticed(self):
+    def test_display_and_driver_exchanged_is_noticed(self) -> None:
         self.change("schematics/nibble.net", r"^LCD_RS( +DS1 +)4 +RS", r"LCD_RS\g<1>6 E")
         self.assert_noticed("RS of DS1")
 
-    def test_a_light_on_another_square_is_noticed(self):
+    def test_a_light_on_another_square_is_noticed(self) -> None:
         self.change("schematics/nibble.net", r"^RANK4( +DE4 )", r"RANK5\1")
         self.assert_noticed("cathode of DE4 is on RANK5, not on RANK4")
 
-    def test_a_key_in_another_column_is_noticed(self):
+    def test_a_key_in_another_column_is_noticed(self) -> None:
         self.change("schematics/nibble.net", r"^KEY_COL1( +SW1 )", r"KEY_COL2\1")
         self.assert_noticed("column of SW1 is on KEY_COL2")
 
-    def test_a_wire_moved_in_the_circuit_for_wokwi_is_noticed(self):
+    def test_a_wire_moved_in_the_circuit_for_wokwi_is_noticed(self) -> None:
         self.change("diagram.json", '"uno:7", "keypad:R3"', '"uno:8", "keypad:R3"')
         self.assert_noticed("keypad:R3 is on KEY_ROW4, not on KEY_ROW3")
 
-    def test_a_wire_missing_in_the_circuit_for_wokwi_is_noticed(self):
+    def test_a_wire_missing_in_the_circuit_for_wokwi_is_noticed(self) -> None:
         self.change("diagram.json", r'^ *\[ "uno:10", .*\n', "")
         self.assert_noticed("lights:CS is on no net, not on LED_LOAD")
 
-    def test_the_keys_of_the_circuit_for_wokwi_are_those_of_the_firmware(self):
+    def test_the_keys_of_the_circuit_for_wokwi_are_those_of_the_firmware(self) -> None:
         diagram = json.loads((ROOT / "diagram.json").read_text(encoding="utf-8"))
         keypad = next(part for part in diagram["parts"] if part["id"] == "keypad")
         self.assertEqual(keypad["attrs"]["keys"], key_names())
 
-    def test_a_wrong_pin_in_the_guide_is_noticed(self):
+    def test_a_wrong_pin_in_the_guide_is_noticed(self) -> None:
         self.change(
             "schematics/README.md", r"\| LCD_E \| (.*) \| A1 \| 20", r"| LCD_E | \1 | A2 | 20"
         )
@@ -317,7 +318,7 @@ class Nets(unittest.TestCase):
 class Drawings(unittest.TestCase):
     """The files of the drawings."""
 
-    def test_the_files_are_what_draw_py_draws(self):
+    def test_the_files_are_what_draw_py_draws(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run([sys.executable, ROOT / "schematics/tools/draw.py", folder], check=True)
             for path in sorted(pathlib.Path(folder).iterdir()):
@@ -325,7 +326,7 @@ class Drawings(unittest.TestCase):
                     (ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(), path.name
                 )
 
-    def test_keys_are_named_in_the_order_of_the_firmware(self):
+    def test_keys_are_named_in_the_order_of_the_firmware(self) -> None:
         for sheet in ("keypad", "atmega1284p", "atmega1284p-oled"):
             drawn = dict(
                 re.findall(
@@ -336,7 +337,7 @@ class Drawings(unittest.TestCase):
             )
             self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), sheet)
 
-    def test_the_switch_joins_contacts_that_lie_on_one_side_of_it(self):
+    def test_the_switch_joins_contacts_that_lie_on_one_side_of_it(self) -> None:
         text = (
             ROOT / "schematics/nibble.pretty/SW_CK_JS202011AQN_DPDT_Angled.kicad_mod"
         ).read_text(encoding="utf-8")
@@ -348,7 +349,7 @@ class Drawings(unittest.TestCase):
             for place in set(side.values()):
                 self.assertEqual(len({net[pin] for pin in side if side[pin] == place}), 1, place)
 
-    def test_nothing_touches_the_border_of_a_sheet(self):
+    def test_nothing_touches_the_border_of_a_sheet(self) -> None:
         sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
@@ -367,7 +368,7 @@ class Drawings(unittest.TestCase):
                     f"{path.name}: something lies at {x}, {y}",
                 )
 
-    def test_no_wire_and_no_name_lies_over_the_name_of_a_net(self):
+    def test_no_wire_and_no_name_lies_over_the_name_of_a_net(self) -> None:
         name = (
             r'(?m)^ {2,4}\((label|property "(?:Reference|Value)") "([^"]+)" '
             r"\(at ([\d.]+) ([\d.]+) 0\) \(effects \(font \(size 1.27 1.27\)\)"
@@ -377,7 +378,8 @@ class Drawings(unittest.TestCase):
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
             text = text[text.index("\n  )\n") :]  # behind the symbols of the library
-            labels, covers = [], [
+            labels: list[Any] = []
+            covers: list[Any] = [
                 (float(x), float(x), *sorted((float(y), float(end))), "a wire")
                 for x, y, end in re.findall(wire, text)
             ]
@@ -402,7 +404,7 @@ class Drawings(unittest.TestCase):
                     (path.name, net),
                 )
 
-    def test_every_part_is_in_the_parts_list(self):
+    def test_every_part_is_in_the_parts_list(self) -> None:
         listed = set()
         with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
             for row in csv.DictReader(table):
@@ -420,7 +422,7 @@ class Drawings(unittest.TestCase):
         self.assertEqual(drawn, listed)
 
     @staticmethod
-    def range_of(first, last=None):
+    def range_of(first: Any, last: Any = None) -> list[str]:
         """The names from C5 to C7: C5, C6, C7."""
         prefix = first.rstrip("0123456789")
         numbers = [int(name[len(prefix) :]) for name in (first, last or first)]
@@ -430,7 +432,7 @@ class Drawings(unittest.TestCase):
 class Papers(unittest.TestCase):
     """The printed plans and their lists."""
 
-    def made_by(self, name, *arguments):
+    def made_by(self, name: str, *arguments: Any) -> Any:
         """The output of a program of schematics/tools."""
         return subprocess.run(
             [sys.executable, ROOT / "schematics/tools" / name, *arguments],
@@ -439,7 +441,7 @@ class Papers(unittest.TestCase):
             check=True,
         ).stdout
 
-    def test_breadboard_and_stripboard_are_the_circuit(self):
+    def test_breadboard_and_stripboard_are_the_circuit(self) -> None:
         for plan in ("breadboard", "stripboard"):
             with tempfile.TemporaryDirectory() as folder:
                 self.made_by(plan + ".py", folder)
@@ -450,7 +452,7 @@ class Papers(unittest.TestCase):
                         name,
                     )
 
-    def test_a_wire_in_the_wrong_hole_is_noticed(self):
+    def test_a_wire_in_the_wrong_hole_is_noticed(self) -> None:
         self.assertEqual(list(breadboard.faults()), [])
         wires = [
             ("9b", "56a", *wire[2:]) if wire[3] == "LCD_D7" else wire for wire in breadboard.WIRES
@@ -458,14 +460,14 @@ class Papers(unittest.TestCase):
         with unittest.mock.patch("breadboard.WIRES", wires):
             self.assertIn("LCD_D7 and LCD_D6 touch", " ".join(breadboard.faults()))
 
-    def test_a_cut_that_is_missing_is_noticed(self):
+    def test_a_cut_that_is_missing_is_noticed(self) -> None:
         self.assertEqual(list(stripboard.faults()), [])
         with unittest.mock.patch(
             "stripboard.CUTS", [cut for cut in stripboard.CUTS if cut != "H24"]
         ):
             self.assertIn("LCD_D4 and GND touch", " ".join(stripboard.faults()))
 
-    def test_the_list_of_the_breadboard_is_in_the_order_of_the_steps(self):
+    def test_the_list_of_the_breadboard_is_in_the_order_of_the_steps(self) -> None:
         step_of = {"LCD": 3, "LED": 4, "KEY": 5, "BUZ": 6, "5 V": 1, "gro": 1}
         rows = self.list_of("breadboard")
         steps = [int(row["Step"]) for row in rows]
@@ -475,7 +477,7 @@ class Papers(unittest.TestCase):
                 wanted = step_of.get(row["Carries"][:3], 3)
                 self.assertEqual(int(row["Step"]), wanted, row)
 
-    def test_every_part_of_the_breadboard_is_in_its_list(self):
+    def test_every_part_of_the_breadboard_is_in_its_list(self) -> None:
         listed = {row["What"].split()[0]: row for row in self.list_of("breadboard")}
         for part, holes in breadboard.PARTS.items():
             self.assertIn(part, listed)
@@ -484,7 +486,7 @@ class Papers(unittest.TestCase):
                 [list(holes.values())[0], list(holes.values())[-1]],
             )
 
-    def test_wires_and_leads_to_order_are_those_of_the_plan(self):
+    def test_wires_and_leads_to_order_are_those_of_the_plan(self) -> None:
         wires = len(breadboard.WIRES) + 1 + len(breadboard.PARTS["J2"])
         leads = sum(
             not name.startswith("unconnected-")
@@ -500,7 +502,7 @@ class Papers(unittest.TestCase):
         self.assertIn(f" {wires} wires from pin to pin", guide)
         self.assertIn(f"| {leads} leads from socket to pin", guide)
 
-    def test_a_wire_of_the_nano_has_the_sockets_of_an_uno_and_a_mega(self):
+    def test_a_wire_of_the_nano_has_the_sockets_of_an_uno_and_a_mega(self) -> None:
         for row in self.list_of("breadboard"):
             at_the_nano = (
                 row["What"] == "wire"
@@ -519,12 +521,12 @@ class Papers(unittest.TestCase):
                 [(row["Carries"], row["Uno"], row["Mega"]) for row in self.list_of("breadboard")],
             )
 
-    def test_the_names_of_rails_are_explained(self):
+    def test_the_names_of_rails_are_explained(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         named = {row[end][-1] for row in self.list_of("breadboard") for end in ("From", "To")}
         self.assertEqual({rail for rail in named & set("+-PM") if f"`{rail}`" not in guide}, set())
 
-    def test_each_wire_of_the_display_has_a_colour_of_its_own(self):
+    def test_each_wire_of_the_display_has_a_colour_of_its_own(self) -> None:
         colours = [
             row["Colour"]
             for row in self.list_of("breadboard")
@@ -533,7 +535,7 @@ class Papers(unittest.TestCase):
         self.assertEqual(len(colours), 6)
         self.assertEqual(len(set(colours) - {"red", "black"}), 6, colours)
 
-    def test_every_leg_is_drawn_and_nothing_covers_names(self):
+    def test_every_leg_is_drawn_and_nothing_covers_names(self) -> None:
         for name, plan in (("breadboard", breadboard), ("stripboard", stripboard)):
             picture = Drawn(ROOT / "schematics" / (name + ".svg"))
             self.assertEqual(picture.layers[-2:], ["legs", "names"])
@@ -542,7 +544,7 @@ class Papers(unittest.TestCase):
                     self.assertIn(plan.at(hole), picture.legs, f"{name}: {part} {pin}")
             self.assertEqual(list(picture.faults()), [], name)
 
-    def test_no_part_of_the_stripboard_lies_over_a_cut(self):
+    def test_no_part_of_the_stripboard_lies_over_a_cut(self) -> None:
         cuts = [stripboard.at(cut) for cut in stripboard.CUTS]
         for part, holes in stripboard.PARTS.items():
             if len(holes) == 2 and part not in stripboard.LEADS:
@@ -551,30 +553,30 @@ class Papers(unittest.TestCase):
                     self.assertGreater(distance(cut, *ends), 6, part)
 
     @staticmethod
-    def list_of(plan):
+    def list_of(plan: Any) -> list:
         """The rows of a plan's list."""
         with open(ROOT / f"schematics/{plan}.csv", encoding="utf-8", newline="") as table:
             return list(csv.DictReader(table))
 
-    def test_the_overlay_is_what_overlay_py_draws(self):
+    def test_the_overlay_is_what_overlay_py_draws(self) -> None:
         self.assertEqual(
             (ROOT / "schematics/overlay.svg").read_text(encoding="utf-8"),
             self.made_by("overlay.py"),
         )
 
-    def test_the_guide_has_the_currents_that_are_added_up(self):
+    def test_the_guide_has_the_currents_that_are_added_up(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         for name in ("currents", "handheld currents", "magnets"):
             table = self.made_by(name.replace(" ", "_") + ".py")
             self.assertIn(f"<!-- {name} -->\n\n{table}\n<!-- end -->", guide)
 
-    def test_the_guide_has_a_display_for_each_image(self):
+    def test_the_guide_has_a_display_for_each_image(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         table = guide[guide.index("## Which board with which display") :]
         named = set(re.findall(r"`([\w-]+)`", table[: table.index("The names are")]))
         self.assertEqual(named, set(board_names()))
 
-    def test_what_the_guide_points_to_is_there(self):
+    def test_what_the_guide_points_to_is_there(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         for path in re.findall(r"\]\(([^)#:]+)\)", guide):
             self.assertTrue((ROOT / "schematics" / path).exists(), path)

@@ -9,6 +9,7 @@ import re
 import sys
 import tempfile
 import unittest
+from typing import Any
 
 from handheld import Handheld
 
@@ -23,7 +24,7 @@ PAGES = 13
 class Selftest(unittest.TestCase):
     """Images run one after the other in the same chip."""
 
-    def run_image(self, image, eeprom, *commands):
+    def run_image(self, image: str, eeprom: Any, *commands: Any) -> Any:
         """The answer to the last command, on the board with `image` and the kept EEPROM."""
         with Handheld(
             BOARD,
@@ -33,7 +34,7 @@ class Selftest(unittest.TestCase):
         ) as handheld:
             return handheld.ask(*commands)
 
-    def test_the_saved_game_goes_on_after_all_pages(self):
+    def test_the_saved_game_goes_on_after_all_pages(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             eeprom = pathlib.Path(folder) / "eeprom"
             self.run_image(
@@ -60,7 +61,7 @@ class Selftest(unittest.TestCase):
 class FirstPicture(unittest.TestCase):
     """The time from power-on to the first picture, most of which the self-test takes."""
 
-    def test_docs_tell_the_time_of_the_first_picture(self):
+    def test_docs_tell_the_time_of_the_first_picture(self) -> None:
         told = re.search(
             r"(\d+) ms\s+after\s+power-on\s+on\s+the\s+Uno\s+and\s+(\d+)\s+ms",
             (ROOT / "docs/reliability.md").read_text(encoding="utf-8"),

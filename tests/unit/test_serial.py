@@ -2,6 +2,7 @@
 """nibble-serial between a chess program and a port. On the port is a scripted device that boots
 slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. The
 clients include polyglot, which others wrote."""
+import collections.abc
 import os
 import pty
 import random
@@ -15,6 +16,7 @@ import threading
 import time
 import tty
 import unittest
+from typing import Any
 
 import patience
 import random_chess
@@ -66,7 +68,7 @@ class Device:
     """A device on a pseudo-terminal, with a buffer of 64 bytes like the real device. It records the
     lines that it gets."""
 
-    def __init__(self, link):
+    def __init__(self, link: Any) -> None:
         self.link = link
         self.heard = []
         self.deaf_until = 0.0  # earlier bytes are lost, as in a bootloader or asleep
@@ -81,7 +83,7 @@ class Device:
         self.is_searching = self.is_loading = False
         self.plug()
 
-    def plug(self):
+    def plug(self) -> None:
         self.master, self.held = pty.openpty()
         tty.setraw(self.held)
         if os.path.lexists(self.link):
@@ -91,7 +93,7 @@ class Device:
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
 
-    def unplug(self):
+    def unplug(self) -> Any:
         """Ends the reading thread, then closes both ends."""
         os.unlink(self.link)
         self.is_plugged = False
@@ -99,7 +101,7 @@ class Device:
         os.close(self.held)
         os.close(self.master)
 
-    def run(self):
+    def run(self) -> Any:
         """Reads input, a line at a time."""
         line = b""
         while self.is_plugged:
@@ -117,7 +119,7 @@ class Device:
             for complete in filter(None, lines):
                 self.take(complete.decode())
 
-    def take(self, line):
+    def take(self, line: Any) -> None:
         """Obeys a line. Unlike the device, it is in no hurry."""
         if self.is_loading:
             self.heard.append(line)
@@ -160,11 +162,11 @@ class Foreigner(Device):
     """A device that speaks another board's language at first: it answers one question at one rate.
     At another rate it understands nothing."""
 
-    def __init__(self, link, rate, question, answer):
+    def __init__(self, link: Any, rate: Any, question: Any, answer: Any) -> None:
         self.rate, self.question, self.answer, self.is_foreign = rate, question, answer, True
         super().__init__(link)
 
-    def run(self):
+    def run(self) -> Any:
         heard = b""
         while self.is_plugged and self.is_foreign:
             if select.select([self.master], [], [], 0.02)[0]:
@@ -174,7 +176,7 @@ class Foreigner(Device):
         super().run()
 
 
-def with_parity(text):
+def with_parity(text: str) -> bytes:
     """Letters of 7 bits with odd parity in bit 7."""
     return bytes(
         ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0) for letter in text
@@ -187,7 +189,7 @@ class Languages(unittest.TestCase):
     CITRINE = termios.B57600, b"I\r", b"ID.UCBII VI.09\r\n"
     CHESSLINK = termios.B38400, with_parity("V56"), with_parity("s..v010572")
 
-    def start(self, *language):
+    def start(self, *language: Any) -> Foreigner:
         # pylint: disable-next=consider-using-with
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -195,7 +197,7 @@ class Languages(unittest.TestCase):
         self.addCleanup(device.unplug)
         return device
 
-    def test_the_language_is_named_and_the_device_waited_for(self):
+    def test_the_language_is_named_and_the_device_waited_for(self) -> None:
         for name, language in ("Novag", self.CITRINE), ("ChessLink", self.CHESSLINK):
             with self.subTest(name):
                 device = self.start(*language)
@@ -207,7 +209,7 @@ class Languages(unittest.TestCase):
                     engine.until("uciok")
                 self.assertEqual(device.heard, ["uci", "stop", "quit"])
 
-    def test_a_device_that_is_only_silent_speaks_no_other_language(self):
+    def test_a_device_that_is_only_silent_speaks_no_other_language(self) -> None:
         device = self.start(termios.B57600, b"no question", b"")
         done = subprocess.run(
             [SERIAL, device.link],
@@ -225,7 +227,7 @@ class Languages(unittest.TestCase):
 class Scripted(unittest.TestCase):
     """Against the scripted device."""
 
-    def setUp(self):
+    def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
@@ -233,7 +235,7 @@ class Scripted(unittest.TestCase):
         self.device = Device(self.link)
         self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
 
-    def finish(self, text, *options):
+    def finish(self, text: str, *options: Any) -> tuple:
         """The whole output for the input `text`, and the exit status."""
         done = subprocess.run(
             [SERIAL, *options, self.link],
@@ -245,7 +247,7 @@ class Scripted(unittest.TestCase):
         )
         return done.stdout, done.returncode
 
-    def test_many_lines_at_once_arrive_one_by_one(self):
+    def test_many_lines_at_once_arrive_one_by_one(self) -> None:
         lines = [f"setoption name Option{i} value something" for i in range(100)]
         said, status = self.finish("\n".join(["uci"] + lines + ["d", ""]))
         self.assertEqual(self.device.heard, ["uci"] + lines + ["d", "stop", "quit"])
@@ -253,38 +255,38 @@ class Scripted(unittest.TestCase):
         self.assertEqual(said, "id name Script\nuciok\nFen: x\nCheckers:\n")
         self.assertEqual(status, 0)
 
-    def test_a_second_answer_after_a_stall_lets_no_line_go(self):
+    def test_a_second_answer_after_a_stall_lets_no_line_go(self) -> None:
         self.device.stalls_for_s = 0.6
         self.finish("\n".join(40 * ["setoption name Option value something"]))
         self.assertEqual(self.device.overruns, 0)
 
-    def test_isready_is_answered_once_and_in_its_place(self):
+    def test_isready_is_answered_once_and_in_its_place(self) -> None:
         said, _ = self.finish("uci\nisready\nd\nisready\n")
         self.assertEqual(said.split("\n")[1:5], ["uciok", "readyok", "Fen: x", "Checkers:"])
         self.assertEqual(said.count("readyok"), 2)
 
-    def test_capital_letters_and_blanks_change_nothing(self):
+    def test_capital_letters_and_blanks_change_nothing(self) -> None:
         said, status = self.finish(" ISREADY\nGo\tMoveTime 100\nIsReady\nQUIT\nd\n")
         self.assertEqual((said.splitlines()[0::2], status), (["readyok", "bestmove e2e4"], 0))
         self.assertEqual(said.count("readyok"), 2)
 
-    def test_a_position_of_a_thousand_plies_is_whole(self):
+    def test_a_position_of_a_thousand_plies_is_whole(self) -> None:
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 250
         self.finish(f"{line}\r\n")
         self.assertEqual(self.device.heard[0], line)
 
-    def test_patience_counts_the_bytes_of_a_long_line(self):
+    def test_patience_counts_the_bytes_of_a_long_line(self) -> None:
         self.device.byte_s = BYTE_S
         said, status = self.finish(f"{LONG_LINE}\nisready\nd\n")
         self.assertEqual(self.device.heard, [LONG_LINE, "d", "stop", "quit"])
         self.assertEqual((said, status), ("readyok\nFen: x\nCheckers:\n", 0))
 
-    def test_the_end_waits_for_a_long_line(self):
+    def test_the_end_waits_for_a_long_line(self) -> None:
         self.device.byte_s = BYTE_S
         self.assertEqual(self.finish(f"{LONG_LINE}\nquit\n")[1], 0)
         self.assertEqual(self.device.heard, [LONG_LINE, "stop", "quit"])
 
-    def test_a_long_line_of_a_game_is_not_silence(self):
+    def test_a_long_line_of_a_game_is_not_silence(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.send("load\n{ " + 2 * LONG_LINE + " }")
             time.sleep(2.5)
@@ -292,7 +294,7 @@ class Scripted(unittest.TestCase):
             engine.until("info string plies 2")
         self.assertEqual(self.device.heard[2:], ["Nc6 *", "stop", "quit"])
 
-    def test_the_time_of_the_lines_before_is_taken_off_the_clocks(self):
+    def test_the_time_of_the_lines_before_is_taken_off_the_clocks(self) -> None:
         self.device.byte_s = BYTE_S
         with Engine(SERIAL, self.link) as engine:
             for clocks in "wtime 600000 winc 7 btime 500000", "btime 500000 wtime 600000 binc 9":
@@ -309,7 +311,7 @@ class Scripted(unittest.TestCase):
                 self.assertLessEqual(white, 600000 - LONG_LINE_MS)
                 self.assertEqual(600000 - white, 500000 - black)
 
-    def test_a_clock_keeps_a_millisecond_and_other_times_are_left_alone(self):
+    def test_a_clock_keeps_a_millisecond_and_other_times_are_left_alone(self) -> None:
         lines = [
             "go wtime 7 btime 9 movestogo 3",
             "go wtime -20 btime 0",
@@ -330,7 +332,7 @@ class Scripted(unittest.TestCase):
             ["go wtime 1 btime 1 movestogo 3", *lines[1:]],
         )
 
-    def long_games(self):
+    def long_games(self) -> collections.abc.Iterator:
         """Lines `position` of random games, from the initial position and from others."""
         chance = random.Random(1)
         with uci_client.nibble() as rules:
@@ -360,7 +362,7 @@ class Scripted(unittest.TestCase):
                     moves.append(last)
                 yield f"position {start} moves {' '.join(moves)}"
 
-    def test_a_long_game_is_sent_from_its_last_capture_or_pawn_move_on(self):
+    def test_a_long_game_is_sent_from_its_last_capture_or_pawn_move_on(self) -> None:
         games = list(self.long_games())
         short = 0
         with Engine(SERIAL, self.link) as engine, uci_client.nibble() as rules:
@@ -381,7 +383,7 @@ class Scripted(unittest.TestCase):
                 self.assertEqual(answers[0], answers[1])
         self.assertGreater(short, 8)
 
-    def test_lines_that_may_be_no_chess_are_sent_as_they_are(self):
+    def test_lines_that_may_be_no_chess_are_sent_as_they_are(self) -> None:
         game = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20
         long = [
             f"{game} e2e4 e7e5 g1f3",
@@ -410,26 +412,26 @@ class Scripted(unittest.TestCase):
             ],
         )
 
-    def test_the_position_of_another_game_is_sent_as_it_is(self):
+    def test_the_position_of_another_game_is_sent_as_it_is(self) -> None:
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 20 + " e2e4 e7e5"
         self.device.name = "option name UCI_Variant type combo default makruk var makruk"
         self.finish(f"uci\n{line}\n")
         self.assertEqual(self.device.heard[1], line)
 
-    def test_a_bootloader_hears_nothing_and_is_waited_out(self):
+    def test_a_bootloader_hears_nothing_and_is_waited_out(self) -> None:
         self.device.deaf_until = time.monotonic() + 0.4
         said, status = self.finish("uci\nquit\n", "--wait", "300")
         self.assertIn("uciok\n", said)
         self.assertEqual((self.device.heard, status), (["uci", "stop", "quit"], 0))
 
-    def test_a_device_asleep_is_woken_before_it_is_told_anything(self):
+    def test_a_device_asleep_is_woken_before_it_is_told_anything(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.ask("isready", "readyok")
             self.device.deaf_until = time.monotonic() + 0.4
             engine.ask("uci", "uciok")
         self.assertEqual(self.device.heard[0], "uci")
 
-    def test_a_line_that_a_reset_swallows_is_sent_again(self):
+    def test_a_line_that_a_reset_swallows_is_sent_again(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.send("setoption name OwnBook value true\nposition startpos")
             engine.ask("d", "Checkers:")
@@ -447,10 +449,10 @@ class Scripted(unittest.TestCase):
             ],
         )
 
-    def test_a_line_that_a_reset_has_torn_is_not_passed_on(self):
+    def test_a_line_that_a_reset_has_torn_is_not_passed_on(self) -> None:
         self.assertEqual(self.finish("help\n"), ("help is there\n", 0))
 
-    def test_a_reset_while_it_thinks_costs_time_but_no_move(self):
+    def test_a_reset_while_it_thinks_costs_time_but_no_move(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.send("setoption name OwnBook value true\nposition startpos moves e2e4")
             self.device.forgets_search = True
@@ -466,7 +468,7 @@ class Scripted(unittest.TestCase):
             ["setoption name OwnBook value true", "position startpos moves e2e4", "go depth 1"],
         )
 
-    def test_a_plug_that_is_pulled_is_told_of_and_waited_for(self):
+    def test_a_plug_that_is_pulled_is_told_of_and_waited_for(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             self.device.forgets_search = True
             engine.send("position startpos moves d2d4\ngo movetime 60000")
@@ -481,25 +483,25 @@ class Scripted(unittest.TestCase):
             self.device.heard[:4], ["position startpos moves d2d4", "go movetime 60000"] * 2
         )
 
-    def test_a_port_that_comes_later_is_waited_for(self):
+    def test_a_port_that_comes_later_is_waited_for(self) -> None:
         self.device.unplug()
         with Engine(SERIAL, self.link) as engine:
             engine.until(OURS + "the port cannot be opened")
             self.device.plug()
             engine.ask("uci", "uciok")
 
-    def test_the_end_of_input_waits_for_a_search_that_ends(self):
+    def test_the_end_of_input_waits_for_a_search_that_ends(self) -> None:
         said, status = self.finish("position startpos\ngo movetime 100\n")
         self.assertEqual((said.splitlines()[1:], status), (["bestmove e2e4"], 0))
 
-    def test_the_end_of_input_stops_a_search_without_end(self):
+    def test_the_end_of_input_stops_a_search_without_end(self) -> None:
         said, status = self.finish("go infinite\n")
         self.assertEqual((said.splitlines()[1:], status), (["bestmove e2e4"], 0))
 
-    def test_a_search_that_was_refused_is_not_waited_for(self):
+    def test_a_search_that_was_refused_is_not_waited_for(self) -> None:
         self.assertIn("unknown: nonsense", self.finish("go nonsense\n")[0])
 
-    def test_a_perft_is_waited_for_and_is_no_other_language(self):
+    def test_a_perft_is_waited_for_and_is_no_other_language(self) -> None:
         self.device.counts_for_s = 6
         for line in "perft 5", "go perft 5":
             self.device.heard = []
@@ -510,7 +512,7 @@ class Scripted(unittest.TestCase):
             self.assertEqual(self.device.heard, [line, "d", "stop", "quit"])
             self.assertEqual(self.device.overruns, 0)
 
-    def test_the_lines_of_a_game_are_not_interrupted_by_questions(self):
+    def test_the_lines_of_a_game_are_not_interrupted_by_questions(self) -> None:
         game = [
             '[Event "x 1-0"]',
             '[Result "*"]',
@@ -524,7 +526,7 @@ class Scripted(unittest.TestCase):
         self.assertEqual((said, status), ("info string plies 2\nFen: x\nCheckers:\n", 0))
         self.assertEqual(self.device.heard, ["load ", *game, "d", "stop", "quit"])
 
-    def test_a_line_that_is_no_move_waits_for_the_end_of_the_game(self):
+    def test_a_line_that_is_no_move_waits_for_the_end_of_the_game(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.send("load\n1. e4\nisready")
             while len(self.device.heard) < 2:
@@ -535,15 +537,15 @@ class Scripted(unittest.TestCase):
             self.device.is_loading = False
             self.assertEqual(engine.until("readyok"), ["info string plies 1", "readyok"])
 
-    def test_termination_leaves_the_device_in_order(self):
+    def test_termination_leaves_the_device_in_order(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.ask("uci", "uciok")
             engine.process.terminate()
             self.assertEqual(engine.process.wait(timeout=patience.STEP_S), 0)
         self.assertEqual(self.device.heard, ["uci", "stop", "quit"])
 
-    def test_what_cannot_be_used_is_said(self):
-        def error(*words):
+    def test_what_cannot_be_used_is_said(self) -> None:
+        def error(*words: Any) -> tuple:
             done = subprocess.run(
                 [SERIAL, *words],
                 stdin=subprocess.DEVNULL,
@@ -559,7 +561,7 @@ class Scripted(unittest.TestCase):
         self.assertEqual(error("/dev/null")[0], 2)
         self.assertEqual(error(self.folder.name + "/nothing")[0], 1)
 
-    def test_two_programs_do_not_share_a_port(self):
+    def test_two_programs_do_not_share_a_port(self) -> None:
         with Engine(SERIAL, self.link) as engine:
             engine.ask("uci", "uciok")
             self.assertIn("the port cannot be opened", self.finish("quit\n")[0])
@@ -568,7 +570,7 @@ class Scripted(unittest.TestCase):
 class Simulated(unittest.TestCase):
     """Against the image, at the true pace of a device."""
 
-    def device(self, board=BOARD):
+    def device(self, board: str = BOARD) -> Terminal:
         """A device that has started. Lines that come before its UART is set up are lost."""
         terminal = Terminal(board)
         self.addCleanup(terminal.end)
@@ -576,7 +578,7 @@ class Simulated(unittest.TestCase):
         self.assertTrue(terminal.shows("your move"))
         return terminal
 
-    def test_a_conversation_with_a_reset_in_its_middle(self):
+    def test_a_conversation_with_a_reset_in_its_middle(self) -> None:
         terminal = self.device()
         with Engine(SERIAL, terminal.port) as engine:
             self.assertRegex(engine.ask("uci", "uciok")[0], "^id name Nibble ")
@@ -601,14 +603,14 @@ class Simulated(unittest.TestCase):
             engine.send("quit")
             self.assertEqual(engine.rest(), ("", 0))
 
-    def test_a_game_of_several_lines_is_loaded(self):
+    def test_a_game_of_several_lines_is_loaded(self) -> None:
         terminal = self.device(FULL_BOARD)
         with Engine(SERIAL, terminal.port) as engine:
             engine.send('load\n[Event "x"]\n\n1. e4 {a\ncomment} e5\n2. Nf3 1-0\npgn')
             self.assertEqual(engine.until("info string"), ["info string plies 3"])
             self.assertRegex("\n".join(engine.until("*")), r"(?s)\n1\. e4 .*\n2\. Nf3 ")
 
-    def test_each_language_of_the_cable_is_named(self):
+    def test_each_language_of_the_cable_is_named(self) -> None:
         terminal = self.device(FULL_BOARD)
         with Engine(SERIAL, terminal.port) as engine:
             engine.ask("isready", "readyok")
@@ -623,14 +625,14 @@ class Simulated(unittest.TestCase):
                 engine.until(OURS + "the device is back")
                 engine.until("readyok")
 
-    def test_lines_in_one_piece_reach_the_device_by_nibble_serial(self):
+    def test_lines_in_one_piece_reach_the_device_by_nibble_serial(self) -> None:
         terminal = self.device()
         self.check_one_piece(SERIAL, terminal.port)
 
-    def test_lines_in_one_piece_reach_the_handheld(self):
+    def test_lines_in_one_piece_reach_the_handheld(self) -> None:
         self.check_one_piece(HANDHELD, "--board", BOARD, "--uci")
 
-    def test_the_handheld_takes_capital_letters_for_small_ones(self):
+    def test_the_handheld_takes_capital_letters_for_small_ones(self) -> None:
         for text, end in (
             ("GO Infinite\n", "bestmove"),
             (" go\tinfinite\nSTOP\n", "bestmove"),
@@ -648,7 +650,7 @@ class Simulated(unittest.TestCase):
                 (done.stdout.split()[0], done.stdout.count(end), done.returncode), (end, 1, 0)
             )
 
-    def test_a_long_line_behind_a_perft_reaches_the_handheld(self):
+    def test_a_long_line_behind_a_perft_reaches_the_handheld(self) -> None:
         lines = ["perft 3", "position startpos moves" + 25 * " g1f3 g8f6 f3g1 f6g8", "d", ""]
         said = subprocess.run(
             [HANDHELD, "--board", FULL_BOARD, "--uci"],
@@ -661,7 +663,7 @@ class Simulated(unittest.TestCase):
         self.assertIn("Nodes searched: 8902\n", said)
         self.assertIn("w KQkq - 100 51\n", said)
 
-    def test_a_position_of_six_thousand_plies_reaches_the_handheld(self):
+    def test_a_position_of_six_thousand_plies_reaches_the_handheld(self) -> None:
         line = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500 + " e2e4"
         done = subprocess.run(
             [HANDHELD, "--board", BOARD, "--uci"],
@@ -673,7 +675,7 @@ class Simulated(unittest.TestCase):
         )
         self.assertIn(f"\nFen: {AFTER_E2E4[:-1]}3001\n", done.stdout)
 
-    def test_the_handheld_ends_where_there_is_no_input(self):
+    def test_the_handheld_ends_where_there_is_no_input(self) -> None:
         done = subprocess.run(
             ["sh", "-c", f"exec {HANDHELD} --board {BOARD} --uci <&-"],
             capture_output=True,
@@ -683,7 +685,7 @@ class Simulated(unittest.TestCase):
         )
         self.assertEqual((done.stdout, done.returncode), ("", 0))
 
-    def check_one_piece(self, *command):
+    def check_one_piece(self, *command: Any) -> None:
         """The lines ask for long answers, options, a new game and many root moves. The sender does
         not wait between the lines."""
         done = subprocess.run(
@@ -713,14 +715,14 @@ class Simulated(unittest.TestCase):
             ),
         )
 
-    def test_polyglot_plays_through_nibble_serial(self):
+    def test_polyglot_plays_through_nibble_serial(self) -> None:
         terminal = self.device()
         self.check_polyglot(f"{SERIAL} {terminal.port}")
 
-    def test_polyglot_plays_the_handheld(self):
+    def test_polyglot_plays_the_handheld(self) -> None:
         self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
 
-    def check_polyglot(self, command):
+    def check_polyglot(self, command: str) -> None:
         """Two moves by the protocol of xboard, in the order in which xboard sends its lines."""
         with tempfile.TemporaryDirectory() as folder:
             settings = os.path.join(folder, "polyglot.ini")

@@ -12,12 +12,15 @@ symbol.
     tests/unit/test_structure.py FOLDER...     folders of objects: build/host/obj, build/uno/obj ...
 """
 import collections
+import collections.abc
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 import unittest
+from collections.abc import Iterable
+from typing import Any
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -39,7 +42,7 @@ OURS = ["base", "board", "firmware", "hal", "simulator"]
 
 # The folders that a folder may include besides its own, each with all folders below. The longest
 # name that fits counts.
-MAY_USE = {
+MAY_USE: dict[str, list[str]] = {
     "base": [],
     "board": ["base"],
     "firmware/engine": ["base", "board", "hal/memory.h", "hal/slice.h"],
@@ -66,7 +69,7 @@ DATA = (
 )
 
 
-def sources(root):
+def sources(root: pathlib.Path) -> list[pathlib.Path]:
     """All files of C and assembly below the folders that make up programs, as paths from `root`."""
     return sorted(
         path.relative_to(root)
@@ -76,7 +79,7 @@ def sources(root):
     )
 
 
-def texts(suffixes):
+def texts(suffixes: set[str]) -> collections.abc.Iterator:
     """Every file whose name ends in one of `suffixes`: its path from ROOT, and its lines."""
     rooms = [path for room in ROOMS for path in (ROOT / room).rglob("*")]
     for path in sorted([*ROOT.iterdir(), *rooms]):
@@ -86,12 +89,12 @@ def texts(suffixes):
                 yield name, path.read_text().splitlines()
 
 
-def programs():
+def programs() -> Any:
     """All files that are programs or parts of programs."""
     return texts(PROGRAM)
 
 
-def module_of(path, known):
+def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
     """The module of the file at `path`. `known` are all paths."""
     folder = path.parent
     if folder.name == "avr" and folder.parent.name != "hal":
@@ -106,7 +109,7 @@ def module_of(path, known):
     return (folder / path.stem).as_posix()
 
 
-def folder_of(path):
+def folder_of(path: pathlib.Path) -> str:
     """The folder of the file at `path`. The folder of a game is a part of board/, and the folder of
     a display of hal/avr. The rooms inside the engine and inside the simulator are parts of the
     engine and of the simulator."""
@@ -121,7 +124,7 @@ def folder_of(path):
     return path.parent.as_posix()
 
 
-def includes(path, root):
+def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator:
     """The paths of the tree that the file at `path` includes."""
     for name in re.findall(r'^ *# *include +"?([\w/.-]+)', (root / path).read_text(), re.M):
         if name in CHOSEN:
@@ -138,7 +141,7 @@ def includes(path, root):
             )
 
 
-def symbols(made):
+def symbols(made: pathlib.Path) -> tuple:
     """The symbols that an object defines for others, and the symbols that it uses."""
     listing = subprocess.run(
         ["nm", "--extern-only", made], check=True, capture_output=True, text=True
@@ -153,7 +156,7 @@ def symbols(made):
 class Machine:
     """The modules and folders of the chip, or of the PC, and their arrows."""
 
-    def __init__(self, root, objects, is_chip):
+    def __init__(self, root: pathlib.Path, objects: list[pathlib.Path], is_chip: bool) -> None:
         self.modules = collections.defaultdict(set)
         self.folders = collections.defaultdict(set)
         known = set(sources(root))
@@ -169,14 +172,14 @@ class Machine:
         self.add_uses(objects)
 
     @staticmethod
-    def has(path, is_chip, known):
+    def has(path: pathlib.Path, is_chip: bool, known: set[pathlib.Path]) -> bool:
         """True if the file at `path` is a part of that machine."""
         if not is_chip:
             return "avr" not in path.parts or path.parts[2] in ("boards", "displays")
         in_assembly = path.parent / "avr" / (path.stem + ".S") in known and path.suffix == ".c"
         return path.parts[0] != "simulator" and "host" not in path.parts and not in_assembly
 
-    def add(self, path, other):
+    def add(self, path: pathlib.Path, other: str) -> None:
         """Adds an arrow from the file at `path` to the module `other`."""
         module = self.module_of[path]
         if other != module:
@@ -185,7 +188,7 @@ class Machine:
         if folder != there:
             self.folders[folder].add(there)
 
-    def add_uses(self, objects):
+    def add_uses(self, objects: list[pathlib.Path]) -> None:
         """Adds arrows to the modules that define the used symbols. The simulator is a program of
         its own."""
         defined, used = collections.defaultdict(set), self.used
@@ -205,7 +208,7 @@ class Machine:
                         self.add(path, self.module_of[other])
 
 
-def reachable(arrows, start):
+def reachable(arrows: Any, start: Any) -> set[str]:
     """All nodes to which arrows lead from `start`."""
     found, ahead = set(), [start]
     while ahead:
@@ -216,7 +219,7 @@ def reachable(arrows, start):
     return found
 
 
-def way_round(arrows, start, group):
+def way_round(arrows: Any, start: Any, group: Any) -> str:
     """The shortest way from `start` through others of `group` and back."""
     ways, seen = collections.deque([[start]]), set()
     while True:
@@ -229,7 +232,7 @@ def way_round(arrows, start, group):
                 ways.append(way + [other])
 
 
-def circles(arrows):
+def circles(arrows: Any) -> list[str]:
     """A circle for each set of nodes in which every node leads to every other node."""
     ahead = {node: reachable(arrows, node) for node in list(arrows)}
     groups = {
@@ -251,7 +254,7 @@ INSTEAD = re.compile(
 )
 
 
-def named_twice(paths):
+def named_twice(paths: Iterable[pathlib.Path]) -> list[str]:
     """The names of functions that modules among `paths` have in common."""
     places = collections.defaultdict(set)
     for path in paths:
@@ -266,7 +269,7 @@ class Circles(unittest.TestCase):
     maxDiff = None
     machines: list["Machine"] = []
 
-    def test_every_source_has_been_compiled(self):
+    def test_every_source_has_been_compiled(self) -> None:
         compiled = set().union(*(machine.compiled for machine in self.machines))
         left_out = [
             path.as_posix()
@@ -275,7 +278,7 @@ class Circles(unittest.TestCase):
         ]
         self.assertEqual(left_out, [])
 
-    def test_modules_and_folders_make_no_circle(self):
+    def test_modules_and_folders_make_no_circle(self) -> None:
         found = {way for machine in self.machines for way in circles(machine.modules)}
         folders = collections.defaultdict(set)
         for machine in self.machines:
@@ -283,7 +286,7 @@ class Circles(unittest.TestCase):
                 folders[folder] |= others
         self.assertEqual(sorted(found | set(circles(folders))), [])
 
-    def test_functions_of_a_program_have_names_of_their_own(self):
+    def test_functions_of_a_program_have_names_of_their_own(self) -> None:
         """A search for a name finds one function. Functions of different displays or games that
         replace each other count as one. So do those of the simulator's peripherals and parts,
         which do the same for another register or chip."""
@@ -306,14 +309,14 @@ class Circles(unittest.TestCase):
                 [],
             )
 
-    def test_each_game_has_a_number_of_its_own(self):
+    def test_each_game_has_a_number_of_its_own(self) -> None:
         numbers = [
             re.search(r"GAME_NUMBER +(\d+)", path.read_text())[1]
             for path in (ROOT / "board/games").glob("*/facts.h")
         ]
         self.assertEqual(sorted(set(numbers)), sorted(numbers))
 
-    def test_nothing_on_a_small_board_has_an_initial_value_but_0(self):
+    def test_nothing_on_a_small_board_has_an_initial_value_but_0(self) -> None:
         """Code that copies such values takes flash, whether or not the values are linked."""
         found = [
             made.as_posix()
@@ -322,7 +325,7 @@ class Circles(unittest.TestCase):
         ]
         self.assertEqual(found, [])
 
-    def test_a_circle_is_found_by_includes_and_by_symbols(self):
+    def test_a_circle_is_found_by_includes_and_by_symbols(self) -> None:
         self.assertEqual(circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}}), ["b > c > b"])
         self.assertEqual(circles({"a": {"b"}, "b": {"c"}}), [])
         with tempfile.TemporaryDirectory() as folder:
@@ -366,7 +369,7 @@ class Editions(unittest.TestCase):
         for name in names.split()
     }
 
-    def test_each_constant_has_one_row(self):
+    def test_each_constant_has_one_row(self) -> None:
         names = [name for name, *_ in self.ROWS]
         self.assertEqual(names, [name for _, name, *_ in self.ROWS])
         self.assertEqual(sorted(names), sorted(set(names)))
@@ -374,11 +377,11 @@ class Editions(unittest.TestCase):
         rows = re.findall(r"^#define EDITION_\w+ EDITION_ROW", text, re.M)
         self.assertEqual(len(names), len(rows))
 
-    def test_a_constant_that_is_the_same_everywhere_is_none(self):
+    def test_a_constant_that_is_the_same_everywhere_is_none(self) -> None:
         same = {name for name, _, small, full in self.ROWS if small == full}
         self.assertEqual(same - self.LACKED, set())
 
-    def test_what_a_board_or_a_game_lacks_has_a_row(self):
+    def test_what_a_board_or_a_game_lacks_has_a_row(self) -> None:
         self.assertEqual(self.LACKED - {name for name, *_ in self.ROWS}, set())
 
 
@@ -387,11 +390,11 @@ class Shape(unittest.TestCase):
 
     maxDiff = None
 
-    def test_the_tree_has_nine_rooms(self):
+    def test_the_tree_has_nine_rooms(self) -> None:
         rooms = [path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."]
         self.assertEqual(sorted(set(rooms) - {"build", "LICENSES"}), ROOMS)
 
-    def test_nothing_points_upward(self):
+    def test_nothing_points_upward(self) -> None:
         found = set()
         for path in sources(ROOT):
             place = max((name for name in MAY_USE if path.is_relative_to(name)), key=len)
@@ -407,7 +410,7 @@ class Shape(unittest.TestCase):
                     found.add(f"{path} > {other.parent}")
         self.assertEqual(sorted(found), [])
 
-    def test_only_the_ground_asks_for_the_chip(self):
+    def test_only_the_ground_asks_for_the_chip(self) -> None:
         asking = re.compile(r"__AVR_|<(avr|util)/")
         found = [
             path.as_posix()
@@ -417,7 +420,7 @@ class Shape(unittest.TestCase):
         ]
         self.assertEqual(found, ["base/target.h"])
 
-    def test_headers_of_the_device_have_guards_of_their_own(self):
+    def test_headers_of_the_device_have_guards_of_their_own(self) -> None:
         """If two headers share a guard, a file that includes both gets the first only. Headers that
         stand in for each other may share one."""
         owners = collections.defaultdict(set)
@@ -428,7 +431,7 @@ class Shape(unittest.TestCase):
                 owners[guard[1]].add(path.parent.parent if stand_in else path)
         self.assertEqual([paths for paths in owners.values() if len(paths) > 1], [])
 
-    def test_the_numbers_of_texts_mean_nothing(self):
+    def test_the_numbers_of_texts_mean_nothing(self) -> None:
         text = r"\bTEXTS?_[A-Z0-9_]+"
         operator = r"(?:[+<>]|-(?!>)|[=!]=)"
         reckons = re.compile(
@@ -457,7 +460,7 @@ class Shape(unittest.TestCase):
                 found += [f"{name}: {hit[0]}" for hit in reckons.finditer(code)]
         self.assertEqual(found, [])
 
-    def test_no_line_of_prose_is_wider_than_120_columns(self):
+    def test_no_line_of_prose_is_wider_than_120_columns(self) -> None:
         found = [
             f"{name}:{number}"
             for name, lines in texts({".md"})
@@ -466,7 +469,7 @@ class Shape(unittest.TestCase):
         ]  # table, command
         self.assertEqual(found, [])
 
-    def test_no_program_is_longer_than_can_be_read(self):
+    def test_no_program_is_longer_than_can_be_read(self) -> None:
         long = [
             name
             for name, lines in programs()
@@ -475,7 +478,7 @@ class Shape(unittest.TestCase):
         ]
         self.assertEqual(sorted(long), [])
 
-    def test_a_python_module_is_found_by_its_name_alone(self):
+    def test_a_python_module_is_found_by_its_name_alone(self) -> None:
         """make gives Python all folders of modules, and no program adds one of its own."""
         names = collections.Counter()
         for name, lines in texts({".py", ""}):
@@ -484,7 +487,7 @@ class Shape(unittest.TestCase):
             self.assertFalse([line for line in lines if "sys.path" + "." in line], name)
         self.assertEqual([name for name, count in names.items() if count > 1], [])
 
-    def test_where_packages_come_from_is_the_systems_to_say(self):
+    def test_where_packages_come_from_is_the_systems_to_say(self) -> None:
         host = re.compile(
             r"\b(deb|ftp|archive|security|snapshot|packages|registry|files|proxy)"
             r"(\.[\w-]+)?\.(debian\.org|ubuntu\.com|npmjs\.org|npmjs\.com|"
@@ -498,7 +501,7 @@ class Shape(unittest.TestCase):
         ]
         self.assertEqual(found, [])
 
-    def test_what_one_may_set_is_nothing_that_make_works_out(self):
+    def test_what_one_may_set_is_nothing_that_make_works_out(self) -> None:
         text = "\n".join(
             path.read_text() for path in [ROOT / "Makefile", *(ROOT / "tools/make").glob("*.mk")]
         )

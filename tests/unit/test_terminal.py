@@ -11,6 +11,7 @@ import tempfile
 import termios
 import time
 import unittest
+from typing import Any
 
 import patience
 from handheld import Handheld
@@ -48,7 +49,7 @@ KEYS = {
 class Screen(unittest.TestCase):
     """The picture of every board: a legend of the keys, and the files and ranks of the squares."""
 
-    def rows(self, board, locale):
+    def rows(self, board: str, locale: Any) -> list[str]:
         with tempfile.TemporaryDirectory() as folder:
             terminal = Terminal(
                 board, "--eeprom", os.path.join(folder, "eeprom.bin"), locale=locale
@@ -60,7 +61,7 @@ class Screen(unittest.TestCase):
                 time.sleep(2)  # its words are dots
             return terminal.rows()
 
-    def check_keys(self, rows):
+    def check_keys(self, rows: Any) -> None:
         """The PC's key stands below the label, or on its right."""
         for label, key in KEYS.items():
             places = [
@@ -77,7 +78,7 @@ class Screen(unittest.TestCase):
                 f"{label} {key}",
             )
 
-    def check_squares(self, rows):
+    def check_squares(self, rows: Any) -> None:
         """The eight ranks stand on the left at equal distances, and the files stand below them."""
         ranks = {
             int(text.strip()[0]): row
@@ -91,7 +92,7 @@ class Screen(unittest.TestCase):
             any(re.match(r" +a   b   c   d   e   f   g   h(?!\S)", text) for text in files), files
         )
 
-    def test_keys_files_and_ranks(self):
+    def test_keys_files_and_ranks(self) -> None:
         for board in BOARDS:
             for locale in "C", "C.UTF-8":
                 with self.subTest(board=board, locale=locale):
@@ -99,7 +100,7 @@ class Screen(unittest.TestCase):
                     self.check_keys(rows)
                     self.check_squares(rows)
 
-    def test_an_oled_shows_dots_where_the_terminal_has_them_and_words_where_not(self):
+    def test_an_oled_shows_dots_where_the_terminal_has_them_and_words_where_not(self) -> None:
         for board in BOARDS:
             if board.endswith("oled"):
                 self.assertTrue(
@@ -116,7 +117,7 @@ class Screen(unittest.TestCase):
 class SensorBoard(unittest.TestCase):
     """Pieces on the sensor board, by a letter and a digit or by the mouse."""
 
-    def start(self, **how):
+    def start(self, **how: Any) -> Terminal:
         board = next((board for board in BOARDS if board != "uno"), None)
         if board is None:
             self.skipTest("no board of the full edition")
@@ -128,7 +129,7 @@ class SensorBoard(unittest.TestCase):
         self.assertTrue(terminal.shows("lift its piece or put one"))
         return terminal
 
-    def wait_for_mark(self, terminal, wanted):
+    def wait_for_mark(self, terminal: Any, wanted: Any) -> None:
         for _ in range(50):
             rows = terminal.rows()
             if any(re.match(r" *5 ", row) and ("+" in row) == wanted for row in rows):
@@ -136,7 +137,7 @@ class SensorBoard(unittest.TestCase):
             time.sleep(0.1)
         self.fail("\n".join(rows))
 
-    def test_a_board_of_the_small_edition_refuses_it(self):
+    def test_a_board_of_the_small_edition_refuses_it(self) -> None:
         done = subprocess.run(
             ["build/host/handheld", "--board", "uno", "--with", "reeds"],
             capture_output=True,
@@ -148,7 +149,7 @@ class SensorBoard(unittest.TestCase):
             "a sensor board needs the full edition; the uno has the small one", done.stderr
         )
 
-    def test_a_bench_with_a_part_that_the_board_lacks_says_so_once(self):
+    def test_a_bench_with_a_part_that_the_board_lacks_says_so_once(self) -> None:
         done = subprocess.run(
             [
                 sys.executable,
@@ -168,7 +169,7 @@ class SensorBoard(unittest.TestCase):
             (1, "handheld: a memory needs the full edition; the uno has the small " "one\n"),
         )
 
-    def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self):
+    def test_a_letter_and_a_digit_put_a_piece_and_lift_it(self) -> None:
         terminal = self.start(locale="C")
         terminal.press("E")
         self.assertTrue(terminal.shows("or E and 1-8"))
@@ -176,7 +177,7 @@ class SensorBoard(unittest.TestCase):
             terminal.press("E5")
             self.wait_for_mark(terminal, wanted)
 
-    def test_a_click_puts_a_piece_and_lifts_it(self):
+    def test_a_click_puts_a_piece_and_lifts_it(self) -> None:
         terminal = self.start(locale="C")
         row = next(number for number, text in enumerate(terminal.rows()) if re.match(r" *5 ", text))
         for wanted in True, False:
@@ -187,7 +188,7 @@ class SensorBoard(unittest.TestCase):
 class Port(unittest.TestCase):
     """The far end of the cable has the rate that a program sets at the pseudo-terminal."""
 
-    def answer(self, port, rate, wanted, limit_s=patience.STEP_S):
+    def answer(self, port: Any, rate: Any, wanted: Any, limit_s: float = patience.STEP_S) -> bytes:
         """What comes in time, or up to `wanted`, when the port asks `isready` at a rate, again
         and again."""
         settings = termios.tcgetattr(port)
@@ -205,7 +206,7 @@ class Port(unittest.TestCase):
                 pass
         return said
 
-    def test_another_rate_than_the_devices_is_rubbish(self):
+    def test_another_rate_than_the_devices_is_rubbish(self) -> None:
         terminal = Terminal(BOARD)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("your move"))
@@ -219,7 +220,7 @@ class Port(unittest.TestCase):
 class Refused(unittest.TestCase):
     """A terminal on which the picture would be rubbish."""
 
-    def test_a_terminal_that_cannot_place_letters(self):
+    def test_a_terminal_that_cannot_place_letters(self) -> None:
         master, terminal = pty.openpty()
         self.addCleanup(os.close, master)
         self.addCleanup(os.close, terminal)
@@ -242,13 +243,13 @@ class Refused(unittest.TestCase):
 class Ends(unittest.TestCase):
     """Each test types a move and ends the program in a way of its own."""
 
-    def setUp(self):
+    def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
         self.eeprom = os.path.join(self.folder.name, "eeprom.bin")
 
-    def play(self, *before):
+    def play(self, *before: Any) -> Terminal:
         """The handheld, after a move. `before` is a command that runs the handheld."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom, before=before)
         self.addCleanup(terminal.end)
@@ -257,12 +258,12 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("move, then GO"))
         return terminal
 
-    def check_game(self):
+    def check_game(self) -> None:
         """The answer is shown once more when the device is switched on again."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
             self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO ")
 
-    def test_q_asks_and_y_confirms(self):
+    def test_q_asks_and_y_confirms(self) -> None:
         terminal = self.play()
         terminal.press("q")
         self.assertIsNone(terminal.status(limit_s=0.5))
@@ -272,7 +273,7 @@ class Ends(unittest.TestCase):
         self.assertEqual(terminal.status(), 0)
         self.check_game()
 
-    def test_at_full_speed_the_chip_waits_at_its_own(self):
+    def test_at_full_speed_the_chip_waits_at_its_own(self) -> None:
         """While the device waits for the player, its clock runs with real time."""
         terminal = Terminal(BOARD, "--eeprom", self.eeprom)
         self.addCleanup(terminal.end)
@@ -285,7 +286,7 @@ class Ends(unittest.TestCase):
         seconds = 60 * int(shown[1]) + int(shown[2])
         self.assertLess(seconds, time.monotonic() - begun + EARLIER_S)
 
-    def test_the_lights_have_the_brightness_of_the_settings(self):
+    def test_the_lights_have_the_brightness_of_the_settings(self) -> None:
         terminal = Terminal(BOARD, "--eeprom", self.eeprom)
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
@@ -304,7 +305,7 @@ class Ends(unittest.TestCase):
         terminal.press("\r")
         self.assertTrue(terminal.shows("lights 9/15", "lights 8/15"))
 
-    def test_a_signal_ends_it(self):
+    def test_a_signal_ends_it(self) -> None:
         for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:  # two are ^C and ^\
             with self.subTest(number):
                 terminal = self.play()
@@ -313,7 +314,7 @@ class Ends(unittest.TestCase):
                 self.check_game()
                 os.unlink(self.eeprom)
 
-    def test_a_terminal_that_is_gone_ends_it(self):
+    def test_a_terminal_that_is_gone_ends_it(self) -> None:
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
             with self.subTest(before):  # such as make, which does not pass the signal to its
                 # programs

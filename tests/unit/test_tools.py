@@ -10,6 +10,7 @@ import sys
 import tempfile
 import unittest
 import unittest.mock
+from typing import Any
 
 import blocks
 import branches
@@ -49,7 +50,7 @@ int main(void) { WHAT; for (;;) leaf(); }
 """
 
 
-def load_runner():
+def load_runner() -> Any:
     """tests/run as a module."""
     loader = importlib.machinery.SourceFileLoader("runner", os.path.join(HERE, "../run"))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("runner", loader))
@@ -63,29 +64,29 @@ class Runner(unittest.TestCase):
     runner = load_runner()
     run_tap = staticmethod(runner.run_tap)
 
-    def test_a_failure_is_told_although_many_tests_pass_behind_it(self):
+    def test_a_failure_is_told_although_many_tests_pass_behind_it(self) -> None:
         output = "1..99\nnot ok 1 - a\n# why\n" + "ok - b\n" * 98
         self.assertEqual(self.runner.told_of(output), ["1..99", "not ok 1 - a", "# why"])
 
-    def test_counts_the_tests_of_a_program(self):
+    def test_counts_the_tests_of_a_program(self) -> None:
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nok 2 - b\n", 0), ([], 2))
 
-    def test_a_test_that_skips_itself_counts_for_nothing(self):
+    def test_a_test_that_skips_itself_counts_for_nothing(self) -> None:
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 # SKIP b\n", 0), ([], 1))
 
-    def test_names_a_failed_test(self):
+    def test_names_a_failed_test(self) -> None:
         self.assertEqual(self.run_tap("p", "1..2\nok 1 - a\nnot ok 2 - b\n", 1), (["p: b"], 1))
 
-    def test_a_program_that_ends_early_has_failed(self):
+    def test_a_program_that_ends_early_has_failed(self) -> None:
         self.assertEqual(len(self.run_tap("p", "1..2\nok 1 - a\n", 0)[0]), 1)
 
-    def test_a_program_without_a_plan_has_failed(self):
+    def test_a_program_without_a_plan_has_failed(self) -> None:
         self.assertEqual(len(self.run_tap("p", "", 0)[0]), 1)
 
-    def test_a_program_that_crashes_at_the_end_has_failed(self):
+    def test_a_program_that_crashes_at_the_end_has_failed(self) -> None:
         self.assertEqual(len(self.run_tap("p", "1..1\nok 1 - a\n", 134)[0]), 1)
 
-    def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self):
+    def test_a_command_that_does_not_end_has_failed_whatever_it_leaves_behind(self) -> None:
         with unittest.mock.patch.object(self.runner, "TIME_LIMIT_S", 1):
             _, _, seconds, output, failures, _ = self.runner.run_job(
                 "exit p sh -c 'echo said; sleep 600 & sleep 600'"
@@ -95,7 +96,7 @@ class Runner(unittest.TestCase):
         )
         self.assertLess(seconds, 600)
 
-    def fails(self, source, outputs):
+    def fails(self, source: str, outputs: Any) -> list:
         """What run fails that must have run the tests of a source, by the outputs of its
         programs."""
         with tempfile.TemporaryDirectory() as folder:
@@ -108,7 +109,7 @@ class Runner(unittest.TestCase):
                 for failure in self.runner.unseen([path], [], {"test_a": seen})
             ]
 
-    def test_a_test_that_no_edition_runs_is_noticed(self):
+    def test_a_test_that_no_edition_runs_is_noticed(self) -> None:
         source = "static void one(void **state)\n{\n}\n\nstatic void two(void **state)\n{\n}\n"
         skipped = "not ok 2 # SKIP two\n"
         self.assertEqual(
@@ -120,12 +121,12 @@ class Runner(unittest.TestCase):
                 ["/test_a.c: two runs for no board"],
             )
 
-    def test_a_file_of_tests_without_a_line_is_noticed(self):
+    def test_a_file_of_tests_without_a_line_is_noticed(self) -> None:
         files = ["tests/scenes/a.scene", "tests/unit/test_b.py"]
         jobs = ["tap scenes/a python3 tools/scene.py tests/scenes/a.scene"]
         self.assertEqual(self.runner.unseen(files, jobs, {}), [f"{files[1]}: no test runs it"])
 
-    def test_a_run_looks_for_tests_that_have_not_run(self):
+    def test_a_run_looks_for_tests_that_have_not_run(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "list")
             with open(path, "w", encoding="ascii") as file:
@@ -138,10 +139,10 @@ class Runner(unittest.TestCase):
                 )
                 self.assertEqual(done.returncode, status)
 
-    def goals(self, *jobs, only="p"):
+    def goals(self, *jobs: Any, only: str = "p") -> Any:
         return self.runner.goals_of(jobs, only)
 
-    def test_what_a_test_needs_is_told_or_the_words_in_build_of_its_command(self):
+    def test_what_a_test_needs_is_told_or_the_words_in_build_of_its_command(self) -> None:
         self.assertEqual(
             self.goals("tap p build/b one build/a", "tap q build/c"), ["build/a", "build/b"]
         )
@@ -149,11 +150,11 @@ class Runner(unittest.TestCase):
         self.assertEqual(self.goals("exit p with:x,y python3 z build/a"), ["x", "y"])
         self.assertEqual(self.goals("exit p with: python3 z build/a"), [])
 
-    def test_a_test_that_does_not_tell_what_it_needs_gets_all(self):
+    def test_a_test_that_does_not_tell_what_it_needs_gets_all(self) -> None:
         for jobs, only in (["exit p python3 z", "tap pq build/a"], "p"), (["tap p build/a"], ""):
             self.assertEqual(self.goals(*jobs, only=only), ["test-programs"])
 
-    def test_what_a_test_needs_is_not_part_of_its_command(self):
+    def test_what_a_test_needs_is_not_part_of_its_command(self) -> None:
         self.assertEqual(self.runner.run_job("exit p with:x,y echo said")[3], "said\n")
         self.assertEqual(self.runner.run_job("exit p with: echo said")[3], "said\n")
 
@@ -161,7 +162,12 @@ class Runner(unittest.TestCase):
 class Archive(unittest.TestCase):
     """tools/debian_archive, with an apt-get whose output the test chooses."""
 
-    def archive(self, lists="", sources="", release="ID=debian\nVERSION_CODENAME=bookworm\n"):
+    def archive(
+        self,
+        lists: Any = "",
+        sources: Any = "",
+        release: Any = "ID=debian\nVERSION_CODENAME=bookworm\n",
+    ) -> tuple:
         """Its exit status and its output."""
         with tempfile.TemporaryDirectory() as folder:
             for name, text in (("lists", lists), ("sources", sources), ("release", release)):
@@ -188,7 +194,7 @@ class Archive(unittest.TestCase):
             )
             return done.returncode, done.stdout
 
-    def test_a_mirror_of_the_systems_is_used(self):
+    def test_a_mirror_of_the_systems_is_used(self) -> None:
         self.assertEqual(
             self.archive(
                 "http://mirror.lan/debian/ bookworm\n" "http://other.lan/debian/ bookworm-updates\n"
@@ -196,7 +202,7 @@ class Archive(unittest.TestCase):
             (0, "http://mirror.lan/debian/\n"),
         )
 
-    def test_a_system_without_lists_is_asked_for_its_sources(self):
+    def test_a_system_without_lists_is_asked_for_its_sources(self) -> None:
         for uri in "http://mirror.lan/debian/", "file:/media/disc/":
             sources = "".join(
                 f"'{uri}dists/{suite}/InRelease' {suite}_InRelease 0 \n"
@@ -204,7 +210,7 @@ class Archive(unittest.TestCase):
             )
             self.assertEqual(self.archive(sources=sources), (0, f"{uri}\n"))
 
-    def test_without_an_archive_it_fails(self):
+    def test_without_an_archive_it_fails(self) -> None:
         self.assertEqual(self.archive(), (1, ""))
         ubuntu = "ID=ubuntu\nVERSION_CODENAME=noble\n"
         self.assertEqual(
@@ -214,7 +220,7 @@ class Archive(unittest.TestCase):
             (1, ""),
         )
 
-    def test_apt_itself_knows_the_options(self):
+    def test_apt_itself_knows_the_options(self) -> None:
         done = subprocess.run(
             [os.path.join(TOOLS, "debian_archive")],
             text=True,
@@ -229,8 +235,11 @@ class Archive(unittest.TestCase):
 class Make(unittest.TestCase):
     """The objects that make compiles, in a copy of the tree without any objects."""
 
+    folder: Any
+    copy: str
+
     @classmethod
-    def setUpClass(cls):
+    def setUpClass(cls) -> None:
         cls.folder = tempfile.TemporaryDirectory()  # pylint: disable=consider-using-with
         cls.copy = os.path.join(cls.folder.name, "copy")
         shutil.copytree(
@@ -242,10 +251,10 @@ class Make(unittest.TestCase):
         os.makedirs(os.path.join(cls.copy, "build/uno"))
 
     @classmethod
-    def tearDownClass(cls):
+    def tearDownClass(cls) -> None:
         cls.folder.cleanup()
 
-    def make(self, *arguments):
+    def make(self, *arguments: Any) -> Any:
         """The output of make. The environment hides the make that runs these tests."""
         environment = {
             name: value
@@ -262,11 +271,11 @@ class Make(unittest.TestCase):
             check=False,
         ).stdout
 
-    def compiled_for(self, only):
+    def compiled_for(self, only: str) -> list:
         """The objects that would be compiled for the tests with `only` in their names."""
         return re.findall(r" -c \S+ -o (\S+)", self.make("-n", "test", f"ONLY={only}"))
 
-    def test_one_test_compiles_what_it_needs_and_no_more(self):
+    def test_one_test_compiles_what_it_needs_and_no_more(self) -> None:
         objects = self.compiled_for("test_fen")
         self.assertIn("build/test/obj/board/fen.o", objects)
         self.assertLess(len(objects), 80)
@@ -279,11 +288,11 @@ class Make(unittest.TestCase):
             [],
         )
 
-    def test_a_scene_compiles_the_image_and_the_simulated_board(self):
+    def test_a_scene_compiles_the_image_and_the_simulated_board(self) -> None:
         objects = self.compiled_for("scenes/small_cable")
         self.assertEqual({name.split("/")[1] for name in objects}, {"uno", "host"})
 
-    def test_a_scene_for_an_unknown_board_stops_the_build(self):
+    def test_a_scene_for_an_unknown_board_stops_the_build(self) -> None:
         scene = os.path.join(self.copy, "tests/scenes/hint.scene")
         with open(scene, encoding="utf-8") as file:
             text = file.read()
@@ -293,7 +302,7 @@ class Make(unittest.TestCase):
         with open(scene, "w", encoding="utf-8") as file:
             file.write(text)
 
-    def change(self, file, old, new):
+    def change(self, file: Any, old: Any, new: Any) -> Any:
         """Changes a figure of a board."""
         path = os.path.join(self.copy, "hal/avr", file)
         with open(path, encoding="ascii") as file:
@@ -302,12 +311,12 @@ class Make(unittest.TestCase):
         with open(path, "w", encoding="ascii") as file:
             file.write(re.sub(old, new, text))
 
-    def times(self, *objects):
+    def times(self, *objects: Any) -> list:
         """Makes objects. Returns the time at which each was compiled."""
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 
-    def test_a_changed_figure_of_a_board_compiles_again_what_depends_on_it(self):
+    def test_a_changed_figure_of_a_board_compiles_again_what_depends_on_it(self) -> None:
         table, book = ("{}/obj/firmware/engine/" + name for name in ("table.o", "book.o"))
         tables = [
             table.format(folder)
@@ -327,14 +336,14 @@ class Make(unittest.TestCase):
 class Scene(unittest.TestCase):
     """tools/scene.py"""
 
-    def test_wildcards(self):
+    def test_wildcards(self) -> None:
         self.assertTrue(scene.line_matches("|~:~~ ...", "|1:23           |"))
         self.assertFalse(scene.line_matches("|~:~~ ...", "|12:3           |"))
 
-    def test_empty_squares_are_no_wildcard(self):
+    def test_empty_squares_are_no_wildcard(self) -> None:
         self.assertFalse(scene.line_matches("P.......", "P..p...."))
 
-    def test_a_missing_line_is_noticed(self):
+    def test_a_missing_line_is_noticed(self) -> None:
         self.assertFalse(scene.data_matches(["a", "b"], ["a"]))
         self.assertFalse(scene.data_matches(["a"], ["a", "b"]))
         self.assertTrue(scene.data_matches(["a", "..."], ["a", "b", "c"]))
@@ -342,7 +351,7 @@ class Scene(unittest.TestCase):
         self.assertTrue(scene.data_matches(["a", "...", "c"], ["a", "c"]))
         self.assertFalse(scene.data_matches(["...", "c"], ["a", "c", "b"]))
 
-    def test_a_text_stands_for_its_words(self):
+    def test_a_text_stands_for_its_words(self) -> None:
         texts = {"NO": "no piece", "GO_ON": "  GO>"}
         for line, words in (
             ("> |K TEXT_NO|", "> |K no piece      |"),
@@ -352,7 +361,7 @@ class Scene(unittest.TestCase):
         ):
             self.assertEqual(scene.with_words(line, texts), words)
 
-    def test_a_text_that_is_not_there_is_noticed(self):
+    def test_a_text_that_is_not_there_is_noticed(self) -> None:
         with tempfile.NamedTemporaryFile("w", suffix=".scene") as file:
             file.write("wait 500 TEXT_NO_SUCH\n")
             file.flush()
@@ -360,7 +369,7 @@ class Scene(unittest.TestCase):
                 scene.play_file(file.name, "uno", []), "no text is called TEXT_NO_SUCH"
             )
 
-    def test_the_words_of_a_piece_are_the_game_s(self):
+    def test_the_words_of_a_piece_are_the_game_s(self) -> None:
         self.assertEqual(
             [scene.texts_on(board)["PIECE_2"] for board in ("uno", "mega2560-i2c", "uno-makruk")],
             ["knight", "knight", "Met"],
@@ -370,7 +379,7 @@ class Scene(unittest.TestCase):
 class Checksum(unittest.TestCase):
     """tools/checksum.py"""
 
-    def summed(self, mcu, source):
+    def summed(self, mcu: str, source: str) -> list:
         """The flash of a small program before and after the tool."""
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
@@ -387,7 +396,7 @@ class Checksum(unittest.TestCase):
                 subprocess.run([sys.executable, checksum.__file__, elf], check=True)
             return images
 
-    def test_the_sum_of_an_image_is_0_and_no_longer_after_any_change(self):
+    def test_the_sum_of_an_image_is_0_and_no_longer_after_any_change(self) -> None:
         for mcu in "atmega328p", "atmega2560":
             before, after = self.summed(
                 mcu, "const volatile __flash unsigned selftest_checksum = 0xffff;\n"
@@ -403,11 +412,11 @@ class Checksum(unittest.TestCase):
                 spoilt[bit // 8] ^= 1 << bit % 8
                 self.assertNotEqual(checksum.forwards(checksum.START, spoilt), 0)
 
-    def test_the_check_value_of_this_kind_of_sum(self):
+    def test_the_check_value_of_this_kind_of_sum(self) -> None:
         self.assertEqual(checksum.forwards(checksum.START, b"123456789"), 0x6F91)
         self.assertEqual(checksum.backwards(0x6F91, b"123456789"), checksum.START)
 
-    def test_an_image_without_the_symbol_stays(self):
+    def test_an_image_without_the_symbol_stays(self) -> None:
         before, after = self.summed("atmega328p", "")
         self.assertEqual(before, after)
 
@@ -415,7 +424,7 @@ class Checksum(unittest.TestCase):
 class Size(unittest.TestCase):
     """tools/measure/size.py"""
 
-    def test_tables_end_where_code_begins(self):
+    def test_tables_end_where_code_begins(self) -> None:
         ends = []
         for length in 100, 30100:
             with tempfile.TemporaryDirectory() as folder:
@@ -441,7 +450,7 @@ class Size(unittest.TestCase):
                 ends.append(size.tables_end(elf))
         self.assertEqual(ends[1] - ends[0], 30000)
 
-    def test_a_heap_is_noticed(self):
+    def test_a_heap_is_noticed(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             for body, heap in (
@@ -456,7 +465,7 @@ class Size(unittest.TestCase):
                 )
                 self.assertEqual("malloc" in size.heap_symbols(elf), heap)
 
-    def image(self, *instructions, mcu="atmega328p"):
+    def image(self, *instructions: Any, mcu: str = "atmega328p") -> Any:
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             program = "\n".join((".global main", "nop", "main:", *instructions, "ret", ""))
@@ -468,17 +477,17 @@ class Size(unittest.TestCase):
             )
             return stack.Image(elf)
 
-    def misread(self, *instructions):
+    def misread(self, *instructions: Any) -> Any:
         return size.misread_skips(self.image(*instructions))
 
-    def test_a_variable_s_register_that_is_saved_is_noticed(self):
+    def test_a_variable_s_register_that_is_saved_is_noticed(self) -> None:
         saved = self.image("push r5", "call main", "pop r5")
         self.assertEqual(size.taken_registers(saved, [2, 5], 0), ["main"])
         self.assertEqual(size.taken_registers(saved, [2, 4], 0), [])
         self.assertEqual(size.taken_registers(saved, [2, 5], 0x100), [])
         self.assertEqual(size.taken_registers(self.image("mov r5, r24"), [2, 5], 0), [])
 
-    def test_a_register_may_be_saved_where_nothing_else_runs(self):
+    def test_a_register_may_be_saved_where_nothing_else_runs(self) -> None:
         self.assertEqual(self.taken("push r5", "mov r5, r24", "1: dec r5", "rjmp 1b", "pop r5"), [])
         for wrong in (
             ["push r5", "mov r5, r24"],
@@ -489,15 +498,15 @@ class Size(unittest.TestCase):
         ):
             self.assertEqual(self.taken(*wrong), ["main"], wrong)
 
-    def test_libgcc_saves_what_is_entered(self):
+    def test_libgcc_saves_what_is_entered(self) -> None:
         frame = ["ret", "__prologue_saves__:", "push r5", "push r6", "ijmp", "other:"]
         self.assertEqual(self.taken("jmp __prologue_saves__ + 2", *frame), [])
         self.assertEqual(self.taken("jmp __prologue_saves__", *frame), ["__prologue_saves__"])
 
-    def taken(self, *instructions):
+    def taken(self, *instructions: Any) -> Any:
         return size.taken_registers(self.image(*instructions), [5], 0)
 
-    def test_other_code_at_the_landing_is_noticed(self):
+    def test_other_code_at_the_landing_is_noticed(self) -> None:
         for name, start, misses in (
             ("landing", 0x1FFF0, False),
             ("landing", 0x1FFE0, True),
@@ -515,7 +524,7 @@ class Size(unittest.TestCase):
             )
             self.assertEqual(size.misses_landing(image), misses, (name, start))
 
-    def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self):
+    def test_a_skip_that_simavr_takes_for_a_longer_one_is_noticed(self) -> None:
         self.assertEqual(
             self.misread("sbrc r21, 3", "adiw r24, 15"), ["0x2 main: sbrc, adiw r24, 0x0f"]
         )
@@ -523,7 +532,7 @@ class Size(unittest.TestCase):
             for what in "sbiw r28, 12", "adiw r30, 61", "sbiw r26, 47":
                 self.assertEqual(len(self.misread(skip, what)), 1, (skip, what))
 
-    def test_other_skips_are_right(self):
+    def test_other_skips_are_right(self) -> None:
         for what in "adiw r24, 11", "adiw r24, 16", "sbiw r28, 43", "call 0", "lds r24, 256":
             self.assertEqual(self.misread("sbrc r21, 3", what, "adiw r24, 15"), [], what)
         self.assertEqual(self.misread("sbrc r21, 3", "inc r24", "adiw r24, 15"), [])
@@ -532,7 +541,7 @@ class Size(unittest.TestCase):
 class Stack(unittest.TestCase):
     """tools/measure/stack.py"""
 
-    def analyse(self, what, how="ISR_BLOCK", mcu="atmega328p"):
+    def analyse(self, what: str, how: str = "ISR_BLOCK", mcu: str = "atmega328p") -> Any:
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             subprocess.run(
@@ -555,39 +564,39 @@ class Stack(unittest.TestCase):
             )
             return stack.analyse(elf, mcu, {})
 
-    def test_frames_pushes_and_return_addresses_are_counted(self):
+    def test_frames_pushes_and_return_addresses_are_counted(self) -> None:
         (main, chain), (interrupt, _) = self.analyse("cell = 2")
         self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
         self.assertEqual(main, 2 + 2 + 2 + 50 + 2)  # r28, r29, the room, three return addresses
         self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)  # r0, r1, SREG, r18-r27, r30, r31
 
-    def test_the_atmega2560_returns_to_three_bytes(self):
+    def test_the_atmega2560_returns_to_three_bytes(self) -> None:
         (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
         self.assertEqual(main, 3 + 2 + 3 + 50 + 3)
 
-    def test_a_stack_that_is_not_level_at_the_end_is_refused(self):
+    def test_a_stack_that_is_not_level_at_the_end_is_refused(self) -> None:
         self.assertRaisesRegex(
             stack.Fault, "on the stack", self.analyse, '__asm__("push r2\\nret")'
         )
 
-    def test_recursion_is_refused(self):
+    def test_recursion_is_refused(self) -> None:
         self.assertRaisesRegex(stack.Fault, "recursion", self.analyse, "recurse(1)")
 
-    def test_a_program_that_starts_anew_has_a_new_stack(self):
+    def test_a_program_that_starts_anew_has_a_new_stack(self) -> None:
         (main, _), _ = self.analyse('__asm__("jmp 0")')
         self.assertLess(main, 100)
 
-    def test_a_pointer_that_wanders_from_a_frame_is_followed_no_further(self):
+    def test_a_pointer_that_wanders_from_a_frame_is_followed_no_further(self) -> None:
         for step in ("adiw r26, 1", "sbiw r26, 1", "subi r26, 0xff\\nsbci r27, 0xff"):
             (main, _), _ = self.analyse(
                 f'__asm__("in r26, 0x3d\\nin r27, 0x3e\\n1: {step}\\nbrne 1b")'
             )
             self.assertLess(main, 100)
 
-    def test_an_undeclared_pointer_call_is_refused(self):
+    def test_an_undeclared_pointer_call_is_refused(self) -> None:
         self.assertRaisesRegex(stack.Fault, "by_pointer", self.analyse, "by_pointer()")
 
-    def test_an_interrupt_that_lets_others_in_is_refused(self):
+    def test_an_interrupt_that_lets_others_in_is_refused(self) -> None:
         self.assertRaisesRegex(
             stack.Fault, "other interrupts", self.analyse, "cell = 2", "ISR_NOBLOCK"
         )
@@ -635,7 +644,7 @@ ROOMS = {
 class PointerTables(unittest.TestCase):
     """tools/measure/pointer_tables.py and tools/measure/rooms.py"""
 
-    def compiled(self, folder, sources, mcu, options=()):
+    def compiled(self, folder: Any, sources: Any, mcu: Any, options: Any = ()) -> str:
         """An image of several sources, with its map beside it."""
         objects = []
         for name, source in sources.items():
@@ -668,42 +677,42 @@ class PointerTables(unittest.TestCase):
         )
         return elf
 
-    def deepest(self, what, *options, mcu="atmega328p"):
+    def deepest(self, what: str, *options: str, mcu: str = "atmega328p") -> tuple:
         """The deepest stack of FACES, and the names on the way to it."""
         with tempfile.TemporaryDirectory() as folder:
             elf = self.compiled(folder, {"program": FACES}, mcu, (f"-DWHAT={what}", *options))
             (main, chain), _ = stack.analyse(elf, mcu, {})
         return main, [name for name, _ in chain]
 
-    def test_what_a_pointer_may_call_is_read_from_its_table(self):
+    def test_what_a_pointer_may_call_is_read_from_its_table(self) -> None:
         for mcu in "atmega328p", "atmega2560":
             self.assertEqual(
                 self.deepest("pass_key(3)", mcu=mcu)[1], ["main", "pass_key", "menu_key"]
             )
 
-    def test_a_screen_that_is_added_counts_unasked(self):
+    def test_a_screen_that_is_added_counts_unasked(self) -> None:
         before, _ = self.deepest("pass_key(3)")
         after, chain = self.deepest("pass_key(3)", "-DABOUT")
         self.assertEqual(chain, ["main", "pass_key", "about_key"])
         self.assertEqual(after, before + 60)
 
-    def test_each_member_is_called_by_itself(self):
+    def test_each_member_is_called_by_itself(self) -> None:
         self.assertLess(self.deepest("open(2)")[0], 30)
         self.assertGreater(self.deepest("pass_key(1), draw()")[0], 200)
 
-    def test_rather_too_many_than_too_few_where_structs_look_like_an_array(self):
+    def test_rather_too_many_than_too_few_where_structs_look_like_an_array(self) -> None:
         empty = (10, 16).__contains__
         self.assertEqual(pointer_tables.period(24, [0, 2, 4, 8, 12, 18, 20], empty), 8)
         self.assertEqual(pointer_tables.period(12, [0, 2, 4, 6, 8, 10], empty), 2)
 
-    def rooms(self, again):
+    def rooms(self, again: Any) -> Any:
         with tempfile.TemporaryDirectory() as folder:
             sources = {f"firmware/{room}/{room}": source for room, source in ROOMS.items()}
             sources["main"] = "void key(void), poll(void); int main(void) { key(); poll(); }"
             elf = self.compiled(folder, sources, "atmega328p", (f"-DAGAIN={again}",))
             return stack.analyse(elf, "atmega328p", {})
 
-    def test_a_call_from_room_to_room_and_back_is_refused(self):
+    def test_a_call_from_room_to_room_and_back_is_refused(self) -> None:
         self.rooms("")
         self.assertRaisesRegex(
             stack.Fault, "there and back: key > uci_leave > show", self.rooms, "show()"
@@ -731,7 +740,7 @@ int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
 class Share(unittest.TestCase):
     """tools/squeeze/share.py with tools/squeeze/share.S"""
 
-    def functions(self, source=SHARED, options=("-mcall-prologues",)):
+    def functions(self, source: Any = SHARED, options: Any = ("-mcall-prologues",)) -> dict:
         """{name: operations} of a program."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
@@ -772,22 +781,22 @@ class Share(unittest.TestCase):
             code.setdefault(image.name(address), []).append(word.lstrip("r"))
         return code
 
-    def test_registers_are_saved_and_restored_in_one_place(self):
+    def test_registers_are_saved_and_restored_in_one_place(self) -> None:
         code = self.functions()["three"]
         self.assertEqual([code[0], code[-1]], ["call shared_enter_4", "jmp shared_leave_4"])
         self.assertNotIn("push", code)
 
-    def test_variables_get_room(self):
+    def test_variables_get_room(self) -> None:
         code = self.functions()["room"]
         self.assertEqual(code[:3], ["ldi", "ldi", "call shared_enter"])
         self.assertRegex(code[-1], "^jmp shared_leave_room_")
 
-    def test_nothing_is_left_of_libgcc(self):
+    def test_nothing_is_left_of_libgcc(self) -> None:
         code = self.functions()
         self.assertRegex(code["many"][0], "^call shared_enter_1")
         self.assertFalse([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
 
-    def test_functions_that_save_nothing_or_run_often_stay(self):
+    def test_functions_that_save_nothing_or_run_often_stay(self) -> None:
         code = self.functions(
             '#include "base/target.h"\nextern int more(int, int);\n'
             + SHARED.replace("int three", "OFTEN int three"),
@@ -797,7 +806,7 @@ class Share(unittest.TestCase):
         self.assertIn("push", code["three"])
         self.assertIn("call shared_enter", code["room"])
 
-    def test_a_function_may_have_names_of_its_own_for_them(self):
+    def test_a_function_may_have_names_of_its_own_for_them(self) -> None:
         text = (
             '\t.file\t"file.c"\n\t.type\tf, @function\nf:\n\tpush r28\n\tpush r29\n'
             "/* prologue: function */\n\tpop r29\n\tpop r28\n\tret\n\t.size\tf, .-f\n"
@@ -806,7 +815,7 @@ class Share(unittest.TestCase):
             self.assertIn(f"\tcall shared_enter_2{end}\n", share.whole(text, parts))
             self.assertIn(f"\tjmp shared_leave_2{end}\n", share.whole(text, parts))
 
-    def test_small_results_are_returned_in_one_place(self):
+    def test_small_results_are_returned_in_one_place(self) -> None:
         text = (
             "\t.type\tf, @function\nf:\n{0}\tldi r24,{1}\n\t.stabn\t68,0,1,.LM2-f\n"
             ".LM2:\n\tret\n\t.size\tf, .-f\n"
@@ -821,16 +830,16 @@ class Share(unittest.TestCase):
         for stays in text.format("", "2"), text.format("", "0").replace(".LM2:", ".L2:"):
             self.assertEqual(share.whole(stays, ("ends",)), stays)
 
-    def test_a_last_call_through_a_pointer_is_a_jump(self):
+    def test_a_last_call_through_a_pointer_is_a_jump(self) -> None:
         text = "\t.type\tf, @function\nf:\n\ticall\n\tret\n\t.size\tf, .-f\n"
         self.assertIn("f:\n\tijmp\n\t.size", share.whole(text, ("ends",)))
 
-    def test_a_frame_pointer_without_room_is_libgccs_matter(self):
+    def test_a_frame_pointer_without_room_is_libgccs_matter(self) -> None:
         code = self.functions(options=("-mcall-prologues", "-fno-omit-frame-pointer"))
         self.assertTrue([name for name in code if name.startswith(stack.LIBGCC_FRAMES)])
 
 
-def lines_of(text):
+def lines_of(text: str) -> str:
     """The assembler's input for instructions and labels between semicolons."""
     return "".join(
         f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
@@ -838,7 +847,7 @@ def lines_of(text):
     )
 
 
-def joined(lines):
+def joined(lines: Any) -> str:
     return "; ".join(line.strip() for line in lines.splitlines())
 
 
@@ -846,22 +855,22 @@ class Blocks(unittest.TestCase):
     """tools/squeeze/blocks.py"""
 
     @staticmethod
-    def ordered(text):
+    def ordered(text: str) -> Any:
         return joined(blocks.ordered(lines_of(text)))
 
-    def test_a_part_that_is_only_jumped_to_comes_behind_the_jump(self):
+    def test_a_part_that_is_only_jumped_to_comes_behind_the_jump(self) -> None:
         self.assertEqual(
             self.ordered("breq .L4; rjmp .L9; .L4:; inc r1; ret; .L9:; dec r1; ret"),
             "breq .L4; .L9:; dec r1; ret; .L4:; inc r1; ret",
         )
 
-    def test_parts_that_follow_one_another_stay_together(self):
+    def test_parts_that_follow_one_another_stay_together(self) -> None:
         self.assertEqual(
             self.ordered("breq .L1; rjmp .L3; .L1:; ret; .L2:; ret; " ".L3:; breq .L1; rjmp .L2"),
             "breq .L1; .L3:; breq .L1; .L2:; ret; .L1:; ret",
         )
 
-    def test_what_others_count_on_stays(self):
+    def test_what_others_count_on_stays(self) -> None:
         for text in (
             "sbrc r24,0; rjmp .L9; ret; .L9:; inc r1; ret",
             "brne .+2; rjmp .L9; ret; .L9:; inc r1; ret",
@@ -873,7 +882,7 @@ class Blocks(unittest.TestCase):
         ):
             self.assertEqual(self.ordered(text), text)
 
-    def test_all_branches_reach_what_they_branch_to(self):
+    def test_all_branches_reach_what_they_branch_to(self) -> None:
         far = "; ".join(["nop"] * 60)
         for text in (
             f"breq .L4; rjmp .L9; .L4:; ret; .L9:; {far}; nop; nop; nop; nop; ret",
@@ -890,25 +899,25 @@ class Options(unittest.TestCase):
     """tools/squeeze/options.py and options.mk"""
 
     @staticmethod
-    def source(sizes):
+    def source(sizes: Any) -> Any:
         """A source whose size follows from the options."""
         source = options.Source("source", [], None)
         source.size = lambda chosen: sizes.get(tuple(chosen), 100)
         return source
 
-    def test_an_option_that_saves_is_chosen(self):
+    def test_an_option_that_saves_is_chosen(self) -> None:
         self.assertEqual(self.source({("-ftree-pre",): 90}).options(), ["-ftree-pre"])
 
-    def test_an_option_that_saves_too_little_is_not_chosen(self):
+    def test_an_option_that_saves_too_little_is_not_chosen(self) -> None:
         self.assertEqual(self.source({("-ftree-pre",): 100 - options.LEAST / 2}).options(), [])
 
-    def test_an_option_must_save_beside_the_better_option(self):
+    def test_an_option_must_save_beside_the_better_option(self) -> None:
         pair = ("-ftree-pre", "-fno-gcse")
         alone = {("-ftree-pre",): 80, ("-fno-gcse",): 90}
         self.assertEqual(self.source(alone | {pair: 80}).options(), ["-ftree-pre"])
         self.assertEqual(self.source(alone | {pair: 70}).options(), ["-ftree-pre", "-fno-gcse"])
 
-    def test_a_size_counts_the_functions_of_the_image(self):
+    def test_a_size_counts_the_functions_of_the_image(self) -> None:
         text = (
             ".global here\n\t.type\there, @function\n\tlds r24,page\n\tret\n"
             ".global gone\n\t.type\tgone, @function\n\tinc r1\n\tret\n"
@@ -917,7 +926,7 @@ class Options(unittest.TestCase):
         self.assertEqual(options.size_of(text, {"here"}), 4 + 2 + 2)
         self.assertEqual(options.size_of(text, {"elsewhere"}), 0)
 
-    def test_each_file_of_the_list_is_a_source(self):
+    def test_each_file_of_the_list_is_a_source(self) -> None:
         with open(os.path.join(TOOLS, "squeeze/options.mk"), encoding="ascii") as lines:
             files = re.findall(r"\b[a-z0-9_]+(?:/[a-z0-9_]+)+", lines.read())
         self.assertTrue(files)
@@ -931,27 +940,27 @@ class Branches(unittest.TestCase):
     far = "; ".join(["nop"] * 70)
 
     @staticmethod
-    def shortened(text):
+    def shortened(text: str) -> Any:
         return joined(branches.shortened(lines_of(text), "f"))
 
-    def test_another_jump_to_the_same_place_is_branched_to(self):
+    def test_another_jump_to_the_same_place_is_branched_to(self) -> None:
         text = f"brne .+2; rjmp .L9; inc r1; rjmp .L9; {self.far}; .L9:; ret"
         self.assertEqual(
             self.shortened(text),
             f"breq .Lnear_f_3; inc r1; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret",
         )
 
-    def test_a_place_within_reach_is_branched_to(self):
+    def test_a_place_within_reach_is_branched_to(self) -> None:
         self.assertEqual(self.shortened(".L9:; brsh .+2; rjmp .L9"), ".L9:; brlo .L9")
 
-    def test_a_jump_that_is_branched_to_stays(self):
+    def test_a_jump_that_is_branched_to_stays(self) -> None:
         text = f"brne .+2; rjmp .L9; brlt .+2; rjmp .L9; {self.far}; .L9:; ret"
         self.assertEqual(
             self.shortened(text),
             f"breq .Lnear_f_3; brlt .+2; .Lnear_f_3:; rjmp .L9; {self.far}; .L9:; ret",
         )
 
-    def test_what_others_count_on_stays(self):
+    def test_what_others_count_on_stays(self) -> None:
         for text in (
             ".L9:; breq .+4; brlo .+2; rjmp .L9",
             ".L9:; sbrc r24,0; brne .+2; rjmp .L9",
@@ -963,7 +972,7 @@ class Branches(unittest.TestCase):
         ):
             self.assertEqual(self.shortened(text), text)
 
-    def test_the_assembler_reaches_what_is_within_reach(self):
+    def test_the_assembler_reaches_what_is_within_reach(self) -> None:
         for count in (60, 61, 62, 63, 64, 65):
             nops = "; ".join(["nop"] * count)
             for text in (
@@ -987,7 +996,13 @@ class Outline(unittest.TestCase):
     tail = "lds r24,one; lds r25,two; push r24; pop r0"
 
     @staticmethod
-    def outlined(*functions, fast=(), fast_files=(), section=".text.{0}", file=None):
+    def outlined(
+        *functions: Any,
+        fast: Any = (),
+        fast_files: Any = (),
+        section: str = ".text.{0}",
+        file: Any = None,
+    ) -> tuple:
         """Functions a, b, ..., each in a file of its own, before and after: lists of text."""
         texts = {}
         for name, text in zip("abcdef", functions):
@@ -1001,24 +1016,24 @@ class Outline(unittest.TestCase):
         changed = outline.outlined(texts, live, fast, fast_files)
         return "".join(texts.values()), "".join(changed.values())
 
-    def code(self, *functions, **options):
+    def code(self, *functions: Any, **options: Any) -> Any:
         """The instructions and labels of functions that become others."""
         _, text = self.outlined(*functions, **options)
         return joined(
             "".join(line + "\n" for line in text.splitlines() if not line.startswith(("\t.", ".g")))
         )
 
-    def assert_stays(self, *functions, **options):
+    def assert_stays(self, *functions: Any, **options: Any) -> None:
         self.assertEqual(*self.outlined(*functions, **options))
 
-    def test_what_stands_in_several_functions_is_called(self):
+    def test_what_stands_in_several_functions_is_called(self) -> None:
         self.assertEqual(
             self.code(f"inc r1; {self.body}; dec r1; ret", f"{self.body}; com r1; ret"),
             "a:; inc r1; call outlined_1; dec r1; ret; "
             f"outlined_1:; {self.body}; ret; b:; call outlined_1; com r1; ret",
         )
 
-    def test_where_a_function_returns_the_others_lead_to(self):
+    def test_where_a_function_returns_the_others_lead_to(self) -> None:
         self.assertEqual(
             self.code(
                 f"inc r1; {self.body}; dec r1; ret",
@@ -1030,7 +1045,7 @@ class Outline(unittest.TestCase):
             "c:; neg r1; jmp outlined_1.place",
         )
 
-    def test_a_last_call_is_a_jump(self):
+    def test_a_last_call_is_a_jump(self) -> None:
         body = "lds r24,one; lds r25,two; {0} go"
         call, jump = body.format("call"), body.format("jmp")
         self.assertEqual(
@@ -1043,7 +1058,7 @@ class Outline(unittest.TestCase):
             "a:; call outlined_1.place; dec r1; ret; " f"b:; inc r1; outlined_1.place:; {jump}",
         )
 
-    def test_only_the_end_of_a_function_may_use_the_stack_or_call(self):
+    def test_only_the_end_of_a_function_may_use_the_stack_or_call(self) -> None:
         for middle in "push r1; pop r0", "call go":
             same = f"ldi r24,1; {middle}; ldi r25,2"
             self.assert_stays(f"{same}; dec r1; ret", f"{same}; com r1; ret")
@@ -1052,7 +1067,7 @@ class Outline(unittest.TestCase):
                 f"a:; inc r1; outlined_1.place:; {same}; ret; " "b:; com r1; jmp outlined_1.place",
             )
 
-    def test_each_place_uses_the_copy_of_shared_code_that_is_near(self):
+    def test_each_place_uses_the_copy_of_shared_code_that_is_near(self) -> None:
         self.assertEqual(
             self.code(
                 "inc r1; lds r24,one; jmp shared_leave_3.a.a",
@@ -1062,7 +1077,7 @@ class Outline(unittest.TestCase):
             "b:; com r1; jmp outlined_1.place",
         )
 
-    def test_what_depends_on_its_place_stays(self):
+    def test_what_depends_on_its_place_stays(self) -> None:
         half = "lds r24,one; lds r25,two"
         for text in (
             "ldi r24,1; breq .L1; ldi r25,2; .L1:",
@@ -1087,7 +1102,7 @@ class Outline(unittest.TestCase):
                     f"{text.format(0)}; dec r1; reti", f"{text.format(1)}; com r1; reti"
                 )
 
-    def test_fast_functions_stay(self):
+    def test_fast_functions_stay(self) -> None:
         texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
         self.assert_stays(*texts, section=".text.often.{0}")
         self.assert_stays(*texts, fast=["b"])
@@ -1100,7 +1115,7 @@ class Outline(unittest.TestCase):
             outline.fast_functions([outline.File("a.o", handler)], []), {"__vector_1", "b"}
         )
 
-    def test_rare_functions_are_not_fast_wherever_they_are(self):
+    def test_rare_functions_are_not_fast_wherever_they_are(self) -> None:
         texts = [f"{self.body}; dec r1; ret", f"{self.body}; com r1; ret"]
         for where in {"fast": ["a"]}, {"fast_files": ["a.o", "b.o"]}:
             before, after = self.outlined(*texts, section=".text.unlikely.{0}", **where)
@@ -1108,7 +1123,7 @@ class Outline(unittest.TestCase):
         rare, _ = self.outlined("call b; ret", section=".text.unlikely.{0}")
         self.assertEqual(outline.fast_functions([outline.File("a.o", rare, True)], ["a"]), set())
 
-    def test_what_is_not_in_the_image_is_not_looked_at(self):
+    def test_what_is_not_in_the_image_is_not_looked_at(self) -> None:
         texts = {
             "a.o": "\t.section\t.text.a\n\t.type\ta, @function\na:\n"
             + lines_of(f"{self.body}; ret")
@@ -1120,7 +1135,7 @@ class Outline(unittest.TestCase):
             outline.outlined(texts, {(file, ".text.a") for file in texts}, []), texts
         )
 
-    def test_equal_names_of_two_files_are_not_the_same(self):
+    def test_equal_names_of_two_files_are_not_the_same(self) -> None:
         own = "\t.local\tone\n\t.comm\tone,1,1\n"
         before, _ = self.outlined("lds r24,one; inc r24; sts one,r24; ret")
         texts = {"a.o": own + before, "b.o": own + before}
@@ -1131,7 +1146,7 @@ class Outline(unittest.TestCase):
             {"a.o": before, "b.o": before},
         )
 
-    def test_an_object_keeps_its_text(self):
+    def test_an_object_keeps_its_text(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             obj = os.path.join(folder, "program.o")
             for parts in ("outline",), ("fast",), ():
@@ -1169,7 +1184,7 @@ class Order(unittest.TestCase):
                 0x00000130        0x8 /usr/lib/libgcc.a(_div.o)
 """
 
-    def test_functions_are_read_from_the_map(self):
+    def test_functions_are_read_from_the_map(self) -> None:
         with tempfile.NamedTemporaryFile("w", suffix=".map") as file:
             file.write(self.MAP)
             file.flush()
@@ -1184,7 +1199,7 @@ class Order(unittest.TestCase):
             ],
         )
 
-    def order(self, text):
+    def order(self, text: str) -> Any:
         return subprocess.run(
             ["build/host/order"],
             input=text,
@@ -1194,7 +1209,7 @@ class Order(unittest.TestCase):
             stderr=subprocess.PIPE,
         )
 
-    def numbers(self, sizes, calls):
+    def numbers(self, sizes: Any, calls: Any) -> list:
         lines = [
             f"{len(sizes)} {len(calls)}",
             *map(str, sizes),
@@ -1204,7 +1219,7 @@ class Order(unittest.TestCase):
         self.assertEqual(sorted(numbers), list(range(len(sizes))))
         return numbers
 
-    def test_callers_and_callees_come_together(self):
+    def test_callers_and_callees_come_together(self) -> None:
         calls = [
             (0, 10, 19, 0, -1, 0),
             (1, 10, 18, 4, -1, 0),
@@ -1217,7 +1232,7 @@ class Order(unittest.TestCase):
             self.assertLess(abs(way), 4094)
         self.assertEqual(numbers, self.numbers([1000] * 20, calls))
 
-    def test_a_copy_will_do(self):
+    def test_a_copy_will_do(self) -> None:
         calls = [(number, 0, 12, 0, 13, 0) for number in range(12)]
         numbers = self.numbers([1000] * 12 + [10] * 2, calls)
         for number in range(12):
@@ -1225,10 +1240,10 @@ class Order(unittest.TestCase):
                 any(abs(numbers.index(number) - numbers.index(shared)) <= 4 for shared in (12, 13))
             )
 
-    def test_other_input_is_refused(self):
+    def test_other_input_is_refused(self) -> None:
         self.assertIn("order: not what", self.order("20 1\n1 2 3").stderr)
 
-    def test_tables_fill_the_room_before_those_that_are_aligned(self):
+    def test_tables_fill_the_room_before_those_that_are_aligned(self) -> None:
         tables = [
             (100, 1, "a"),
             (60, 1, "b"),
@@ -1247,7 +1262,7 @@ class Order(unittest.TestCase):
         self.assertEqual((places["page"], places["pages"]), (256, 512))
         self.assertLess(places["a"], 256)
 
-    def linked(self, source):
+    def linked(self, source: str) -> list:
         """The sizes of a program linked in its order and without an order: (bytes, bytes)."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
@@ -1291,7 +1306,7 @@ class Order(unittest.TestCase):
                 stack.analyse(elf, "atmega328p", {})
             return sizes
 
-    def test_an_image_in_its_order_is_smaller(self):
+    def test_an_image_in_its_order_is_smaller(self) -> None:
         functions = "".join(
             f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n"
             for i in range(30)
@@ -1316,22 +1331,22 @@ class SelfPlay(unittest.TestCase):
     KNIGHTS = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8"
     REPEATED = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5"
 
-    def fault(self, ending, result, last, moves):
+    def fault(self, ending: Any, result: Any, last: Any, moves: Any) -> Any:
         game = selfplay.Game(0, f"{ending}|{result}|0|{START}|{last}|{moves} ")
         selfplay.follow([game])
         return game.fault
 
-    def test_confirms_mate_and_repetition(self):
+    def test_confirms_mate_and_repetition(self) -> None:
         self.assertIsNone(self.fault("checkmate", "0-1", self.MATED, self.MATE))
         self.assertIsNone(self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS))
 
-    def test_notices_an_illegal_move(self):
+    def test_notices_an_illegal_move(self) -> None:
         self.assertRegex(
             self.fault("checkmate", "0-1", self.MATED, "f2f3 e7e5 g2g4 d8h5 a2a3"),
             "d8h5 is illegal",
         )
 
-    def test_notices_a_wrong_ending_result_or_position(self):
+    def test_notices_a_wrong_ending_result_or_position(self) -> None:
         self.assertRegex(
             self.fault("stalemate", "0-1", self.MATED, self.MATE), "reference checkmate"
         )
@@ -1346,7 +1361,7 @@ class SelfPlay(unittest.TestCase):
             self.fault("checkmate", "0-1", self.MATED, self.MATE[:-5]), "reference none"
         )
 
-    def test_notices_a_game_that_goes_on_after_its_end(self):
+    def test_notices_a_game_that_goes_on_after_its_end(self) -> None:
         self.assertRegex(
             self.fault("repetition", "1/2-1/2", self.REPEATED, self.KNIGHTS + " e2e4"),
             "goes on after repetition",

@@ -15,7 +15,7 @@ COLOURS = 64
 LAST_MS = 3000
 
 
-def main():
+def main() -> None:
     """Runs the command line."""
     folder, output = sys.argv[1:]
     frames, times = [], []

@@ -5,11 +5,13 @@ The scenes are played on the simulated board with its OLED. Their answers are no
 they are the answers of an LCD. The LCD's text stands below each picture.
 """
 import argparse
+import collections.abc
 import html
 import os
 import pathlib
 import subprocess
 import sys
+from typing import Any
 
 from oled_picture import drawn
 from scene import Difference, ask, press_until, read_scene, texts_on
@@ -21,7 +23,7 @@ STYLE = (
 )
 
 
-def screens(path, board, command):
+def screens(path: str, board: str, command: Any) -> collections.abc.Iterator:
     """(the LCD's expected words, rows of dots) of each screen for which the scene at `path`
     asks."""
     options, steps = read_scene(path, texts_on(board))
@@ -52,7 +54,7 @@ def screens(path, board, command):
         handheld.kill()
 
 
-def main():
+def main() -> None:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="atmega1284p-oled")

@@ -3,6 +3,7 @@
 board."""
 import argparse
 import sys
+from typing import Any
 
 from handheld import Handheld
 
@@ -10,7 +11,7 @@ DOT, MARGIN = 4, 12  # pixels
 GLASS, LIT = "#06090f", "#cfe8ff"
 
 
-def runs(row):
+def runs(row: Any) -> Any:
     """(first, length) of the lit dots that lie side by side."""
     column = 0
     while column < len(row):
@@ -22,7 +23,7 @@ def runs(row):
         column += length + 1
 
 
-def drawn(rows):
+def drawn(rows: Any) -> str:
     """The SVG of the dots."""
     width, height = (DOT * size + 2 * MARGIN for size in (len(rows[0]), len(rows)))
     path = "".join(
@@ -39,7 +40,7 @@ def drawn(rows):
     )
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")

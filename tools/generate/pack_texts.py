@@ -16,6 +16,7 @@ import heapq
 import pathlib
 import re
 import sys
+from typing import Any
 
 from texts import read_texts, read_words
 
@@ -23,7 +24,7 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_facts(rows, edition, game, lacks):
+def read_facts(rows: Any, edition: str, game: str, lacks: Any) -> dict:
     """{name: number} of the constants of edition, game and image. A missing feature has "0"."""
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
@@ -33,7 +34,7 @@ def read_facts(rows, edition, game, lacks):
     return facts | {f"EDITION_{name}": "0" for name in lacks}
 
 
-def texts_that_fit(texts, facts):
+def texts_that_fit(texts: Any, facts: Any) -> list:
     """(name, words) of the texts that edition, game and image have. {EDITION_NAME} in the words
     becomes the constant's number."""
     return [
@@ -43,7 +44,7 @@ def texts_that_fit(texts, facts):
     ]
 
 
-def code_lengths(texts):
+def code_lengths(texts: Any) -> Any:
     """{character: length of its code in bits}. PAD is one of the longest."""
     count = collections.Counter("".join(words for _, words in texts))
     count[PAD] = 0
@@ -63,7 +64,7 @@ def code_lengths(texts):
     return bits
 
 
-def make_codes(bits):
+def make_codes(bits: Any) -> tuple:
     """({character: code in binary digits}, characters by length of their codes, 1 bit first)."""
     codes, by_length, code = {}, [], 0
     for length in range(1, max(bits.values()) + 1):
@@ -77,7 +78,7 @@ def make_codes(bits):
     return codes, by_length
 
 
-def pack(name, words, codes):
+def pack(name: Any, words: list[str], codes: Any) -> list[int]:
     """The bytes of a text."""
     digits = "".join(codes[character] for character in words)
     length = (LENGTH_BITS + len(digits) + 7) // 8
@@ -88,7 +89,7 @@ def pack(name, words, codes):
     return [int(digits[at : at + 8], 2) for at in range(0, len(digits), 8)]
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(

@@ -2,6 +2,7 @@
 """Makes a picture of Nibble in play, from a real run of the image on the simulated board."""
 import argparse
 import sys
+from typing import Any
 
 from handheld import Handheld
 
@@ -12,7 +13,7 @@ MENU INFO HINT LEVEL
 BACK FWD  CLR  GO""".splitlines()
 
 
-def board_rows(pieces, lights):
+def board_rows(pieces: Any, lights: Any) -> Any:
     """The chess board with a lit square in brackets."""
     rows = []
     for rank, (row, lit) in enumerate(zip(pieces, lights)):
@@ -23,7 +24,7 @@ def board_rows(pieces, lights):
     return rows + ["   " + "  ".join("abcdefgh") + " "]
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")

@@ -8,7 +8,7 @@ import sys
 COLUMNS = 100
 
 
-def block(match):
+def block(match: re.Match) -> str:
     """A block, made anew."""
     output = subprocess.run(
         ["make", "-s", match.group(1)], check=True, text=True, stdout=subprocess.PIPE
@@ -18,7 +18,7 @@ def block(match):
     return f"<!-- make {match.group(1)} -->\n\n" + "\n".join(lines) + "\n\n<!-- end -->"
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     with open("README.md", encoding="utf-8") as file:
         text = file.read()

@@ -16,6 +16,7 @@ import argparse
 import random
 import re
 import sys
+from typing import Any
 
 from board_facts import engine_of
 from handheld import Handheld, move_keys
@@ -30,7 +31,7 @@ STEP_MS = 10
 CLOCK = 16000000
 
 
-def constants(board):
+def constants(board: str) -> tuple:
     """(nodes of a search, mistake, decided, lost) of the board's firmware."""
     with open("firmware/game/coach.h", encoding="ascii") as source:
         text = source.read()
@@ -46,7 +47,7 @@ def constants(board):
     )
 
 
-def bounded(score, bound=1000):
+def bounded(score: Any, bound: int = 1000) -> Any:
     """The score, cut to `bound`."""
     return max(-bound, min(bound, score))
 
@@ -54,14 +55,14 @@ def bounded(score, bound=1000):
 class Judge(Engine):
     """An engine that judges positions."""
 
-    def __init__(self, command, **options):
+    def __init__(self, command: Any, **options: Any) -> None:
         super().__init__(command)
         self.send("uci")
         self.until("uciok")
         for name, value in options.items():
             self.send(f"setoption name {name} value {value}")
 
-    def search(self, position, limit):
+    def search(self, position: Any, limit: Any) -> Any:
         """(best move, score, nodes)."""
         self.send(f"position {position}\ngo {limit}")
         score, nodes = -MATE, 0
@@ -74,12 +75,12 @@ class Judge(Engine):
                 nodes = int(words[words.index("nodes") + 1])
         raise AssertionError
 
-    def moves(self, position):
+    def moves(self, position: Any) -> list:
         """All legal moves."""
         self.send(f"position {position}")
         return list(self.perft(1)[0])
 
-    def fen(self, position):
+    def fen(self, position: Any) -> Any:
         """The FEN of a position."""
         self.send(f"position {position}")
         return self.display()[0]
@@ -88,11 +89,11 @@ class Judge(Engine):
 class Guard:
     """The guard's verdict on the PC."""
 
-    def __init__(self, engine, board):
+    def __init__(self, engine: Any, board: str) -> None:
         self.engine = engine
         self.nodes, self.mistake, self.decided, self.lost = constants(board)
 
-    def ending(self, fen, moves, move):
+    def ending(self, fen: Any, moves: Any, move: Any) -> Any:
         """0 for a draw, -MATE for a mate, None: the game goes on."""
         fens = [
             self.engine.fen(f"fen {fen} moves {' '.join((moves + [move])[:plies])}")
@@ -103,12 +104,12 @@ class Guard:
         same = [" ".join(other.split()[:4]) for other in fens]
         return 0 if same.count(same[-1]) == 3 or fens[-1].split()[4] == "100" else None
 
-    def search(self, fen):
+    def search(self, fen: Any) -> Any:
         """(best move, score) by a search that knows nothing of earlier ones."""
         self.engine.send("ucinewgame")
         return self.engine.search(f"fen {fen}", f"nodes {self.nodes}")[:2]
 
-    def asks(self, fen, moves, move):
+    def asks(self, fen: Any, moves: Any, move: Any) -> bool:
         """True if the guard asks about the move."""
         now = self.engine.fen(f"fen {fen} moves {' '.join(moves)}")
         best, score = self.search(now)
@@ -125,15 +126,15 @@ class Guard:
 class Device:
     """A simulated board whose guard is asked by keys."""
 
-    def __init__(self, handheld):
+    def __init__(self, handheld: Handheld) -> None:
         self.handheld, self.said = handheld, ""
         handheld.ask("run 2500")
 
-    def line(self):
+    def line(self) -> str:
         """Line 1 of the display."""
         return self.handheld.ask("lcd")[1].strip("|")
 
-    def asks(self, fen, moves, move):
+    def asks(self, fen: Any, moves: list[str], move: Any) -> tuple:
         """(True if the guard asks, milliseconds from GO to the question or to the move)."""
         ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
         ask("key clr clr", f"send fen {fen}", "run 500")
@@ -166,12 +167,12 @@ class Device:
             ask(f"run {STEP_MS}")
 
     @staticmethod
-    def side(fen, moves):
+    def side(fen: str, moves: list[str]) -> Any:
         """The side to move."""
         return "wb"[(fen.split()[1] == "b") ^ len(moves) % 2]
 
 
-def read_positions(path):
+def read_positions(path: str) -> list:
     """(class, fen, moves, move) of each line."""
     with open(path, encoding="ascii") as lines:
         rows = [line.rstrip("\n").split("|") for line in lines]
@@ -180,7 +181,7 @@ def read_positions(path):
     ]
 
 
-def chosen(rows, options):
+def chosen(rows: Any, options: Any) -> Any:
     """The rows to look at: all, or SHORT of each class by the seed."""
     if not options.short:
         return rows
@@ -193,7 +194,7 @@ def chosen(rows, options):
     ]
 
 
-def measure(options):
+def measure(options: Any) -> bool:
     """True if everything is as it must be."""
     asked, times, wrong = {}, [], 0
     limit_ms = LIMIT_MS.get(options.board, LARGE_MS)
@@ -240,7 +241,7 @@ def measure(options):
     )
 
 
-def main():
+def main() -> None:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")

@@ -79,7 +79,8 @@ $(CHECKED)/python: $(PYTHON) tools/python.cfg
 	$(passed)
 
 $(CHECKED)/types: $(TYPED) tools/python.cfg
-	@mypy --no-error-summary --config-file tools/python.cfg --cache-dir $(CHECKED)/mypy $(TYPED)
+	@MYPYPATH='$(PYTHONPATH)' mypy --no-error-summary --config-file tools/python.cfg \
+	    --cache-dir $(CHECKED)/mypy $(TYPED)
 	$(passed)
 
 $(CHECKED)/javascript: $(JAVASCRIPT) simulator/web/test/eslint.config.mjs \

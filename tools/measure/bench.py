@@ -11,6 +11,7 @@ import argparse
 import concurrent.futures
 import re
 import sys
+from typing import Any
 
 from handheld import Handheld, HandheldError
 
@@ -19,7 +20,7 @@ STEP = "firmware/uci/uci_bench.h"
 POSITIONS = "board/games/{}/bench_game.h"
 
 
-def read_positions(game):
+def read_positions(game: str) -> list:
     """(name, moves from the initial position) of the bench positions, in order."""
     with open(POSITIONS.format(game), encoding="ascii") as source:
         moves = [a + b for a, b in re.findall(r"{(\w\d), (\w\d)}", source.read().lower())]
@@ -28,7 +29,7 @@ def read_positions(game):
     return [(f"ply{ply}", " ".join(moves[:ply])) for ply in range(0, len(moves) + 1, step)]
 
 
-def speed(start):
+def speed(start: Any) -> dict:
     """{name: (nodes, cycles)} from the chip's own `bench`."""
     with start() as handheld:
         handheld.ask("run 1000")
@@ -41,7 +42,7 @@ def speed(start):
     return results
 
 
-def depths(start, moves, clock):
+def depths(start: Any, moves: list[str], clock: Any) -> list:
     """The last iterations finished within LIMITS_S."""
     with start() as handheld:
         handheld.ask("run 1000")
@@ -58,7 +59,7 @@ def depths(start, moves, clock):
     ]
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
@@ -72,7 +73,7 @@ def main():
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     arguments = parser.parse_args()
 
-    def start():
+    def start() -> Handheld:
         parts = [word for part in arguments.parts for word in ("--with", part)]
         return Handheld(
             arguments.board, arguments.firmware, arguments.handheld, ["--seed", "1", *parts]

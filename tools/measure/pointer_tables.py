@@ -9,6 +9,7 @@ import bisect
 import math
 import os
 import re
+from typing import Any
 
 from checksum import Elf
 from toolchain import output_of, parts_in
@@ -16,12 +17,12 @@ from toolchain import output_of, parts_in
 POINTER = "R_AVR_16_PM"
 
 
-def register_number(operand):
+def register_number(operand: str) -> int:
     """24 for r24; None if the operand is no register."""
     return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
 
 
-def pointers_of(objects):
+def pointers_of(objects: list[str]) -> dict:
     """{(object file, section): offsets of the pointers to functions in the section} of object
     files."""
     found, path, section = {}, None, None
@@ -36,7 +37,7 @@ def pointers_of(objects):
     return found
 
 
-def period(size, offsets, is_empty):
+def period(size: int, offsets: Any, is_empty: Any) -> Any:
     """The bytes of an entry of a table: after so many bytes the pointers stand at the same places
     again, except for missing pointers. If several numbers fit, the result is their common divisor.
     So a member gets too many pointers rather than too few."""
@@ -56,7 +57,7 @@ def period(size, offsets, is_empty):
 class Tables:
     """The tables of pointers to functions in the flash of an image, from the map beside it."""
 
-    def __init__(self, elf):
+    def __init__(self, elf: str) -> None:
         with open(elf, "rb") as file:
             self.flash = Elf(file.read()).image()
         path = f"{os.path.splitext(elf)[0]}.map"
@@ -71,7 +72,7 @@ class Tables:
         ]
         self.starts = [start for start, _, _ in self.parts]
 
-    def part_at(self, address):
+    def part_at(self, address: int) -> Any:
         """The table with `address` in it: (its address, its bytes, offsets of pointers), or
         None."""
         place = bisect.bisect_right(self.starts, address) - 1
@@ -79,7 +80,7 @@ class Tables:
             return None
         return self.parts[place]
 
-    def functions_of(self, source):
+    def functions_of(self, source: str) -> list:
         """The addresses of all functions to which the tables of a source file point."""
         name = f"/{os.path.splitext(source)[0]}.o"
         return sorted(
@@ -92,7 +93,7 @@ class Tables:
             - {0}
         )
 
-    def functions_at(self, address):
+    def functions_at(self, address: int) -> list:
         """The addresses of the functions to which the member at `address` points, in any entry."""
         start, size, offsets = self.part_at(address)
         flash = self.flash[start : start + size]
@@ -109,42 +110,42 @@ class Origins:
     """The contents of registers that concern tables: pairs that point into a table, at any entry,
     and bytes from a table."""
 
-    def __init__(self, tables, points=(), read=(), low=None):
+    def __init__(self, tables: Any, points: Any = (), read: Any = (), low: int = None) -> None:
         self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
 
-    def copy(self):
+    def copy(self) -> "Origins":
         """A copy."""
         return Origins(self.tables, self.points, self.read, self.low)
 
-    def key(self):
+    def key(self) -> tuple:
         """A key that tells states apart."""
         return tuple(sorted(self.points.items())), tuple(sorted(self.read.items())), self.low
 
-    def forget(self, registers):
+    def forget(self, registers: Any) -> None:
         """Forgets these registers, which hold something else now."""
         for register in registers:
             self.points.pop(register & ~1, None)
             self.read.pop(register, None)
 
-    def after_call(self):
+    def after_call(self) -> None:
         """Forgets the registers that a function may change."""
         self.forget((0, *range(18, 28), 30, 31))
         self.low = None
 
-    def point(self, pair, address):
+    def point(self, pair: Any, address: int) -> None:
         """Notes that a pair holds `address`, if `address` lies in a table."""
         self.forget((pair, pair + 1))
         if self.tables.part_at(address & 0xFFFF):
             self.points[pair] = address & 0xFFFF
 
-    def called(self):
+    def called(self) -> Any:
         """The addresses of the functions that a call through Z may call; None if Z is not from a
         table."""
         if 30 not in self.read or self.read.get(31) != self.read[30] + 1:
             return None
         return self.tables.functions_at(self.read[30])
 
-    def load(self, operands):
+    def load(self, operands: Any) -> None:
         """Applies lpm from Z or Z+."""
         register, address = register_number((operands or ["r0"])[0]), self.points.get(30)
         if address is not None and operands[-1:] == ["Z+"]:
@@ -153,7 +154,7 @@ class Origins:
         if address is not None:
             self.read[register] = address
 
-    def constant(self, register, number, low, sign):
+    def constant(self, register: Any, number: Any, low: Any, sign: Any) -> None:
         """Applies a byte of a constant, which is loaded or subtracted from an index. `low` is the
         effect of the instruction before."""
         self.forget((register,))
@@ -162,7 +163,7 @@ class Origins:
         elif low is not None and low[:2] == (register - 1, sign):
             self.point(register - 1, sign * (low[2] | number << 8))
 
-    def move(self, operation, target, source):
+    def move(self, operation: str, target: Any, source: Any) -> None:
         """Applies mov, movw and add. The index is added to the table's address, or the address to
         the index."""
         address = self.points.get(source)
@@ -178,7 +179,7 @@ class Origins:
                 {register: place for register, place in read.items() if place is not None}
             )
 
-    def follow(self, operation, operands, writes):
+    def follow(self, operation: str, operands: Any, writes: Any) -> None:
         """Applies one instruction. `writes` is true if the instruction changes its first
         operand."""
         low, self.low = self.low, None

@@ -6,6 +6,7 @@ No chain may lead from the screens to the cable and back, or from the cable to t
 """
 import functools
 import os
+from typing import Any
 
 from toolchain import parts_in
 
@@ -19,7 +20,7 @@ SHARED = ("outlined_", "shared_")
 class Rooms:
     """The rooms of the functions of a call graph (stack.Graph), by the map beside the image."""
 
-    def __init__(self, elf, names):
+    def __init__(self, elf: str, names: Any) -> None:
         path = f"{os.path.splitext(elf)[0]}.map"
         parts = parts_in(path, "text") if os.path.exists(path) else []
         self.files = {
@@ -28,21 +29,21 @@ class Rooms:
             if not names.get(start, SHARED[0]).startswith(SHARED)
         }
 
-    def has(self, rooms, address):
+    def has(self, rooms: Any, address: Any) -> bool:
         """True if the source of the function that begins at `address` lies in one of `rooms`."""
         return any(f"/{room}" in self.files.get(address, "") for room in rooms)
 
-    def are_between(self, address):
+    def are_between(self, address: int) -> bool:
         """True if the function lies in a room whose calls are tested."""
         return self.has(UI + CABLE, address)
 
-    def there_and_back(self, functions):
+    def there_and_back(self, functions: Any) -> Any:
         """A chain of addresses from the screens through the cable and back, or from the cable
         through the screens and back; None if there is none. `functions` are all functions of the
         call graph, by address."""
 
         @functools.lru_cache(maxsize=None)
-        def ways(entry, rooms):
+        def ways(entry: Any, rooms: "Rooms") -> dict:
             """{function: a chain to it from `entry`} of the first functions in `rooms` on each
             chain."""
             found = {}

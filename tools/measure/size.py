@@ -15,6 +15,7 @@ import argparse
 import re
 import subprocess
 import sys
+from typing import Any
 
 import stack
 from toolchain import output_of, symbols
@@ -38,7 +39,7 @@ MODULES = [
 ]
 
 
-def module_of(path):
+def module_of(path: str) -> str:
     """The module of an object file."""
     inner = re.sub(r".*/obj/", "", path) if "/obj/" in path else ""
     for name, pattern in MODULES:
@@ -47,7 +48,7 @@ def module_of(path):
     raise ValueError(path)
 
 
-def read_map(path):
+def read_map(path: str) -> dict:
     """{module: [flash, SRAM]} from the linker's map."""
     sizes = {name: [0, 0] for name, _ in MODULES}
     with open(path, encoding="utf-8", errors="replace") as lines:
@@ -72,7 +73,7 @@ def read_map(path):
     return sizes
 
 
-def told(used, size, reserve):
+def told(used: Any, size: int, reserve: Any) -> str:
     """Compares the used bytes with the size. A release leaves `reserve` bytes free."""
     free = size - used
     text = f"{used:6}  of {size}: {free} free"
@@ -83,7 +84,7 @@ def told(used, size, reserve):
     return text
 
 
-def read_sections(elf):
+def read_sections(elf: str) -> dict:
     """{name: (size, address)} of the sections."""
     text = output_of("avr-size", "-A", elf)
     return {
@@ -92,7 +93,7 @@ def read_sections(elf):
     }
 
 
-def tables_end(elf):
+def tables_end(elf: str) -> int:
     """The address at which the tables in flash end and code begins."""
     return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
 
@@ -100,12 +101,12 @@ def tables_end(elf):
 HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_heap_start"}
 
 
-def heap_symbols(elf):
+def heap_symbols(elf: str) -> list:
     """The linked functions of a heap. There must be none."""
     return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
 
 
-def misread_skips(image):
+def misread_skips(image: Any) -> list:
     """The places where simavr and the chip would differ, as "address function: instructions".
 
     An instruction that skips the next instruction must know whether the next one has one word or
@@ -132,7 +133,7 @@ CALLS = {"call", "rcall", "icall", "eicall"}
 JUMPS = {"jmp", "rjmp"}
 
 
-def taken_registers(image, registers, first):
+def taken_registers(image: Any, registers: list[str], first: Any) -> list:
     """The functions from address `first` on that save a register of `registers`. These registers
     belong to variables. A function may save the register if it restores the register before it
     calls or jumps elsewhere, because until then nobody asks for the variable. Functions enter
@@ -164,12 +165,12 @@ def taken_registers(image, registers, first):
     return sorted(taken | {image.name(place) for place in saved.values()})
 
 
-def misses_landing(image):
+def misses_landing(image: Any) -> bool:
     """True if other code than the landing lies at LANDING."""
     return max(image.code) >= LANDING and image.name(LANDING) != "landing"
 
 
-def painted_stack(arguments):
+def painted_stack(arguments: argparse.Namespace) -> int:
     """The answer of the handheld's `stack` after a few moves of play and search; None if there is
     no such command."""
     script = "tools/measure/stack.scene"
@@ -192,7 +193,7 @@ def painted_stack(arguments):
     return int(numbers[-1])
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image", help="without .elf")

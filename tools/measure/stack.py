@@ -14,6 +14,7 @@ import bisect
 import os
 import re
 import sys
+from typing import Any
 
 from pointer_tables import Origins, Tables, register_number
 from rooms import Rooms
@@ -58,7 +59,7 @@ class Fault(Exception):
     """A part of the image has no bound."""
 
 
-def number(text):
+def number(text: str) -> int:
     """An operand such as 0x3d, 61 or -5."""
     return int(text, 0)
 
@@ -66,7 +67,7 @@ def number(text):
 class Image:
     """The disassembly: instructions by address, names of addresses."""
 
-    def __init__(self, elf):
+    def __init__(self, elf: str) -> None:
         text = output_of("avr-objdump", "-d", "-w", elf)
         self.code, self.names, self.addresses = {}, {}, {}
         self.tables = Tables(elf)
@@ -87,26 +88,26 @@ class Image:
             if kind in "TtWw" and address is not None:
                 self.addresses[name] = address
 
-    def start_of(self, address):
+    def start_of(self, address: int) -> int:
         """The address of the function with `address` in it."""
         return self.starts[bisect.bisect_right(self.starts, address) - 1]
 
-    def end_of(self, address):
+    def end_of(self, address: int) -> int:
         """The first address after the function with `address` in it."""
         place = bisect.bisect_right(self.starts, address)
         return self.starts[place] if place < len(self.starts) else max(self.code) + 4
 
-    def name(self, address):
+    def name(self, address: int) -> Any:
         """The name of the function with `address` in it."""
         return self.names[self.start_of(address)]
 
-    def shares_frames(self, address):
+    def shares_frames(self, address: int) -> bool:
         """True for shared beginnings and ends of functions. Such code returns through Z, or in
         place of the function."""
         name = self.name(address)
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 
-    def vectors(self):
+    def vectors(self) -> dict:
         """Addresses of the interrupt handlers by vector number, without reset."""
         entry_size = 4
         handlers, place = {}, entry_size
@@ -127,7 +128,7 @@ class Image:
         return handlers
 
 
-def jump_target(address, operation, operands):
+def jump_target(address: int, operation: str, operands: Any) -> int:
     """The target of a jump, call or branch."""
     operand = operands[-1]
     if operation in ("jmp", "call"):
@@ -143,15 +144,17 @@ class Registers:
     CONSTANTS = (26, 27, 30, 31)
     CALL_SAVED = tuple(range(2, 18)) + (28, 29)
 
-    def __init__(self, origins, known=(), constants=(), half=None, back=None):
+    def __init__(
+        self, origins: Any, known: Any = (), constants: Any = (), half: Any = None, back: Any = None
+    ) -> None:
         self.known, self.constants, self.half = dict(known), dict(constants), half
         self.back, self.origins = back, origins
 
-    def copy(self):
+    def copy(self) -> "Registers":
         """A copy."""
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
-    def key(self):
+    def key(self) -> tuple:
         """A key that tells states apart."""
         return (
             tuple(sorted(self.known.items())),
@@ -161,44 +164,44 @@ class Registers:
             self.origins.key(),
         )
 
-    def after_jump(self):
+    def after_jump(self) -> "Registers":
         """Forgets the constants, because constants are followed only in straight code."""
         self.constants = {}
         return self
 
-    def after_call(self):
+    def after_call(self) -> None:
         """Forgets the registers that a function may change."""
         self.constants = {}
         self.origins.after_call()
         self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
 
-    def z_constant(self):
+    def z_constant(self) -> Any:
         """The flash address to which Z points; None if unknown."""
         if 30 in self.constants and 31 in self.constants:
             return 2 * (self.constants[30] | self.constants[31] << 8)
         return None
 
-    def take_back(self, operand):
+    def take_back(self, operand: str) -> None:
         """Applies the pop of a byte of the return address."""
         if operand in ("r30", "r31"):
             word = self.back // 2
             self.constants[int(operand[1:])] = word >> 8 if operand == "r31" else word & 0xFF
 
-    def skips(self, operation, operands):
+    def skips(self, operation: str, operands: Any) -> bool:
         """True if an instruction skips the next instruction; None if unknown."""
         value = self.constants.get(register_number(operands[0]))
         if value is None or operation not in ("sbrc", "sbrs"):
             return None
         return (value >> number(operands[1]) & 1) == (operation == "sbrs")
 
-    def value(self, operand):
+    def value(self, operand: str) -> Any:
         """The value of an operand's byte; None if unknown. r1 holds 0 in C."""
         register = register_number(operand)
         if register is None:
             return number(operand) & 0xFF
         return 0 if register == 1 else self.constants.get(register)
 
-    def change(self, pair, by):
+    def change(self, pair: Any, by: Any) -> Any:
         """Changes a pair that holds a depth. A pair that leaves its frame no longer counts as a
         stack pointer, because a loop moves this pointer. Without this rule the walk would not
         end."""
@@ -206,14 +209,14 @@ class Registers:
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)
 
-    def change_low(self, register, operand, sign):
+    def change_low(self, register: int, operand: str, sign: int) -> None:
         """Changes the low byte of a pair: sub, subi, add."""
         value = self.value(operand)
         self.half = None if value is None else (register, sign, value)
         if value is None:
             self.known.pop(register)
 
-    def change_high(self, register, operand):
+    def change_high(self, register: Any, operand: str) -> None:
         """Changes the high byte of a pair: sbc, sbci, adc."""
         (low, sign, value), high = self.half, self.value(operand)
         self.half = None
@@ -223,7 +226,7 @@ class Registers:
         change = value | high << 8
         self.change(low, sign * (change - (change >> 15 << 16)))
 
-    def follow(self, operation, operands, depth):
+    def follow(self, operation: str, operands: Any, depth: int) -> None:
         """Applies one instruction."""
         self.origins.follow(operation, operands, operation not in KEEP_FIRST_OPERAND)
         register = register_number(operands[0]) if operands else None
@@ -252,7 +255,7 @@ class Registers:
 class Function:
     """A function: its own deepest use, and its calls as (target, depth with return address)."""
 
-    def __init__(self, image, entry, return_size, indirect):
+    def __init__(self, image: Any, entry: Any, return_size: int, indirect: Any) -> None:
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
@@ -272,7 +275,7 @@ class Function:
             else:
                 self.switches.pop()
 
-    def walk(self, todo):
+    def walk(self, todo: Any) -> None:
         """Follows all paths from the given states."""
         while todo:
             address, depth, registers = todo.pop()
@@ -285,13 +288,13 @@ class Function:
                 raise Fault(f"{self.image.name(self.entry)}: lost at {address:#x}")
             todo += self.step(address, depth, registers)
 
-    def call(self, address, target, depth):
+    def call(self, address: Any, target: Any, depth: int) -> None:
         """Notes a call."""
         if target not in self.image.code:
             raise Fault(f"{self.image.name(address)}: calls {target:#x}, where no code is")
         self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
 
-    def outlined_call(self, address, target, depth, registers):
+    def outlined_call(self, address: int, target: Any, depth: int, registers: Any) -> None:
         """Notes a call of code that outline.py has taken out of this function, and follows the
         call."""
         self.call(address, target, depth)
@@ -307,7 +310,7 @@ class Function:
         if self.image.code[target][1] == "ret":
             registers.origins = origins
 
-    def pointer_call(self, address, depth, registers):
+    def pointer_call(self, address: Any, depth: Any, registers: Any) -> None:
         """Notes the calls that a pointer may make."""
         callees = registers.origins.called()
         if callees is not None:
@@ -336,7 +339,7 @@ class Function:
                 raise Fault(f"{caller}: {callee}, said to be called by it, is not in the image")
             self.call(address, self.image.addresses[name], depth)
 
-    def step(self, address, depth, registers):
+    def step(self, address: Any, depth: Any, registers: Any) -> list:
         """Follows an instruction. Returns the states after it."""
         size, operation, operands = self.image.code[address]
         registers = registers.copy()
@@ -419,11 +422,11 @@ class Function:
 class Graph:
     """Functions by entry address. A function is worked out when it is first met."""
 
-    def __init__(self, image, return_size, indirect):
+    def __init__(self, image: Any, return_size: int, indirect: Any) -> None:
         self.image, self.return_size, self.indirect = image, return_size, indirect
         self.functions, self.results = {}, {}
 
-    def deepest(self, entry, above=()):
+    def deepest(self, entry: Any, above: Any = ()) -> Any:
         """(bytes, chain) of the deepest path from `entry`. The chain has (name, bytes) pairs."""
         if entry in above:
             names = [self.image.name(address) for address in above[above.index(entry) :] + (entry,)]
@@ -443,13 +446,13 @@ class Graph:
             self.results[entry] = best, chain
         return self.results[entry]
 
-    def lets_interrupts_in(self, entry):
+    def lets_interrupts_in(self, entry: Any) -> bool:
         """True if a `sei` can be reached from `entry`."""
         function = self.functions[entry]
         return function.lets_interrupts_in or any(map(self.lets_interrupts_in, function.calls))
 
 
-def read_indirect_calls():
+def read_indirect_calls() -> dict:
     """The list of calls through pointers: caller -> callees."""
     calls = {}
     with open(INDIRECT_CALLS, encoding="ascii") as lines:
@@ -461,7 +464,7 @@ def read_indirect_calls():
     return calls
 
 
-def vector_names(mcu):
+def vector_names(mcu: str) -> dict:
     """Interrupt names of avr-libc by vector number."""
     text = output_of(
         "avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", "/dev/null"
@@ -469,7 +472,7 @@ def vector_names(mcu):
     return {int(place): name for name, place in re.findall(r"#define (\w+_vect)_num\s+(\d+)", text)}
 
 
-def analyse(elf, mcu, indirect):
+def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
     """(bytes, chain) of main with its return address, and of the deepest interrupt. `indirect` is
     the list of calls through pointers."""
     image = Image(elf)
@@ -496,12 +499,12 @@ def analyse(elf, mcu, indirect):
     return main, interrupt
 
 
-def show(chain):
+def show(chain: Any) -> str:
     """A chain in one line."""
     return " > ".join(f"{name} {size}" for name, size in chain)
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("elf")

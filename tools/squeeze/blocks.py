@@ -16,12 +16,13 @@ If the part stands behind its jump, as on the right, the jump is not needed (Pet
 1990). The program does this if all branches still reach their targets.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
+from typing import Any
 
 LEAVES = {"rjmp", "jmp", "ret", "reti", "ijmp"}
 BRANCHES = set(OPPOSITE) | set(OPPOSITE.values())
 
 
-def name_of(line):
+def name_of(line: str) -> str:
     """The label in a line, or nothing."""
     label = LABEL.match(line)
     return label.group(1) if label else ""
@@ -30,7 +31,7 @@ def name_of(line):
 class Part:
     """A part: lines up to an instruction that always jumps or returns."""
 
-    def __init__(self, lines):
+    def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.names = set()  # labels before the first instruction
         for line in lines:
@@ -39,7 +40,7 @@ class Part:
             elif INSTRUCTION.match(line) or line.startswith(("/* #APP", "#APP")):
                 break
 
-    def jump(self):
+    def jump(self) -> tuple[int, str]:
         """(line, label) of the jump at the end, if it stays in the function."""
         for number in reversed(range(len(self.lines))):
             found = INSTRUCTION.match(self.lines[number])
@@ -50,7 +51,7 @@ class Part:
         return None
 
 
-def parts_of(lines):
+def parts_of(lines: list[str]) -> tuple[list[Part], list[str]]:
     """(parts, lines behind the last instruction)."""
     parts, first, inline = [], 0, False
     before = [("", "")] * 2  # the last two instructions
@@ -71,7 +72,7 @@ def parts_of(lines):
     return parts, lines[first:]
 
 
-def reaches_all(lines):
+def reaches_all(lines: list[str]) -> bool:
     """True if every branch reaches its label."""
     places, labels = places_in(lines)
     return all(
@@ -81,7 +82,7 @@ def reaches_all(lines):
     )
 
 
-def joined(order):
+def joined(order: Any) -> list[str]:
     """The lines of parts, without jumps to the part that follows at once."""
     lines = []
     for part, after in zip(order, order[1:] + [None]):
@@ -91,7 +92,7 @@ def joined(order):
     return lines
 
 
-def ordered(function):
+def ordered(function: str) -> str:
     """The text of a function with its parts in a better order."""
     parts, rest = parts_of(function.splitlines(keepends=True))
     if any(INSTRUCTION.match(line) for line in rest) or any(
@@ -117,13 +118,13 @@ def ordered(function):
     return "".join(joined(parts) + rest)
 
 
-def is_led_to(parts, part):
+def is_led_to(parts: list[Part], part: "Part") -> bool:
     """True if the part before already runs into this part."""
     before = parts[parts.index(part) - 1].jump()
     return before is not None and before[1] in part.names
 
 
-def chain_from(parts, part):
+def chain_from(parts: list[Part], part: "Part") -> list[Part]:
     """A part, and the parts that follow it without a jump."""
     at = parts.index(part)
     chain = [part]

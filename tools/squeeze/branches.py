@@ -36,20 +36,20 @@ OPPOSITE = dict(OPPOSITES + [(second, first) for first, second in OPPOSITES])
 class Place:
     """An instruction with its line and its address in words."""
 
-    def __init__(self, line, address, operation, operands):
+    def __init__(self, line: int, address: int, operation: str, operands: str) -> None:
         self.line, self.address = line, address
         self.operation, self.operands = operation, operands
 
-    def jumps(self):
+    def jumps(self) -> bool:
         """True if the instruction always jumps to a label of the function."""
         return self.operation == "rjmp" and self.operands.startswith(".L")
 
-    def passes_by(self):
+    def passes_by(self) -> bool:
         """True if the instruction skips a number of bytes."""
         return self.operands.startswith(".+")
 
 
-def places_in(lines):
+def places_in(lines: list[str]) -> tuple[list[Place], dict[str, int]]:
     """The instructions, and the address of each label. In the image no two addresses are farther
     apart than here."""
     places, labels, address, inline = [], {}, 0, False
@@ -68,7 +68,7 @@ def places_in(lines):
     return places, labels
 
 
-def goes_around(places, at, targets):
+def goes_around(places: list[Place], at: int, targets: set[int]) -> bool:
     """True if the instruction is a branch around the jump after it, and no other instruction
     depends on their room."""
     if at + 1 >= len(places):
@@ -86,7 +86,7 @@ def goes_around(places, at, targets):
     )
 
 
-def shortened(function, name):
+def shortened(function: str, name: str) -> str:
     """The text of a function, with one branch in place of two instructions where one is enough."""
     lines = function.splitlines(keepends=True)
     places, labels = places_in(lines)
@@ -109,7 +109,7 @@ def shortened(function, name):
         if jump in stays:
             continue
 
-        def within_reach(address, here=branch.address):
+        def within_reach(address: int, here: int = branch.address) -> bool:
             return here - BACK <= address <= here + FORTH
 
         if within_reach(labels.get(jump.operands, FAR * FAR)):

@@ -17,10 +17,12 @@ Some tables must begin at a multiple of 256. Other tables fill the room before t
 does not depend on names, and the same objects make the same image.
 """
 import bisect
+import collections.abc
 import os
 import re
 import subprocess
 import sys
+from typing import Any
 
 import outline
 import stack
@@ -56,7 +58,7 @@ INSERT AFTER .text;
 """
 
 
-def pattern_of(path, section):
+def pattern_of(path: str, section: str) -> str:
     """The name of an object file's section in a linker script."""
     member = re.match(r"(.*)\((.*)\)$", path)  # a member of a library
     name = ":".join(member.groups()) if member else path
@@ -72,7 +74,7 @@ class Image:
     shared      {(function, offset): name} of the routines that have a copy, and of the copies
     """
 
-    def __init__(self, path):
+    def __init__(self, path: str) -> None:
         self.functions = parts_in(f"{path}.map", r"text(?!\.gcc)")
         self.starts = [function[0] for function in self.functions]
         self.calls = list(self.calls_in(f"{path}.elf"))
@@ -88,12 +90,12 @@ class Image:
             if name + COPY in self.places
         }
 
-    def place(self, address):
+    def place(self, address: int) -> tuple:
         """The function at an address, and the offset in the function."""
         number = bisect.bisect_right(self.starts, address) - 1
         return number, address - self.starts[number]
 
-    def calls_in(self, elf):
+    def calls_in(self, elf: str) -> collections.abc.Iterator:
         """The list `calls`."""
         for address, (_, operation, operands) in stack.Image(elf).code.items():
             if operation in ("call", "rcall", "jmp", "rjmp") and address >= self.starts[0]:
@@ -103,7 +105,7 @@ class Image:
                     if call[0] != call[2]:
                         yield call
 
-    def ordered(self, program):
+    def ordered(self, program: str) -> list:
         """The numbers of the functions in their order."""
         lines = [
             f"{len(self.functions)} {len(self.calls)}",
@@ -119,7 +121,7 @@ class Image:
         return list(map(int, output.split()))
 
 
-def tables_in(image):
+def tables_in(image: str) -> list:
     """(bytes, alignment, pattern) of the tables."""
     parts = parts_in(f"{image}.map", "progmem")
     files = sorted({re.sub(r"\(.*", "", file) for _, _, file, _ in parts})
@@ -130,7 +132,7 @@ def tables_in(image):
     return [(size, alignments[name], pattern_of(file, name)) for _, size, file, name in parts]
 
 
-def tables_ordered(tables, address):
+def tables_ordered(tables: Any, address: int) -> list:
     """The patterns of tables from `address` on, in an order with little room between them."""
     small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
     order = []
@@ -150,19 +152,19 @@ def tables_ordered(tables, address):
     return order + [table[2] for table in small]
 
 
-def aliases_of(objects):
+def aliases_of(objects: list[str]) -> list:
     """The names by which functions call shared code: NAME.FILE.FUNCTION."""
     text = output_of("avr-nm", "-u", *objects)
     return sorted(set(re.findall(rf"U ({stack.OWN_FRAMES}\w+\.\S+)", text)))
 
 
-def place_name(path, section):
+def place_name(path: str, section: str) -> str:
     """The end of a function's aliases: its file without folders, and its name. Two functions may
     have the same end."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 
-def far_calls(image, order, aliases):
+def far_calls(image: Any, order: Any, aliases: Any) -> dict:
     """{alias: [far calls if the alias means the first routine, far calls if it means the
     copy]}."""
     starts, address = {}, 0
@@ -180,7 +182,7 @@ def far_calls(image, order, aliases):
     return far
 
 
-def write_script(path, tables, functions, aliases):
+def write_script(path: str, tables: Any, functions: Any, aliases: Any) -> None:
     """The linker's script."""
     indent = "        "
     with open(path, "w", encoding="ascii") as file:
@@ -194,7 +196,7 @@ def write_script(path, tables, functions, aliases):
         )
 
 
-def texts_in(objects):
+def texts_in(objects: list[str]) -> tuple:
     """The texts that objects keep, by the object; the fast ones of these objects; and the functions
     that the objects without a text call."""
     fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
@@ -208,7 +210,7 @@ def texts_in(objects):
     return texts, fast, led_to
 
 
-def outlined(command, path):
+def outlined(command: Any, path: str) -> list:
     """The command with changed objects in place of the objects that keep their text. The changed
     objects have repeated sequences only once."""
     texts, fast, led_to = texts_in([word for word in command if word.endswith(".o")])
@@ -228,19 +230,19 @@ def outlined(command, path):
     return [others.get(word, word) for word in command]
 
 
-def linked(command):
+def linked(command: str) -> None:
     """Runs the linker."""
     status = subprocess.call(command)
     if status:
         sys.exit(status)
 
 
-def aliases_in(command):
+def aliases_in(command: str) -> Any:
     """The aliases of the objects that a command links."""
     return aliases_of([word for word in command if word.endswith((".o", ".a"))])
 
 
-def first_link(path, command):
+def first_link(path: Any, command: Any) -> None:
     """Links in any order."""
     aliases = aliases_in(command)
     command += sorted(
@@ -255,7 +257,7 @@ def first_link(path, command):
     linked(command)
 
 
-def main(arguments):
+def main(arguments: Any) -> None:
     """Links."""
     program, *command = arguments
     path = os.path.splitext(command[command.index("-o") + 1])[0]

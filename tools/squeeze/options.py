@@ -15,6 +15,7 @@ import re
 import shlex
 import subprocess
 import sys
+from typing import Any
 
 import branches
 import link
@@ -39,7 +40,7 @@ MOST = 12  # a file that becomes larger alone by so many bytes is not tried in t
 class Image:
     """The texts of an image's files."""
 
-    def __init__(self, elf):
+    def __init__(self, elf: Any) -> None:
         path = os.path.splitext(elf)[0]
         self.objects = os.path.join(os.path.dirname(path), "obj")
         self.live = {
@@ -51,11 +52,11 @@ class Image:
         )
         self.names = {symbol.name for symbol in link.symbols(elf)}
 
-    def set_text(self, source, text):
+    def set_text(self, source: str, text: str) -> None:
         """Gives a source another text."""
         self.texts[os.path.join(self.objects, f"{source}.o")] = text
 
-    def size(self):
+    def size(self) -> int:
         """The bytes of the instructions, when each repeated sequence is written once."""
         return sum(
             size_of(text, self.names)
@@ -66,12 +67,12 @@ class Image:
 class Source:
     """A source with the command that compiles it."""
 
-    def __init__(self, name, command, image):
+    def __init__(self, name: Any, command: Any, image: Any) -> None:
         self.name, self.command, self.image = name, command, image
         self.sizes = {}  # bytes of the image by the compiler's output
         self.least = None  # bytes of the source without options
 
-    def text(self, options):
+    def text(self, options: Any) -> Any:
         """The compiler's output, as the linker gets it."""
         return share.whole(
             subprocess.run(
@@ -83,7 +84,7 @@ class Source:
             PARTS,
         )
 
-    def size(self, options):
+    def size(self, options: list[str]) -> int:
         """The bytes of the image's instructions."""
         text = self.text(options)
         if text not in self.sizes:
@@ -97,7 +98,7 @@ class Source:
                 self.sizes[text] = self.image.size()
         return self.sizes[text]
 
-    def options(self):
+    def options(self) -> list:
         """The options that make the image smaller."""
         size, chosen = self.size([]), []
         if self.least == 0:
@@ -111,7 +112,7 @@ class Source:
         return chosen
 
 
-def size_of(text, names):
+def size_of(text: str, names: Any) -> int:
     """The bytes of the instructions of the functions that are in the image, and of the outlined
     ones. Functions without a name outside of the file count if another function of the file is in
     the image."""
@@ -140,12 +141,12 @@ def size_of(text, names):
     return size
 
 
-def listed(words):
+def listed(words: Any) -> str:
     """The words as the value of a variable of make, a line for each."""
     return "".join(f" \\\n    {word}" for word in sorted(words))
 
 
-def main(commands, elf):
+def main(commands: Any, elf: str) -> None:
     """Runs the command line."""
     image = Image(elf)
     files = collections.defaultdict(list)

@@ -29,9 +29,11 @@ fast. link.py changes all texts at once before it links. These parts of the text
     instructions that the instruction before may skip
 """
 import collections
+import collections.abc
 import heapq
 import re
 import struct
+from typing import Any
 
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
@@ -58,7 +60,7 @@ NEVER = {"ijmp", "icall", "eijmp", "eicall", "reti"}
 RETURN = ("ret", "")
 
 
-def section_of(path, name):
+def section_of(path: str, name: str) -> str:
     """The text of a section of an object file (ELF of 32 bits), or nothing."""
     with open(path, "rb") as file:
         data = file.read()
@@ -84,12 +86,12 @@ class Instruction:
     used    true if it has been moved, or if other places lead to it
     """
 
-    def __init__(self, key, size, line, moves, passed):
+    def __init__(self, key: Any, size: Any, line: Any, moves: Any, passed: Any) -> None:
         self.key, self.size, self.line = key, size, line
         self.moves, self.passed, self.used = moves, passed, False
 
 
-def instructions_of(operation, operands, line, passed):
+def instructions_of(operation: str, operands: Any, line: int, passed: Any) -> list:
     """The Instructions that an instruction stands for."""
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
@@ -104,17 +106,17 @@ def instructions_of(operation, operands, line, passed):
     return [Instruction((operation, operands), bytes_of(operation), line, moves, passed)]
 
 
-def bytes_of(operation):
+def bytes_of(operation: str) -> Any:
     """The bytes of an instruction. A call or jump has the bytes of the short form."""
     return 4 if operation in LONG - JUMPS - CALLS else 2
 
 
-def writes_io(operation, operands):
+def writes_io(operation: str, operands: Any) -> Any:
     """True if an instruction changes I/O or the time of interrupts."""
     return operation in IO_WRITES or operation == "sts" and NUMBER.match(operands)
 
 
-def stays(operation, operands):
+def stays(operation: str, operands: Any) -> Any:
     """True if an instruction must stay at its place."""
     return (
         operation in NEVER
@@ -132,7 +134,7 @@ class File:
     functions   {name: (section, first line, line behind the last)}
     """
 
-    def __init__(self, path, text, fast=False):
+    def __init__(self, path: str, text: str, fast: bool = False) -> None:
         self.path, self.fast, self.lines = path, fast, text.splitlines(keepends=True)
         self.labels = collections.defaultdict(str)  # labels before a line
         self.routines = []
@@ -153,7 +155,7 @@ class File:
         )
         self.functions = dict(self.functions_in())
 
-    def functions_in(self):
+    def functions_in(self) -> collections.abc.Iterator:
         """Finds the functions."""
         section = name = ""
         for number, line in enumerate(self.lines):
@@ -166,7 +168,7 @@ class File:
                 yield name, (where, first, number)
                 name = ""
 
-    def leads_to(self, name):
+    def leads_to(self, name: str) -> Any:
         """The names that a function uses."""
         _, first, end = self.functions[name]
         return {
@@ -176,10 +178,10 @@ class File:
             for word in WORD.findall(line)
         }
 
-    def key(self, operands):
+    def key(self, operands: Any) -> Any:
         """Operands with names that mean the same in all files."""
 
-        def named(match):
+        def named(match: re.Match) -> Any:
             name = match.group(0)
             if name.startswith("shared_"):
                 return name.split(".")[0]  # the rest of the name tells the caller
@@ -187,7 +189,7 @@ class File:
 
         return WORD.sub(named, operands)
 
-    def runs(self, name):
+    def runs(self, name: str) -> Any:
         """The movable parts of a function: lists of Instructions that follow one another."""
         _, first, end = self.functions[name]
         run, inline = [], False
@@ -226,10 +228,10 @@ class File:
 class Place:
     """A place of a sequence: in a run of a file, from `first` to before `end`."""
 
-    def __init__(self, file, run, first, end):
+    def __init__(self, file: Any, run: Any, first: int, end: Any) -> None:
         self.file, self.run, self.first, self.end = file, run, first, end
 
-    def returns(self):
+    def returns(self) -> bool:
         """True if the function returns behind the sequence."""
         return (
             self.end < len(self.run)
@@ -237,20 +239,20 @@ class Place:
             and not self.run[self.end].passed
         )
 
-    def instructions(self):
+    def instructions(self) -> Any:
         """The Instructions of the sequence, with the return behind them if there is one."""
         return self.run[self.first : self.end + self.returns()]
 
-    def size(self):
+    def size(self) -> int:
         """The bytes of the sequence."""
         return sum(told.size for told in self.instructions())
 
-    def lines(self):
+    def lines(self) -> list[str]:
         """The line numbers of the sequence."""
         return sorted({told.line for told in self.instructions()})
 
 
-def may_be_moved(run):
+def may_be_moved(run: Any) -> bool:
     """True if a place may call the sequence or jump to it."""
     last = run[-1]
     if run[0].passed or last.key[0] in SKIPS or leaves(last.key) and last.passed:
@@ -264,12 +266,12 @@ def may_be_moved(run):
     )
 
 
-def leaves(key):
+def leaves(key: Any) -> bool:
     """True if an instruction ends a function."""
     return key == RETURN or key[0] == "jmp"
 
 
-def fast_functions(files, fast):
+def fast_functions(files: Any, fast: Any) -> set:
     """Handlers, the functions named in `fast`, the functions of fast files, and all functions that
     these call. RARE functions are not fast, and make no other function fast."""
     where = collections.defaultdict(list)
@@ -289,7 +291,7 @@ def fast_functions(files, fast):
     return reached
 
 
-def sequences(files, live, fast):
+def sequences(files: Any, live: Any, fast: Any) -> dict:
     """{keys: places} of the movable sequences with more than one place."""
     found, fast = collections.defaultdict(list), fast_functions(files, fast)
     for file in files:
@@ -305,7 +307,7 @@ def sequences(files, live, fast):
     return {keys: places for keys, places in found.items() if len(places) > 1}
 
 
-def apart(places):
+def apart(places: Any) -> list:
     """The places whose instructions are all still there, without overlapping places."""
     taken, kept = set(), []
     for place in places:
@@ -316,12 +318,12 @@ def apart(places):
     return kept
 
 
-def stays_at(keys, places):
+def stays_at(keys: Any, places: Any) -> Any:
     """The place that keeps its instructions, or None."""
     return next((place for place in places if leaves(keys[-1]) or place.returns()), None)
 
 
-def saving(keys, places):
+def saving(keys: Any, places: Any) -> int:
     """The bytes saved by writing a sequence once."""
     if len(places) < 2:
         return 0
@@ -332,7 +334,7 @@ def saving(keys, places):
     return now - places[0].size() - (0 if keys[-1][0] == "call" else 2) - CALL * len(places)
 
 
-def write_once(keys, places, name):
+def write_once(keys: Any, places: Any, name: str) -> None:
     """Changes the places of a sequence."""
     stays_here = stays_at(keys, places)
     if stays_here:
@@ -361,7 +363,7 @@ def write_once(keys, places, name):
                 place.file.lines[line] = ""
 
 
-def outlined(texts, live, fast, fast_files=()):
+def outlined(texts: Any, live: Any, fast: Any, fast_files: Any = ()) -> dict:
     """{path: text} of files whose sequences are written once. `live` are the (path, section) of the
     image. `fast` are the names of functions that assembly calls. `fast_files` are paths."""
     files = [File(path, text, path in fast_files) for path, text in texts.items()]

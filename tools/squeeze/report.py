@@ -7,9 +7,10 @@ import os
 import re
 import subprocess
 import sys
+from typing import Any
 
 
-def image_bytes(board, name, *options):
+def image_bytes(board: str, name: str, *options: Any) -> int:
     """The flash bytes of the image with these options of make."""
     output = subprocess.run(
         [
@@ -28,7 +29,7 @@ def image_bytes(board, name, *options):
     return int(re.search(r"^  flash +(\d+)", output, re.MULTILINE).group(1))
 
 
-def main(board, *parts):
+def main(board: Any, *parts: Any) -> None:
     """Runs the command line."""
     for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
         os.environ.pop(name, None)

@@ -39,6 +39,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from typing import Any
 
 import blocks
 import branches
@@ -74,7 +75,7 @@ LIBGCC_EXIT = re.compile(
 )
 
 
-def count_for(registers):
+def count_for(registers: list[str]) -> int:
     """The number of SAVED registers to save so that all of `registers` are saved; None if SAVED
     lacks one of them."""
     if not set(registers) <= set(SAVED):
@@ -83,12 +84,12 @@ def count_for(registers):
     return min(count for count in COUNTS if count >= needed)
 
 
-def libgcc_count(text):
+def libgcc_count(text: str) -> int:
     """The same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 
-def entry(match):
+def entry(match: re.Match) -> str:
     """The code that replaces the jump to libgcc's __prologue_saves__."""
     room, count = match.group(1), libgcc_count(match.group(2))
     if room == "0":
@@ -99,19 +100,19 @@ def entry(match):
     )
 
 
-def leave(match):
+def leave(match: re.Match) -> str:
     """The code that replaces the jump to libgcc's __epilogue_restores__."""
     room = "" if match.group(1) else "room_"
     return f"\tjmp shared_leave_{room}{libgcc_count(match.group(2))}\n"
 
 
-def popped(pushes):
+def popped(pushes: str) -> str:
     """The pops that undo `pushes`, and the return."""
     lines = pushes.replace("push", "pop").splitlines(keepends=True)
     return "".join(reversed(lines)) + "\tret\n"
 
 
-def rewritten(function, often=False):
+def rewritten(function: re.Match, often: Any = False) -> str:
     """A match of FUNCTION with shared beginning and end. A function marked OFTEN keeps its
     pushes."""
     text = function.group(0)
@@ -146,7 +147,7 @@ def rewritten(function, often=False):
     return LIBGCC_EXIT.sub(leave, POPS.sub(f"\tjmp shared_leave_{count}\n", text))
 
 
-def is_passed(text):
+def is_passed(text: str) -> bool:
     """True if an instruction behind `text` may be passed over, by a skip or by a branch around
     it."""
     before = [found for found in map(branches.INSTRUCTION.match, text.splitlines()[-30:]) if found]
@@ -156,10 +157,10 @@ def is_passed(text):
     )
 
 
-def ended(text):
+def ended(text: str) -> str:
     """The text of a function that ends with a jump to share.S, or through the pointer."""
 
-    def end(match):
+    def end(match: re.Match) -> str:
         if is_passed(text[: match.start()]):
             return match.group(0)
         result = match.group("result")
@@ -168,13 +169,13 @@ def ended(text):
     return END.sub(end, text)
 
 
-def whole(text, parts):
+def whole(text: str, parts: Any) -> str:
     """The text of a file after the named parts."""
     found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
     file = found.group(1) if found else ""
     often = set(OFTEN.findall(text))
 
-    def changed(function):
+    def changed(function: re.Match) -> str:
         name, code = function.group(1), function.group(0)
         if "frames" in parts:
             code = rewritten(function, name in often)
@@ -191,7 +192,7 @@ def whole(text, parts):
     return FUNCTION.sub(changed, text)
 
 
-def assembled_with_text(command, text, section):
+def assembled_with_text(command: list[str], text: str, section: str) -> int:
     """Runs the assembler. The text itself goes into that section, where link.py finds it."""
     with tempfile.NamedTemporaryFile("w", encoding="ascii", suffix=".s") as kept:
         kept.write(text)
@@ -201,7 +202,7 @@ def assembled_with_text(command, text, section):
         return subprocess.call(command)
 
 
-def main(arguments):
+def main(arguments: Any) -> int:
     """Runs a command of the compiler."""
     end = arguments.index("--")
     parts, command = arguments[:end], arguments[end + 1 :]

@@ -22,6 +22,7 @@ import math
 import os
 import sys
 import time
+from typing import Any
 
 from pack import is_told, squares_of
 from pack_names import moves_of
@@ -42,7 +43,7 @@ UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of th
 NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)]
 
 
-def named_openings():
+def named_openings() -> list[tuple[float, str, list[str]]]:
     """[(share, name, moves)] of named.txt."""
     openings = []
     with open(os.path.join(HERE, "named.txt"), encoding="ascii") as lines:
@@ -61,7 +62,7 @@ class Unknown(Exception):
 class Analyst:
     """Stockfish with its earlier answers; with `known_only` only the earlier answers."""
 
-    def __init__(self, engine, cache, known_only):
+    def __init__(self, engine: Any, cache: Any, known_only: bool) -> None:
         self.engine, self.cache, self.known_only = engine, cache, known_only
         self.known, self.after_known = {}, {}
         self.searches = 0
@@ -72,7 +73,7 @@ class Analyst:
                 for line in lines:
                     self.keep(line.rstrip("\n").split("|"))
 
-    def keep(self, fields):
+    def keep(self, fields: Any) -> None:
         """Takes a line of the file, either `search|FEN|lines|nodes|moves and scores` or
         `after|...`."""
         if fields[0] == "search":
@@ -83,13 +84,13 @@ class Analyst:
         elif fields[0] == "after":
             self.after_known[fields[1], fields[2]] = fields[3]
 
-    def note(self, *fields):
+    def note(self, *fields: Any) -> Any:
         """Keeps a line in memory and in the file."""
         with open(self.cache, "a", encoding="ascii") as lines:
             lines.write("|".join(fields) + "\n")
         self.keep(fields)
 
-    def search(self, fen, lines, nodes):
+    def search(self, fen: str, lines: list[str], nodes: int) -> Any:
         """[(move, centipawns)], the best first."""
         key = (fen, str(lines), str(nodes))
         if key not in self.known:
@@ -114,7 +115,7 @@ class Analyst:
             self.note("search", *key, " ".join(f"{move} {score}" for move, score in best.items()))
         return self.known[key]
 
-    def after(self, fen, move):
+    def after(self, fen: str, move: str) -> Any:
         """The position after `move`."""
         if (fen, move) not in self.after_known:
             if self.known_only:
@@ -124,7 +125,7 @@ class Analyst:
         return self.after_known[fen, move]
 
 
-def shares(count):
+def shares(count: int) -> list[float]:
     """The probabilities with which the chip takes the first, second ... of `count` moves."""
     return [0.5 ** min(number + 1, max(count - 1, 0)) for number in range(count)]
 
@@ -132,7 +133,7 @@ def shares(count):
 class Maker:
     """The growing book."""
 
-    def __init__(self, analyst):
+    def __init__(self, analyst: Any) -> None:
         self.analyst = analyst
         self.initial = " ".join(START.split()[:4])
         self.probability = collections.defaultdict(float)
@@ -148,17 +149,17 @@ class Maker:
             self.named[fen][moves[-1]] = share
 
     @staticmethod
-    def nodes(probability, lines):
+    def nodes(probability: Any, lines: Any) -> Any:
         """The nodes of a search for a position of this probability."""
         return next(nodes for least, nodes in NODES if probability >= least) * (lines + 1) // 2
 
-    def need(self, fen, ply, probability):
+    def need(self, fen: str, ply: int, probability: float) -> None:
         """Adds `probability` to position `fen`, in which Nibble is to move."""
         self.probability[fen] += probability
         if fen not in self.chosen:
             heapq.heappush(self.queue, (-self.probability[fen], fen, ply))
 
-    def own_moves(self, fen, ply, probability):
+    def own_moves(self, fen: str, ply: int, probability: float) -> Any:
         """Nibble's moves: the best move, and near the initial position moves that are nearly as
         good."""
         lines, within, most = (4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1)
@@ -170,7 +171,7 @@ class Maker:
             if score >= max(OWN_WORST, best - within) and is_told(fen, squares_of(fen, move))
         ][:most]
 
-    def replies(self, fen, ply, probability):
+    def replies(self, fen: str, ply: int, probability: float) -> list:
         """[(move, share)] of the opponent's moves."""
         lines = 10 if ply <= 1 else 6 if ply <= 7 else 4
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
@@ -185,14 +186,14 @@ class Maker:
         total = sum(weight.values())
         return [(move, weight[move] / total) for move in sorted(weight)]
 
-    def answers_needed(self, fen, ply, probability):
+    def answers_needed(self, fen: str, ply: int, probability: float) -> list:
         """[(position, probability)] after the opponent's replies in `fen`."""
         return [
             (self.analyst.after(fen, reply), probability * share)
             for reply, share in self.replies(fen, ply, probability)
         ]
 
-    def take(self, fen, ply):
+    def take(self, fen: str, ply: int) -> int:
         """Chooses Nibble's moves in `fen`, and adds the positions that may follow them."""
         probability = self.probability[fen]
         moves = self.own_moves(fen, ply, probability)
@@ -206,7 +207,7 @@ class Maker:
             self.need(position, ply + 2, more)
         return len(moves)
 
-    def grow(self, entries, seconds):
+    def grow(self, entries: Any, seconds: float) -> None:
         """Takes positions by their probability until there are enough entries, the time is over, or
         the next analysis is not on file."""
         begun, count = time.monotonic(), 0
@@ -230,7 +231,7 @@ class Maker:
                     flush=True,
                 )
 
-    def write(self, path):
+    def write(self, path: Any) -> Any:
         """The entries by importance. A position's second move never stands before its first
         move."""
         entries = []
@@ -243,7 +244,7 @@ class Maker:
                 lines.write(f"{-importance:.6f} {move} {score:+} {fen}\n")
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--entries", type=int, default=5600)

@@ -14,6 +14,7 @@ import os
 import re
 import subprocess
 import sys
+from typing import Any
 
 import pack_names
 
@@ -30,7 +31,7 @@ HEAD = """\
 """
 
 
-def extract(*options, text=None):
+def extract(*options: Any, text: str = None) -> str:
     """The output of pgn-extract."""
     return subprocess.run(
         ["/usr/games/pgn-extract", "-s", "-w9999", *options],
@@ -41,14 +42,14 @@ def extract(*options, text=None):
     ).stdout
 
 
-def lines_of_the_list():
+def lines_of_the_list() -> list[list[str]]:
     """The list's lines of moves, in UCI's form."""
     return [
         line.split()[:-1] for line in extract("-Wuci", LIST).splitlines() if line.endswith(" *")
     ]
 
 
-def codes_of(lines):
+def codes_of(lines: list[tuple[str, ...]]) -> list[str]:
     """The code that pgn-extract gives to each line of moves; None if it gives no code."""
     games = extract(
         "-e" + LIST, text="".join(f'[Event "."]\n\n{" ".join(line)} *\n\n' for line in lines)
@@ -58,7 +59,7 @@ def codes_of(lines):
     return [code and code.group(1) for code in found]
 
 
-def place_of(line):
+def place_of(line: tuple) -> tuple[tuple, int]:
     """A value that identifies the position; None if position_after() cannot follow the moves."""
     try:
         return pack_names.place_of(line)
@@ -66,13 +67,13 @@ def place_of(line):
         return None
 
 
-def known_codes(named):
+def known_codes(named: list[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
     """{line: code}, shorter lines first, of the lines of the list and of `named`, and of all their
     beginnings."""
     lines = sorted(
         {
             line[:plies]
-            for line in [*map(tuple, lines_of_the_list()), *named]
+            for line in [*(tuple(line) for line in lines_of_the_list()), *named]
             for plies in range(1, len(line) + 1)
         },
         key=lambda line: (len(line), line),
@@ -86,7 +87,7 @@ def known_codes(named):
     return codes
 
 
-def make(named):
+def make(named: list) -> tuple[dict[tuple[str, ...], str], set[tuple]]:
     """A pair: {line: code} of the positions that are taken, shorter lines first; and the lines
     whose code holds only in their own position."""
     codes = known_codes(named)
@@ -106,7 +107,7 @@ def make(named):
     return taken, only_here
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     named = pack_names.names(os.path.join(HERE, "named.txt"))
     taken, only_here = make([moves for _, moves in named])

@@ -7,6 +7,7 @@ table as a C header. firmware/engine/book.h shows the form. --report describes t
 import argparse
 import os
 import sys
+from typing import Any
 
 MAX_STEP = 0x7FFF
 PRIME = 16777619  # FNV-1a's prime (Fowler, Noll, Vo): the first multiplier to try
@@ -17,12 +18,12 @@ KEY_BITS = 24  # the most bits of a key
 KEYS_A_POSITION = 5000  # at least so many keys for each position
 
 
-def square(name):
+def square(name: str) -> int:
     """The number 0-63 of a square "a1"-"h8"."""
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
-def board_of(fen):
+def board_of(fen: Any) -> dict[int, str]:
     """{square 0-63: letter} of a FEN."""
     board = {}
     for rank, row in zip(range(7, -1, -1), fen.split()[0].split("/")):
@@ -36,7 +37,7 @@ def board_of(fen):
     return board
 
 
-def hashed_of(fen):
+def hashed_of(fen: str) -> tuple[int, list[int]]:
     """The hashed parts of a position: the number with which the hash begins, and 64 pieces."""
     _, side, castling, en_passant = fen.split()
     passed = 0x88 if en_passant == "-" else square(en_passant) + (square(en_passant) & 0x38)
@@ -47,7 +48,7 @@ def hashed_of(fen):
     return start, [PIECES[letter.upper()] + letter.islower() if letter else 0 for letter in letters]
 
 
-def squares_of(fen, move):
+def squares_of(fen: Any, move: str) -> tuple[int, int]:
     """(from, to) of a move, 0-63. Castling is king takes rook (board/move.h)."""
     if len(move) != 4:
         raise ValueError(f"{move}: no promotions in the book")
@@ -57,14 +58,14 @@ def squares_of(fen, move):
     return start, end
 
 
-def pawn_goes(board, start, end):
+def pawn_goes(board: Any, start: int, end: Any) -> bool:
     """True if the pawn on `start` goes to `end` or takes there, except in passing."""
     ahead = 1 if board[start] == "P" else -1
     ranks, files = ahead * (end // 8 - start // 8), abs(end % 8 - start % 8)
     return (ranks, files) == (1, 1) if end in board else files == 0 and ranks in (1, 2)
 
 
-def strikes(board, start, end):
+def strikes(board: Any, start: Any, end: Any) -> bool:
     """True if the piece on `start`, which is no pawn, goes to `end`."""
     ranks, files = end // 8 - start // 8, end % 8 - start % 8
     piece = board[start].upper()
@@ -80,7 +81,7 @@ def strikes(board, start, end):
     return all(square not in board for square in range(start + step, end, step))
 
 
-def is_told(fen, squares):
+def is_told(fen: str, squares: Any) -> bool:
     """True if target and file tell the move. If two pieces of the file fit, the chip takes the
     piece on the lower rank."""
     board, (start, end) = board_of(fen), squares
@@ -95,12 +96,12 @@ def is_told(fen, squares):
 class Entry:
     """A line of the text."""
 
-    def __init__(self, line):
+    def __init__(self, line: str) -> None:
         probability, self.move, score, self.fen = line.rstrip("\n").split(" ", 3)
         self.probability, self.score = float(probability), int(score)
         self.hashed, self.squares = hashed_of(self.fen), squares_of(self.fen, self.move)
 
-    def key(self, multiplier, bits):
+    def key(self, multiplier: int, bits: int) -> int:
         """As position_key() in firmware/engine/book.c."""
         value, codes = self.hashed
         for code in codes:
@@ -108,7 +109,7 @@ class Entry:
         return value >> 8 & (1 << bits) - 1
 
 
-def packed(step, start, end):
+def packed(step: int, start: int, end: int) -> tuple[int, int, int]:
     """The three bytes of an entry."""
     file = start % 8
     return (
@@ -118,7 +119,7 @@ def packed(step, start, end):
     )
 
 
-def keys_of(entries):
+def keys_of(entries: Any) -> tuple:
     """(the key of each entry, the bits of a key, the multiplier of the hash). Each position has a
     key of its own."""
     fens = {entry.fen for entry in entries}
@@ -131,7 +132,7 @@ def keys_of(entries):
         multiplier = multiplier + NEXT & 0xFFFFFFFF
 
 
-def pack(entries):
+def pack(entries: Any) -> tuple[list[tuple[int, int, int]], int, int]:
     """The table's entries of three bytes, the bits of a key, and the multiplier."""
     keys, bits, multiplier = keys_of(entries)
     rows, last = [], 0
@@ -147,7 +148,7 @@ def pack(entries):
     return [packed(*row) for row in rows], bits, multiplier
 
 
-def fitting(entries, size):
+def fitting(entries: list[Entry], size: int) -> int:
     """The number of entries from the top that fit, found by halving."""
     low, high = 0, min(len(entries), max(size // 3 - 1, 0))
     while low < high:
@@ -159,7 +160,7 @@ def fitting(entries, size):
     return low
 
 
-def header(rows, bits, multiplier, count, source):
+def header(rows: Any, bits: int, multiplier: int, count: int, source: str) -> str:
     """The C header."""
     lines = [
         f"/* {count} entries of {source}, packed by tools/lab/book/pack.py; see book.h. */",
@@ -172,7 +173,7 @@ def header(rows, bits, multiplier, count, source):
     return "\n".join(lines + ["};", ""])
 
 
-def report(entries, rows, bits):
+def report(entries: Any, rows: Any, bits: int) -> None:
     """The report on the book. The chip meets each position with its probability and plays one move.
     With an opponent's move these are two plies."""
     first = {}
@@ -188,7 +189,7 @@ def report(entries, rows, bits):
         print(f"book: as {name} {len(own)} positions, {plies:.1f} plies in the mean")
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("text")

@@ -7,6 +7,7 @@ comes from named.txt. Without a name there, it is the name of the last position 
 """
 import re
 import sys
+from typing import Any
 
 from pack import NEXT, PIECES, PRIME, square
 
@@ -16,7 +17,7 @@ BACK_RANK = "RNBQKBNR"
 ONLY_HERE = 0x8000  # in a code: opening.c
 
 
-def position_after(moves):
+def position_after(moves: tuple) -> tuple[dict[int, str], int]:
     """({square 0-63: letter}, plies) after moves in UCI's form from the initial position. The moves
     have no promotion and no capture in passing."""
     board = {}
@@ -35,13 +36,13 @@ def position_after(moves):
     return board, len(moves)
 
 
-def place_of(moves):
+def place_of(moves: tuple) -> tuple[tuple, int]:
     """A value that identifies the position after these moves."""
     board, plies = position_after(moves)
     return tuple(sorted(board.items())), plies % 2
 
 
-def key_of(place, multiplier):
+def key_of(place: Any, multiplier: int) -> Any:
     """As opening_key() in firmware/game/opening.c."""
     pieces, value = dict(place[0]), place[1]
     for square_number in range(64):
@@ -51,31 +52,31 @@ def key_of(place, multiplier):
     return value >> 8
 
 
-def lines_of(path):
+def lines_of(path: str) -> list[str]:
     """The lines of a text without its comments."""
     with open(path, encoding="ascii") as lines:
         return [line for line in lines if not line.startswith("#")]
 
 
-def moves_of(text):
+def moves_of(text: str) -> tuple:
     """The moves of a text, four letters each."""
     return tuple(re.findall("[a-h1-8]{4}", text))
 
 
-def names(path):
+def names(path: str) -> list:
     """[(name, moves)] of named.txt."""
     parts = [line.split(":") for line in lines_of(path) if ":" in line]
     return [(words.split(maxsplit=1)[1].strip(), moves_of(moves)) for words, moves in parts]
 
 
-def codes(path):
+def codes(path: str) -> list[tuple[str, bool, tuple[str, ...]]]:
     """[(code, whether the code holds only in its own position, moves)] of codes.txt, shorter lines
     first."""
     parts = [line.split() for line in lines_of(path)]
     return [(code[:3], code.endswith("?"), moves_of(moves)) for code, moves in parts]
 
 
-def table(named, coded):
+def table(named: list, coded: list[tuple[str, bool, tuple[str, ...]]]) -> Any:
     """{position: (name, code, whether the code holds only there)} of all positions."""
     own = {place_of(moves): name for name, moves in named}
     found = {}
@@ -90,7 +91,7 @@ def table(named, coded):
     return found
 
 
-def multiplier_for(places):
+def multiplier_for(places: Any) -> int:
     """The first multiplier of the hash with which all keys differ."""
     multiplier = PRIME
     while len({key_of(place, multiplier) for place in places}) != len(places):
@@ -98,12 +99,12 @@ def multiplier_for(places):
     return multiplier
 
 
-def number_of(code, only_here):
+def number_of(code: Any, only_here: Any) -> Any:
     """A code in the table's form."""
     return ("ABCDE".index(code[0]) * 100 + int(code[1:])) | (ONLY_HERE if only_here else 0)
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     named, coded = names(sys.argv[1]), codes(sys.argv[2])
     if any(len(name) > MOST_LETTERS for name, _ in named):

@@ -14,6 +14,7 @@ import os
 import re
 import shlex
 import sys
+from typing import Any
 
 from rating import result_of
 from uci_client import Engine, STOCKFISH
@@ -25,7 +26,7 @@ LEAST, STEP, PLACED = 800, 200, 1400
 ENDLESS_MS = 100000000  # the rating limits the search, not the time
 
 
-def player(letter, command, elo, limit):
+def player(letter: Any, command: Any, elo: Any, limit: Any) -> list:
     """Options of build/host/match for one player."""
     return [
         f"--{letter}",
@@ -38,12 +39,12 @@ def player(letter, command, elo, limit):
     ]
 
 
-def nibble(letter, arguments, elo):
+def nibble(letter: str, arguments: Any, elo: Any) -> Any:
     """Nibble at a rating."""
     return player(letter, arguments.engine, elo, [f"--{letter}-movetime", str(ENDLESS_MS)])
 
 
-def play(arguments, first, second):
+def play(arguments: Any, first: Any, second: Any) -> tuple:
     """(Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
     result = result_of(
         [
@@ -65,7 +66,7 @@ def play(arguments, first, second):
     return tuple(map(float, re.search(r"Elo (\S+) \[(\S+), (\S+)\]", result).groups()))
 
 
-def ratings_of(command):
+def ratings_of(command: str) -> Any:
     """Every second rating of the engine."""
     with Engine(*shlex.split(command)) as engine:
         options = "\n".join(engine.ask("uci", "uciok"))
@@ -73,7 +74,7 @@ def ratings_of(command):
     return range(LEAST, most + 1, STEP)
 
 
-def measure(arguments, rating):
+def measure(arguments: Any, rating: float) -> bool:
     """Plays a rating and prints its line. Returns False if the rating is not above the rating
     below."""
     above, placed, good, games = "", "", True, 0
@@ -96,7 +97,7 @@ def measure(arguments, rating):
     return good
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")

@@ -21,7 +21,7 @@ OPPONENTS = {
 }
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = rating.parser_of(__doc__)
     parser.add_argument("--opponents", default=",".join(OPPONENTS), help="of these, by commas")

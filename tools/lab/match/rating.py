@@ -18,6 +18,7 @@ import re
 import subprocess
 import sys
 import time
+from typing import Any
 
 from games import CHESS, GAMES
 from uci_client import program
@@ -29,12 +30,12 @@ LOG_95 = 1.920729  # half the 95 % point of chi-square with one degree of freedo
 LIMIT = 5000  # Elo: as good as infinite
 
 
-def expected(difference):
+def expected(difference: float) -> float:
     """The share of the points of a player that is better by `difference`."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 
-def likelihood(rating, results):
+def likelihood(rating: float, results: list[tuple[int, int, int, int]]) -> float:
     """Logarithm of the likelihood of [(opponent's level, wins, draws, losses)]."""
     total = 0.0
     for level, wins, draws, losses in results:
@@ -43,7 +44,7 @@ def likelihood(rating, results):
     return total
 
 
-def bisect(grows, low, high):
+def bisect(grows: Any, low: float, high: float) -> float:
     """The place between low and high where the increasing function changes its sign, or the nearer
     end."""
     for _ in range(60):
@@ -55,11 +56,11 @@ def bisect(grows, low, high):
     return (low + high) / 2
 
 
-def most_likely(results):
+def most_likely(results: list[tuple[int, int, int, int]]) -> tuple[float, float, float]:
     """(rating, low, high): the most likely rating and its 95 % interval."""
     points = sum(wins + draws / 2 for _, wins, draws, _ in results)
 
-    def surplus(rating):
+    def surplus(rating: float) -> float:
         return (
             sum(
                 (wins + draws + losses) * expected(rating - level)
@@ -77,7 +78,7 @@ def most_likely(results):
     )
 
 
-def limited(game, level):
+def limited(game: Any, level: Any) -> list:
     """The match's options for the reference program at a level."""
     return [
         "--b",
@@ -93,7 +94,7 @@ def limited(game, level):
     ]
 
 
-def play(arguments, nodes, opponent, first, pgn):
+def play(arguments: Any, nodes: Any, opponent: Any, first: Any, pgn: Any) -> tuple:
     """(wins, draws, losses) of the games against one opponent."""
     return tuple(
         map(
@@ -106,7 +107,9 @@ def play(arguments, nodes, opponent, first, pgn):
     )
 
 
-def command_of(arguments, nodes, opponent, first, pgn):
+def command_of(
+    arguments: argparse.Namespace, nodes: int, opponent: Any, first: int, pgn: str
+) -> list:
     """The command of a match against one opponent. `pgn` is a path without its ending."""
     suffix = "" if arguments.game == CHESS.name else f"-{arguments.game}"
     command = [
@@ -134,7 +137,7 @@ def command_of(arguments, nodes, opponent, first, pgn):
     return command
 
 
-def result_of(command):
+def result_of(command: list[str]) -> str:
     """Plays a match, and returns the line of its result."""
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     result = re.search(r"^A: (\d+ games, won .*)", done.stdout, re.M)
@@ -148,7 +151,7 @@ def result_of(command):
     return result[1]
 
 
-def rate(arguments, seconds, first):
+def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
     """Plays all levels at one budget and prints the rating."""
     cycles = seconds * arguments.hz
     nodes = round(cycles / arguments.cycles_per_node)
@@ -194,12 +197,12 @@ def rate(arguments, seconds, first):
     return first
 
 
-def numbers(text):
+def numbers(text: str) -> list[int]:
     """The numbers of a text, separated by commas."""
     return [int(word) for word in text.split(",")]
 
 
-def parser_of(manual):
+def parser_of(manual: Any) -> argparse.ArgumentParser:
     """The arguments of programs that play at the chip's budget."""
     parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument(
@@ -216,7 +219,7 @@ def parser_of(manual):
     return parser
 
 
-def arguments_of(parser, folder):
+def arguments_of(parser: Any, folder: str) -> Any:
     """The arguments of the command line. The games will lie in `folder`."""
     arguments = parser.parse_args()
 
@@ -227,7 +230,7 @@ def arguments_of(parser, folder):
     return arguments
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])

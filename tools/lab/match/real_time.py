@@ -10,6 +10,7 @@ A simulated board may fall behind real time on a busy PC. A move whose time on t
 is longer than the device's own `info ... time` by more than LAG_MS counts as late in the report.
 """
 import argparse
+import collections.abc
 import queue
 import random
 import re
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import threading
 import time
+from typing import Any
 
 import uci_client
 from terminal import Terminal
@@ -31,12 +33,12 @@ MOST_PLIES = 600
 class Tally:
     """What has happened in the games so far."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.lock = threading.Lock()
         self.games, self.faults, self.moves, self.late = 0, [], 0, 0
         self.least_ms, self.costs, self.ends = {}, [], {}
 
-    def note_move(self, control, left_ms, cost_ms):
+    def note_move(self, control: Any, left_ms: int, cost_ms: float) -> None:
         """Notes the clock after a move, and what the move took beside the search."""
         with self.lock:
             self.moves += 1
@@ -44,7 +46,7 @@ class Tally:
             self.late += cost_ms > LAG_MS
             self.least_ms[control.text] = min(left_ms, self.least_ms.get(control.text, 1e9))
 
-    def note_game(self, control, end, plies, least_ms):
+    def note_game(self, control: Any, end: Any, plies: int, least_ms: float) -> None:
         """Notes the end of a game."""
         with self.lock:
             self.games += 1
@@ -61,7 +63,7 @@ class Tally:
 class Table:
     """A board, an opponent and a referee, which play one game after another."""
 
-    def __init__(self, options, tally):
+    def __init__(self, options: Any, tally: "Tally") -> None:
         self.options, self.tally = options, tally
         self.terminal = Terminal(options.board)
         if self.terminal.port is None or not self.terminal.shows("your move"):
@@ -74,13 +76,13 @@ class Table:
             f"setoption name UCI_Elo value {options.level}"
         )
 
-    def end(self):
+    def end(self) -> None:
         """Ends the programs."""
         for engine in self.nibble, self.opponent, self.judge:
             engine.__exit__()
         self.terminal.end()
 
-    def play(self, control, fen, side):
+    def play(self, control: Any, fen: str, side: Any) -> None:
         """A game with Nibble on `side`, 0 for white."""
         referee, left_ms, least_ms, moves = Referee(self.judge, fen), control.start_ms, 1e9, 0
         self.nibble.send("ucinewgame")
@@ -113,7 +115,7 @@ class Table:
         self.tally.note_game(control, end, len(referee.moves), least_ms)
 
 
-def openings(first):
+def openings(first: int) -> collections.abc.Iterator:
     """Positions to begin with, without end."""
     with open(OPENINGS, encoding="ascii") as file:
         lines = [" ".join(line.split()[:4]) + " 0 1" for line in file if "/" in line]
@@ -123,7 +125,7 @@ def openings(first):
         first += 1
 
 
-def work(options, tally, games):
+def work(options: list[str], tally: "Tally", games: Any) -> None:
     """Plays games until none is left."""
     table = Table(options, tally)
     try:
@@ -137,7 +139,7 @@ def work(options, tally, games):
         table.end()
 
 
-def report(tally):
+def report(tally: "Tally") -> None:
     """Prints the figures."""
     costs = sorted(tally.costs) or [0]
     for control, least_ms in sorted(tally.least_ms.items()):
@@ -152,7 +154,7 @@ def report(tally):
         print(f"FAULT {fault}")
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")

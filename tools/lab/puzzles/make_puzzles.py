@@ -17,8 +17,10 @@ remembers solved puzzles by their numbers.
 """
 import argparse
 import collections
+import collections.abc
 import random
 import sys
+from typing import Any
 
 from uci_client import MATE, STOCKFISH, Engine, score_of
 
@@ -40,24 +42,24 @@ ORDER = [2, 3, 1]
 class Player(Engine):
     """An engine with options; positions are FEN and moves, as `position` takes them."""
 
-    def __init__(self, *command, **options):
+    def __init__(self, *command: str, **options: Any) -> None:
         super().__init__(*command)
         self.ask("uci", "uciok")
         for name, value in options.items():
             self.send(f"setoption name {name} value {value}")
 
-    def forget(self):
+    def forget(self) -> None:
         """Clears the engine's memory of other positions, so that the same search finds the same
         moves."""
         self.send("ucinewgame")
         self.ask("isready", "readyok")
 
-    def moves(self, position):
+    def moves(self, position: Any) -> list:
         """All legal moves."""
         self.send("position " + position)
         return list(self.perft(1)[0])
 
-    def search(self, position, nodes):
+    def search(self, position: Any, nodes: Any) -> Any:
         """The best moves with their scores, the best first. Mate in n plies is MATE - n."""
         self.send("position " + position)
         best = {}
@@ -69,13 +71,13 @@ class Player(Engine):
             best[rank] = words[words.index("pv") + 1], score_of(line)
         return [best[rank] for rank in sorted(best)]
 
-    def fen(self, position):
+    def fen(self, position: Any) -> Any:
         """The FEN of a position."""
         self.send("position " + position)
         return self.display()[0]
 
 
-def goal_of(moves):
+def goal_of(moves: Any) -> Any:
     """The goal that the best of two moves reaches and the other move does not; 0 for none."""
     if len(moves) < 2:
         return 0
@@ -86,18 +88,18 @@ def goal_of(moves):
     return 1 if WINS <= best < MATE - 200 and second <= LEVEL else 0
 
 
-def nibble_agrees(nibble, goal, solution, fen, moves):
+def nibble_agrees(nibble: Any, goal: Any, solution: Any, fen: Any, moves: list[str]) -> bool:
     """True if Nibble recognises the solution when it is played and takes no other move for it. The
     same holds for the winning move after it."""
 
-    def score_after(line):
+    def score_after(line: Any) -> Any:
         found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)
         return -found[0][1] if found else -MATE
 
-    def is_sure(line):
+    def is_sure(line: str) -> bool:
         return score_after(line) >= NIBBLE_WINS + NIBBLE_SURE
 
-    def wins_on():
+    def wins_on() -> bool:
         answer = nibble.search(f"fen {fen} moves {solution}", NIBBLE_NODES)[0][0]
         best = nibble.search(f"fen {fen} moves {solution} {answer}", NEXT_NODES)[0][0]
         return is_sure(f"{solution} {answer} {best}")
@@ -113,12 +115,12 @@ def nibble_agrees(nibble, goal, solution, fen, moves):
     )
 
 
-def count_pieces(fen):
+def count_pieces(fen: str) -> int:
     """The number of pieces on the board."""
     return sum(map(str.isalpha, fen.split()[0]))
 
 
-def plain(fen):
+def plain(fen: str) -> str:
     """The FEN without clocks; None if there are castling rights or too few pieces."""
     board, side, castling, en_passant = fen.split()[:4]
     if castling + en_passant != "--" or count_pieces(fen) < PIECES:
@@ -126,7 +128,7 @@ def plain(fen):
     return f"{board} {side} - - 0 1"
 
 
-def is_clear(strong, position):
+def is_clear(strong: Any, position: Any) -> bool:
     """True if a quick look shows one move as better than all others."""
     found = strong.search(position, LOOK)
     if len(found) < 2:
@@ -135,7 +137,7 @@ def is_clear(strong, position):
     return best >= 0 and best - second >= (GAP if best < MATE - 200 else 4)
 
 
-def positions(player, strong, openings):
+def positions(player: Any, strong: Any, openings: list[str]) -> collections.abc.Iterator:
     """(goal, FEN) of the positions of a game that look like puzzles. `player` gives a move in a
     position."""
     opening = " ".join(random.choice(openings).split()[:4]) + " 0 1"
@@ -153,7 +155,7 @@ def positions(player, strong, openings):
         played.append(player(position) if random.random() < 0.9 else random.choice(moves))
 
 
-def is_puzzle(strong, nibble, goal, fen):
+def is_puzzle(strong: Any, nibble: Any, goal: str, fen: Any) -> bool:
     """The solution if Stockfish and Nibble agree that the position is a puzzle of this kind,
     otherwise None."""
     strong.forget()
@@ -172,14 +174,14 @@ def is_puzzle(strong, nibble, goal, fen):
     return solution if agreed else None
 
 
-def read_puzzles(path):
+def read_puzzles(path: str) -> list:
     """[(goal, solution, FEN)] of a file."""
     with open(path, encoding="ascii") as lines:
         parts = [line.strip().split(" ", 2) for line in lines]
     return [(int(goal), solution, fen) for goal, solution, fen in parts]
 
 
-def check(strong, nibble, path):
+def check(strong: Any, nibble: Engine, path: str) -> list:
     """Tests the puzzles of a file. Returns the places of the positions that are no puzzles."""
     bad = []
     for place, (goal, solution, fen) in enumerate(read_puzzles(path)):
@@ -189,7 +191,9 @@ def check(strong, nibble, path):
     return bad
 
 
-def new_puzzles(strong, nibble, openings, wanted):
+def new_puzzles(
+    strong: bool, nibble: Engine, openings: list[str], wanted: Any
+) -> collections.abc.Iterator:
     """(goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from a
     game."""
     wanted = dict(wanted)
@@ -205,13 +209,13 @@ def new_puzzles(strong, nibble, openings, wanted):
                     break
 
 
-def write_puzzles(path, puzzles):
+def write_puzzles(path: str, puzzles: Any) -> None:
     """Writes the file that read_puzzles() reads."""
     with open(path, "w", encoding="ascii") as output:
         output.writelines(" ".join(map(str, puzzle)) + "\n" for puzzle in puzzles)
 
 
-def mend(strong, nibble, openings, path):
+def mend(strong: bool, nibble: Engine, openings: list[str], path: str) -> None:
     """Replaces each position that is no puzzle by a new puzzle of the same kind. The others keep
     their numbers, by which a device remembers solved puzzles."""
     puzzles, bad = read_puzzles(path), check(strong, nibble, path)
@@ -224,13 +228,13 @@ def mend(strong, nibble, openings, path):
         print("instead:", *puzzle, flush=True)
 
 
-def in_order(puzzle):
+def in_order(puzzle: Any) -> tuple:
     """The key for sorting puzzles: the kind, then the number of pieces."""
     goal, _, fen = puzzle
     return ORDER.index(goal), count_pieces(fen), f"{goal} {puzzle[1]} {fen}"
 
 
-def make(strong, nibble, openings, path):
+def make(strong: bool, nibble: Engine, openings: list[str], path: str) -> None:
     """Makes puzzles until there are enough, and writes the file after each new puzzle."""
     puzzles = []
     for puzzle in new_puzzles(strong, nibble, openings, GOALS):
@@ -239,7 +243,7 @@ def make(strong, nibble, openings, path):
         write_puzzles(path, sorted(puzzles, key=in_order))
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nibble", default="build/host/nibble-mega2560")

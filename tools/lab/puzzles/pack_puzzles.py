@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Packs puzzles.txt (make_puzzles.py) as the C table that firmware/game/puzzles.c describes."""
 import sys
+from typing import Any
 
 NIBBLES = {"p": 0x2, "n": 0x4, "k": 0x6, "b": 0xA, "r": 0xC, "q": 0xE}
 
 
-def pack(goal, board, side):
+def pack(goal: Any, board: str, side: Any) -> list:
     """The bytes of a puzzle."""
     occupied, nibbles = [0] * 8, []
     for rank, row in enumerate(reversed(board.split("/"))):
@@ -22,7 +23,7 @@ def pack(goal, board, side):
     return [goal | (0x80 if side == "b" else 0), *occupied, *pairs]
 
 
-def main():
+def main() -> None:
     """Runs the command line: reads puzzles.txt, and writes the table to standard output."""
     with open(sys.argv[1], encoding="ascii") as lines:
         puzzles = [line.split() for line in lines if not line.startswith("#")]

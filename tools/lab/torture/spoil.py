@@ -1,6 +1,7 @@
 """Spoils the PGN of a game as people and programs do: its comments, variations, NAGs, tags, line
 ends, dots and marks. The moves do not change, unless a spoiler says so."""
 import re
+from typing import Any
 
 TOKEN = re.compile(r"\{[^}]*\}|[()]|\$\d+|1-0|0-1|1/2-1/2|\*|\d+\.+|[^\s(){}$;]+")
 TAG = re.compile(r"^\[.*\]$", re.M)
@@ -50,7 +51,7 @@ ODD_TAGS = [
 ]
 
 
-def tokens_of(text):
+def tokens_of(text: str) -> tuple:
     """(tags, words of the moves with variations and comments)."""
     return TAG.findall(text), TOKEN.findall(TAG.sub("", text))
 
@@ -58,16 +59,16 @@ def tokens_of(text):
 class Spoiler:
     """Spoils games by random choices."""
 
-    def __init__(self, rng):
+    def __init__(self, rng: Any) -> None:
         self.rng = rng
 
-    def often(self, share):
+    def often(self, share: Any) -> bool:
         """True with the probability `share`."""
         return self.rng.random() < share
 
     # ---- words ----
 
-    def move_spelt(self, word, style, varies):
+    def move_spelt(self, word: Any, style: Any, varies: Any) -> Any:
         """The move in the game's style of marks. `a8(Q)` is used only outside variations, because
         pgn-extract takes its bracket for the end of the variation."""
         rng = self.rng
@@ -86,7 +87,7 @@ class Spoiler:
                 word = re.sub(r"\((.)", r"(\1)", word)
         return word
 
-    def number_spelt(self, word, style):
+    def number_spelt(self, word: Any, style: Any) -> Any:
         """The number of a move in the game's style of dots."""
         way, number = style["numbers"], word.rstrip(".")
         dots = {
@@ -100,14 +101,14 @@ class Spoiler:
         }
         return self.rng.choice(list(dots.values())) if way == "mixed" else dots[way]
 
-    def comment(self):
+    def comment(self) -> str:
         """A comment of either kind."""
         text = "".join(self.rng.choices(REMARKS, k=self.rng.choice([1, 1, 1, 2, 3, 10])))
         if self.often(0.3):
             return ";" + text.replace("\n", " ") + "\n"
         return "{" + text.replace("}", "") + "}"
 
-    def variation(self, words, at, depth):
+    def variation(self, words: list[str], at: int, depth: int) -> list:
         """A variation of a few words from here on, perhaps with other variations in it."""
         kept = []
         for word in words[at : at + self.rng.randrange(1, 8)]:
@@ -123,7 +124,7 @@ class Spoiler:
             kept.pop()
         return ["(", *kept, ")"] if kept and kept[0][0].isalnum() else []
 
-    def spoil_words(self, words, style):
+    def spoil_words(self, words: list[str], style: Any) -> list:
         """The words with everything that the game's style puts between them."""
         out, depth = [], 0
         for at, word in enumerate(words):
@@ -152,7 +153,7 @@ class Spoiler:
 
     # ---- the whole ----
 
-    def joined(self, words, style):
+    def joined(self, words: list[str], style: Any) -> str:
         """The words with blanks and line ends between them."""
         text, column = "", 0
         for word in words:
@@ -173,7 +174,7 @@ class Spoiler:
                 text += '%escaped { ( " 1-0\n'
         return text
 
-    def style(self):
+    def style(self) -> dict:
         """Chooses the style in which a game is spoilt."""
         rng, often = self.rng, self.often
         return {
@@ -207,14 +208,14 @@ class Spoiler:
             "line_end": rng.choice(["\n", "\n", "\r\n", "\r"]),
         }
 
-    def spoil_tags(self, tags):
+    def spoil_tags(self, tags: Any) -> list:
         """The tags with odd values, in another order, or missing. FEN stays."""
         kept = [tag for tag in tags if tag.startswith("[FEN ") or self.often(0.8)]
         for _ in range(self.rng.choice([0, 0, 1, 1, 2, 4])):
             kept.insert(self.rng.randrange(len(kept) + 1), self.rng.choice(ODD_TAGS))
         return kept
 
-    def spoil(self, text):
+    def spoil(self, text: str) -> str:
         """The spoilt game."""
         style, (tags, words) = self.style(), tokens_of(text)
         if self.often(0.7):

@@ -13,6 +13,7 @@ import os
 import random
 import re
 import sys
+from typing import Any
 
 from compare_games import pgn_extract
 from handheld import Handheld
@@ -32,7 +33,7 @@ TELLS = 240  # the most plies that `pgn` tells docs/cable.md: a promotion withou
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
 
 
-def random_games(rng, count):
+def random_games(rng: Any, count: int) -> list:
     """PGN of random games, as pgn-extract writes them."""
     games = []
     with stockfish() as engine:
@@ -60,7 +61,7 @@ def random_games(rng, count):
 # ---- readers ----
 
 
-def for_pgn_extract(text):
+def for_pgn_extract(text: str) -> str:
     """The same game in the form that pgn-extract 19.04 knows: comments to the end of a line are in
     braces, lines end with LF, and there is a result."""
     out, inside = [], ""
@@ -83,14 +84,14 @@ def for_pgn_extract(text):
     return "\n".join(out)
 
 
-def moves_of(text):
+def moves_of(text: Any) -> tuple:
     """(moves of the first game or None, complaints) of pgn-extract for a text."""
     said, complaints = pgn_extract(text, "-Wuci", "--notags", "-C", "-N", "-V")
     lines = [line for line in said.splitlines() if line.strip()]
     return (lines[0].lower().split()[:-1] if lines else None), complaints
 
 
-def read_by_pgn_extract(text):
+def read_by_pgn_extract(text: str) -> Any:
     """(moves, complaints) of pgn-extract for a spoilt text, which may have no result."""
     text = for_pgn_extract(text)
     moves, complaints = moves_of(text)
@@ -104,19 +105,19 @@ def read_by_pgn_extract(text):
 class Device:
     """The image on the simulated board."""
 
-    def __init__(self, options):
+    def __init__(self, options: Any) -> None:
         self.chip = Handheld(options.board, options.firmware, options.handheld, ["--seed", "1"])
 
-    def __enter__(self):
+    def __enter__(self) -> "Device":
         self.chip.__enter__()
         self.chip.ask("run 2000")
         self.chip.ask("key menu fwd go clr")  # two people play, so there is no search
         return self
 
-    def __exit__(self, *exception):
+    def __exit__(self, *exception: Any) -> None:
         self.chip.__exit__(*exception)
 
-    def answer(self, text, end):
+    def answer(self, text: str, end: Any) -> str:
         """Sends bytes. Returns the answer up to the match of `end`."""
         data, said = text.encode(), ""
         for at in range(0, len(data), PIECE):
@@ -128,20 +129,20 @@ class Device:
                 break
         return said
 
-    def load(self, text):
+    def load(self, text: str) -> str:
         """The device's answer to a text."""
         return self.answer("load\n" + text, r"^info string .*\n").strip()
 
-    def pgn(self):
+    def pgn(self) -> str:
         """The device's game. Sends a line end first, because a text may have none."""
         return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
 
-    def faults(self):
+    def faults(self) -> Any:
         """The complaints of the parts."""
         return self.chip.ask("faults")
 
 
-def same_game(count, after, theirs, text):
+def same_game(count: int, after: str, theirs: Any, text: str) -> bool:
     """True if the device's PGN has pgn-extract's plies and their initial position. The PGN of a
     long game has only its end."""
     ours, complaints = moves_of(after)
@@ -159,7 +160,7 @@ def same_game(count, after, theirs, text):
     return ours == theirs and begins[0] == begins[1]
 
 
-def judge(said, before, after, text):
+def judge(said: str, before: Any, after: str, text: str) -> tuple:
     """(class, pgn-extract's complaint) of a game. The class is same, refused, stricter or
     DISAGREES."""
     theirs, complaints = read_by_pgn_extract(text)
@@ -177,7 +178,7 @@ def judge(said, before, after, text):
     return "stricter" if STRICTER.search(said) else "DISAGREES", word
 
 
-def torture(options, games):
+def torture(options: Any, games: Any) -> tuple:
     """(number, text, answer, class, fault) of each game."""
     results = []
     with Device(options) as device:
@@ -192,7 +193,7 @@ def torture(options, games):
     return results, faults
 
 
-def main():
+def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")

@@ -9,9 +9,11 @@ Stockfish gets a whole file of commands at its standard input and reads the next
 searches. So nothing waits for an answer, and each core makes some 3,000 positions a second.
 """
 import argparse
+import collections.abc
 import subprocess
 import sys
 import tempfile
+from typing import Any
 
 from games import GAMES
 from uci_client import program, score_of
@@ -19,7 +21,7 @@ from uci_client import program, score_of
 MATE = 10000
 
 
-def commands(game, positions, nodes, out):
+def commands(game: Any, positions: Any, nodes: int, out: Any) -> Any:
     """Writes the positions, and one more, because the end of input cuts the last search short."""
     out.write(game.setting + "\n" if game.setting else "")
     out.write("setoption name Threads value 1\nsetoption name Hash value 1\nisready\n")
@@ -29,7 +31,7 @@ def commands(game, positions, nodes, out):
     out.seek(0)
 
 
-def labels(game, positions, nodes):
+def labels(game: Any, positions: Any, nodes: int) -> collections.abc.Iterator:
     """The score of each position; None if there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
         commands(game, positions, nodes, script)
@@ -51,7 +53,7 @@ def labels(game, positions, nodes):
         sys.exit(f"label.py: {game.reference} ended after {count} of {len(positions)} positions")
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=GAMES, default="chess")
     parser.add_argument("--nodes", type=int, default=100)
