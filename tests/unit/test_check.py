@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Tests of `make check`: it finds one wrong line in each kind of file, in a copy of the tree that
+has no git history."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LEFT_OUT = shutil.ignore_patterns("build", ".git", "__pycache__", "docs", "schematics", "corpus")
+CHECKED = "build/check"
+
+
+class Check(unittest.TestCase):
+    """A copy of the tree, whose files are right."""
+
+    copy: pathlib.Path
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.copy = pathlib.Path(folder.name) / "nibble"
+        shutil.copytree(ROOT, cls.copy, ignore=LEFT_OUT)
+        (cls.copy / CHECKED).mkdir(parents=True)
+        (cls.copy / "build/npm-web").symlink_to(ROOT / "build/npm-web")
+        known_types = ROOT / CHECKED / "mypy"
+        if known_types.exists():
+            shutil.copytree(known_types, cls.copy / CHECKED / "mypy")
+
+    def make(self, target: str) -> subprocess.CompletedProcess[str]:
+        """Makes a target in the copy."""
+        variables = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+        environment = {name: text for name, text in os.environ.items() if name not in variables}
+        return subprocess.run(
+            ["make", "-s", target],
+            cwd=self.copy,
+            env=environment,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+
+    def assert_noticed(self, target: str, name: str, line: str) -> None:
+        """With `line` at the end of the file `name` the target fails and names the file."""
+        if target.startswith("check-"):
+            (self.copy / CHECKED / target.removeprefix("check-")).touch()
+        path = self.copy / name
+        right = path.read_text(encoding="utf-8")
+        try:
+            path.write_text(right + line + "\n", encoding="utf-8")
+            done = self.make(target)
+        finally:
+            path.write_text(right, encoding="utf-8")
+        self.assertNotEqual(done.returncode, 0, done.stdout)
+        self.assertIn(name, done.stdout)
+
+    def test_a_type_in_c(self) -> None:
+        for folder in "host", "uno":
+            target = f"build/{folder}/obj/board/distance.o"
+            self.assert_noticed(target, "board/distance.c", 'int distance_wrong = "one";')
+
+    def test_a_type_in_python(self) -> None:
+        wrong = '\n\ndef wrong() -> int:\n    """Returns no number."""\n    return "one"'
+        self.assert_noticed("check-types", "tools/games.py", wrong)
+
+    def test_an_unused_name_in_python(self) -> None:
+        wrong = "\n\ndef wrong() -> None:\n    unused = 1"
+        self.assert_noticed("check-python", "tools/games.py", wrong)
+
+    def test_a_public_function_without_types(self) -> None:
+        self.assert_noticed(
+            "check-types", "tests/unit/test_oled.py", "\n\ndef wrong(x):\n    return x"
+        )
+
+    def test_an_unused_name_in_javascript(self) -> None:
+        for name in "simulator/web/hex.js", "simulator/web/test/keep.mjs", "tests/chip/node_uci.js":
+            self.assert_noticed("check-javascript", name, "const unused = 1;")
+
+    def test_a_long_line(self) -> None:
+        for name, comment in {
+            "hal/avr/landing.S": "/* {} */",
+            "simulator/web/hex.js": "// {}",
+            "tools/form": "# {}",
+            "Makefile": "# {}",
+        }.items():
+            self.assert_noticed("check-form", name, comment.format("x" * 100))
+
+    def test_the_form_of_c_and_python(self) -> None:
+        self.assert_noticed("check-form", "board/distance.c", "int  distance_two ;")
+        self.assert_noticed("check-form", "tools/games.py", "TWO  = 2")
+
+    def test_blanks(self) -> None:
+        self.assert_noticed("check-form", "simulator/web/hex.js", "// blank ")
+        self.assert_noticed("check-form", "simulator/web/hex.js", "\t// tab")
+
+    def test_an_unknown_command_in_a_scene(self) -> None:
+        for name in "hint", "full_hands", "oled_play":
+            self.assert_noticed("check-scenes", f"tests/scenes/{name}.scene", "jump 7")
+
+    def test_an_undefined_variable_in_make(self) -> None:
+        for name in "Makefile", "tools/make/long.mk":
+            self.assert_noticed("check-makefiles", name, "wrong:\n\t@echo $(NO_SUCH_NAME)")
+
+    def test_heap_on_the_chip(self) -> None:
+        self.assert_noticed("check-heap", "board/distance.c", "int distance = malloc(1);")
+
+    def test_commits_without_a_history_are_told_and_pass(self) -> None:
+        done = self.make("check-commits")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("no git history", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
