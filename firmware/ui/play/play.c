@@ -22,7 +22,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Within so many ticks of a GO, 300 ms at least, another GO is a slip. */
+/* A second GO within this many ticks of the first (300 ms at least) is a slip of the finger. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
 /* --- Start ------------------------------------------------------------------------------------ */
@@ -47,7 +47,7 @@ void play_start(text_t notice)
     my->news = true;
 }
 
-/* Shows Nibble's last move again: it waits for GO, and nobody's clock runs. */
+/* Shows Nibble's last move again. The move waits for GO, and neither clock runs. */
 static void show_again(void)
 {
     game_hold_last();
@@ -69,7 +69,7 @@ void play_return(void)
 
 void play_start_new(void)
 {
-    adaptive_skip(); /* a game that was loaded may have ended */
+    adaptive_skip(); /* the loaded game may already be over */
     entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
@@ -90,8 +90,8 @@ void play_resume(void)
 void play_open(void)
 {
     if (EDITION_INFO && seeks_move() && engine_limits.infinite && !play_is_analysis()) {
-        /* The search of an analysis that the player has left would never end. The small boards
-         * have no room for this. */
+        /* Without this call the search of an analysis would run on for ever after the player has
+         * left it. The small boards have no room for the call. */
         play_stop();
         play_go_on_thinking();
     }
@@ -170,7 +170,8 @@ void play_say(saying_t what)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* HINT in the player's turn. `again`: a hint is shown already, so the next best move is sought. */
+/* Takes HINT in the player's turn. If `again`, a hint is on show, so Nibble looks for the next best
+ * move. */
 static void seek_hint(bool again)
 {
     if (again) {
@@ -181,7 +182,8 @@ static void seek_hint(bool again)
     play_begin_search(STAGE_HINTING);
 }
 
-/* HINT while the computer has the move: shows the answer that it expects, or takes it away. */
+/* Takes HINT while the computer has the move. Shows the answer that the computer expects, or hides
+ * this answer if it is on show. */
 static void show_expected(bool shown)
 {
     play.notice = TEXT_NOTHING;
@@ -192,9 +194,9 @@ static void show_expected(bool shown)
     play_report_show_answer(shown);
 }
 
-/* GO with nothing typed: Nibble moves. In the midst of a game a question comes first if Nibble
- * would move for a person. Before the first move GO chooses the side; a rated game asks there too,
- * because nothing is taken back in it. */
+/* Takes GO when nothing is typed: Nibble moves. If Nibble would move for a person in the middle of
+ * a game, it asks first. Before the first move GO chooses the side. A rated game asks there too,
+ * because the player cannot take a move back. */
 static inline void have_nibble_move(play_stage_t stage)
 {
     const bool is_free = game_plies() == 0 && !rating_is_on();
@@ -206,7 +208,7 @@ static inline void have_nibble_move(play_stage_t stage)
     }
 }
 
-/* GO in the player's turn. `stage` decides what GO confirms. */
+/* Takes GO in the player's turn. `stage` decides what GO confirms. */
 static void confirm(play_stage_t stage, bool reminded)
 {
     const uint8_t typed = entry_keys();
@@ -244,14 +246,14 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
-        play_refuse(said); /* the player has typed on and takes the squares for a move */
+        play_refuse(said); /* the player typed on and believes that the squares are a move */
         return;
     }
     play_forget_notes();
     if (key == KEY_CLR) {
         if (stage != STAGE_HINTED && !entry_remove() && text_is_none(said) && stage == STAGE_TURN &&
             !reminded) {
-            sound_refused(); /* there is nothing to take away */
+            sound_refused(); /* nothing is typed */
         }
     } else if (key == KEY_BACK) {
         play_step(true);
@@ -321,20 +323,20 @@ static void carrying_out_key(keycode_t key)
         ioboard_level();
         play_begin_turn();
         if (move_is_none(answer)) {
-            play_ahead_seek(); /* after a move of the book */
+            play_ahead_seek(); /* after a book move */
         } else {
             play_ahead_expect(answer);
         }
         play_ahead_begin();
         if (EDITION_COACH) {
-            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* for a threat, if there is one */
+            play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* shows a threat, if Nibble has found one */
         }
         if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
             play_ask(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
-            turn_key(key); /* a player who types the next move has carried out this move */
+            turn_key(key); /* typing the next move shows that this move stands on the board */
         }
     } else if (key == KEY_BACK) {
         play_threat_forget();
@@ -346,7 +348,7 @@ static void carrying_out_key(keycode_t key)
     }
 }
 
-/* The screen that MENU, LEVEL or INFO opens. A clock that runs for the player stops. */
+/* Returns the screen that MENU, LEVEL or INFO opens. Stops the player's clock. */
 static screen_t other_screen(keycode_t key)
 {
     play.notice = TEXT_NOTHING;
@@ -362,8 +364,8 @@ static screen_t other_screen(keycode_t key)
     return key == KEY_MENU ? SCREEN_MENU : key == KEY_LEVEL ? SCREEN_LEVEL : SCREEN_INFO;
 }
 
-/* Notes a GO. True if it counts for nothing: it follows another one too soon, without a key between
- * them. Such a GO does not begin the time anew, so the next one counts. */
+/* Notes a GO. Returns true if this GO must be ignored, because it follows another GO too soon and
+ * no key came between them. An ignored GO does not restart the time. */
 static inline bool go_is_slip(void)
 {
     if (play.ticks[TIMER_GO] != 0) {

@@ -20,12 +20,14 @@
  * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
  * are enough to change sides. The game (game_computer()) knows which side the computer has at the
  * moment. A GO is ignored within 300 ms of the GO before, and in the first second of a question
- * (play_ask()), if no key came between. An ignored GO begins no time anew.
+ * (play_ask()), if no key came between. An ignored GO does not restart these times.
  *
- * If the computer plays both sides, it goes on from move to move by itself, from a GO to a CLR.
+ * If the computer plays both sides, GO starts it. The computer then plays move after move until
+ * CLR.
  *
- * The game (game.h) has the computer's move as soon as the move is found. The ioboard follows on
- * GO, and until then shows the pieces on the player's board. Scores are white's. Main loop only.
+ * The game (game.h) contains the computer's move as soon as the engine has found the move. The
+ * ioboard makes the move on GO. Until then it shows the pieces on the player's board. Scores are
+ * white's. Main loop only.
  *
  * play_state.h lists the parts of the screen. This header has its keys, its ticks, and the calls of
  * the menu and the cable.
@@ -37,13 +39,14 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Takes up the game in the left half as it stands; the player has the move. The call ends a search
- * of the game first. It shows `notice` until a key comes; TEXT_NOTHING is no notice. */
+/* Takes up the game in the left half as it is. The player has the move. The call first ends a
+ * search of the game. The screen shows `notice` until a key comes, or nothing if `notice` is
+ * TEXT_NOTHING. */
 void play_start(text_t notice);
 
 /* Gives the left half and the ioboard back to the game, after play_stop() and a screen that has
- * used them. The player has the move. The player's clock has stood still. A move of the
- * computer's that waited for GO waits again. */
+ * used them. The player has the move. The player's clock was stopped meanwhile. If a computer move
+ * waited for GO, it waits again. */
 void play_return(void);
 
 /* Does play_start() for a game that has just begun: the player has the side to move. */
@@ -60,19 +63,20 @@ void play_open(void);
 /* Takes a key for this screen. Returns the screen that has the keys next. */
 screen_t play_key(keycode_t key);
 
-/* Call it every SCREEN_TICK_MS. Returns the greatest age of the display in ticks. This is
- * NEWS_TICKS if something has happened without a key, such as the computer's move, CHANGE_TICKS if
- * a search has found something, and SECOND_TICKS for the clocks. */
+/* Call it every SCREEN_TICK_MS. The caller draws the screen again if the display is older than the
+ * returned number of ticks: NEWS_TICKS if something has happened without a key, such as the
+ * computer's move, CHANGE_TICKS if a search has found something, otherwise SECOND_TICKS for the
+ * clocks. */
 enum { NEWS_TICKS = 1, CHANGE_TICKS = 4, SECOND_TICKS = 15 };
 uint8_t play_tick(void);
 
-/* The statements of a player from the menu. Nibble answers an offer of a draw. Two people have
- * agreed on a draw before they choose it. If two people play, the side to move resigns. */
+/* What a player can say by the menu. Nibble answers an offer of a draw. Two people have agreed on a
+ * draw before they choose it. If two people play, the side to move resigns. */
 typedef enum { SAY_DRAW, SAY_RESIGN } saying_t;
 void play_say(saying_t what);
 
-/* For uci_program_t: the last move of the cable's game is `last_move`. `level` means that the
- * game's position stands in the left half and no search runs. Then the ioboard follows at once, and
+/* For uci_program_t: the last move of the cable's game is `last_move`. If `level`, the left half
+ * holds the game's position and no search runs. Then the ioboard shows this position at once, and
  * the display within a tick. */
 void play_show_cable(move_t last_move, bool level);
 

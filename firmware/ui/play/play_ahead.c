@@ -23,10 +23,10 @@ typedef enum {
 
 /* What the search is for. */
 typedef enum {
-    SEEKS,  /* the answer                                                  */
-    WEIGHS, /* the guard's score of the player's best move (coach.h)       */
-    TRIES,  /* the guard's score after the answer                          */
-    THINKS  /* the computer's move after the answer                        */
+    SEEKS,  /* the answer                                           */
+    WEIGHS, /* the guard's score of the player's best move, coach.h */
+    TRIES,  /* the guard's score after the answer                   */
+    THINKS  /* the computer's move after the answer                 */
 } purpose_t;
 
 static struct {
@@ -37,7 +37,7 @@ static struct {
     move_t answer;         /* the expected answer, or MOVE_NONE            */
     move_t after;          /* the computer's move before the answer        */
     uint8_t ply;           /* the ply of the record at the answer          */
-    uint8_t level;         /* the setting, when the search began           */
+    uint8_t level;         /* SETTING_LEVEL when the search began          */
     square_t checked_king; /* valid while RUNNING; SQUARE_NONE if no check */
     uint32_t began_ms;     /* by clock_ms()                                */
     uint32_t start_ms;     /* play_ahead_start_ms()                        */
@@ -53,15 +53,15 @@ square_t play_ahead_checked_king(void)
     return the.checked_king;
 }
 
-/* True if the game stands where the answer is expected. */
+/* True if the game is at the position where the computer expects the answer. */
 static bool is_there(void)
 {
     return (play_ahead_seeks() || !move_is_none(the.answer)) && game_ply() == the.ply &&
            game_plies() == the.ply && move_equal(game_last_move(), the.after);
 }
 
-/* True in the player's turn against the computer, at a level that gives time. A rated game is an
- * exception, because thinking ahead would make the computer stronger than the level's rating. */
+/* True in the player's turn against the computer, at a level that limits the time. Not in a rated
+ * game, where thinking ahead would make the computer stronger than the level's rating. */
 static bool is_useful(void)
 {
     return is_players_turn() && play_stage() != STAGE_HINTED && game_result() == RESULT_NONE &&
@@ -101,13 +101,13 @@ bool play_ahead_is_for_guard(void)
     return the.purpose == WEIGHS || the.purpose == TRIES;
 }
 
-/* The book's move in the left half, MOVE_NONE if the book has no move. */
+/* Returns the book's move in the left half, or MOVE_NONE if the book has no move there. */
 static move_t move_by_book(void)
 {
     return EDITION_BOOK && settings_is_on(SETTING_BOOK) ? book_move(0xFF) : MOVE_NONE;
 }
 
-/* Makes the position that the search is about from the game's position. */
+/* Turns the game's position in the left half into the position to search. */
 static void make_position(void)
 {
     if (the.purpose >= TRIES) {
@@ -175,7 +175,7 @@ void play_ahead_found(void)
             the.purpose = TRIES;
         }
     } else if (coach_doubts(the.best, report->score)) {
-        the.answer = MOVE_NONE; /* the player is not expected to insist on it */
+        the.answer = MOVE_NONE; /* the player will probably not insist on the move */
         the.state = OFF;
     } else {
         the.passed = true;
@@ -201,7 +201,8 @@ void play_ahead_end(void)
     the.state = OFF;
 }
 
-/* True if the expected answer has been played, and the computer is to think about its own move. */
+/* True if the player has made the expected answer, and the search is for the computer's next
+ * move. */
 static bool has_hit(void)
 {
     return the.purpose == THINKS && play_stage() == STAGE_THINKING &&

@@ -1,10 +1,10 @@
 /* play_ahead.h - thinking on the player's time.
  *
- * In the player's turn the computer thinks about the position after the answer that it expects, if
- * the player likes (SETTING_PONDER). The left half holds the position after this answer. The stage
- * is the same as without thinking ahead, and the display shows the ioboard. A key must find the
- * game's position in the left half. So the search is paused for the key, and goes on afterwards if
- * the key has changed nothing. Main loop only.
+ * If SETTING_PONDER is on, the computer thinks in the player's turn about the position after the
+ * answer that it expects. The left half holds the position after this answer. The stage is the same
+ * as without thinking ahead, and the display shows the ioboard. A key must find the game's position
+ * in the left half. So a key pauses the search. The search goes on afterwards if the key has
+ * changed nothing. Main loop only.
  */
 #ifndef PLAY_AHEAD_H
 #define PLAY_AHEAD_H
@@ -23,48 +23,48 @@ FEATURE(EDITION_AHEAD, bool, play_ahead_seeks, (void), false);
 FEATURE(EDITION_AHEAD, bool, play_ahead_is_for_guard, (void), false);
 FEATURE(EDITION_AHEAD, void, play_ahead_found, (void));
 
-/* True while the computer thinks ahead. The device may go to sleep nevertheless. */
+/* True while the computer thinks ahead. The device may go to sleep all the same. */
 FEATURE(EDITION_AHEAD, bool, play_thinks_ahead, (void), false);
 
-/* play_ahead_expect() tells the answer expected to the move that stands on the ioboard now.
- * MOVE_NONE means that there is no answer to think about. After play_ahead_seek() the answer is
- * unknown, so the computer first finds it: by the book, or by a search of AHEAD_NODES, 0.6 s on the
- * Mega. */
+/* play_ahead_expect() sets the expected answer to the move that the ioboard shows now. MOVE_NONE
+ * means that there is no answer to think about. After play_ahead_seek() the answer is unknown. So
+ * the computer first takes the answer from the book, or finds it by a search of AHEAD_NODES, 0.6 s
+ * on the Mega. */
 FEATURE(EDITION_AHEAD, void, play_ahead_expect, (move_t answer));
 FEATURE(EDITION_AHEAD, void, play_ahead_seek, (void));
 
-/* Makes the computer think about the expected answer as soon as it can, if this is useful. Call it
- * whenever the game may have come back to its position. */
+/* Makes the computer think about the expected answer as soon as it can, if this is useful. Call
+ * this whenever the game may have come back to the position before the answer. */
 FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
 
-/* Returns true if it is time to begin. Then the answer has been made, and the caller starts the
- * search. 30 ms, once. */
+/* Returns true when the search is to begin. The left half then holds the position to search, and
+ * the caller starts the search. Takes 30 ms, once. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
 
-/* While the computer thinks ahead: the square of the player's king if the king stands in check,
- * otherwise SQUARE_NONE. */
+/* Call it while the computer thinks ahead. Returns the square of the player's king if the king is
+ * in check, otherwise SQUARE_NONE. */
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
-/* Call these before a key and after it. Up to 30 ms, and 3 ms. */
+/* Call the first before a key and the second after the key. They take up to 30 ms and 3 ms. */
 FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));
 
-/* Gives the search up. Afterwards the left half holds the game's position. */
+/* Abandons the search. Afterwards the left half holds the game's position. */
 FEATURE(EDITION_AHEAD, void, play_ahead_end, (void));
 
-/* True if the player's move is the expected move, and the guard has found that it would not ask
- * about the move. The move was typed while the search is paused. */
+/* True if `move`, typed while the search is paused, is the expected answer and the guard has found
+ * no reason to ask about it. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_is_passed, (move_t move), false);
 
-/* Call it when a search for the computer's move is due. Returns true if the paused search is this
- * search. Otherwise a paused search is given up. */
+/* Call it when the computer must search for its move. Returns true if the paused search can go on
+ * as this search. Otherwise abandons the paused search. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_hit, (void), false);
 
-/* The time that the search for the computer's move had run before the search was due. */
+/* How long the search for the computer's move had run on the player's time. */
 FEATURE(EDITION_AHEAD, uint32_t, play_ahead_start_ms, (void), 0);
 
-/* play_is_check() is true if the side to move in the game stands in check. play_king() gives its
- * king. */
+/* play_is_check() is true if the side to move in the game is in check. play_king() returns the
+ * square of its king. */
 static inline bool play_is_check(void)
 {
     if (play_thinks_ahead()) {

@@ -23,7 +23,7 @@ bool play_felt_light(void)
     return true;
 }
 
-/* The piece that the last move of the game has made of a pawn. */
+/* Returns the piece to which the game's last move has promoted a pawn. */
 static piece_t promoted(void)
 {
     return piece_colour(play.shown.mover) | promotion_type(move_promotion(game_last_move()));

@@ -1,8 +1,8 @@
 /* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
  *
- * The lights come first. They lead the player to the squares until the board is right. The words
- * name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS. Main
- * loop only.
+ * The lights come first. They lead the player to the squares until the pieces stand right. The
+ * words name the squares. hands_meaning() decides (firmware/game/hands.h). With EDITION_SENSORS.
+ * Main loop only.
  */
 #ifndef PLAY_FELT_H
 #define PLAY_FELT_H
@@ -10,7 +10,7 @@
 #include "base/edition.h"
 #include "firmware/game/hands.h"
 
-/* True while all pieces stand on their first squares, and Nibble asks whether to give the game
+/* True while all pieces stand on their initial squares, and Nibble asks whether to give the game
  * up. */
 extern bool play_felt_asks_new;
 
@@ -21,10 +21,10 @@ static inline void play_felt_forget_question(void)
     }
 }
 
-/* Lights the squares, on dark lights. Returns false if the board has nothing to say. */
+/* Lights the squares. All lights must be off before. Returns false if no square needs a change. */
 FEATURE(EDITION_SENSORS, bool, play_felt_light, (void), false);
 
-/* Writes line 1. Returns false if the board has nothing to say. */
+/* Writes line 1. Returns false if no square needs a change. */
 FEATURE(EDITION_SENSORS, bool, play_felt_draw, (void), false);
 
 #endif

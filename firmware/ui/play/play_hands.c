@@ -27,23 +27,23 @@ _Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CAST
                    HANDS_PROMOTES == (int)TOLD_PROMOTES,
                "the manner of a move");
 
-/* The most meanings that follow from one another in one look: a move taken back, then its piece in
- * the hand, or on another square, and so on. */
+/* The most meanings that one look can find one after the other: for example, the player takes a
+ * move back, then holds its piece or puts it on another square. */
 enum { FOLLOW_MOST = 4 };
 
-/* The stage while a program on the cable has the board, and the stage of no look. */
+/* Values of `the.stage`: a program on the cable has the board; no look has happened yet. */
 enum { STAGE_OF_CABLE = 0xFF, STAGE_UNSEEN = 0xFE };
 
 static struct {
-    uint8_t state; /* sensors_state() at the last look               */
-    uint8_t stage; /* stage_of_screen() at the last look             */
-    uint8_t ply;   /* the ply after the last move that hands have made */
-    bool news;     /* the sensor board has come or gone              */
+    uint8_t state; /* sensors_state() at the last look         */
+    uint8_t stage; /* stage_of_screen() at the last look       */
+    uint8_t ply;   /* the ply after the last move made by hand */
+    bool news;     /* the sensor board was plugged in or out   */
 } the;
 
 /* --- The sensor board ------------------------------------------------------------------------- */
 
-/* The sensor board has come, or has gone. */
+/* The sensor board has been plugged in or unplugged. */
 static void take_state(uint8_t state)
 {
     the.state = state;
@@ -92,7 +92,7 @@ static uint8_t stage_of_screen(void)
     return uci_is_active() ? STAGE_OF_CABLE : (uint8_t)play_stage();
 }
 
-/* True if a search of the player's turn runs: a hint or an analysis. */
+/* True if a search runs in the player's turn: for a hint or an analysis. */
 static bool searches_for_player(void)
 {
     return play_stage() == STAGE_HINTING || (play_stage() == STAGE_THINKING && play_is_analysis());
@@ -126,7 +126,7 @@ static hands_stage_t stage_now(hands_move_t *move)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* The piece of `from` is in the hand. */
+/* The player has lifted the piece of `from`. */
 static void take_piece(square_t from)
 {
     play_forget_notes();
@@ -140,7 +140,7 @@ static void put_piece_on(square_t from, square_t to)
     the.ply = (uint8_t)(game_ply() + 1);
     sound_key();
     play_confirm_entry(false);
-    play.ticks[TIMER_GO] = 0; /* no GO has asked for the promotion */
+    play.ticks[TIMER_GO] = 0; /* no GO came before this question */
 }
 
 /* The player takes up the piece of the move again. */
@@ -155,7 +155,8 @@ static void take_up_again(void)
     }
 }
 
-/* The pieces stand on their first squares: a new game, after a question if a game is on. */
+/* The pieces stand on their initial squares. Begins a new game, after a question if a game is
+ * on. */
 static void begin_again(void)
 {
     play_stop();
@@ -170,7 +171,7 @@ static void begin_again(void)
     }
 }
 
-/* The board is right. A piece in the hand is back, and there is nothing left to be reminded of. */
+/* All pieces stand right. So a lifted piece is back on its square, and no reminder is left. */
 static void take_right_board(hands_stage_t stage)
 {
     if (stage != HANDS_TURN) {
@@ -203,7 +204,7 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
         take_up_again();
         break;
     case HANDS_DONE:
-        play.ticks[TIMER_GO] = 0; /* a GO of the keys just before is another one */
+        play.ticks[TIMER_GO] = 0; /* a GO key just before does not make this a slip */
         play_key(KEY_GO);
         break;
     case HANDS_FIRST:
@@ -222,7 +223,7 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
     }
 }
 
-/* The board may start or stop the player's clock. */
+/* Starts or stops the player's clock, as the pieces on the sensor board demand. */
 static void set_clock(void)
 {
     if (is_players_time() && !uci_is_active()) {
@@ -230,7 +231,7 @@ static void set_clock(void)
     }
 }
 
-/* Looks at the board until nothing more follows. */
+/* Looks at the sensor board until a look finds no further meaning. */
 static bool look(bool is_due)
 {
     bool news = false;

@@ -17,15 +17,15 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* True while a count runs. The count then stands beside a short time. */
+/* True while a count of moves runs. Line 1 then shows the count beside a short time. */
 static inline bool counts(void)
 {
     return GAME_COUNTS && page.shown.count_limit != 0 &&
            page.shown.halfmove_clock <= page.shown.count_limit;
 }
 
-/* The time of the move in hand, or what the chess clock of the side to move shows. It is a short
- * time, because the words beside it have eleven or twelve characters. */
+/* Draws the time of the present move, or what the chess clock of the side to move shows. The time
+ * is in the short form, because the words beside it have eleven or twelve characters. */
 static void draw_seconds(void)
 {
     screen_short_time(control_is_on() ? control_seconds(page.shown.side)
@@ -49,14 +49,15 @@ static void draw_side(void)
     screen_king(page.shown.side);
 }
 
-/* Writes `text` behind the king of the side to move. */
+/* Writes the king of the side to move, then `text`. */
 static void say(text_t text)
 {
     draw_side();
     text_write(text);
 }
 
-/* True while the threat, or the refutation, stands on line 1. Its lights stay until a key. */
+/* True while line 1 shows the threat or the refutation. The lights of this move stay until a
+ * key. */
 static bool threat_is_told(void)
 {
     return EDITION_COACH && play.ticks[TIMER_NOTICE] != 0 && is_players_turn() &&
@@ -72,14 +73,14 @@ static bool draw_notice(void)
         draw_side();
         text_write(TEXT_EXPECTS);
         if ((told.manner & TOLD_PROMOTES) != 0) {
-            told.manner &= TOLD_TAKES; /* the promotion has no room */
+            told.manner &= TOLD_TAKES; /* no room for the promotion */
         }
         screen_move(&told);
         return true;
     }
     text_t text = play.notice;
     if (play.ticks[TIMER_NOTICE] == 0 && (!play.square_refused || entry_keys() != ENTRY_MOVE)) {
-        text = TEXT_NOTHING; /* but the reason against a move stays as long as the move on line 0 */
+        text = TEXT_NOTHING; /* the reason against a move stays as long as the move on line 0 */
     }
     if (text_is_none(text) && play_felt_draw()) {
         return true;
@@ -155,19 +156,19 @@ static inline void draw_numbered_move(void)
 {
     uint16_t number = page.shown.move_number;
     if (piece_colour(play.shown.mover) == BLACK && page.shown.side == WHITE) {
-        number--; /* the move stands on the ioboard already */
+        number--; /* the ioboard has the move already */
     }
     screen_numbered_move(number, &play.shown);
 }
 
-/* True if the move on show is from the book. */
+/* True if the move on show came from the book. */
 static bool is_of_book(void)
 {
     return EDITION_BOOK && play.score == SCORE_BOOK;
 }
 
-/* Draws line 0: the entry, or the last move with check or score. After the game it shows the key
- * that goes on, or until a key the player's new rating. */
+/* Draws line 0: the entry, or the last move with check or score. After the game draws the key to
+ * press next, or until a key comes the player's new rating. */
 static void draw_position(void)
 {
     if (entry_keys() > 0 && play_stage() != STAGE_HINTED) {
@@ -183,7 +184,7 @@ static void draw_position(void)
         return;
     }
     if (EDITION_INFO && play.taken_back) {
-        text_write(TEXT_TAKEN_BACK); /* also before a result; a small edition has no room for it */
+        text_write(TEXT_TAKEN_BACK); /* also before a result; a small edition leaves this out */
     } else if (game_result() != RESULT_NONE) {
         screen_right_text(carrying_out()     ? TEXT_GO_ON
                           : play_can_go_on() ? TEXT_PLAY_ON
@@ -195,8 +196,7 @@ static void draw_position(void)
     } else if (is_of_book()) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for the
-                                                                     * side */
+        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for it */
     } else {
         screen_score(play_told_score(play.score));
     }
@@ -210,7 +210,7 @@ static void draw_position(void)
 static void draw_reminder(void)
 {
     if (play.reminders == 1) {
-        draw_side(); /* two kings would have no room */
+        draw_side(); /* there is no room for two kings */
     }
     for (uint8_t index = 0; index < play.reminders; index++) {
         square_t square = play.reminder[index];
@@ -236,7 +236,7 @@ static void draw_result(void)
 }
 
 /* Draws the request to carry out the computer's move, or the mate that the computer announces. In
- * castling the rook's move is named, because the squares are the king's. */
+ * castling draws the rook's move, because line 0 shows only the king's squares. */
 static void draw_do_it(void)
 {
     if (!is_of_book()) {
@@ -258,8 +258,9 @@ static void draw_do_it(void)
     say(TEXT_DO_IT);
 }
 
-/* Draws "count 6/16": the number of counted moves, with the last move before it is answered, and
- * the limit. The longest text, "count 64/64", leaves room for a short time. */
+/* Draws "count 6/16": the number of counted moves and the limit. The number includes the last move
+ * even if this move has no answer yet. The longest text, "count 64/64", leaves room for a short
+ * time. */
 static void draw_count(void)
 {
     draw_seconds();
@@ -299,7 +300,7 @@ static void draw_prompt(void)
     } else {
         draw_seconds();
         if (game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis()) {
-            say(TEXT_YOUR_MOVE); /* one person plays against Nibble */
+            say(TEXT_YOUR_MOVE); /* only one person plays */
         } else {
             text_write(text_nth(TEXTS_MOVERS, side_to_move()));
         }

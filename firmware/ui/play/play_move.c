@@ -19,11 +19,11 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* The pause after each move when the computer plays both sides: a second in ticks of
+/* The pause after each move when the computer plays both sides: one second, in ticks of
  * play_tick(). */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
-/* Shows a move that is about to be made, with everything known about it. */
+/* Shows a move that is about to be made, with its pieces. */
 static void show_move(move_t move)
 {
     screen_tell(&play.shown, move);
@@ -64,7 +64,7 @@ void play_move(move_t move)
 typedef struct {
     move_t move;     /* a pawn becomes the piece of play.promotion */
     uint8_t verdict; /* verdict_t */
-    bool promotes;   /* the move is legal, and the player may choose a piece */
+    bool promotes;   /* the move is legal, and the player chooses the piece */
 } typed_t;
 
 static typed_t read_entry(void)
@@ -106,8 +106,8 @@ void play_confirm_entry(bool guarded)
 
 /* --- The computer's --------------------------------------------------------------------------- */
 
-/* Goes on without GO when the computer plays both sides. The move just made stands on the ioboard
- * at once, and its squares are lit while the computer thinks about the other side's move. */
+/* Goes on without GO when the computer plays both sides. The ioboard shows the move just made at
+ * once, and its squares are lit while the computer thinks about the other side's move. */
 static void go_on_alone(void)
 {
     ioboard_level();
@@ -134,8 +134,8 @@ static void answer(move_t move)
     play_show_news();
 }
 
-/* Ends a search of the guard. After the search for the best move the typed move is made, and the
- * position after it is searched. Then Nibble asks, or plays the move. */
+/* Ends a search of the guard. The first search finds the best move. The second search examines the
+ * position after the typed move. Then Nibble asks about the typed move, or plays it. */
 static void end_guard(int16_t found)
 {
     text_t reason = TEXT_NOTHING;
@@ -168,7 +168,7 @@ static void end_guard(int16_t found)
     play.news = true;
 }
 
-/* True if a mate was asked for, and `found` is no mate or a longer mate. */
+/* True if the level asks for a mate, and `found` is not a mate or is a longer mate. */
 static bool is_no_mate(int16_t found)
 {
     const level_t what = levels_chosen();
@@ -188,8 +188,8 @@ static void show_hint(move_t move)
     play_show_news();
 }
 
-/* Counts the result of a search for the computer's move towards offers and resignation. True if the
- * computer resigns now. At the level of analysis it does neither. */
+/* Updates play.mood with the result of a search for the computer's move (offers.h). Returns true if
+ * the computer resigns now. At the level of analysis it neither offers a draw nor resigns. */
 static bool weigh_resigning(int16_t found)
 {
     if (game_computer() == COMPUTER_NONE) {

@@ -10,9 +10,9 @@
 #define NOT_SEARCHED 0xFF
 
 static engine_report_t kept;
-static uint8_t searched_ply; /* the ply that the report is about; or NOT_SEARCHED */
-static uint32_t searched_ms; /* the time that the search has lasted */
-static move_t answer;        /* the expected answer, when another search has followed */
+static uint8_t searched_ply; /* the ply that the search examined; or NOT_SEARCHED */
+static uint32_t searched_ms; /* how long the search has run */
+static move_t answer;        /* the expected answer, kept for after another search */
 static bool answer_shown;
 
 void play_report_begin(void)
@@ -53,7 +53,7 @@ const engine_report_t *play_report(void)
     return seeks_move() && engine_is_running() ? engine_report() : &kept;
 }
 
-/* A step forward in the record makes the first move of the variation, or another move. */
+/* FWD may make the first move of the variation, or another move. */
 uint8_t play_report_next(void)
 {
     const uint8_t next = (uint8_t)(play_shown_ply() - searched_ply);
@@ -87,7 +87,7 @@ move_t play_report_answer(void)
     return line[1];
 }
 
-/* The answer follows the computer's move: the last move while it is carried out, otherwise the best
+/* The computer's move before the answer is the last move while it waits for GO, otherwise the best
  * move so far. The ioboard does not have this move yet. */
 void play_report_tell_answer(told_move_t *told)
 {

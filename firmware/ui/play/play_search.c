@@ -22,8 +22,8 @@
 /* The noise for each step of variety, from 2 on, in centipawns. */
 enum { NOISE = 5 };
 
-/* Begins to search for a hint. When each move has been a hint, hints begin again with the best
- * move. */
+/* Begins to search for a hint. When every move has been shown as a hint, the hints start again with
+ * the best move. */
 static void search_hint(void)
 {
     engine_start_considering();
@@ -52,9 +52,9 @@ static void set_style(void)
     }
 }
 
-/* The coins for book_move(), made of bits of the seed. At the least variety all coins show heads,
- * so the best move is played. At the next levels three of four, half, and a quarter show heads.
- * Call it after set_style(). */
+/* Returns the coins for book_move(), made of bits of the seed. At the lowest variety all coins show
+ * heads, so Nibble plays the best move. At the next values three of four coins, half and a quarter
+ * show heads. Call it after set_style(). */
 static uint8_t book_coins(void)
 {
     const uint8_t coins = engine_limits.seed;
@@ -82,8 +82,8 @@ static uint8_t book_coins(void)
 }
 
 /* begin_ahead() and begin_search() stay out of play_think(), because every turn of the main loop
- * calls play_think(), and their frames would cost it stack. The position to think about stands in
- * the left half. */
+ * calls play_think(), and their frames would cost it stack. The left half holds the position to
+ * search. */
 static RARE void begin_ahead(void)
 {
     if (play_ahead_seeks()) {
@@ -99,7 +99,7 @@ static RARE void begin_ahead(void)
     }
 }
 
-/* Begins to think on the player's time, or goes on with it. */
+/* Begins or continues to think on the player's time. */
 static inline void think_ahead(void)
 {
     if (play_thinks_ahead()) {
@@ -111,8 +111,8 @@ static inline void think_ahead(void)
     }
 }
 
-/* Goes on after the player has made the expected move. The time of the search counts from its
- * beginning. */
+/* Goes on after the player has made the expected move. The search's time includes the time that it
+ * ran before this move. */
 static inline void go_on_after_hit(void)
 {
     if (control_is_on()) {

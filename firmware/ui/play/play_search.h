@@ -1,4 +1,5 @@
-/* play_search.h - the limits of the engine's searches, and their slices. Main loop only. */
+/* play_search.h - sets the limits of the engine's searches, and runs their slices. Main loop
+ * only. */
 #ifndef PLAY_SEARCH_H
 #define PLAY_SEARCH_H
 

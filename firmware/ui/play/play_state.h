@@ -5,7 +5,7 @@
  *   play_report  the report of the last search about a move
  *   play_threat  threats of the computer
  *   play_ahead   thinking on the player's time
- *   play_turn    from one stage to another, with their lights and clocks
+ *   play_turn    changes of the stage, with lights and clocks
  *   play_move    moves: typed in, found, made
  *   play_search  limits and slices of the searches
  *   play_step    back and forward
@@ -24,15 +24,15 @@
 #include "firmware/ui/panel/screen.h"
 
 /* The stages, by what the screen waits for. Up to STAGE_DOUBTED it waits for a key in the player's
- * turn, up to STAGE_THREAT for a key, then for the end of a search. Such a search runs, or will run
- * as soon as the record of the game no longer needs the left half (game_ready());
- * engine_is_running() tells. */
+ * turn, up to STAGE_THREAT for a key, and from STAGE_GUARD on for the end of a search. The search
+ * begins when the record of the game no longer needs the left half (game_ready());
+ * engine_is_running() tells whether it has begun. */
 typedef enum {
-    STAGE_TURN,         /* a move; it may be typed in part                                        */
+    STAGE_TURN,         /* a move; part of it may be typed                                        */
     STAGE_HINTED,       /* a move; a hint stands in place of the last move: GO plays the hint     */
     STAGE_DRAW_OFFERED, /* a move; the computer offers a draw: GO agrees                          */
     STAGE_ASKED,        /* a move; GO was pressed with nothing typed: GO gives the side to Nibble */
-    STAGE_DOUBTED,      /* a move; the typed move loses something: GO plays it nevertheless       */
+    STAGE_DOUBTED,      /* a move; the typed move loses something: GO plays it all the same       */
     STAGE_PROMOTION,    /* the piece that a pawn becomes                                          */
     STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                   */
     STAGE_THREAT,       /* the same, while the computer looks for a threat (coach.h)              */
@@ -53,10 +53,10 @@ static inline void play_set_stage(play_stage_t stage)
 
 /* The timers of play_tick(). */
 enum {
-    TIMER_GO,     /* after a GO or a question: until another GO is no slip   */
+    TIMER_GO,     /* after a GO or a question: until another GO counts       */
     TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
     TIMER_NOTICE, /* while a notice stands on line 1                         */
-    TIMER_BOARD,  /* while line 1 tells that the sensor board is unplugged   */
+    TIMER_BOARD,  /* while line 1 says that the sensor board is unplugged    */
     PLAY_TIMERS = TIMER_BOARD + EDITION_SENSORS
 };
 
@@ -72,14 +72,14 @@ typedef struct {
     uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION                   */
     bool cable_shown;      /* the ioboard shows the cable's game                               */
     bool counted;          /* the game has just changed the player's rating (EDITION_COACH)    */
-    bool news;             /* the screen has news without a key                                */
+    bool news;             /* the screen must be drawn, though no key came                     */
     uint8_t changes_shown; /* engine_changes() of the report on show                           */
-    int8_t mood;           /* the computer's mood (offers.h)                                   */
-    int16_t bound;         /* of a search of the coach (coach.h): a better score is a threat; or
-                            * for the guard the score of the best move, COACH_NOTHING before it  */
+    int8_t mood;           /* number of even or hopeless moves in a row, offers.h              */
+    int16_t bound;         /* in STAGE_THREAT: a better score is a threat. In STAGE_GUARD: the
+                            * score of the best move, COACH_NOTHING while it is unknown        */
     int16_t score;         /* white's score of `shown`, from the search for the move, or
                             * SCORE_BOOK                                                       */
-    uint8_t ticks[PLAY_TIMERS]; /* the ticks of play_tick() that are left */
+    uint8_t ticks[PLAY_TIMERS]; /* ticks of play_tick() left */
 } play_state_t;
 
 extern play_state_t play;
@@ -111,8 +111,8 @@ static inline bool is_players_turn(void)
     return play_stage() <= STAGE_DOUBTED;
 }
 
-/* True if the move in hand takes the player's time: the player may type a move, or chooses what a
- * pawn becomes. */
+/* True while the player's clock must run: the player may type a move, or chooses what a pawn
+ * becomes. */
 static inline bool is_players_time(void)
 {
     return play_stage() <= STAGE_PROMOTION;
@@ -142,8 +142,8 @@ int16_t play_white_score(int16_t of_mover);
 
 /* `score` if the display may show it, otherwise SCORE_NONE. Strengths that overlook moves show only
  * mates. The engine's score for the move of such a strength comes from a search without oversights,
- * and serves Nibble's own decisions. But such moves make positions so sharp that one score in ten
- * would differ from the truth by three pawns. */
+ * and serves Nibble's own decisions. But such moves make the positions so sharp that one score in
+ * ten would be wrong by three pawns. */
 int16_t play_told_score(int16_t score);
 
 #endif

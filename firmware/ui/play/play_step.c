@@ -14,8 +14,8 @@ static __attribute__((noinline)) void remind(square_t square)
     play.reminder[play.reminders++] = square;
 }
 
-/* Notes what else the player must do when `move`, which is shown, is taken back or replayed:
- * squares on which a piece other than the moving piece is put on the board or taken off. */
+/* `move`, which is on show, is being taken back or replayed. Notes the squares where the player
+ * must also put another piece on the board or take one off. */
 static void note_reminder(const told_move_t *told, move_t move)
 {
     square_t square = SQUARE_NONE;

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-/* BACK and FWD: steps one ply, if there is a ply. While the move is told, the ioboard has the
- * position before it. */
+/* Takes BACK or FWD: steps one ply, if the record has one. The move is told while the ioboard has
+ * the position before the move. */
 void play_step(bool back);
 
 #endif

@@ -15,18 +15,19 @@
 #include "hal/clock.h"
 #include "hal/lcd.h"
 
-/* Centipawns: HALF_PAWN is the unit of attack_worth(). A move that loses a piece may lose up to
- * LESS below the worth of the piece, such as a pawn for the piece. Or it may lose up to MORE and
- * half the worth above the worth, because a piece is worth more where few pieces are left. */
+/* Centipawns: HALF_PAWN is the unit of attack_worth(). Nibble says that a move loses a piece if the
+ * loss is near the piece's worth: at most LESS below it, because the player may win a pawn for the
+ * piece, or at most half the worth and MORE above it, because a piece is worth more when few pieces
+ * are left. */
 enum { HALF_PAWN = 50, LESS = 125, MORE = 50 };
 
 static int16_t loss;        /* the loss by the doubted move, in centipawns, or a mate */
 static bool has_reply;      /* a search after the doubted move has found the best reply */
 static piece_t lost;        /* the piece that the doubted move loses; NO_PIECE: none */
-static uint32_t doubted_ms; /* clock_ms() when the doubt began */
+static uint32_t doubted_ms; /* clock_ms() when Nibble asked about the move */
 
 static move_t threat;
-static move_t before; /* the move that `threat` refutes, not made yet; MOVE_NONE: none */
+static move_t before; /* the typed move that `threat` refutes; MOVE_NONE: none */
 
 void play_threat_seek(void)
 {
@@ -43,7 +44,7 @@ void play_threat_seek(void)
     }
 }
 
-/* The piece on a square of one half of the page, 0 or PAGE_IOBOARD. */
+/* Returns the piece on a square of one half of the page. `half` is 0 (left) or PAGE_IOBOARD. */
 static piece_t piece_on(uint8_t half, square_t square)
 {
     return *page_at(square | half) & (PIECE_TYPE | PIECE_COLOUR);
@@ -64,7 +65,7 @@ static bool attacks(uint8_t half, square_t from, square_t to)
     return true;
 }
 
-/* The attackers of a square: their number, and the worth of the least. */
+/* The attackers of a square: their number, and the worth of the least valuable attacker. */
 typedef struct {
     uint8_t count;
     uint8_t least;
@@ -84,8 +85,8 @@ static attackers_t attackers(uint8_t half, square_t to, colour_t by)
     return found;
 }
 
-/* True if `by` wins the piece on `square` by taking it: it is worth more than the least taker, or
- * there are more takers than protectors. */
+/* True if `by` wins the piece on `square` by taking it: the piece is worth more than the least
+ * valuable attacker, or the piece has more attackers than protectors. */
 static bool can_win(uint8_t half, square_t square, colour_t by)
 {
     const attackers_t takers = attackers(half, square, by);
@@ -94,7 +95,7 @@ static bool can_win(uint8_t half, square_t square, colour_t by)
 }
 
 /* False if the computer would only save its own piece, or could have won the same piece before its
- * move. The left half has this move, and the ioboard does not have it yet. */
+ * last move. The left half has this last move already, the ioboard does not. */
 static bool wins_something(const engine_report_t *report)
 {
     const move_t move = report->variation[0];
@@ -141,9 +142,9 @@ void play_threat_show_refutation(void)
     before = typed_move();
 }
 
-/* The player's piece that the reply takes. NO_PIECE if there is none, or if the player's own
- * move takes more than a pawn, because this is an exchange. The ioboard does not have the
- * player's move. */
+/* The player's piece that the reply takes. NO_PIECE if the reply takes no piece, or if the player's
+ * own move takes more than a pawn, because the two moves are then an exchange. The ioboard does not
+ * have the player's move. */
 static piece_t taken_by(move_t reply)
 {
     told_move_t told;

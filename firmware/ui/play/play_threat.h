@@ -1,6 +1,7 @@
-/* play_threat.h - the threats of the computer. After its move the computer looks for its best move
- * if the player passed (coach.h), while its move waits for GO. A threat found is shown from GO on
- * until a key. A threat mates, promotes, or takes a piece that could not be won before the move.
+/* play_threat.h - the threats of the computer. While the computer's move waits for GO, the computer
+ * looks for the best move that it would have if the player passed (coach.h). If this move is a
+ * threat, the display shows it from GO on until a key. A threat mates, promotes, or takes a piece
+ * that the computer could not win before its move.
  *
  * Main loop only.
  */
@@ -11,30 +12,30 @@
 #include "board/move.h"
 #include "firmware/ui/panel/screen.h"
 
-/* Call it when the computer's move has been made. Begins a search, STAGE_THREAT, if the player
- * wants threats. */
+/* Call it when the computer has made its move. Begins a search, STAGE_THREAT, if SETTING_THREAT is
+ * on. */
 FEATURE(EDITION_COACH, void, play_threat_seek, (void));
 
-/* Ends the search for a threat, which is over or must end: the computer's move waits for GO.
- * Returns false if there was no such search. */
+/* Ends the search for a threat. The computer's move then waits for GO. Returns false if there was
+ * no such search. */
 FEATURE(EDITION_COACH, bool, play_threat_end, (void), false);
 
-/* The threat, MOVE_NONE if there is none. play_threat_tell() tells the threat in the position where
- * it would be made. */
+/* play_threat() is the threat, or MOVE_NONE. play_threat_tell() tells the threat in the position
+ * where the computer would make it. */
 FEATURE(EDITION_COACH, move_t, play_threat, (void), MOVE_NONE);
 FEATURE(EDITION_COACH, const told_move_t *, play_threat_tell, (told_move_t * told), told);
 
-/* The guard doubts a move: the best move has the score play.bound, and the opponent has the score
- * `found` after the doubted move. `replied`: a search behind the move has found `found`, and its
- * report has the reply. Otherwise the move ends the game. Weighs the loss. */
+/* Works out the loss by the doubted move. play.bound is the score of the best move, and `found` is
+ * the opponent's score after the doubted move. If `replied`, a search after the doubted move has
+ * found `found`, and the engine's report has the reply. Otherwise the move ends the game. */
 FEATURE(EDITION_COACH, void, play_threat_weigh, (int16_t found, bool replied));
 
-/* Writes the loss of the doubted move, "loses a knight", "bad? -3.2", and returns true. The loss
- * and the question stand in turn, two seconds each. Returns false if the loss is not to be told:
- * strengths that show no scores tell no numbers. */
+/* Writes the loss by the doubted move, "loses a knight" or "bad? -3.2", and returns true. Returns
+ * false while it is the question's turn: line 1 shows the loss and the question in turn, two
+ * seconds each. Also returns false if the loss is a number and the level shows no scores. */
 FEATURE(EDITION_COACH, bool, play_threat_draw_loss, (void), false);
 
-/* play_threat_is_refuted() is true if the search behind the doubted move has found a reply.
+/* play_threat_is_refuted() is true if a search after the doubted move has found a reply.
  * play_threat_show_refutation() shows this reply. */
 FEATURE(EDITION_COACH, bool, play_threat_is_refuted, (void), false);
 FEATURE(EDITION_COACH, void, play_threat_show_refutation, (void));

@@ -16,7 +16,7 @@
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
 
-/* The first second of a question, at least. */
+/* At least the first second of a question. */
 #define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
 
 bool play_can_go_on(void)
@@ -138,7 +138,7 @@ void play_show_last(void)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (play_stage() == STAGE_HINTED) { /* the hint stood in place of the last move */
+    if (play_stage() == STAGE_HINTED) { /* the hint was in the place of the last move */
         play_show_last();
     }
     if (is_players_turn()) {
