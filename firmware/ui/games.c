@@ -14,7 +14,7 @@ static uint8_t chosen; /* index of the game */
 static uint8_t action; /* games_action_t    */
 static bool asking;
 
-/* Shows game `number`. If the place has a game, shows its last action with `last`, otherwise its
+/* Shows game `number`. If this place holds a game, shows its last action if `last`, otherwise its
  * first action. */
 static void choose_game(uint8_t number, bool last)
 {
@@ -86,13 +86,13 @@ bool games_load_again(void)
     return chosen != STORE_FREE;
 }
 
-/* Goes on after the job. */
+/* Continues when the job of store_poll() has ended. */
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
         play_start(store_is_refused() ? TEXT_GAME_LOST : TEXT_NOTHING);
         if (!game_computer_plays(page.state.side)) {
-            play_resume(); /* the player may still have to carry out its last move */
+            play_resume(); /* the player may still have to carry out Nibble's move */
         }
         return SCREEN_PLAY;
     }

@@ -1,9 +1,9 @@
 /* games.h - the screen of the stored games (store.h), from the main menu.
  *
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a
- * stored game. GO does the action, and asks before a game is lost. CLR leads back to the game.
- * While a game is stored or loaded, 4 s at most, keys do nothing. A job under way stays what the
- * screen shows when the screen opens. Main loop only.
+ * stored game. GO does the action, and asks first if a game would be lost. CLR leads back to the
+ * game. While a game is stored or loaded, 4 s at most, keys do nothing. If the screen opens during
+ * such a job, it shows the job. Main loop only.
  */
 #ifndef GAMES_H
 #define GAMES_H
@@ -16,8 +16,8 @@ typedef enum { GAMES_STORE, GAMES_LOAD, GAMES_DELETE } games_action_t;
 
 void games_open(void);
 
-/* At power-on: goes on with the loading that a cut has ended. Returns true if there is one; then
- * this screen comes in place of the start screen. */
+/* Call it at power-on. If the power failed while a game was loaded, loads this game again and
+ * returns true. This screen then replaces the start screen. */
 FEATURE(EDITION_STORE, bool, games_load_again, (void), false);
 
 /* True if the action `what` is possible with game `number`, from 0 on. Reads the EEPROM: up to

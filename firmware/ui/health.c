@@ -10,7 +10,7 @@
 
 typedef enum { FINE, BAD_FLASH, BAD_SRAM, KEY_HELD } complaint_t;
 
-/* The complaint. FINE as soon as the player has seen it. */
+/* The complaint to show. FINE as soon as the player has seen the complaint. */
 static complaint_t complaint;
 static text_t game_lost;
 

@@ -1,9 +1,10 @@
 /* health.h - shows the results of the self-test at power-on: on the start screen, and on a page of
  * INFO.
  *
- * If all is well, nothing is shown. Otherwise the start screen stays. A held key is shown as long
- * as it is held, because no other key works then. Broken flash or SRAM is shown until a key is
- * pressed. Then the game comes as usual, because it may not need the broken part. Main loop only.
+ * If the self-test has found no fault, the screen shows nothing about it. Otherwise the start
+ * screen stays. It names a held key until the key is released, because no other key works before.
+ * It reports broken flash or SRAM until a key is pressed. Then the game begins as usual, because it
+ * may not need the broken part. Main loop only.
  */
 #ifndef HEALTH_H
 #define HEALTH_H
@@ -23,12 +24,12 @@ bool health_take_key(keycode_t key);
 bool health_draw(void);
 
 /* With EDITION_MEMORY draws the size of the transposition table in use, like " 128KB". With
- * `only_beside` draws only the size of a memory beside the chip that has been found, even if its
- * test is still under way. */
+ * `only_beside` draws only the size of an external memory, and draws it even while this memory is
+ * still being tested. */
 void health_draw_memory(bool only_beside);
 
-/* Draws the page of INFO, with EDITION_INFO: "self-test good" or the fault, the check sum of the
- * image, and the size of the table. */
+/* Draws a page of INFO (EDITION_INFO): "self-test good" or the fault, the checksum of the image,
+ * and the size of the table. */
 void health_draw_page(void);
 
 #endif

@@ -47,7 +47,7 @@ static uint8_t first_row; /* first shown row of the game's moves */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* Takes the next move of a row of moves, and writes it if it is `on_show`. */
+/* Plays the next move of a line of moves. Writes the move if `on_show`. */
 static void draw_next(move_t move, bool on_show)
 {
     told_move_t told;
@@ -60,7 +60,7 @@ static void draw_next(move_t move, bool on_show)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
-/* Draws a page without figures: its subject and a dash, then the reason. */
+/* Draws a page that has no values to show: its subject and a dash, then the reason. */
 static void draw_nothing(text_t about, text_t why)
 {
     text_write(about);
@@ -70,14 +70,15 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* Does the same for results of the search. A move of the book has needed no search. */
+/* Does the same for a page with results of the search. The reason may be that the move came from
+ * the book. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);
 }
 
-/* Draws four moves of the variation, two in each line. `skipped` moves after the shown position
- * come before them. */
+/* Draws four moves of the variation, two in each line. Skips the first `skipped` moves after the
+ * shown position. */
 static void draw_variation(uint8_t skipped)
 {
     const move_t *const line = play_report()->variation;
@@ -155,7 +156,7 @@ static void draw_examined(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* Draws a line like "this move 0:21". At a level of chess clocks also draws the time left on both
+/* Draws a line like "this move 0:21". At a level with chess clocks also draws the time left on both
  * clocks, like " 4:54 k5:00". */
 static void draw_move_time(void)
 {
@@ -175,14 +176,15 @@ static void draw_clocks(void)
     screen_line(TEXT_BLACK);
 }
 
-/* The plies from white's first move to the start of the record. */
+/* Returns the number of plies from white's first move to the start of the record. */
 static uint16_t half_moves_before(void)
 {
     const uint16_t now = (uint16_t)(2 * (page.shown.move_number - 1) + page.shown.side / BLACK);
     return now - play_shown_ply();
 }
 
-/* The number of rows: full moves of the record. The first row may lack white's move. */
+/* Returns the number of rows, one for each full move of the record. The first row may lack white's
+ * move. */
 static uint8_t rows(void)
 {
     return (uint8_t)((game_plies() + (half_moves_before() & 1) + 1) / 2);
@@ -195,9 +197,9 @@ static void set_up_start(void)
     }
 }
 
-/* Draws the number of a row, below 1,000, and its `count` moves. The number is left out if it has
- * no room: two digits and two moves of pawns leave two characters. A piece takes one of them, a
- * promotion two, and a third digit one. */
+/* Draws the number of a row, below 1,000, and its `count` moves. Leaves the number out if there is
+ * no room. Two digits and two pawn moves leave two characters free. A piece needs one more
+ * character, a promotion two, and a third digit one. */
 static void draw_row(uint16_t number, const told_move_t *told, uint8_t count, bool lacks_white)
 {
     _Static_assert(TOLD_PROMOTES == 4, "half of it is the width of a promotion");
@@ -227,9 +229,9 @@ static void draw_game(void)
     }
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
-    uint8_t lines = 2; /* lines that are left to end */
+    uint8_t lines = 2; /* lines still to end */
     told_move_t told[2];
-    uint8_t count = 0; /* the moves of the row in `told` */
+    uint8_t count = 0; /* moves of this row in `told` */
     line_t saved;
     line_begin(&saved);
     set_up_start();
@@ -256,7 +258,7 @@ static void draw_game(void)
     }
 }
 
-/* The opening of the game up to the position on the ioboard. */
+/* Finds the opening of the game up to the position on the ioboard. */
 static void follow_opening(opening_t *opening)
 {
     colour_t side = play_shown_ply() % 2 == 0 ? page.shown.side : colour_other(page.shown.side);
@@ -319,7 +321,7 @@ static void draw_pieces(colour_t colour)
     screen_end();
 }
 
-/* The worth of all pieces of `colour`, in pawns. */
+/* Returns the worth of all pieces of `colour`, in pawns. */
 static uint8_t worth_of(colour_t colour)
 {
     uint8_t worth = 0;

@@ -10,8 +10,9 @@
 
 static uint8_t level;
 
-/* own_asked: the next opening chooses the player's own level. own: the screen shows the player's
- * own level. A level below LEVELS_BEFORE_CLOCKS means that the player has none. */
+/* own_asked: when the screen opens next, it will choose the player's own level. own: the screen
+ * shows the player's own level. `level` is below LEVELS_BEFORE_CLOCKS if the player has no level of
+ * their own. */
 static bool own_asked, own;
 
 void level_ask_own(void)
@@ -24,7 +25,7 @@ static inline setting_t setting(void)
     return EDITION_SETTINGS && own ? SETTING_OWN : SETTING_LEVEL;
 }
 
-/* The difference between the level on show and the setting's number for this level. */
+/* Returns how much `level` is above the value of the setting. */
 static inline uint8_t shift(void)
 {
     return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
@@ -46,15 +47,15 @@ void level_open(void)
     rated_forget();
 }
 
-/* True if the value is a change that a rated game with moves does not outlive. */
+/* True if the new value would end a rated game that has moves. */
 static inline bool gives_up_rated(setting_t which, uint8_t value)
 {
     return EDITION_COACH && which == SETTING_LEVEL && value != settings_get(which) &&
            rating_is_on() && game_plies() != 0;
 }
 
-/* Does the work of level_choose(), which only the cable of the large boards calls. On the small
- * boards the compiler puts this function into its only caller. */
+/* Does the work of level_choose(). Only the cable of the large boards calls level_choose(), so on
+ * the small boards the compiler inlines this function into level_key(). */
 static inline bool choose(setting_t which, uint8_t value)
 {
     if (value == settings_get(which)) {

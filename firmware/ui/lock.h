@@ -1,7 +1,8 @@
-/* lock.h - the screen that locked keys lead to. It says how to unlock them.
+/* lock.h - the screen that opens when the player presses a key while the keys are locked. It says
+ * how to unlock the keys.
  *
  * SETTING_LOCKED locks the keys. Then any key opens this screen, and the game's screen comes back
- * after three seconds. CLR and then GO unlock the keys. The game goes on all the time. With
+ * after three seconds. CLR and then GO unlock the keys. The game goes on meanwhile. With
  * EDITION_SETTINGS. Main loop only.
  */
 #ifndef LOCK_H

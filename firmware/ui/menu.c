@@ -31,10 +31,10 @@ enum {
 /* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
  * is shown as "none", except with WORDS and NUMBER. */
 typedef enum {
-    ACTS,        /* nothing: GO acts, after some questions perhaps          */
-    BEGINS_GAME, /* the same; the question is whether to give up a game     */
-    QUESTIONS,   /* GO acts after questions that the line has words for */
-    WORDS,       /* a word for each value                                   */
+    ACTS,        /* nothing: GO acts, perhaps after some questions     */
+    BEGINS_GAME, /* nothing; the question is whether to give up a game */
+    QUESTIONS,   /* GO acts after the questions in `words`             */
+    WORDS,       /* a word for each value                              */
     NUMBER,
     NUMBER_OR_NONE,
     RIGHTS_OR_NONE, /* castling rights */
@@ -42,32 +42,33 @@ typedef enum {
     VOLTS           /* voltage of the supply */
 } show_t;
 
-/* The owner of the value of a line. */
+/* Who keeps the value of a line. */
 typedef enum {
     OF_SETTINGS,
-    OF_POWER_OFF, /* the settings; the value has steps of its own */
-    OF_KEYING,    /* the settings; the same                       */
-    OF_PLAYERS,   /* the game                                     */
-    OF_SETUP      /* the set-up                                   */
+    OF_POWER_OFF, /* the settings; next_power_off() steps the value */
+    OF_KEYING,    /* the settings; next_keying() steps the value    */
+    OF_PLAYERS,   /* the game                                       */
+    OF_SETUP      /* the set-up                                     */
 } owner_t;
 
 typedef struct {
     text_t name;
-    uint8_t show;       /* show_t                                                           */
-    uint8_t last;       /* the greatest value; of a line that acts, the questions before it */
-    text_group_t words; /* for each value, or for each question                             */
+    uint8_t show;       /* show_t                                                              */
+    uint8_t last;       /* the greatest value; or the number of questions before the line acts */
+    text_group_t words; /* a word for each value, or each question                             */
     union {
-        screen_t (*act)(void); /* of a line that acts, menu_acts.h: who has the keys then */
+        screen_t (*act)(void); /* of a line that acts (menu_acts.h); returns the next screen */
         struct {
-            uint8_t owner; /* owner_t                                               */
-            uint8_t which; /* setting_t, or SETUP_SIDE ... of setup.h               */
-        } value;           /* of any other line                                     */
+            uint8_t owner; /* owner_t                                 */
+            uint8_t which; /* setting_t, or SETUP_SIDE ... of setup.h */
+        } value;           /* of any other line                       */
     };
 } line_t;
 
 /* clang-format off */
 
-/* A line that acts: at once, or after GO has confirmed what its name says. */
+/* A line that acts. ACT() acts at once; ASK() and BEGIN() act after GO has confirmed the
+ * question. */
 #define ACT(title, function)   {.name = title, .show = ACTS, .act = function}
 #define ASK(title, function)   {.name = title, .show = ACTS, .last = 1, .act = function}
 #define BEGIN(title, function) {.name = title, .show = BEGINS_GAME, .last = 1, .act = function}
@@ -78,7 +79,8 @@ typedef struct {
 #define CHOICE(title, most, group, whose, what)                                       \
     {.name = title, .show = WORDS, .last = most, .words = group, .value = {whose, what}}
 
-/* A line with a setting, by its name in setting_list.h. The plus makes an int of the enumerator. */
+/* A line with a setting, by its name in setting_list.h. The plus turns the enumerator into an
+ * int. */
 #define COUNTS(setting, how, whose)                                                   \
     COUNT(+NAME_OF_##setting, how, LAST_OF_##setting, whose, SETTING_##setting)
 #define CHOOSES(setting, group)                                                       \
@@ -186,9 +188,9 @@ _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for
 
 typedef struct {
     const FLASH line_t *lines;
-    uint8_t last; /* index of the last line                   */
-    uint8_t here; /* screen_t: the menu's own screen */
-    uint8_t back; /* screen_t: the screen to which CLR leads  */
+    uint8_t last; /* index of the last line                  */
+    uint8_t here; /* screen_t: the menu's own screen         */
+    uint8_t back; /* screen_t: the screen to which CLR leads */
 } menu_t;
 
 #define LAST(lines) (sizeof(lines) / sizeof *(lines)-1)
@@ -201,10 +203,10 @@ static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SC
 static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
                                         SCREEN_SETUP};
 
-static const FLASH menu_t *menu; /* the open menu                */
-static uint8_t chosen;           /* index of the chosen line     */
-static uint8_t asked; /* questions already asked on a line that acts; 1 on another line after GO has
-                       * stepped its value */
+static const FLASH menu_t *menu; /* the open menu            */
+static uint8_t chosen;           /* index of the chosen line */
+static uint8_t asked; /* on a line that acts: how many questions have been asked; on a line with a
+                       * value: 1 after GO has stepped the value */
 
 static RARE void begin_menu(const FLASH menu_t *next)
 {
@@ -273,7 +275,8 @@ static uint8_t next_power_off(uint8_t minutes)
 }
 
 #if EDITION_SETTINGS
-/* Seconds that each of the player's moves brings: none, 2, 5, 10. */
+/* The next value of the seconds that each of the player's moves adds to the clock: none, 2, 5,
+ * 10. */
 static uint8_t next_keying(uint8_t seconds)
 {
     if (seconds < 2) {
@@ -287,7 +290,7 @@ static uint8_t next_keying(uint8_t seconds)
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
 
-/* The value after `now` for the setting of the line. */
+/* Returns the value that follows `now` for the setting of the line. */
 static uint8_t next_value(const FLASH line_t *line, uint8_t now)
 {
     switch (line->value.owner) {
@@ -346,13 +349,13 @@ static inline bool is_rated_game(const FLASH line_t *line)
     return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
-/* True if a rated game may begin unasked: no game with moves is given up for it. */
+/* True if a rated game may begin without a question, because it ends no game that has moves. */
 static inline bool needs_no_question(const FLASH line_t *line)
 {
     return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
-/* True if what GO does on the line changes the level or the players of a rated game. */
+/* True if GO on this line would change the level or the players of a rated game. */
 static inline bool leaves_rated_game(const FLASH line_t *line)
 {
     if (!EDITION_COACH || !rating_is_on()) {
@@ -424,8 +427,8 @@ static void draw_value(const FLASH line_t *line)
     }
 }
 
-/* The name of the line, or the question that stands in its place. Without a question of its own the
- * name is the question. */
+/* Returns the name of the line, or the question to draw in its place. If the line has no question
+ * of its own, its name is the question. */
 static inline text_t title(const FLASH line_t *line)
 {
     if (asked == 0 || has_value(line)) {

@@ -2,9 +2,9 @@
  *
  * BACK and FWD step through the lines, round and round. GO does the line's action, or steps to the
  * line's next value, which line 1 shows. A line that would end a game asks first: a second GO does
- * the action, and CLR cancels it. The line that resets the settings asks twice. CLR leaves the
- * menu, and the game does not change. The main menu may be open while the computer thinks. Actions
- * that need the position end the search first.
+ * the action, and CLR cancels it. The line that resets the settings asks twice. CLR leaves the menu
+ * and does not change the game. The main menu may be open while the computer thinks. Actions that
+ * need the position end the search first.
  */
 #ifndef MENU_H
 #define MENU_H

@@ -1,7 +1,7 @@
-/* menu_acts.h - the functions that the lines of the menus name: GO calls them.
+/* menu_acts.h - the functions that GO calls on the lines of the menus.
  *
- * Each function does what its line says, and returns the screen that has the keys then. A line that
- * asks first has had its answer. Main loop only.
+ * Each function does what its line says, and returns the screen that gets the keys. If the line
+ * asks first, the player has already said yes. Main loop only.
  */
 #ifndef MENU_ACTS_H
 #define MENU_ACTS_H
@@ -23,8 +23,9 @@ screen_t menu_act_move_number(void);
 screen_t menu_act_games(void);
 screen_t menu_act_puzzles(void);
 
-/* With EDITION_COACH. A rated game is a new game against the computer that counts. Its level is
- * shown if it is a strength, because the strength follows the player's rating. */
+/* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
+ * rating. If its level is a strength, the screen shows the level, because the strength follows the
+ * player's rating. */
 screen_t menu_act_review(void);
 screen_t menu_act_rated_game(void);
 

@@ -23,7 +23,7 @@ static uint16_t typed_number(void)
     return (uint16_t)(digits[0] * 100 + digits[1] * 10 + digits[2]);
 }
 
-/* True if no initial position has the number. */
+/* True if no initial position has this number. */
 static bool is_too_great(void)
 {
     return for_chess960 && typed_number() >= CHESS960_POSITIONS;
@@ -51,8 +51,8 @@ void number_begin_move(void)
     begin_digits(setup_move_number);
 }
 
-/* Steps the digit in brackets to the next number that there is. The first digit can become 9
- * whatever stands behind it: then the number is the last one. */
+/* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9
+ * with any digits after it: the number then becomes the last number. */
 static void step_digit(keycode_t key)
 {
     do {
@@ -68,7 +68,7 @@ void number_open(void)
 {
 }
 
-/* Takes the complete number. */
+/* Takes the number after its last digit. */
 static screen_t end_digits(void)
 {
     if (!for_chess960) {

@@ -17,22 +17,22 @@
 
 typedef enum { CHOOSING, SOLVING, THINKING, HINTING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 
-/* The moves that the player must find for a win, and for a mate in three. */
+/* How many moves the player must find: for a win, and at most (a mate in three). */
 enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
 
-/* The nodes of a search for the winning move: 10 s on the Mega. */
+/* Nodes of a search for the winning move, 10 s on the Mega. */
 #define SOLUTION_NODES (4 * PUZZLES_NODES)
 
 static state_of_puzzle_t state;
 static uint8_t number;
 static uint8_t goal;                  /* the goal (puzzles.h)              */
-static uint8_t moves;                 /* moves that are left to find       */
+static uint8_t moves;                 /* moves still to find               */
 static move_t played[2 * MOST_MOVES]; /* moves since the puzzle's position */
 static uint8_t plies;
 static told_move_t shown;     /* the last move, or the answer to a wrong move           */
 static bool begun;            /* a move has been made, right or wrong                   */
 static text_t message;        /* a message in place of the task; TEXT_NOTHING: none     */
-static square_t piece_square; /* the piece to which FWD has come; SQUARE_NONE: none     */
+static square_t piece_square; /* the piece shown by FWD or BACK; SQUARE_NONE: none      */
 static move_t solution;       /* solution of the present position; MOVE_NONE if unknown */
 static bool half_told;        /* the solution's first square has been shown             */
 
@@ -97,7 +97,8 @@ static void mark_solved(void)
     sound_end();
 }
 
-/* Takes the typed move: refuses it, or lets the engine examine it if it does not end the game. */
+/* Takes the typed move. Refuses an illegal move. Lets the engine examine a move that does not end
+ * the game. */
 static void confirm_entry(void)
 {
     const engine_limits_t limits = {.nodes = PUZZLES_NODES};
@@ -141,7 +142,7 @@ static void judge_move(void)
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && moves == 1) {
-        mark_solved(); /* for a win; a mate ends by itself */
+        mark_solved(); /* the goal is a win: a mate has no answer to examine */
         return;
     }
     ioboard_level();
@@ -159,7 +160,7 @@ static void judge_move(void)
     ioboard_light(shown.to, LIGHT_SLOW);
 }
 
-/* HINT shows the first square of the solution, then the whole move. */
+/* Takes HINT: shows the first square of the solution, the second time the whole move. */
 static void tell_solution(void)
 {
     entry_clear();
@@ -214,7 +215,7 @@ static void take_back_wrong_move(void)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* FWD and BACK show the next or the last piece. */
+/* Takes FWD or BACK: shows the next or the previous piece. */
 static void show_piece(keycode_t key)
 {
     piece_square = entry_step_piece(piece_square == SQUARE_NONE ? H8 : piece_square, key);
@@ -270,7 +271,7 @@ static void solving_key(keycode_t key)
     }
 }
 
-/* The next unsolved puzzle; the next puzzle if all are solved. */
+/* Returns the next unsolved puzzle, or the next puzzle if the player has solved them all. */
 static uint8_t next_puzzle(void)
 {
     const uint8_t last = (uint8_t)(puzzles_count() - 1);

@@ -1,8 +1,8 @@
-/* rated.h - the question before a rated game is given up, on the screens that can do this.
+/* rated.h - asks the player before a key gives up a rated game.
  *
- * A screen calls rated_asks() at a GO that would give the game up, rated_forget() at any other key
- * and when it opens, and rated_draw() before it draws. The rated game itself is in rating.h. With
- * EDITION_COACH. Main loop only.
+ * Each screen that can give up a rated game calls these functions: rated_asks() when GO would give
+ * the game up, rated_forget() at any other key and when the screen opens, and rated_draw() before
+ * it draws. For the rated game itself see rating.h. With EDITION_COACH. Main loop only.
  */
 #ifndef RATED_H
 #define RATED_H
@@ -10,14 +10,14 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* Asks, and returns true, if a rated game is on and the question does not stand yet. Returns false
- * if GO may go on. */
+/* If a rated game is on and the question is not on show yet, asks and returns true. Otherwise
+ * returns false: GO may act. */
 FEATURE(EDITION_COACH, bool, rated_asks, (void), false);
 
-/* Ends the question. Returns true if it stood. */
+/* Ends the question. Returns true if the question was on show. */
 FEATURE(EDITION_COACH, bool, rated_forget, (void), false);
 
-/* Draws both lines of the display, and returns true, if the question stands. */
+/* If the question is on show, draws both lines of the display and returns true. */
 FEATURE(EDITION_COACH, bool, rated_draw, (void), false);
 
 #endif

@@ -13,7 +13,7 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* Centipawns. Beyond DECIDED differences do not count. A bad move loses at least BAD. */
+/* In centipawns. Scores beyond DECIDED are treated as DECIDED. A bad move loses at least BAD. */
 enum { DECIDED = 800, BAD = 60 };
 
 enum { WORST = 3 };
@@ -28,9 +28,9 @@ typedef struct {
 } mistake_t;
 
 static review_stage_t stage;   /* stage of ply `now.ply`                                      */
-static mistake_t now;          /* the present move; until AFTER its loss holds the best score */
+static mistake_t now;          /* the present move; up to AFTER `loss` holds the best score   */
 static mistake_t worst[WORST]; /* the worst moves, the worst first                            */
-static bool has_persons;       /* the record knows a move that a person made                  */
+static bool has_persons;       /* the record marks some move as a person's                    */
 static uint8_t chosen;         /* the index in `worst` of the mistake shown, after the review */
 
 /* Sets up the position before ply `ply`, also on the ioboard. */
@@ -87,7 +87,7 @@ void review_stop(void)
     stage = IDLE;
 }
 
-/* True if the review examines the mover's moves. */
+/* True if the review examines the present move. */
 static bool is_players(void)
 {
     const maker_t maker = game_maker(now.ply);
@@ -129,7 +129,7 @@ static void insert(void)
     }
 }
 
-/* Notes the loss by the examined move, after which the opponent's score is `score`. */
+/* Notes the loss by the examined move. `score` is the opponent's score after this move. */
 static RARE void note_loss(int16_t score)
 {
     now.loss = (int16_t)(now.loss + bounded(score));
@@ -187,7 +187,7 @@ bool review_think(void)
     return !engine_run(engine_steps(ENGINE_SLICE), 0) && take_result();
 }
 
-/* The number of mistakes to show. */
+/* Returns the number of mistakes to show. */
 static uint8_t mistakes(void)
 {
     uint8_t number = 0;
@@ -212,7 +212,7 @@ screen_t review_key(keycode_t key)
     return SCREEN_REVIEW;
 }
 
-/* Draws line 0: the number of the move, the move and its loss; and line 1: the better move. */
+/* Draws on line 0 the number of the move, the move and its loss, and on line 1 the better move. */
 static void draw_mistake(void)
 {
     const mistake_t *mistake = &worst[chosen];

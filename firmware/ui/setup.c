@@ -19,10 +19,10 @@ uint16_t setup_move_number;
 
 static square_t typed;    /* the square, in the form of entry_square() */
 static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
-static square_t unnamed;  /* a piece felt there waits for its name; SQUARE_NONE: none waits */
-static fen_error_t fault; /* the error of the position; FEN_OK if no error is known */
+static square_t unnamed;  /* a new piece there waits for its name; SQUARE_NONE: no piece waits */
+static fen_error_t fault; /* the error that GO has found; FEN_OK: none */
 
-/* Takes over the rest of the ioboard's position, besides the pieces. */
+/* Copies everything of the ioboard's position except the pieces. */
 static void read_rest(void)
 {
     setup_choice[SETUP_SIDE] = page.shown.side == BLACK;
@@ -74,8 +74,8 @@ void setup_initial(void)
     read_rest();
 }
 
-/* The square passed by the pawn on file `setup_choice[SETUP_EN_PASSANT]`, which may be taken in
- * passing. */
+/* Returns the square that the pawn on file `setup_choice[SETUP_EN_PASSANT]` has passed. This pawn
+ * can be captured en passant. */
 static square_t passed_square(void)
 {
     uint8_t file = setup_choice[SETUP_EN_PASSANT];
@@ -88,8 +88,8 @@ static square_t passed_square(void)
     return (square_t)(A3 - 1 + file);
 }
 
-/* Empties the left half. The rooks of castling stay the game's rooks, until the set-up begins with
- * another board. */
+/* Empties the left half. Keeps the game's castling rooks, until the menu of the set-up chooses the
+ * empty or the initial board. */
 static void clear_pieces(void)
 {
     square_t rooks[4];
@@ -102,7 +102,7 @@ static void clear_pieces(void)
     }
 }
 
-/* Builds the position in the left half. Returns its error, or FEN_OK. */
+/* Builds the position in the left half. Returns the error of the position, or FEN_OK. */
 static fen_error_t take_position(void)
 {
     clear_pieces();
@@ -163,7 +163,7 @@ void setup_feel(void)
     }
 }
 
-/* Takes a key that names a piece. Returns false if no piece waits for its name. */
+/* Takes a key that names a new piece. Returns false if no piece waits for its name. */
 static bool name_piece(keycode_t key)
 {
     if (unnamed == SQUARE_NONE) {
@@ -207,7 +207,7 @@ screen_t setup_key(keycode_t key)
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, ENTRY_PIECES - 1);
-        typed = NO_SQUARE_TYPED; /* the last square does not hold the new piece */
+        typed = NO_SQUARE_TYPED; /* the last square has another piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {

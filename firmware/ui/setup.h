@@ -1,13 +1,14 @@
 /* setup.h - the screen on which a position is typed in.
  *
- * FWD and BACK choose a piece. A square key puts the piece there, or takes it off if the same piece
- * stands there already. The lights show the occupied squares. MENU has the rest: side to move,
- * castling and en passant if the game has them, the empty and the initial board, and with
+ * FWD and BACK choose a piece. A square key puts the piece on the square, or removes it if the same
+ * piece is there already. The lights show the occupied squares. MENU sets the rest: side to move,
+ * castling and en passant if the game has them, the empty or the initial board, and with
  * EDITION_CHESS960 the move number. GO takes the position as a new game, or says what is wrong with
- * it. CLR goes back to the game, which has not changed.
+ * it. CLR goes back to the unchanged game.
  *
- * The position grows on the ioboard. The left half of the page is free meanwhile. GO builds the
- * position there, and CLR gives the left half back to the game. Main loop only.
+ * The player builds the position on the ioboard. The left half of the page is free meanwhile. GO
+ * copies the position into the left half, and CLR gives the left half back to the game. Main loop
+ * only.
  */
 #ifndef SETUP_H
 #define SETUP_H
@@ -31,9 +32,10 @@ extern uint16_t setup_move_number;
 /* Begins with the position of the game, from the main menu. No search may be running. */
 void setup_begin(void);
 
-/* The sensor board has changed. A piece lifted goes off the board. A piece put down is the chosen
- * piece at first. FWD and BACK name another piece, and GO ends the naming. Then the next piece put
- * down has its turn. While the sensor board is unplugged, the pieces stay. */
+/* Call it when the sensor board has changed. Removes a piece that the player has lifted. A piece
+ * that the player has put down becomes the chosen piece. FWD and BACK change it to another piece,
+ * and GO confirms it. Then the next new piece gets its name. While the sensor board is unplugged,
+ * the pieces stay. */
 FEATURE(EDITION_SENSORS, void, setup_feel, (void));
 
 /* Comes back from the set-up menu: shows the lights and the entry of this screen. */

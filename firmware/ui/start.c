@@ -15,8 +15,8 @@ void start_open(void)
     ioboard_all_dark();
 }
 
-/* Draws the language of the cable, unless it is UCI. Beside another text there is no room for the
- * word `cable`. Returns false if it is UCI. */
+/* Draws the language of the cable. If the language is UCI, draws nothing and returns false. With
+ * `beside`, leaves out the word "cable", because another text needs the room. */
 static inline bool draw_cable(bool beside)
 {
     const uint8_t language = EDITION_GUEST ? settings_get(SETTING_CABLE) : CABLE_UCI;

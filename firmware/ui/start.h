@@ -1,7 +1,7 @@
 /* start.h - the start screen: the name, the version, and what is fitted.
  *
- * It stands for 1.5 s at power-on. In its place stands the fault that the self-test has found
- * (health.h). Main loop only.
+ * The display shows it for 1.5 s at power-on. If the self-test has found a fault, the fault takes
+ * its place (health.h). Main loop only.
  */
 #ifndef START_H
 #define START_H

@@ -7,7 +7,7 @@
 #include "firmware/ui/panel/sound.h"
 #include "hal/power.h"
 
-/* The distances from power_low_mv(): down to nearly empty cells, and up to good cells. */
+/* Cells are nearly empty TO_EMPTY_MV below power_low_mv(), and good TO_GOOD_MV above it. */
 enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 
 /* The least voltage and the step of SETTING_REFERENCE. */
@@ -16,14 +16,14 @@ enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 #define SECOND_TICKS (1000 / SCREEN_TICK_MS)
 
-/* Measurements in a row that end the game. */
+/* So many measurements of empty cells in a row end the game. */
 enum { EMPTY_READINGS = 3 };
 
-static uint8_t ticks;          /* ticks to the next measurement          */
-static uint8_t notice_ticks;   /* ticks for which the warning still stands */
-static uint16_t warned_mv;     /* the voltage in the warning             */
-static uint8_t warnings;       /* warnings given, 0-2                    */
-static uint8_t empty_readings; /* in a row                               */
+static uint8_t ticks;          /* ticks up to the next measurement          */
+static uint8_t notice_ticks;   /* ticks for which the warning stays on show */
+static uint16_t warned_mv;     /* the voltage in the warning                */
+static uint8_t warnings;       /* warnings given, 0-2                       */
+static uint8_t empty_readings; /* in a row                                  */
 
 static void measure_in_a_second(void)
 {
@@ -37,7 +37,8 @@ void supply_apply_settings(void)
     measure_in_a_second();
 }
 
-/* The voltage of the supply; UINT16_MAX, which counts as good, if there are no cells. */
+/* Returns the voltage of the supply. If there are no cells, returns UINT16_MAX, which is a good
+ * voltage. */
 static uint16_t measured(void)
 {
     const uint16_t millivolts = power_supply_mv();

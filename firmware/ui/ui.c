@@ -41,30 +41,30 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* In ticks of SCREEN_TICK_MS: 1.5 s for the start screen, 3 s for the answer to locked keys, 1 s
- * from the menu's line to the sleep, so that the sound of the key ends before. */
+/* In ticks of SCREEN_TICK_MS. The start screen stays 1.5 s, the answer to locked keys 3 s. The
+ * device sleeps 1 s after the menu's line, so that the sound of the key ends before. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-enum { EMPTY_MS = 5000 }; /* the display tells of empty cells for so long */
+enum { EMPTY_MS = 5000 }; /* for so long the display says that the cells are empty */
 
-keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* zero needs no initial data */
+keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* 0 needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;        /* the last tick, by the lowest byte of the clock             */
-static uint8_t drawn_ticks;    /* ticks since the screen was drawn                           */
-static uint16_t quiet_ticks;   /* ticks since the last key or the end of search or cable; 70 min */
-static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none       */
-static bool has_board;         /* there is a sensor board, as of the last tick               */
-static bool has_followed;      /* the hands, in the middle of this tick too                 */
-static bool is_stale;          /* the cable has changed the content of the screen            */
+static uint8_t tick_ms;        /* time of the last tick: the lowest byte of the clock          */
+static uint8_t drawn_ticks;    /* ticks since the screen was drawn                             */
+static uint16_t quiet_ticks;   /* ticks since the last key, search or cable game; up to 70 min */
+static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none          */
+static bool has_board;         /* the last tick found a sensor board                           */
+static bool has_followed;      /* follow_hands() has already run in the middle of this tick   */
+static bool is_stale;          /* the cable has changed what the screen must show              */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
 /* The traits of a screen. */
 enum {
-    THINKS_BEHIND = 1, /* the engine may think on the player's time while the screen is open    */
-    OWNS_BOARD = 2,    /* the left half and the ioboard hold the screen's own position          */
-    CHANGES = 4        /* the screen is drawn again when play_tick() has news, and each second  */
+    THINKS_BEHIND = 1, /* the engine may think on the player's time while the screen is open   */
+    OWNS_BOARD = 2,    /* the left half and the ioboard hold the screen's own position         */
+    CHANGES = 4        /* the screen is drawn again when play_tick() has news, and each second */
 };
 
 typedef struct {
@@ -123,7 +123,8 @@ static inline void end_start(void)
     }
 }
 
-/* The screen that has the keys after `key`. A key ends the start screen. */
+/* Gives `key` to the screen that has the keys, and returns the next screen. Any key ends the start
+ * screen. */
 static inline screen_t screen_after(keycode_t key)
 {
     if (screen == SCREEN_START) {
@@ -159,7 +160,7 @@ static ui_wish_t pass_key(keycode_t key)
         open_screen(next);
     }
     if (EDITION_SENSORS && screen == SCREEN_PLAY) {
-        play_hands_feel(); /* the board may have been turned round */
+        play_hands_feel(); /* SETTING_TURNED may have changed */
         play_hands_follow(true);
     }
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
@@ -170,7 +171,7 @@ static ui_wish_t pass_key(keycode_t key)
     return UI_BUSY;
 }
 
-/* True if hands over the sensor board or the guest's program have changed a game's screen. */
+/* True if the player's hands or the guest's program have changed a game's screen. */
 static bool has_changed(void)
 {
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
@@ -232,7 +233,8 @@ static void light_up(void)
     quiet_ticks = 0;
 }
 
-/* Makes everything dark until a key or a byte on the cable. This byte only wakes the device. */
+/* Turns display and lights off and powers down until a key or a byte on the cable comes. The device
+ * only wakes by this byte and does not read it. */
 static void sleep_deeply(void)
 {
     lcd_show(false);
@@ -242,7 +244,7 @@ static void sleep_deeply(void)
 }
 
 #if EDITION_SUPPLY
-/* A byte that nobody reads would keep the device from power-down. */
+/* Reads and drops bytes, because an unread byte would prevent power-down. */
 static void drop_bytes(void)
 {
     while (serial_read() >= 0) {
@@ -250,8 +252,9 @@ static void drop_bytes(void)
     }
 }
 
-/* The cells are empty. Tells the player and lets the last bytes of the game go to the EEPROM. Then
- * the device is dark until the cells are good again: a key only makes it measure them. */
+/* Tells the player that the cells are empty and writes the last bytes of the game to the EEPROM.
+ * Then the device stays dark until the cells are good again. A key only makes it measure the
+ * cells. */
 static void sleep_for_good(void)
 {
     put_to(screen_char);
@@ -315,7 +318,7 @@ static void tick(bool busy)
     }
     ioboard_poll((uint16_t)clock_ms());
     if (screen != SCREEN_PLAY && !play_is_thinking()) {
-        clocks_stop(); /* a search has ended behind the screen */
+        clocks_stop(); /* a search has ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy) || count_down_to_sleep()) {
@@ -383,7 +386,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A turn with a key, a tick or a look at the sensor board does not search: these take a while. */
+/* A turn that takes a key, does a tick or looks at the sensor board does not search, because these
+ * take a while. */
 ui_wish_t ui_run(void)
 {
     if ((EDITION_STORE || EDITION_GUEST) && is_stale) {
@@ -457,7 +461,7 @@ void ui_cable_leave(void)
 void ui_guest_begin(void)
 {
     if (screen == SCREEN_START) {
-        return; /* the game is on, or begins when the start screen ends */
+        return; /* end_start() opens the guest's screen */
     }
     ui_cable_begin();
     guest_begin();

@@ -1,10 +1,10 @@
 /* ui.h - the player's side of the device: passes the keys to the screen that has them, draws, and
  * knows when the device may sleep.
  *
- * The main loop calls ui_run() in each turn for the player. A screen is drawn when a key has come,
- * when a second has passed, when a move has been found, and when the search has news, at most 4
- * times a second. So a turn without events costs some 200 cycles besides the slice of the search.
- * Main loop only.
+ * The main loop calls ui_run() in each turn for the player. ui.c draws the screen when a key has
+ * come, when a second has passed, when a move has been found, and when the search has something
+ * new, at most 4 times a second. So a turn without events takes only some 200 cycles in addition to
+ * the slice of the search. Main loop only.
  */
 #ifndef UI_H
 #define UI_H
@@ -12,8 +12,9 @@
 #include "firmware/ui/games.h"
 #include "hal/keypad.h"
 
-/* Shows the start screen, then the game. After a cut while a stored game was loaded, the screen of
- * the stored games loads it anew. Call it after game_start(), and pass its result as `game_read`.
+/* Shows the start screen, then the game. If the power failed while a stored game was loaded, the
+ * screen of the stored games loads the game again. Call ui_start() after game_start(), and pass the
+ * result of game_start() as `game_read`.
  */
 void ui_start(bool game_read);
 
@@ -27,12 +28,12 @@ ui_wish_t ui_run(void);
 /* The screen that has the keys. */
 screen_t ui_screen(void);
 
-/* True if this screen has a position of its own in the left half and on the ioboard. */
+/* True if this screen uses the left half and the ioboard for a position of its own. */
 bool ui_owns_board(void);
 
-/* ui_give_key() gives a key from afar to the next ui_run(), which takes it before any key of the
- * keypad. While ui_key_waits() is true there is no room for another key. The main loop asks in each
- * turn. Only the functions of this header use the variable. */
+/* ui_give_key() hands a key from the cable to the next ui_run(), which takes this key before a key
+ * of the keypad. While ui_key_waits() is true, do not call ui_give_key(). The variable is here
+ * because the main loop asks ui_key_waits() in each turn. Use only the functions. */
 extern keycode_t ui_given_key; /* KEY_NONE: no key waits */
 
 static inline void ui_give_key(keycode_t key)
@@ -45,8 +46,8 @@ static inline bool ui_key_waits(void)
     return EDITION_REMOTE && ui_given_key != KEY_NONE;
 }
 
-/* Stores, loads or deletes game `number`, from 0 on, as the player does by games.h. Returns false
- * if this is not possible. */
+/* Stores, loads or deletes game `number`, counted from 0, as the player does on the screen of
+ * games.h. Returns false if this is not possible. */
 #if EDITION_STORE
 bool ui_do_game(games_action_t what, uint8_t number);
 #endif
@@ -58,9 +59,9 @@ void ui_cable_begin(void);
 bool ui_cable_set_up(void);
 void ui_cable_leave(void);
 
-/* Begins the guest's game (guest.h), with its screen. During the start screen nothing happens: a
- * guest's game begins with it, if there is one. ui_stay_awake() puts the power-off off, because the
- * program at the cable is there. With EDITION_GUEST. */
+/* Begins the guest's game (guest.h), with its screen. Does nothing during the start screen, because
+ * a guest's game has begun at power-on if there is one. ui_stay_awake() postpones power-down,
+ * because a program uses the cable. With EDITION_GUEST. */
 void ui_guest_begin(void);
 void ui_stay_awake(void);
 

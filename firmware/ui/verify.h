@@ -1,9 +1,9 @@
 /* verify.h - the pieces on the squares: the screen that INFO opens, or with EDITION_INFO a page of
  * info.h.
  *
- * The screen names and lights a typed square with its piece, a1 at first. FWD and BACK go to the
- * next and the last piece, so the player can compare both boards piece by piece. The screen reads
- * the ioboard, so it may be open while the computer thinks. CLR leaves.
+ * The screen lights the typed square and names the square and its piece, a1 at first. FWD and BACK
+ * go to the next and the previous piece, so the player can compare both boards piece by piece. The
+ * screen reads only the ioboard, so it may be open while the computer thinks. CLR closes it.
  */
 #ifndef VERIFY_H
 #define VERIFY_H

@@ -1,4 +1,4 @@
-/* view.c - pieces and clocks: half a rank in each turn, and each clock once in a picture. */
+/* view.c - draws pieces and clocks: half a rank in each turn, and each clock once a picture. */
 #include "firmware/ui/view.h"
 
 #include "firmware/game/clocks.h"
@@ -8,7 +8,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-/* A board at rest sleeps longer when a turn looks at few squares. */
+/* When nothing changes, the device sleeps longer if each turn looks at few squares. */
 enum { SQUARES = 64, SQUARES_A_TURN = 4 };
 
 static uint8_t next; /* the next square of the display, 0-63 */
@@ -22,7 +22,7 @@ static void show_squares(void)
     }
 }
 
-/* Shows a time from the right: seconds, minutes, and hours if there are any. */
+/* Shows a time from the right: seconds, minutes, and hours unless they are 0. */
 static void show_time(uint8_t line, uint16_t seconds)
 {
     uint8_t column = PICTURE_COLUMNS;
@@ -41,7 +41,7 @@ static void show_time(uint8_t line, uint16_t seconds)
     }
 }
 
-/* Shows the time that the side has left, or at a level without a limit the time that it has
+/* Shows the time that the side has left. At a level without a limit shows the time that it has
  * used. */
 static void show_clock(colour_t side, uint8_t line)
 {

@@ -1,4 +1,4 @@
-/* view.h - the picture of the board and both clocks, on a display of dots (hal/picture.h). */
+/* view.h - draws the board and both clocks on a graphic display (hal/picture.h). */
 #ifndef VIEW_H
 #define VIEW_H
 
@@ -7,9 +7,8 @@
 /* Does the work of view_poll(). */
 void view_show(void);
 
-/* Updates half a rank of the picture, or also a clock: 20 us in each turn of the main loop. The
- * whole picture is updated after 16 turns, 64 ms at most. Without such a display nothing
- * happens. */
+/* Updates half a rank of the picture, or also a clock: 20 us in each turn of the main loop. Updates
+ * the whole picture in 16 turns, 64 ms at most. Without a graphic display does nothing. */
 static inline void view_poll(void)
 {
     if (PICTURE) {

@@ -14,7 +14,7 @@
 #include "hal/clock.h"
 #include "hal/sensors.h"
 
-/* The most meanings that follow from one another in one look. */
+/* The most meanings that one look can find one after the other. */
 enum { FOLLOW_MOST = 4 };
 
 static hands_stage_t stage_of_guest(hands_move_t *move)
@@ -37,8 +37,8 @@ static hands_stage_t stage_of_guest(hands_move_t *move)
     return HANDS_ANSWER;
 }
 
-/* True if the pieces stand as they stood before the last move, which was no castling and took no
- * pawn in passing. */
+/* True if the pieces stand as before the last move. False if this move was castling or an en
+ * passant capture. */
 static bool stands_before_last(void)
 {
     if (guest_plies() == 0) {
@@ -113,7 +113,7 @@ static bool follow_by_rules(bool by_hands)
         follow_word(&meaning, stage, by_hands);
         news = true;
         if (meaning.word == HANDS_DIFFERS && hands_meaning()->word == HANDS_DIFFERS) {
-            break; /* the look would repeat the meaning */
+            break; /* another look would find the same meaning */
         }
     }
     return news;

@@ -1,4 +1,5 @@
-/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what they are told.
+/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen tells the
+ * player.
  *
  * With EDITION_GUEST. Main loop only.
  */
@@ -11,8 +12,8 @@
 typedef enum { ASKS_NOTHING, ASKS_PROMOTION, ASKS_NEW } guest_question_t;
 
 typedef struct {
-    uint8_t asks;      /* guest_question_t                                                    */
-    uint8_t promotion; /* the choice, 0-3 in the order of TEXT_PROMOTION                      */
+    uint8_t asks;      /* guest_question_t                                                   */
+    uint8_t promotion; /* the choice, 0-3 in the order of TEXT_PROMOTION                     */
     text_t notice;     /* the reason why a key did nothing, until the next key; TEXT_NOTHING */
 } guest_says_t;
 
@@ -24,16 +25,17 @@ bool guest_is_free(void);
 /* Tells the last move, in the form of the screen. There must be a move. */
 void guest_tell_last(told_move_t *told);
 
-/* Tells the move that has just been taken back. Returns false if the last change was another. */
+/* Tells the move that has just been taken back. Returns false if the last change was something
+ * else. */
 bool guest_tell_back(told_move_t *told);
 
-/* Refuses a key or a hand. */
+/* Refuses a key or a move by hand. */
 void guest_refuse(text_t reason);
 
 /* Forgets the typed squares, the question and the refusal. */
 void guest_forget_entry(void);
 
-/* Makes the move of the entry, after the question for a promotion. An illegal move is refused. */
+/* Makes the typed move. Asks first for the piece of a promotion. Refuses an illegal move. */
 void guest_confirm(void);
 
 /* Takes the last move back. */

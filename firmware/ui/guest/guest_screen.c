@@ -29,7 +29,7 @@ static bool resumes; /* the device's own game has not gone on since power-on */
 static void set_lights(void)
 {
     if (settings_get(SETTING_CABLE) == CABLE_CHESSLINK) {
-        return; /* the program's */
+        return; /* the program sets the lights */
     }
     ioboard_all_dark();
     if (felt_light()) {
@@ -75,7 +75,7 @@ void guest_screen_open(void)
     set_lights();
 }
 
-/* Gives the left half and the ioboard back to the device's own game, which goes on. */
+/* Gives the left half and the ioboard back to the device's own game, and goes on with this game. */
 static void leave_guest(void)
 {
     guest_forget_entry();
@@ -90,8 +90,8 @@ static void leave_guest(void)
 
 /* --- A board without rules -------------------------------------------------------------------- */
 
-/* Gives the piece on the typed square the letter before or after its own: king to pawn, first
- * white, then black. */
+/* Changes the piece on the typed square into the piece before or after it in the order king to
+ * pawn, first white, then black. */
 static void rename_piece(keycode_t key)
 {
     enum { LAST = ENTRY_PIECES - 1 };
@@ -108,7 +108,7 @@ static void rename_piece(keycode_t key)
     ioboard_put(square, entry_pieces[entry_step(number, key, LAST)]);
 }
 
-/* Moves the piece of the entry to its new square, while the sensor board is unplugged. */
+/* Moves a piece as typed. This works only while the sensor board is unplugged. */
 static void move_freely(void)
 {
     const square_t from = entry_from();
@@ -141,7 +141,7 @@ static void free_key(keycode_t key)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes a key of a square. The program's move then stands on the player's board. */
+/* Takes a square key. The key also says that the program's move stands on the player's board. */
 static void type_square(keycode_t key)
 {
     if (guest_waits()) {
@@ -170,7 +170,7 @@ static void game_key(keycode_t key)
     }
 }
 
-/* Takes the answer to a question. Returns false if `key` is not about the question. */
+/* Takes the answer to a question. Returns false if `key` is not an answer. */
 static bool answer_key(keycode_t key)
 {
     if (guest_says.asks == ASKS_PROMOTION && key_is_step(key)) {
@@ -190,12 +190,12 @@ static bool answer_key(keycode_t key)
     return begins || (asked && key == KEY_CLR);
 }
 
-/* Takes notice of a change by the program. Returns false if there is none. */
+/* Reacts to a change by the program. Returns false if the program has changed nothing. */
 static bool take_news(void)
 {
     const bool news = guest_has_news();
     if (news && (guest_waits() || guest_says.asks != ASKS_NOTHING)) {
-        guest_forget_entry(); /* a question was about the position before */
+        guest_forget_entry(); /* the question was about the old position */
         sound_move();
     }
     return news;
@@ -239,7 +239,7 @@ bool guest_screen_follow(bool asked)
 
 /* --- The display ------------------------------------------------------------------------------ */
 
-/* Writes the king of the side to move on the player's board, and a text to this side. */
+/* Writes the king of the side to move on the player's board, then a text for this side. */
 static void say_to_side(text_t text)
 {
     screen_king(page.shown.side);
@@ -281,7 +281,8 @@ static void draw_upper_line(void)
     }
 }
 
-/* The words of the board for line 1. Returns false if it has nothing to say. */
+/* Writes on line 1 what the player has to do on the sensor board. Returns false if there is nothing
+ * to do. */
 static bool draw_felt(void)
 {
     told_move_t told = {.from = SQUARE_NONE};
@@ -320,7 +321,7 @@ void guest_screen_draw(void)
     } else if (EDITION_SENSORS && play.ticks[TIMER_BOARD] != 0) {
         text_write(TEXT_UNPLUGGED);
     } else if (draw_felt()) {
-        /* The board has written the line. */
+        /* draw_felt() has written the line. */
     } else if (entry_keys() != 0 && !guest_is_free()) {
         say_to_side(entry_prompt());
     } else if (!guest_is_free() && guest_waits()) {

@@ -2,13 +2,13 @@
  *
  * The keys of squares and GO make moves of either side. GO, or the next move, says that the
  * program's move stands on the player's board. BACK takes a move back. LEVEL begins a new game,
- * after a question. CLR forgets typed squares, and without typed squares leads back to the device's
- * own game. MENU leads there too, and opens the menu. With a sensor board the hands do the same as
+ * after a question. CLR forgets typed squares. If nothing is typed, CLR leads back to the device's
+ * own game. MENU also leads back, and opens the menu. With a sensor board the hands do the same as
  * in the device's own game.
  *
- * With ChessLink the lights are the program's. With ChessLink and a sensor board the ioboard
- * follows the switches without rules: BACK and FWD change the piece of the square that is typed, or
- * of the pawn that has reached its last rank.
+ * With ChessLink the program sets the lights. With ChessLink and a sensor board the ioboard follows
+ * the switches without rules. BACK and FWD then change the piece on the typed square, or the pawn
+ * that has reached its last rank.
  *
  * With EDITION_GUEST. Main loop only.
  */
@@ -22,23 +22,24 @@
 /* Call it at power-on: begins the game if the cable speaks another board's language. */
 FEATURE(EDITION_GUEST, void, guest_screen_start, (void));
 
-/* The language of the cable (cable_t): the setting, as guest_screen_is_due() has last seen the
- * setting. So the menu can pass by a language without any effect on the cable. */
+/* The language of the cable (cable_t). guest_screen_is_due() copies the setting into this variable.
+ * So the player can step past a language in the menu without changing the cable. */
 extern uint8_t guest_language;
 
 /* True while the cable speaks another language than UCI, or has to change its language. cable.c
  * clears the flag when the cable speaks UCI again. */
 extern bool guest_has_cable;
 
-/* True once after the player has chosen another board's language: the game is to begin. */
+/* True once after the player has chosen another board's language. The caller then begins the
+ * game. */
 bool guest_screen_is_due(void);
 
 void guest_screen_open(void);
 screen_t guest_screen_key(keycode_t key);
 void guest_screen_draw(void);
 
-/* Follows the program and the hands. Call it twice a tick, and after a change of the sensor board;
- * with `asked` after a key. Returns true if the display has to follow. Up to 4 ms. */
+/* Follows the program and the hands. Call it twice a tick, after a change of the sensor board, and
+ * with `asked` after a key. Returns true if the screen must be drawn again. Takes up to 4 ms. */
 bool guest_screen_follow(bool asked);
 
 #endif

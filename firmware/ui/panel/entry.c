@@ -39,7 +39,8 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 
 square_t entry_step_piece(square_t square, keycode_t key)
 {
-    /* The bits off the board carry a step over the edge of a rank. They do not stay. */
+    /* The bits outside the board carry the step over the edge of a rank. The mask then clears
+     * them. */
     const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);
@@ -106,8 +107,8 @@ void entry_set(square_t from, square_t to)
 }
 #endif
 
-/* The next move. Hands light targets often, so with EDITION_SENSORS only the moves of the touched
- * piece are tried for their safety. The small boards have no room for this. */
+/* Returns the next move. A sensor board lights targets often. So with EDITION_SENSORS only the
+ * moves of the touched piece are checked for legality. The small boards have no room for this. */
 static inline bool next_move(legal_t *all, move_t *move)
 {
     if (!EDITION_SENSORS) {

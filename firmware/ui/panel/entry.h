@@ -1,10 +1,10 @@
-/* entry.h - squares typed in, letter then digit, one square or two; and choices by BACK and FWD.
+/* entry.h - takes squares typed as letter and digit, one square or two, and steps choices by BACK
+ * and FWD.
  *
- * The entry is the move typed into the game. It stays when another screen takes the keys: screens
- * that ask for one square keep that square themselves. Puzzles and the guest's game share another
- * entry. Every sequence of keys leads to a valid entry, so no sequence is an error. With
- * SETTING_TURNED the keys name the square on a board that is turned round: a1 stands for h8. Main
- * loop only.
+ * The entry is the move typed into the game. It stays when another screen gets the keys, because
+ * screens that ask for one square keep this square themselves. Puzzles and the guest's game share a
+ * second entry. Every sequence of keys is a valid entry. With SETTING_TURNED the player's board is
+ * turned round: the keys a1 mean the square h8. Main loop only.
  */
 #ifndef ENTRY_H
 #define ENTRY_H
@@ -16,8 +16,8 @@
 
 void entry_clear(void);
 
-/* key_is_step() is true for BACK and FWD. entry_step() gives the number before or after `choice`, 0
- * to `last`, round and round. */
+/* key_is_step() is true for BACK and FWD. entry_step() returns the number before or after `choice`.
+ * After `last` comes 0. */
 static inline bool key_is_step(keycode_t key)
 {
     return key == KEY_BACK || key == KEY_FWD;
@@ -25,8 +25,9 @@ static inline bool key_is_step(keycode_t key)
 
 uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last);
 
-/* The square of the next or the last piece on the ioboard from `square` on, a1, b1 ... h8, round
- * and round. The kings are always on the ioboard, so there is such a piece. */
+/* Returns the square of the next or the previous piece on the ioboard after `square`, in the order
+ * a1, b1 ... h8. After h8 comes a1. There is always a piece, because the ioboard always has the
+ * kings. */
 square_t entry_step_piece(square_t square, keycode_t key);
 
 /* True for A1 ... H8, the keys of an entry. */
@@ -38,10 +39,11 @@ static inline bool key_is_square(keycode_t key)
 /* The number of keys in a complete entry. */
 enum { ENTRY_SQUARE = 2, ENTRY_MOVE = 4 };
 
-/* Takes a key of a square. After an entry of two squares the key begins a new entry. */
+/* Takes a square key. After an entry of two squares the key begins a new entry. */
 void entry_key(keycode_t key);
 
-/* CLR: forgets the last square, complete or half typed. Returns false if there was no square. */
+/* Takes CLR: forgets the last square, complete or half typed. Returns false if there was no
+ * square. */
 bool entry_remove(void);
 
 /* The number of keys in the entry: 0-4. */
@@ -52,10 +54,10 @@ void entry_set(square_t from, square_t to);
 
 typedef struct {
     uint8_t keys;        /* typed so far, 0-4                           */
-    square_t squares[2]; /* a square that is half typed has HALF_SQUARE */
+    square_t squares[2]; /* a half-typed square has the bit HALF_SQUARE */
 } entry_t;
 
-/* From now on the entry is that of puzzles and guest, or the game's entry again. */
+/* From now on uses the entry of puzzles and guest if `other`, otherwise the game's entry. */
 FEATURE(EDITION_PUZZLES, void, entry_choose, (bool other));
 
 extern entry_t *entry_in_use; /* with EDITION_PUZZLES */
@@ -77,8 +79,8 @@ static inline square_t entry_to(void)
     return entry()->squares[1];
 }
 
-/* Lights the squares to which the piece on the first square may go, by the rules in the left half.
- * Without a first square nothing is lit. */
+/* Lights the squares to which the piece on the first square may go. The left half must hold the
+ * position. Without a first square lights nothing. */
 void entry_light_targets(void);
 
 /* Writes the typed squares on the line: "e", "e2-", "e2-e4", and a cursor at the place of the next
@@ -89,20 +91,20 @@ void entry_draw(void);
 enum { ENTRY_PIECES = 12 };
 extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
 
-/* Does entry_key(). A first square from which the side to move cannot begin a move is forgotten.
- * Returns the reason, TEXT_NOTHING if the entry stands. */
+/* Does entry_key(). If the side to move cannot begin a move from the first square, forgets this
+ * square and returns the reason. Otherwise returns TEXT_NOTHING. */
 text_t entry_take_key(keycode_t key);
 
-/* The request for the next key of the entry, which has a key. */
+/* Returns the request for the next key. The entry must have at least one key. */
 text_t entry_prompt(void);
 
-/* Takes a key of a single square. `typed` is a square, half a square, or NO_SQUARE_TYPED; the
- * result is the new one. Half a square is its file on rank 1, marked by HALF_SQUARE. Only a whole
- * square is on the board. */
+/* Takes a key of a single square. `typed` is a square, a half-typed square, or NO_SQUARE_TYPED.
+ * Returns its new value. A half-typed square is its file on rank 1 with the bit HALF_SQUARE.
+ * square_on_board() is true only for a whole square. */
 enum { HALF_SQUARE = 0x08, NO_SQUARE_TYPED = 0x80 };
 square_t entry_square(square_t typed, keycode_t key);
 
-/* Writes a single square. Half a square has a cursor. */
+/* Writes a single square. A half-typed square gets a cursor. */
 void entry_draw_square(square_t typed);
 
 #endif

@@ -23,7 +23,7 @@ static void light_differences(void)
     }
 }
 
-/* The targets of the piece in the hand. The captures among them blink. */
+/* Lights the targets of the lifted piece. Captures blink. */
 static void light_choice(void)
 {
     entry_light_targets();
@@ -114,7 +114,7 @@ bool felt_draw(const told_move_t *told, piece_t promoted)
         break;
     case HANDS_STEP:
         if (meaning->from == told->from) {
-            return false; /* the request is the usual one */
+            return false; /* the screen itself makes the usual request */
         }
         if (meaning->to == SQUARE_NONE) {
             draw_off(meaning->from);

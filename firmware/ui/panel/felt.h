@@ -1,4 +1,4 @@
-/* felt.h - lights and words that lead the hands over the sensor board to the squares to mend.
+/* felt.h - lights and words that lead the player to the squares where pieces stand wrong.
  *
  * hands_meaning() decides (firmware/game/hands.h). The screens of games use these functions. With
  * EDITION_SENSORS. Main loop only.
@@ -10,15 +10,16 @@
 #include "firmware/game/hands.h"
 #include "firmware/ui/panel/screen.h"
 
-/* True if the board leads the player somewhere. */
+/* True if the player has something to do on the sensor board. */
 FEATURE(EDITION_SENSORS, bool, felt_leads, (void), false);
 
-/* Lights the squares, on dark lights. Returns false if the board leads nowhere. */
+/* Lights the squares. All lights must be off before. Returns false if the player has nothing to
+ * do. */
 FEATURE(EDITION_SENSORS, bool, felt_light, (void), false);
 
-/* Writes what to do: "e4 off, g1 on", "off d5", "put Rf1". `told` is the move that is to be carried
- * out, which the screen tells itself, and `promoted` is the piece that this move makes of a pawn.
- * Returns false if the board has nothing to say. */
+/* Writes what to do: "e4 off, g1 on", "off d5", "put Rf1". `told` is the move to carry out. The
+ * screen itself shows this move. `promoted` is the piece that a pawn becomes by this move. Returns
+ * false if there is nothing to write. */
 FEATURE(EDITION_SENSORS, bool, felt_draw, (const told_move_t *told, piece_t promoted), false);
 
 #endif

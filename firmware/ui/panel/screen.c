@@ -6,9 +6,8 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* the next cell from the left         */
-REGISTER_VARIABLE(uint8_t, edge, 7); /* the last written cell from the right, or the end of the
-                                      * line */
+static uint8_t cell;                 /* the next cell from the left                     */
+REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the line's end */
 
 void screen_begin(void)
 {
@@ -44,7 +43,8 @@ void screen_line(text_t text)
     screen_end();
 }
 
-/* The number of a piece in the order of glyphs and names, 0-5 for pawn to king, by piece_kind(). */
+/* The place of a piece in the order of glyphs and names, 0-5 for pawn to king. The index is
+ * piece_kind(). */
 static const FLASH uint8_t piece_order[8] = {0, 0, 1, 5, 0, 2, 3, 4};
 
 char screen_glyph(piece_t piece)
@@ -231,7 +231,7 @@ const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mo
             manner = (uint8_t)(manner | move_promotion(move) | TOLD_PROMOTES);
         }
         if (square_file(from) != square_file(to)) {
-            manner |= TOLD_TAKES; /* perhaps in passing */
+            manner |= TOLD_TAKES; /* perhaps en passant */
         }
     }
     told->mover = mover;

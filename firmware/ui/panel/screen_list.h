@@ -5,8 +5,8 @@
  * returns the screen that has the keys next. draw() writes the two lines. After `ticks` ticks the
  * screen gets KEY_NONE; 0 means never. ui.c explains the traits.
  *
- * The order has no meaning. A file that includes this list defines SCREEN() before. So the list has
- * no guard.
+ * The screens may stand in any order. A file defines SCREEN() and then includes this list. The list
+ * has no guard, because files include it more than once.
  */
 
 /* clang-format off */

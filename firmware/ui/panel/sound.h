@@ -8,7 +8,7 @@
 /* A tick, for a key that has been taken. */
 void sound_key(void);
 
-/* A low sound in place of the tick, for a key or a move that is refused. */
+/* A low sound in place of the tick, for a refused key or move. */
 void sound_refused(void);
 
 /* The sound for a move that the computer has found. */

@@ -21,10 +21,10 @@ static inline void play_felt_forget_question(void)
     }
 }
 
-/* Lights the squares. All lights must be off before. Returns false if no square needs a change. */
+/* Lights the squares. All lights must be off before. Returns false if the pieces stand right. */
 FEATURE(EDITION_SENSORS, bool, play_felt_light, (void), false);
 
-/* Writes line 1. Returns false if no square needs a change. */
+/* Writes line 1. Returns false if there is nothing to write. */
 FEATURE(EDITION_SENSORS, bool, play_felt_draw, (void), false);
 
 #endif
