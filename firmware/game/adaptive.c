@@ -13,21 +13,22 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
-/* True if this game was counted last. A rating that was never written says that no game was. */
+/* True if this game was the last one counted. If no rating was ever written, no game was
+ * counted. */
 static bool is_counted(void)
 {
     return journal_kept[KEPT_ADAPTIVE] != UINT8_MAX &&
            journal_kept[KEPT_ADAPTED] == journal_sequence();
 }
 
-/* True if the game has ended and was not counted yet. A position that was set up may be an end
- * without a ply. */
+/* True if the game has ended and was not counted yet. A game without plies does not count, because
+ * a set-up position may already be an end. */
 static bool is_due(void)
 {
     return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted();
 }
 
-/* Notes that the game is counted. `rating` is kept if the engine plays at it. */
+/* Notes that the game is counted. Keeps `rating` if it is in the engine's range. */
 static void note_counted(uint8_t rating)
 {
     if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {

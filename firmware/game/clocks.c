@@ -5,9 +5,9 @@
 
 typedef struct {
     uint32_t used_ms[2]; /* used by white and black, up to `counted_ms` */
-    uint32_t move_ms;    /* used by the move in hand, up to `counted_ms` */
+    uint32_t move_ms;    /* used by the present move, up to `counted_ms` */
     uint32_t counted_ms; /* the time when the clocks were brought up to date */
-    colour_t mover;      /* the side that has the move in hand */
+    colour_t mover;      /* the side of the present move */
     bool running;
 } clocks_t;
 

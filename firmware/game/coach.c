@@ -5,8 +5,8 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 
-/* Scores in centipawns. A threat gains THREATENS at least, which includes the value of having the
- * move. Scores beyond DECIDED count as DECIDED. */
+/* Scores in centipawns. A threat gains at least THREATENS, which includes the value of having the
+ * move. Scores beyond DECIDED are treated as DECIDED. */
 enum { THREATENS = 200, DECIDED = 1200 };
 
 void coach_forget_plies(void)
@@ -30,8 +30,8 @@ bool coach_doubts(int16_t best, int16_t found)
     if (best > DECIDED) {
         best = DECIDED;
     }
-    /* Without the first condition the difference could overflow. If the condition is false, even
-     * DECIDED is no loss. */
+    /* Without the first condition the difference could overflow. If this condition is false, the
+     * player can lose nothing even if `found` is DECIDED. */
     return best > COACH_MISTAKE - DECIDED && found > COACH_MISTAKE - best;
 }
 

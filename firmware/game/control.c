@@ -8,14 +8,15 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 
-/* Moves of a tournament's first period and of each later period. LATER_SECONDS are the seconds of a
+/* Moves in a tournament's first period and in each later period. LATER_SECONDS is the time for a
  * later period. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* moves to the end of the period, for the side of the last left_ms() */
+static uint8_t moves_to_go; /* moves up to the end of the period; left_ms() sets it for its side */
 
-/* The index of the two kept bytes of `side`, the low byte first. They hold the seconds that `side`
- * had used when the control began, less the seconds that the level grants for the moves before. */
+/* Returns the index of the two kept bytes of `side`, the low byte first. They hold the seconds that
+ * `side` had used when the control began, minus the seconds that the level adds for earlier
+ * moves. */
 static uint8_t kept_by(colour_t side)
 {
     return (uint8_t)(KEPT_CONTROL + side / BLACK * 2);
@@ -29,7 +30,7 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* The level of `side`: the level chosen, or the level of the person's own. */
+/* The level of `side`: the chosen level, or for a person SETTING_OWN. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {
@@ -42,7 +43,7 @@ static inline level_t level_of(colour_t side)
     return what;
 }
 
-/* Milliseconds that `side` has left, negative when its flag has fallen. */
+/* Milliseconds that `side` has left. Negative when its flag has fallen. */
 static RARE uint32_t left_ms(colour_t side)
 {
     const level_t what = level_of(side);
@@ -51,7 +52,7 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* without periods: more moves than a search asks for */
+    uint8_t period = FIRST_MOVES; /* without periods: more moves than a search needs */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
             moves = (uint16_t)(moves - period);
@@ -64,7 +65,7 @@ static RARE uint32_t left_ms(colour_t side)
     return (uint32_t)seconds * 1000 - clocks_used_ms(side);
 }
 
-/* 65,536 s: nothing in the 16 bits of the seconds, but a negative time plus ALL_MS is positive. */
+/* 65,536 s. This is 0 in the 16 bits of the seconds, but it makes a negative time positive. */
 #define ALL_MS 65536000U
 
 uint16_t control_seconds(colour_t side)
@@ -81,7 +82,7 @@ static inline void set(colour_t side, uint16_t left)
     journal_keep((uint8_t)(index + 1), (uint8_t)(seconds >> 8));
 }
 
-/* Gives `side` the time that its level grants at the start. */
+/* Gives `side` all the time of its level. */
 static RARE void grant_all(colour_t side)
 {
     set(side, level_of(side).number * 60U);
@@ -89,7 +90,7 @@ static RARE void grant_all(colour_t side)
 
 void control_begin(void)
 {
-    clocks_drop(); /* no record holds the time of the move in hand: BACK would give it back */
+    clocks_drop(); /* the time of the present move is not recorded, so BACK would return it */
     grant_all(WHITE);
     grant_all(BLACK);
 }

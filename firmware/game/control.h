@@ -1,15 +1,17 @@
-/* control.h - levels by chess clocks: the time that each side has left, and the fall of its flag.
+/* control.h - levels with chess clocks: how much time each side has left, and whether its flag has
+ * fallen.
  *
- * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) grants some minutes first, then a few
+ * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) begins with some minutes, and adds a few
  * seconds for each move or an hour for each 20 moves. The time left follows from the time used
- * (clocks.h), the number of moves in page.shown, and two numbers in the journal. The journal keeps
- * these numbers when the control begins: with a game, or when its level is chosen. So take-back
- * sets the clocks back, the clocks outlive the power supply, and a fold of the record does not
+ * (clocks.h), the number of moves in page.shown, and two numbers in the journal. The module writes
+ * these numbers when the control begins: with a game, or when the player chooses the level. So
+ * take-back sets the clocks back, the clocks survive power-off, and a fold of the record does not
  * change them. Sums are modulo 65,536 seconds, 18 hours for each side.
  *
- * With EDITION_SETTINGS a person's side goes by SETTING_OWN, if this is set. Each move of a person
- * also adds SETTING_KEYING, because a person has to key in moves and to carry out the computer's.
- * A change in the middle of a game also counts for the moves before, if these are taken back.
+ * With EDITION_SETTINGS SETTING_OWN is the level of a person's side, if it is set. Each move of a
+ * person also adds SETTING_KEYING, because a person has to type moves and to carry out the
+ * computer's. If a change comes in the middle of a game and the players then take moves back, the
+ * change also applies to those moves.
  *
  * Main loop only; a search may run.
  */
@@ -21,29 +23,28 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 
-/* Begins the control: both sides have all the time of the chosen level. If no clock runs, the move
- * in hand has taken no time from now on. Call it after clocks_set() for a new game, and after a
- * change of the level. */
+/* Begins the control: both sides get all the time of the chosen level. If no clock runs, sets the
+ * time of the present move to 0. Call it after clocks_set() for a new game, and after a change of
+ * the level. */
 void control_begin(void);
 
-/* True if the chosen level goes by chess clocks. */
+/* True if the chosen level has chess clocks. */
 bool control_is_on(void);
 
 /* The seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500 cycles. */
 uint16_t control_seconds(colour_t side);
 
 /* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its
- * remaining time. There is one exception: if a person with a control of their own changes sides
- * before the first move, both sides have all of their time. To set SETTING_OWN, call settings_set()
- * and then control_begin(). */
+ * remaining time. But if SETTING_OWN or SETTING_KEYING is in use and the sides change before the
+ * first move, both sides get all of their time. To set SETTING_OWN, call settings_set() and then
+ * control_begin(). */
 FEATURE(EDITION_SETTINGS, void, control_set_computer, (uint8_t sides), game_set_computer(sides));
 FEATURE(EDITION_SETTINGS, void, control_set_keying, (uint8_t seconds));
 
 /* Sets soft_ms and hard_ms for the move of the side to move. */
 void control_limits(engine_limits_t *limits);
 
-/* True if the level goes by chess clocks and the side to move, whose clock runs, has nothing
- * left. */
+/* True if the level has chess clocks, a clock runs, and the side to move has no time left. */
 bool control_flag_has_fallen(void);
 
 #endif

@@ -14,13 +14,13 @@
 REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
-static uint8_t fold_ply; /* the ply that becomes the new start; 0 if no fold is under way */
-static uint8_t fresh;    /* state of the start record of a new game: FRESH_...            */
-static uint8_t result;   /* result_t                                                      */
+static uint8_t fold_ply; /* the ply that becomes the new start; 0: no fold is under way */
+static uint8_t fresh;    /* state of the start record of a new game: FRESH_...          */
+static uint8_t result;   /* result_t                                                    */
 static move_t last_move;
 
-/* The state of a new game's start record. Either nothing remains to be done; or the record is being
- * written; or the record is held back, because the EEPROM holds a record that could not be read
+/* The state of a new game's start record. FRESH_NONE: nothing to write. FRESH_WRITING: the record
+ * is being written. FRESH_HELD: the record waits, because the EEPROM holds an unreadable record
  * (game.h). When the game begins, let_go() turns FRESH_HELD into FRESH_WRITING. */
 enum { FRESH_NONE = 0, FRESH_WRITING = 1, FRESH_HELD = 3 };
 
@@ -30,14 +30,14 @@ _Static_assert(JOURNAL_GOOD == (int)FRESH_NONE && JOURNAL_EMPTY == (int)FRESH_WR
 
 piece_t game_last_pieces[2];
 
-/* KEPT_PLY has this value if the present position is the last one and has no mark. */
+/* The value of KEPT_PLY if the present position is the last one and has no mark. */
 #define AT_THE_END 0xFF
 
-/* --- What is kept beside the plies ----------------------------------------------------------- */
+/* --- What the state record keeps ----------------------------------------------------------- */
 
-/* Keeps the place of the player in the record, and the mark. Both are valid only with the start
- * record that they were kept for, so a new game or a fold makes them void. The mark is kept with
- * its ply: so a cut before the next state record does not carry the mark over to the next ply. */
+/* Keeps the present ply and the mark. Both belong to one start record, so a new game or a fold
+ * makes them invalid. The mark is kept with its ply. So if the power fails before the next state
+ * record, the mark does not move to the next ply. */
 static void keep_place(uint8_t mark)
 {
     journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + fresh));
@@ -53,8 +53,8 @@ static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 
 /* --- Replay ---------------------------------------------------------------------------------- */
 
-/* Makes a ply on the page as part of the game. Returns false, and changes nothing, if the ply is
- * not legal. This is quicker than move_is_legal(), which tries all moves. */
+/* Makes a ply of the game on the page. If the ply is not legal, changes nothing and returns false.
+ * This is faster than move_is_legal(), which tries all moves. */
 static bool make_ply(journal_ply_t made)
 {
     const move_t move = made.move;
@@ -86,8 +86,8 @@ static void rewind_record(void)
     }
 }
 
-/* Goes on in the record to ply `target`. If a ply before it is not good, the record ends there.
- * Returns the last ply passed whose position has no reversible move behind it. */
+/* Replays the record up to ply `target`. Ends the record at the first bad ply. Returns the last ply
+ * passed that follows a capture or a pawn move. */
 static uint8_t advance(uint8_t target)
 {
     uint8_t still = 0;
@@ -122,14 +122,14 @@ result_t game_result(void)
     return (result_t)result;
 }
 
-/* Keeps and judges the place that the game has come to. */
+/* Keeps the present ply with its mark, and finds the result. */
 static void settle(uint8_t mark)
 {
     keep_place(mark);
     judge_place(mark);
 }
 
-/* Allows a start record that was held back to be written. */
+/* Allows the start record that waits to be written. */
 static __attribute__((noinline)) void let_go(void)
 {
     fresh &= FRESH_WRITING;
@@ -148,7 +148,7 @@ void game_play_on(void)
 
 /* --- New games ------------------------------------------------------------------------------- */
 
-/* Begins the record at the position on the page. Ply 0 has the place of ply `before`. */
+/* Begins the record at the position on the page. The new ply 0 takes the place of ply `before`. */
 static RARE void renew(uint8_t before)
 {
     ply = 0;
@@ -183,7 +183,7 @@ static void begin_record(uint8_t before)
 {
     if (EDITION_COACH) {
         note_left();
-        journal_keep(KEPT_RATED, NOT_RATED); /* only rating_begin() makes a game a rated game */
+        journal_keep(KEPT_RATED, NOT_RATED); /* only rating_begin() marks a game as rated */
     }
     position_finish();
     engine_new_game();
@@ -192,7 +192,7 @@ static void begin_record(uint8_t before)
     journal_beside.seconds[1] = 0;
     renew(before);
     if (EDITION_STORE) {
-        journal_keep(KEPT_LOADING, 0xFF); /* only store.c makes a game a game that is loaded */
+        journal_keep(KEPT_LOADING, 0xFF); /* only store.c marks a game as being loaded */
     }
     judge_place(MARK_NONE);
 }
@@ -209,7 +209,7 @@ void game_new(void)
     begin_record(plies);
 }
 
-/* Begins the game again that has just begun. A rated game stays one. */
+/* Begins the game that has just begun once more. A rated game stays rated. */
 static inline void begin_once_more(void)
 {
     const uint8_t rated = journal_kept[KEPT_RATED];
@@ -251,27 +251,27 @@ bool game_is_kept_for_other(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* The least and the greatest number of plies that a fold takes off the record. The remaining plies
- * are more than a repetition can need. */
+/* A fold removes at least FOLD_FIRST and at most FOLD_LAST plies. The remaining plies are more than
+ * a repetition can need. */
 enum { FOLD_FIRST = 64, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 
-/* Gives the fold up. Its start record is not complete, so it stays unused. */
+/* Gives the fold up. Its incomplete start record stays unused. */
 static void give_fold_up(void)
 {
     journal_abandon();
     fold_ply = 0;
 }
 
-/* Does one step of a fold. The first step goes through the record and finds the ply that becomes
- * the new start. The next steps queue as much of its start record as the queue has room for. A fold
- * is complete some plies later. Each step costs a take-back.
+/* Does one step of a fold. The first step replays the record and finds the ply that becomes the new
+ * start. The next steps queue as much of the start record as fits. A fold is complete some plies
+ * later. Each step takes as long as a take-back.
  *
- * No repetition reaches back over the new start: it is the last position from FOLD_FIRST to
- * FOLD_LAST after a capture or a pawn move. There is such a position unless the players went on
- * after fifty moves. Otherwise FOLD_LAST is as good, because nobody looks back further than
- * DRAWS_GAME_PLIES. */
+ * No repetition reaches back over the new start, which is the last position from FOLD_FIRST to
+ * FOLD_LAST after a capture or a pawn move. If the players went on after fifty moves, there may be
+ * no such position. Then FOLD_LAST is as good, because a repetition reaches back DRAWS_GAME_PLIES
+ * at most. */
 static void fold(void)
 {
     rewind_record();
@@ -294,7 +294,7 @@ static void fold(void)
     advance(plies);
 }
 
-/* True when the next ply can be recorded: everything before it is written. */
+/* True when everything before is written, so the next ply can be recorded. */
 static __attribute__((noinline)) bool can_record(void)
 {
     if (fresh == FRESH_WRITING) {
@@ -323,8 +323,8 @@ void game_play(move_t move, uint16_t seconds)
 {
     let_go();
     while (!can_record()) {
-        /* Another module has used the left half too soon: the game begins at the position there
-         * now. */
+        /* Another module has used the left half too soon, so the game begins with the position
+         * there. */
         if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
@@ -333,7 +333,7 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    while (ply == JOURNAL_PLIES) { /* moves have come faster than the EEPROM can be written */
+    while (ply == JOURNAL_PLIES) { /* moves came faster than the EEPROM writes */
         fold();
     }
     journal_ply_t made = {move, journal_time(seconds)};
@@ -351,7 +351,7 @@ void game_play(move_t move, uint16_t seconds)
     }
 }
 
-/* Goes to another ply of the record. Returns false if the record has no such ply. 255 is no ply. */
+/* Goes to another ply of the record. Returns false if the record has no such ply (255: never). */
 static RARE bool step_to(uint8_t target)
 {
     if (target > plies) {
@@ -382,7 +382,7 @@ uint8_t game_plies(void)
     return plies;
 }
 
-/* Ply `number`. Past the end of the record the ply has no move and no time. */
+/* Returns ply `number`, or a ply without move and time past the end of the record. */
 static journal_ply_t read_ply(uint8_t number)
 {
     if (number >= plies) {
@@ -443,7 +443,7 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        begin_once_more(); /* the start position was lost before it could be recorded */
+        begin_once_more(); /* the start position was lost before it was recorded */
     }
 }
 
@@ -455,9 +455,9 @@ void game_hold_last(void)
     advance(now);
 }
 
-/* Goes on after a worn cell was written. If SRAM does not hold the value, the record begins anew at
- * the present position, behind the worn place. A new game's start record goes into the other
- * copy. */
+/* Goes on after a worn cell was written. If SRAM does not hold the cell's value, begins the record
+ * again at the present position, after the worn place. Writes a new game's start record into the
+ * other copy. */
 static RARE void mend(void)
 {
     const uint8_t worn = journal_take_worn();
@@ -480,8 +480,7 @@ bool game_ready(void)
     return can_record();
 }
 
-/* The state record waits for the start record of a new game, because its content is about the new
- * game. */
+/* The state record waits for the start record of a new game, because it describes this game. */
 void game_poll(void)
 {
     if (fresh == FRESH_WRITING) {

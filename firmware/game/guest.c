@@ -11,17 +11,18 @@
 #include "firmware/game/hands_board.h"
 #include "firmware/game/ioboard.h"
 
-/* The pieces in the hand: more than a castling or a capture needs. */
+/* Lifted pieces to remember: more than a castling or a capture needs. */
 enum { HAND_PIECES = 16 };
 
-/* A piece in the hand, and where it stood. */
+/* A lifted piece, and where it stood. */
 typedef struct {
     piece_t piece;
     square_t square;
     bool is_fresh; /* no piece has been put down since */
 } lifted_t;
 
-/* The game, in the memory of the table. A ply is in the form of move_tell(), with a mark. */
+/* The game, in the memory of the transposition table. Each ply has the form of move_tell(), with a
+ * mark. */
 typedef struct {
     uint16_t plies;
     move_t moves[GUEST_PLIES];
@@ -31,7 +32,7 @@ typedef struct {
     uint8_t event_count;
     bool waits;
     bool has_news;
-    bool took_back; /* the last change was a move taken back */
+    bool took_back; /* the last change took a move back */
     lifted_t hand[HAND_PIECES];
     uint8_t in_hand;
 } guest_t;
@@ -42,7 +43,7 @@ enum { TO_PROMOTES = 0x80, TO_TAKES = 0x08 };
 
 static guest_t *guest; /* NULL: no game is on */
 
-/* The part of the program in the game: bits, 0 if no game is on. */
+/* What the program has done in the game: bits, 0 if no game is on. */
 enum {
     PROGRAM_MOVED = 1, /* the last change was a move of the program                            */
     PROGRAM_PLAYS = 2, /* the program has moved, in this game or before                        */
@@ -86,7 +87,7 @@ bool guest_event(guest_event_t *event)
     return true;
 }
 
-/* Notes a change. The oldest change gives way. */
+/* Notes a change. If there is no room, the oldest change is lost. */
 static void note(const guest_event_t *event)
 {
     guest_t *const the = guest;
@@ -174,7 +175,7 @@ bool guest_play(move_t move)
     return true;
 }
 
-/* The move of the record as the board makes the move. */
+/* Converts a move of the record into the form of position_make(). */
 static move_t move_of(move_t told)
 {
     move_t move = {told.from, told.to & (uint8_t)~SQUARE_OFF};
@@ -277,7 +278,7 @@ static bool may_castle(piece_t first, piece_t second)
            (piece_type(first) == ROOK && piece_type(second) == KING);
 }
 
-/* True if a castling takes a piece of the type of `piece` to the file of `square`. */
+/* True if a piece of the type of `piece` goes to the file of `square` in castling. */
 static bool castles_to(piece_t piece, square_t square)
 {
     const uint8_t file = square_file(square);
@@ -285,7 +286,7 @@ static bool castles_to(piece_t piece, square_t square)
                                      : file == FILE_D || file == FILE_F;
 }
 
-/* True if the pawn `last` has been taken in passing by the pawn `earlier`, now on `square`. Their
+/* True if the pawn `earlier`, now on `square`, has captured the pawn `last` en passant. Their
  * colours differ. The pawn `last` itself cannot go back to this square. */
 static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
@@ -294,11 +295,11 @@ static bool is_taken_in_passing(const lifted_t *earlier, const lifted_t *last, s
            (square > last->square) == ((last->piece & PIECE_COLOUR) != 0);
 }
 
-/* True if `earlier`, the piece lifted before `last`, has been put on `square`. Two pieces of one
- * colour castle, or the earlier piece goes back to its own square. If the colours differ, and the
- * last piece stood on `square` or is a pawn taken in passing, the earlier piece has captured the
- * last piece. A piece that was in the hand before another piece was put down has rather been
- * captured itself. */
+/* True if the player has put `earlier`, the piece lifted before `last`, on `square`. If both pieces
+ * have one colour, they castle, or the earlier piece goes back to its own square. If the colours
+ * differ, and the last piece stood on `square` or is a pawn taken en passant, the earlier piece has
+ * captured the last piece. But if another piece was put down while the earlier piece was in the
+ * hand, the earlier piece was probably captured itself. */
 static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, square_t square)
 {
     if (!earlier->is_fresh) {
@@ -311,8 +312,8 @@ static bool is_earlier_piece(const lifted_t *earlier, const lifted_t *last, squa
            (may_castle(earlier->piece, last->piece) && castles_to(earlier->piece, square));
 }
 
-/* The piece that has been put on `square`. The letter of a piece that was never lifted is a guess:
- * the piece of the initial position, or a pawn. */
+/* Returns the piece that the player has put on `square`. For a piece that was never lifted this is
+ * a guess: the piece of the initial position, or a pawn. */
 static piece_t put_down(square_t square)
 {
     guest_t *const the = guest;

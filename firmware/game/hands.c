@@ -11,22 +11,22 @@
 enum { VICTIMS = 2 };
 
 static struct {
-    square_t taker; /* since the board was right: a piece that was off the board together with    */
+    square_t taker; /* since the board was right, this piece was off the board together with    */
     square_t victims[VICTIMS]; /* each of these pieces of the opponent                            */
     hands_meaning_t meaning;
-    hands_meaning_t next; /* what the look in hand finds                                          */
-    uint16_t position;    /* the check sum of the ioboard's squares at the last look              */
-    uint8_t missing;      /* with a HANDS_MOVE: the squares that differed from the ioboard        */
+    hands_meaning_t next; /* what the present look finds                               */
+    uint16_t position;    /* checksum of the ioboard's squares at the last look        */
+    uint8_t missing;      /* at HANDS_MOVE: how many squares differed from the ioboard */
     uint8_t extra;
-    bool stuck;      /* no move counts until the board is right                                   */
-    bool keeps;      /* the next new position leaves `stuck` alone                                */
-    bool slow;       /* a capture may be a piece put back: it counts after HANDS_LONG_MS          */
-    bool uncastles;  /* a rook beside its king may be half of a castling taken back               */
-    bool both_off;   /* since the board was right, two pieces of a move were off together         */
-    bool swapped;    /* Nibble's pawn has been taken off its last square                          */
-    bool waits_long; /* `next` holds after HANDS_LONG_MS only                                     */
-    bool sticks;     /* `next` makes the board stuck                                              */
-    bool asked;      /* Nibble has asked about the move of `meaning`                              */
+    bool stuck;      /* the module ignores moves until the board is right                 */
+    bool keeps;      /* the next new position does not set `stuck`                        */
+    bool slow;       /* a capture may be a piece put back: wait HANDS_LONG_MS             */
+    bool uncastles;  /* a rook beside its king may be half of a castling taken back       */
+    bool both_off;   /* since the board was right, two pieces of a move were off together */
+    bool swapped;    /* the player has lifted Nibble's pawn off its last square           */
+    bool waits_long; /* `next` is valid only after HANDS_LONG_MS                          */
+    bool sticks;     /* `next` sets `stuck`                                               */
+    bool asked;      /* Nibble has asked about the move of `meaning`                      */
 } the;
 
 /* --- The board -------------------------------------------------------------------------------- */
@@ -55,10 +55,10 @@ void hands_start(void)
     hands_board.is_due = true;
 }
 
-/* The ioboard has a new position. The board is right then, or it is to be mended. */
+/* The ioboard has a new position. Either the board is right, or the player must correct it. */
 static void take_new_position(uint16_t position)
 {
-    hands_board.felt &= the.position == 0; /* after hands_start() the first position is no change */
+    hands_board.felt &= the.position == 0; /* the first position is not a change */
     the.position = position;
     the.stuck = !the.keeps;
     the.both_off = false;
@@ -69,10 +69,10 @@ static void take_new_position(uint16_t position)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* Each function below returns the word of the meaning that it finds. It holds when the board has
- * rested long enough; until then the meaning before holds. */
+/* Each function below returns the word of the meaning that it finds. The new meaning becomes valid
+ * when the board has rested long enough. Until then the old meaning stays valid. */
 
-/* The rest that a word needs. */
+/* How long the board must rest before `word` is valid. */
 static hands_phase_t phase_of(hands_word_t word)
 {
     if (the.waits_long) {
@@ -84,7 +84,7 @@ static hands_phase_t phase_of(hands_word_t word)
     return word <= HANDS_WAITS || word == HANDS_STEP || word == HANDS_SWAP ? PHASE_NOW : PHASE_REST;
 }
 
-/* Finds `word` with its squares. */
+/* Sets the squares of `word`, and returns `word`. */
 static hands_word_t mean(hands_word_t word, square_t from, square_t to)
 {
     the.next.from = from;
@@ -92,7 +92,7 @@ static hands_word_t mean(hands_word_t word, square_t from, square_t to)
     return word;
 }
 
-/* A board that fits nothing. If `sticks`, no move counts until the board is right. */
+/* The pieces match nothing. If `sticks`, moves are ignored until the board is right. */
 static hands_word_t differing(bool sticks)
 {
     if (hands_stand_first()) {
@@ -121,8 +121,8 @@ static bool takes_in_passing(square_t from, square_t to)
            piece_type(ioboard_piece(from)) == PAWN && square_file(from) != square_file(to);
 }
 
-/* The square to which the piece of `from` goes to take the piece of `victim`, which may be a pawn
- * taken in passing. SQUARE_NONE if it cannot. */
+/* Returns the square to which the piece of `from` goes to capture the piece of `victim`, also en
+ * passant. Returns SQUARE_NONE if it cannot capture this piece. */
 static square_t way_to_take(square_t from, square_t victim)
 {
     if (can_go(from, victim)) {
@@ -143,12 +143,12 @@ static bool can_be_taken(square_t victim)
     return false;
 }
 
-/* Notes that the piece of `victim` is off the board together with the piece of `from`. With too
- * many such pieces no move is clear. */
+/* Notes that the piece of `victim` is off the board together with the piece of `from`. With more
+ * than VICTIMS such pieces the move is unclear. */
 static void note_victim(square_t from, square_t victim)
 {
     if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
-        forget_victims(); /* after a question this lift chooses */
+        forget_victims(); /* after HANDS_CHOOSE this piece is the answer */
     }
     the.taker = from;
     if (is_victim(victim)) {
@@ -159,7 +159,7 @@ static void note_victim(square_t from, square_t victim)
     the.victims[0] = victim;
 }
 
-/* Only a piece of the player is off the board. It is in the hand, or it has taken a piece. */
+/* Only a piece of the player is off the board: lifted, or standing on a captured piece's square. */
 static hands_word_t lifted(square_t from)
 {
     uint8_t victims = 0;
@@ -195,7 +195,7 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Castling of the right `right`, or a part of it. HANDS_NOTHING: the squares do not fit. */
+/* Finds castling by `right`, or a part of it. HANDS_NOTHING: the squares do not match it. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);
@@ -242,8 +242,8 @@ static hands_word_t placed(square_t from, square_t to)
     return HANDS_MOVE;
 }
 
-/* A piece of the player is missing, and a piece of the opponent. The player may be taking the piece
- * of `victim` with the piece of `from`. */
+/* One piece of each side is missing. The player may be capturing the piece of `victim` with the
+ * piece of `from`. */
 static hands_word_t taking(const hands_difference_t *found, square_t from, square_t victim)
 {
     const square_t to = way_to_take(from, victim);
@@ -277,7 +277,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
                 return differing(true);
             }
             if (hands_board.phase == PHASE_LONG) {
-                return differing(false); /* it has rather fallen over */
+                return differing(false); /* it has probably fallen over */
             }
             return mean(HANDS_WAITS, SQUARE_NONE, found->off);
         }
@@ -299,13 +299,13 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* Hands have made the move, and its squares have changed. `is_back`: the piece may be back. */
+/* The player has made the move, then changed its squares. `is_back`: the piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
     const bool is_there = hands_has(move->to);
     if (!is_there && !is_back && (move->manner & HANDS_PROMOTES) != 0 && found->extra == 0) {
-        return HANDS_NOTHING; /* the promoted piece comes */
+        return HANDS_NOTHING; /* the player is fetching the promoted piece */
     }
     if (!is_there || is_back ||
         ((move->manner & HANDS_CASTLES) != 0 && !hands_has(castling_rook_to(move->to)))) {
@@ -319,7 +319,7 @@ static hands_word_t fits_again(void)
     return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
 }
 
-/* Nibble asks about the move. The ioboard has the position before. */
+/* Nibble asks about the move. The ioboard has the position before the move. */
 static hands_word_t typed(const hands_difference_t *found, const hands_move_t *move)
 {
     if (the.missing == 0) { /* the move came from the keys */
@@ -332,8 +332,8 @@ static hands_word_t typed(const hands_difference_t *found, const hands_move_t *m
     return reconsidered(found, move, is_back);
 }
 
-/* Nibble thinks. The ioboard has the position after the move. A capture leaves the same squares
- * as a piece that is still in the hand, which may go anywhere. */
+/* Nibble thinks. The ioboard has the position after the move. After a capture the switches look the
+ * same as while the piece is still in the hand. */
 static hands_word_t played(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
@@ -346,8 +346,7 @@ static hands_word_t played(const hands_difference_t *found, const hands_move_t *
 
 /* --- Nibble's move ---------------------------------------------------------------------------- */
 
-/* True if the piece of way `from` has left, and a piece stands on `to`, unless this is no
- * square. */
+/* True if the piece has left `from`, and a piece stands on `to` unless `to` is SQUARE_NONE. */
 static bool has_gone(square_t from, square_t to)
 {
     if (to != SQUARE_NONE && !hands_has(to)) {
@@ -415,7 +414,7 @@ static hands_word_t word_for(hands_stage_t stage, const hands_difference_t *foun
     return hands_stand_first() ? HANDS_FIRST : fits_again();
 }
 
-/* Compares the board with the ioboard, and ends all that has begun if the board is right. */
+/* Compares the board with the ioboard. If the board is right, forgets unfinished moves. */
 static void compare_all(hands_difference_t *found, const hands_move_t *answer)
 {
     hands_leave_out(answer);
@@ -439,7 +438,7 @@ bool hands_fit(void)
     return hands_differ_by(&found, 0, 0);
 }
 
-/* Notes what a new meaning changes. */
+/* Takes over the new meaning and what follows from it. */
 static void take_next(const hands_difference_t *found, const hands_move_t *move)
 {
     const hands_word_t word = the.next.word;
@@ -466,7 +465,7 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     if (stage == HANDS_AWAY) {
         const bool meant = the.meaning.word != HANDS_NOTHING;
         the.meaning.word = HANDS_NOTHING;
-        the.stuck = true; /* the pieces may stand for another game */
+        the.stuck = true; /* the pieces may belong to another game */
         the.keeps = false;
         return meant;
     }
@@ -477,13 +476,13 @@ bool hands_look(hands_stage_t stage, const hands_move_t *move)
     the.next.word = word_for(stage, &found, move);
     the.asked |= stage == HANDS_TYPED;
     if (the.asked && stage == HANDS_TURN && the.next.word == HANDS_MOVE) {
-        /* A key has withdrawn the move, and its piece still stands on the new square. */
+        /* A key has withdrawn the move, but its piece still stands on the new square. */
         the.next.word = mean(differing(true), SQUARE_NONE, SQUARE_NONE);
     }
     if (the.next.word == HANDS_NOTHING || hands_board.phase < phase_of(the.next.word)) {
         return false;
     }
-    /* The squares of a board that does not fit may be others now. */
+    /* If the board does not match, other squares may differ now. */
     if (memcmp(&the.next, &the.meaning, sizeof the.next) == 0 &&
         !(the.next.word == HANDS_DIFFERS && hands_board.phase == PHASE_REST)) {
         return false;

@@ -92,12 +92,12 @@ static void note_difference(hands_difference_t *found, square_t square)
     } else if (found->missing++ == 0) {
         found->off = square;
     } else {
-        found->second_off = square; /* of use if there are only two */
+        found->second_off = square; /* useful only if two pieces are missing */
     }
 }
 
-/* The files of a rank of the sensor board on which the ioboard has a piece. `square` is the first
- * square of the rank. */
+/* Returns a bit for each file where the ioboard has a piece, on the rank that begins with
+ * `square`. */
 static uint8_t expected_row(square_t square)
 {
     uint8_t expected = 0;
@@ -131,8 +131,7 @@ uint16_t hands_compare(hands_difference_t *found)
 
 bool hands_stand_first(void)
 {
-    uint8_t row =
-        hands_board.felt ? HANDS_ROWS : 0; /* otherwise the first move came from the keys */
+    uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* otherwise the first move was typed */
     while (row > 0) {
         row--;
         const uint8_t own = row < HANDS_ROWS / 2 ? row : (uint8_t)(HANDS_ROWS - 1 - row);

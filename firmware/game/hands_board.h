@@ -1,8 +1,8 @@
-/* hands_board.h - the squares of a board that feels its pieces, beside the ioboard.
+/* hands_board.h - compares the squares of a sensor board with the ioboard.
  *
- * The ioboard is the board as it should stand. This module knows where pieces stand, which squares
- * differ, and how long the board has rested. hands.h finds the meaning. With EDITION_SENSORS. Main
- * loop only.
+ * The ioboard shows how the pieces should stand. This module knows where pieces do stand, which
+ * squares differ, and how long the board has rested. hands.h finds the meaning. With
+ * EDITION_SENSORS. Main loop only.
  */
 #ifndef HANDS_BOARD_H
 #define HANDS_BOARD_H
@@ -13,19 +13,19 @@
 /* Times without a change of the board. */
 enum { HANDS_TOUCH_MS = 100, HANDS_REST_MS = 300, HANDS_LONG_MS = 2000 };
 
-/* How long the board has rested: for one of the times. */
+/* The longest of these times for which the board has rested. */
 typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } hands_phase_t;
 
 enum { HANDS_ROWS = 8, HANDS_WAY = 4 };
 
 typedef struct {
-    uint8_t seen[HANDS_ROWS]; /* the squares with a piece, as the sensors tell them              */
-    square_t turn;            /* turns squares of the sensors into squares of the game           */
-    square_t way[HANDS_WAY];  /* squares that do not count, or SQUARE_NONE                       */
-    uint16_t changed_ms;      /* the last change of the board                                    */
-    uint8_t phase;            /* hands_phase_t, of the last hands_due()                          */
-    bool is_due;              /* hands_due() has not told the change yet                         */
-    bool felt;                /* hands.c clears it: the board has changed since then             */
+    uint8_t seen[HANDS_ROWS]; /* the squares with a piece, as the sensors report them     */
+    square_t turn;            /* converts squares of the sensors into squares of the game */
+    square_t way[HANDS_WAY];  /* squares to ignore, or SQUARE_NONE                        */
+    uint16_t changed_ms;      /* the last change of the board                             */
+    uint8_t phase;            /* hands_phase_t, of the last hands_due()                   */
+    bool is_due;              /* hands_due() has not reported the change yet              */
+    bool felt;                /* the board has changed since hands.c cleared this flag    */
 } hands_board_t;
 
 /* Bits of hands_move_t.manner. */
@@ -45,8 +45,8 @@ typedef struct {
 #define FOR_ALL_SQUARES(square)                                                                    \
     for (square_t square = A1; square_on_board(square); square = square_next(square))
 
-/* The squares whose piece is missing, and the squares with a piece too many: their numbers, and the
- * first squares of each. */
+/* How many squares lack their piece and how many have a piece too many, and the first squares of
+ * each kind. */
 typedef struct {
     uint8_t missing;
     uint8_t extra;
@@ -55,7 +55,7 @@ typedef struct {
     square_t on;
 } hands_difference_t;
 
-/* True if just so many squares differ. */
+/* True if exactly these numbers of squares differ. */
 static inline bool hands_differ_by(const hands_difference_t *found, uint8_t missing, uint8_t extra)
 {
     return found->missing == missing && found->extra == extra;
@@ -75,21 +75,22 @@ FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 
 /* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands
- * there on the ioboard. hands_differs() is true if `square` is not as it should be. During
- * Nibble's move its squares are left out. */
+ * there on the ioboard. hands_differs() is true if the two disagree. It ignores the squares of
+ * hands_leave_out(). */
 FEATURE(EDITION_SENSORS, bool, hands_has, (square_t square), false);
 bool hands_expects(square_t square);
 FEATURE(EDITION_SENSORS, bool, hands_differs, (square_t square), false);
 
-/* Leaves the squares of `move` out of all comparing: where its piece goes from and to, and the same
- * for a rook, or the square of a pawn taken in passing. NULL: all squares count. */
+/* From now on comparisons ignore the squares of `move`: the two squares of the piece, the two
+ * squares of a castling rook, and the square of a pawn taken en passant. With NULL they ignore no
+ * square. */
 void hands_leave_out(const hands_move_t *move);
 
-/* Compares the board with the ioboard. Returns a check sum of the ioboard's squares, which differs
- * before and after any move. */
+/* Compares the board with the ioboard. Returns a checksum of the ioboard's squares. Every move
+ * changes the checksum. */
 uint16_t hands_compare(hands_difference_t *found);
 
-/* True if hands have put the pieces as they stand in the initial position. */
+/* True if the player has set up the initial position by hand. */
 bool hands_stand_first(void);
 
 #endif

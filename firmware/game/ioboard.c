@@ -5,12 +5,11 @@
 
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
-/* Bits 7 and 9 of the time in milliseconds switch the blinking lights. They change every 128 and
- * 512 ms rather than every eighth and half second, so no division is needed. */
+/* Bits 7 and 9 of the time in milliseconds switch the blinking lights, so no division is needed.
+ * The bits change every 128 and 512 ms, which is close to an eighth and half of a second. */
 enum { BLINK_SHIFT = 7 };
 
-static uint8_t shown; /* the bits that the LEDs show now; LIGHT_OFF means that a light has
-                       * changed */
+static uint8_t shown; /* the light bits that the LEDs show now; LIGHT_OFF: a light has changed */
 
 static uint8_t *cell(square_t square)
 {

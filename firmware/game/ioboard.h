@@ -16,8 +16,8 @@
 /* The light of a square. A square has at most one of these bits. */
 typedef enum { LIGHT_OFF = 0, LIGHT_FAST = 1, LIGHT_ON = 2, LIGHT_SLOW = 4 } light_t;
 
-/* Copies the pieces and the rest of the position from the left half. The lights stay. No search may
- * run. */
+/* Copies the pieces and the rest of the position from the left half. Does not change the lights. No
+ * search may run. */
 void ioboard_level(void);
 
 /* Puts a piece, or NO_PIECE, on a square of the ioboard. The left half does not change. */
@@ -28,8 +28,8 @@ void ioboard_light(square_t square, light_t light);
 bool ioboard_is_lit(square_t square);
 void ioboard_all_dark(void);
 
-/* Sends the lights to the LED driver. Lights blink by `now_ms`, slow at 1 Hz and fast at 4 Hz. Call
- * it about every 64 ms, and when lights have changed. Only changed rows are sent. */
+/* Sends the lights to the LED driver. `now_ms` makes lights blink, slow ones at 1 Hz and fast ones
+ * at 4 Hz. Call it about every 64 ms, and when lights have changed. Only changed rows are sent. */
 void ioboard_poll(uint16_t now_ms);
 
 #endif
