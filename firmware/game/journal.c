@@ -1,18 +1,18 @@
-/* journal.c - records in pairs and the ring of plies. */
+/* journal.c - pairs of records, and the ring of plies. */
 #include "firmware/game/journal.h"
 
 #include "firmware/game/packed.h"
 #include "hal/crc.h"
 #include "hal/eeprom.h"
 
-/* --- Records: what the two kinds share ------------------------------------------------------- */
+/* --- Records: common to both kinds ------------------------------------------------------- */
 
 /* Bytes of a record. */
 enum {
     FORMAT = 0,
     CHECK = JOURNAL_RECORD_SIZE - 3,
     SEQUENCE = JOURNAL_RECORD_SIZE - 1,
-    WRITTEN = JOURNAL_RECORD_SIZE /* record_t.position of a record that is complete */
+    WRITTEN = JOURNAL_RECORD_SIZE /* record_t.position of a complete record */
 };
 
 /* Bytes of a ply. */
@@ -23,13 +23,13 @@ enum {
 #define PLY_SIZE  3U
 #define RING_SIZE (PLY_SIZE * JOURNAL_SLOTS)
 
-/* Places in the queue that a ply may need. */
+/* Places in the queue that one ply may need. */
 enum { PLY_WRITES = 5 };
 
-/* The end of a record, as the bytes stand there from CHECK on. */
+/* The end of a record: its bytes from CHECK on. */
 typedef struct {
-    uint16_t check;   /* check sum of the copy that is written next; low byte first */
-    uint8_t sequence; /* sequence number of the copy in force                       */
+    uint16_t check;   /* checksum of the next copy to write; low byte first */
+    uint8_t sequence; /* sequence number of the valid copy                  */
 } record_end_t;
 
 _Static_assert(offsetof(record_end_t, sequence) == SEQUENCE - CHECK, "no gap");
@@ -37,16 +37,16 @@ _Static_assert(offsetof(record_end_t, sequence) == SEQUENCE - CHECK, "no gap");
 /* A pair of copies. The copies of both pairs have the numbers 0 to 3, in the order of addresses. */
 typedef struct {
     record_end_t end;
-    uint8_t number;   /* the copy in force                                 */
-    uint8_t position; /* next byte of the copy that is written; or WRITTEN */
+    uint8_t number;   /* the valid copy                                   */
+    uint8_t position; /* next byte to write in the other copy; or WRITTEN */
 } record_t;
 
 static record_t state, start;
 
 bool journal_is_worn;
 
-/* How often worn cells were found since something changed that is to be kept. If both copies of a
- * record are worn, the record is written WORN_MOST times. */
+/* How often worn cells were found since the last change of a record. If both copies of a record are
+ * worn, the journal writes the record WORN_MOST times and then gives up. */
 static uint8_t worn_times;
 
 enum { WORN_MOST = 4 };
@@ -58,16 +58,16 @@ _Static_assert(EEPROM_FIRST_END == (int)JOURNAL_START &&
 uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
 
-static uint16_t ring_start; /* place of ply 0: address, and the lap bit as bit 15 */
+static uint16_t ring_start; /* place of ply 0: its address, with the lap bit as bit 15 */
 
 #define PLACE_LAP 0x8000U
 
-/* The start record holds the position behind its format, and then journal_beside. */
+/* The start record holds its format, the position, and then journal_beside. */
 enum { START_POSITION = 1, START_BESIDE = START_POSITION + PACKED_SIZE };
 
 _Static_assert(START_BESIDE + sizeof journal_beside == CHECK, "the start record is full");
 
-/* The value for byte `index` of a record, before CHECK. */
+/* Returns the value of byte `index` of a record. `index` is below CHECK. */
 static uint8_t content(const record_t *record, uint8_t index)
 {
     if (index == FORMAT) {
@@ -82,14 +82,13 @@ static uint8_t content(const record_t *record, uint8_t index)
     return packed_byte((uint8_t)(index - START_POSITION));
 }
 
-/* The check sum covers the sequence number first, then all other bytes in the order of
- * addresses. */
+/* The checksum covers the sequence number first, then all other bytes in the order of addresses. */
 static uint16_t check_start(uint8_t sequence)
 {
     return CRC16_START ^ sequence;
 }
 
-/* The check sum of the copy that is written next. */
+/* Returns the checksum of the next copy to write. */
 static uint16_t content_check(const record_t *record)
 {
     uint16_t check = check_start((uint8_t)(record->end.sequence + 1));
@@ -110,8 +109,8 @@ static uint8_t record_byte(uint8_t number, uint8_t index)
     return eeprom_read(record_address(number, index));
 }
 
-/* Queues as many bytes as the queue has room for. Returns true when the record is complete. The
- * byte that makes the copy valid goes last, so the other copy is in force until then. */
+/* Queues as many bytes as fit. Returns true when the record is complete. The byte that makes the
+ * copy valid goes last, so the other copy stays valid until then. */
 static bool record_write(record_t *record)
 {
     while (eeprom_room() > PLY_WRITES) {
@@ -158,7 +157,7 @@ static uint16_t address_at(uint16_t place)
     return place & (uint16_t)~PLACE_LAP;
 }
 
-/* False for a place that only a forged record can hold. */
+/* False if the place is outside the ring, which only a forged record can hold. */
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
@@ -177,7 +176,7 @@ void journal_keep(uint8_t index, uint8_t value)
     }
     journal_kept[index] = value;
     worn_times = 0;
-    state.position = 0; /* from the beginning, because the check sum covers all bytes */
+    state.position = 0; /* from the beginning, because the checksum covers all bytes */
 }
 
 bool journal_can_record(void)
@@ -208,7 +207,7 @@ uint8_t journal_take_worn(void)
         return 0;
     }
     if ((found & EEPROM_WORN_FIRST) != 0) {
-        state.position = 0; /* into the other copy */
+        state.position = 0; /* write the other copy */
     }
     return found;
 }
@@ -227,7 +226,8 @@ journal_status_t journal_start(void)
         return JOURNAL_GOOD;
     }
     ring_start = JOURNAL_RING;
-    /* This byte is written last: the first record of a new device may have been cut short. */
+    /* This byte is written last. If it is missing, power failed during the first record of a new
+     * device. */
     return (record_byte(2, SEQUENCE) & record_byte(3, SEQUENCE)) == 0xFF ? JOURNAL_EMPTY
                                                                          : JOURNAL_BROKEN;
 }
@@ -246,7 +246,7 @@ uint8_t journal_sequence(void)
     return start.end.sequence;
 }
 
-/* The address of the position of the start record. */
+/* Returns the address of the position in the start record. */
 static uint16_t start_position(void)
 {
     return record_address(start.number, START_POSITION);
@@ -274,7 +274,7 @@ bool journal_load(void)
     return packed_load(start_position()) && is_place(ring_start);
 }
 
-/* The place of ply `ply`. */
+/* Returns the place of ply `ply`. */
 static uint16_t ring_place(uint8_t ply)
 {
     const uint16_t place = (uint16_t)(ring_start + PLY_SIZE * ply);
@@ -284,7 +284,7 @@ static uint16_t ring_place(uint8_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-/* Sets the place in the start record, so that ply `ply` comes after it. */
+/* Sets the place in the start record, so that ply `ply` is the first ply after the record. */
 static void set_place(uint8_t ply)
 {
     journal_beside.place = ring_place(ply);
@@ -324,8 +324,8 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* The third byte of `ply` at `place`. The parity covers all other nibbles, so it does not matter
- * where the bits of the time lie. Three bytes of 00 or of FF have a wrong parity. */
+/* Returns the third byte of `ply` at `place`. The parity covers all other nibbles, wherever the
+ * bits of the time are. Three bytes of 00 or of FF have a wrong parity. */
 static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
@@ -334,7 +334,7 @@ static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_
                      (((nibbles >> 4 ^ nibbles) & CLOSE_PARITY) ^ 0x05));
 }
 
-/* The bits of the time code that lie in TO. The other bits lie in CLOSE. */
+/* The bits of the time code that TO holds. CLOSE holds the other bits. */
 #define TIME_IN_TO SQUARE_OFF
 
 uint8_t journal_time(uint16_t seconds)
@@ -359,7 +359,7 @@ uint16_t journal_time_seconds(uint8_t time)
     return seconds;
 }
 
-/* True if only the board can tell whether the move of these squares is a promotion. */
+/* True if the squares alone do not show whether the move is a promotion. */
 static bool may_promote(move_t move)
 {
     const uint8_t files = (uint8_t)(square_file(move_from(move)) - square_file(move.to) + 1);
@@ -368,7 +368,7 @@ static bool may_promote(move_t move)
            square_promotes(move.to);
 }
 
-/* The promotion bits that stand for each maker. */
+/* The promotion bits that mark each maker. */
 static const FLASH uint8_t maker_bits[JOURNAL_MAKER + 1] = {0, 0x08, 0x80, 0};
 
 /* Returns the ply in the form that it has in the ring. */
@@ -409,7 +409,7 @@ journal_ply_t journal_read_ply(uint8_t number)
     return EDITION_COACH ? decoded(ply) : ply;
 }
 
-/* Makes `place` a place from which no ply can be read. */
+/* Writes a byte at `place` that makes the ply there unreadable. */
 static void close_place(uint16_t place)
 {
     const uint16_t address = address_at(place) + CLOSE;
@@ -428,8 +428,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
         ply = coded(ply);
     }
 
-    /* The place is closed first, because it may hold a ply that was taken back. The place after it
-     * is closed too, so the record ends there. */
+    /* Closes this place first, because it may hold a ply that was taken back. Also closes the next
+     * place, so that the record ends there. */
     close_place(place);
     close_place(ring_place((uint8_t)(number + 1)));
     eeprom_write(address + FROM, ply.move.from);
@@ -437,8 +437,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* This function stands behind the ring's, because it empties the ring of a new game before the new
- * record is in force. */
+/* This function comes after those of the ring, because it empties the ring of a new game before the
+ * new record becomes valid. */
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);

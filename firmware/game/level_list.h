@@ -1,9 +1,9 @@
-/* level_list.h - the numbers of the levels: in the menu, and in the EEPROM.
+/* level_list.h - numbers the levels: in the menu, and in the EEPROM.
  *
- * A level is a number from 0 to LEVELS - 1, its place in the menu, which level_rows.h has. The
- * EEPROM holds another number for each level, and this number never changes. A level added between
- * others gets a new number in the EEPROM, so kept games and settings mean the same as before. The
- * module has no state. Any code may call it.
+ * A level is a number from 0 to LEVELS - 1: its place in the menu, in the order of level_rows.h. In
+ * the EEPROM each level has another number that never changes. A level added between others gets a
+ * new number in the EEPROM, so kept games and settings keep their levels. The module has no state.
+ * Any code may call it.
  */
 #ifndef LEVEL_LIST_H
 #define LEVEL_LIST_H
@@ -15,7 +15,7 @@
 #include "firmware/engine/report.h"
 
 /* The kinds of levels, LEVEL_SECONDS ..., in the order of the menu. The kinds from LEVEL_GAME to
- * LEVEL_TOURNAMENT go by chess clocks. */
+ * LEVEL_TOURNAMENT have chess clocks. */
 typedef enum {
 #define LEVEL_KIND(kind) LEVEL_##kind,
 #include "firmware/game/level_rows.h"
@@ -23,7 +23,7 @@ typedef enum {
 } level_kind_t;
 
 /* The levels by their numbers, like LEVEL_SECONDS_5 and LEVEL_FISCHER_3. The borders of a kind, and
- * the number of an added level in the EEPROM, take no number: the next level has the number. */
+ * the names of added levels, use up no number: the level after them has the same value. */
 enum {
 #define LEVEL_BORDER(name)   name, BEFORE_##name = name - 1,
 #define LEVEL_KIND(kind)     LEVEL_BORDER(LEVELS_BEFORE_##kind)
@@ -51,9 +51,8 @@ typedef struct {
     uint8_t place, kept;
 } level_added_t;
 
-/* The EEPROM's number for the level at `place`, and the place for the EEPROM's number. `count`
- * levels have been added, in the order of their places. 255 is the number of no level, and has the
- * place 255. */
+/* Convert the place of a level into its number in the EEPROM, and back. `added` has `count` added
+ * levels, in the order of their places. 255 means no level, and becomes 255. */
 static inline uint8_t level_kept_with(const FLASH level_added_t *added, uint8_t count,
                                       uint8_t place)
 {
@@ -98,13 +97,14 @@ enum { LEVELS_ADDED = sizeof levels_added / sizeof *levels_added };
 _Static_assert(LEVELS - LEVELS_ADDED == (EDITION_STYLE ? 65 : 63),
                "LEVEL_ADDED() stands before each level that is not one of the first");
 
-/* The EEPROM's number for level `level`. */
+/* Returns the number of level `level` in the EEPROM. */
 static inline uint8_t level_kept(uint8_t level)
 {
     return level_kept_with(levels_added, LEVELS_ADDED, level);
 }
 
-/* The level for the EEPROM's number `kept`; LEVELS or more if there is no such level. */
+/* Returns the level that has the number `kept` in the EEPROM, or LEVELS or more if there is
+ * none. */
 static inline uint8_t level_of_kept(uint8_t kept)
 {
     return level_place_with(levels_added, LEVELS_ADDED, kept);

@@ -2,16 +2,16 @@
  *
  *   LEVEL_KIND(kind) ... LEVEL_KIND_END(kind)     the levels of a kind
  *   LEVEL(kind, number)                           a level
- *   LEVEL_RATED(kind, number, rating)             a time per move, and Nibble's rating at it
+ *   LEVEL_RATED(kind, number, rating)             a time per move, and Nibble's rating with it
  *   LEVEL_FISCHER(number, increment)              a level of the kind FISCHER
  *   LEVEL_RANGE(kind, first, last)                a level for each number from `first` to `last`
  *   LEVEL_ADDED(kept)                             stands before a level that is not one of the
  *                                                 first 65. `kept` is its number in the EEPROM: the
  *                                                 next one that no level has had, from 65 on
  *
- * The first 65 levels have their places among each other as numbers in the EEPROM. A file that
- * includes this list defines the macros that it needs before, LEVEL() also for rated levels and
- * those of the kind FISCHER. So the list has no guard.
+ * The first 65 levels are numbered 0 to 64 in the EEPROM, in the order of this list. A file defines
+ * the macros that it needs and then includes this list. LEVEL() also stands for rated and FISCHER
+ * levels. The list has no guard, because files include it more than once.
  */
 #ifndef LEVEL_KIND
 #define LEVEL_KIND(kind)
@@ -37,7 +37,7 @@
 
 /* clang-format off */
 
-/* Seconds a move. */
+/* Seconds per move. */
 LEVEL_KIND(SECONDS)
 LEVEL_RATED(SECONDS, 1, 1860)
 LEVEL_RATED(SECONDS, 2, 1900)
@@ -48,7 +48,7 @@ LEVEL_RATED(SECONDS, 15, 2090)
 LEVEL_RATED(SECONDS, 20, 2110)
 LEVEL_RATED(SECONDS, 30, 2140)
 LEVEL_KIND_END(SECONDS)
-/* Minutes a move. */
+/* Minutes per move. */
 LEVEL_KIND(MINUTES)
 LEVEL_RATED(MINUTES, 1, 2180)
 LEVEL_RATED(MINUTES, 2, 2230)
@@ -74,7 +74,7 @@ LEVEL_FISCHER(10, 5)
 LEVEL_FISCHER(15, 10)
 LEVEL_FISCHER(30, 20)
 LEVEL_KIND_END(FISCHER)
-/* Minutes for the first 40 moves; each 20 moves after them add an hour. */
+/* Minutes for the first 40 moves. Every 20 moves after them add an hour. */
 LEVEL_KIND(TOURNAMENT)
 LEVEL(TOURNAMENT, 90)
 LEVEL(TOURNAMENT, 120)
@@ -84,16 +84,16 @@ LEVEL_KIND_END(TOURNAMENT)
 LEVEL_KIND(DEPTH)
 LEVEL_RANGE(DEPTH, 1, 16)
 LEVEL_KIND_END(DEPTH)
-/* Moves to the mate that the search looks for. */
+/* The search looks for a mate in this number of moves. */
 LEVEL_KIND(MATE)
 LEVEL_RANGE(MATE, 1, 8)
 LEVEL_KIND_END(MATE)
-/* The engine thinks until it is stopped. */
+/* The engine thinks until the player stops it. */
 LEVEL_KIND(ANALYSIS)
 LEVEL_RANGE(ANALYSIS, 1, 1)
 LEVEL_KIND_END(ANALYSIS)
 
-/* The rating of its play in hundreds. */
+/* The rating at which Nibble plays, in hundreds. */
 LEVEL_KIND(RATING)
 LEVEL_RANGE(RATING, ENGINE_RATING_LEAST, ENGINE_RATING_MOST)
 LEVEL_KIND_END(RATING)

@@ -9,7 +9,7 @@ static const FLASH uint8_t counts[LEVEL_KINDS] = {
 #include "firmware/game/level_rows.h"
 };
 
-/* The numbers of the levels whose numbers do not simply count. */
+/* The numbers of the levels that are not in a LEVEL_RANGE(). */
 static const FLASH uint8_t numbers[] = {
 #define LEVEL(kind, number) number,
 #include "firmware/game/level_rows.h"
@@ -20,8 +20,8 @@ static const FLASH uint8_t increments[LEVELS_FISCHER] = {
 #include "firmware/game/level_rows.h"
 };
 
-/* The part of a time per move that no search uses. It covers the slice under way, a tick of the
- * screens (play.h), and sending the lines to the display. */
+/* The part of a time per move that the search leaves unused. In this part the last slice ends, the
+ * screens do a tick (play.h), and the lines go to the display. */
 #define RESERVE_MS 90
 
 level_t levels_get(uint8_t level)

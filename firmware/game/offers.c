@@ -12,13 +12,13 @@ enum { HOPELESS = -900, EVEN = 10 };
 /* The greatest page.phase of an endgame: a quarter of the pieces. */
 #define ENDGAME_MOST 6
 
-/* Plies since the last capture or pawn move: the last move of each side was quiet. */
+/* Plies since the last capture or pawn move. 2: the last move of each side was quiet. */
 #define QUIET_PLIES 2
 
-/* Nibble agrees to no draw before this ply if the game did not begin in an endgame: 19 moves. */
+/* Unless the game began in an endgame, Nibble agrees to no draw in its first 19 moves. */
 #define OPENING_PLIES 38
 
-/* True if a draw is fair: few pieces are left, and `score` is even. */
+/* True in an endgame with an even `score`, when a draw is fair. */
 static bool is_even_endgame(int16_t score)
 {
     if ((uint16_t)(score + settings_contempt() + EVEN) > 2 * EVEN) {

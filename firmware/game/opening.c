@@ -4,23 +4,23 @@
 
 #include "firmware/text/text.h"
 
-/* Positions with the same name follow one another. */
+/* Positions with the same name are neighbours in the table. */
 typedef struct {
     uint8_t key[3]; /* opening_key(), low byte first            */
     uint8_t code;   /* the low byte of the code; "B50" is 150   */
     uint8_t more;   /* the high byte, with or without ONLY_HERE */
 } opening_position_t;
 
-/* The code holds only for the position, and not for the positions that follow. */
+/* The code is valid only in this position, and not in later positions. */
 enum { ONLY_HERE = 0x80 };
 
-/* openings.h has the tables openings and opening_names. opening_names has for each name a character
- * below ' ', the number of its positions, and then the letters of the name. */
+/* openings.h has the tables openings and opening_names. Each name in opening_names is a character
+ * below ' ', which is the number of its positions, and then the letters. */
 #include "openings.h"
 
 _Static_assert(OPENING_PLIES <= OPENING_LONGEST, "all are looked for");
 
-/* A hash like FNV-1a over the pieces from a1 to h8; it begins with the side to move. */
+/* Returns a hash like FNV-1a over the side to move, then the pieces from a1 to h8. */
 static uint32_t opening_key(uint8_t half, colour_t side)
 {
     uint32_t hash = side / BLACK;

@@ -18,7 +18,7 @@ _Static_assert(sizeof(state_t) == 6 && offsetof(page_t, state) == 0xD0, "bytes o
 _Static_assert(offsetof(page_t, castling_rook) == 0xE3, "bytes of the format");
 _Static_assert(offsetof(page_t, chess960) == 0xE7, "bytes of the format");
 
-/* Where byte `index`, from STATE on, lies in the page. */
+/* Returns where the page has byte `index`, which is STATE or more. */
 static uint8_t *page_field(uint8_t index)
 {
     if (index < ROOKS) {
@@ -54,7 +54,7 @@ bool packed_load(uint16_t address)
         if (piece == NO_PIECE) {
             continue;
         }
-        /* No type has this bit only. A 17th piece of a side is refused too. */
+        /* No type has only this bit. Also refuses a 17th piece of a side. */
         if ((piece & PIECE_TYPE & ~PIECE_HALF) == 0 ||
             !position_put(square_from_64(index), piece)) {
             return false;
@@ -63,7 +63,7 @@ bool packed_load(uint16_t address)
     for (uint8_t index = STATE; index < PACKED_SIZE; index++) {
         *page_field(index) = eeprom_read(address + index);
     }
-    *page_field(CHESS960) &= 1; /* a bool has no other value */
+    *page_field(CHESS960) &= 1; /* a bool must be 0 or 1 */
     page.state.side &= BLACK;
     return position_error() == FEN_OK;
 }
@@ -71,8 +71,7 @@ bool packed_load(uint16_t address)
 #if EDITION_STORE
 bool packed_is_of_other_game(uint16_t address)
 {
-    for (uint8_t other = 1; other < 16; other++) { /* the other game's number in exclusive or
-                                                    * with GAME_NUMBER */
+    for (uint8_t other = 1; other < 16; other++) { /* the other game's number XOR GAME_NUMBER */
         uint8_t squares = 0;
         for (uint8_t index = 0; index < 64; index++) {
             if (packed_piece(address, index) >> 4 == other) {

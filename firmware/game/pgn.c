@@ -10,12 +10,12 @@
 #include "firmware/game/opening.h"
 #include "firmware/text/text.h"
 
-/* The parts of the tags. They are put out before the moves. */
+/* The parts of the tags, which come before the moves. */
 enum {
     PART_EVENT,
     PART_DATE,
     PART_ROUND,
-    PART_WHITE, /* for this part and the next parts the text between the quotation marks is added */
+    PART_WHITE, /* from here on code writes the text between the quotation marks */
     PART_BLACK,
     PART_RESULT,
     PART_CODE,     /* if the opening has a code */
@@ -55,7 +55,7 @@ static inline pgn_t *pgn(void)
     return engine_workspace();
 }
 
-/* Sets up the position that the record begins from. */
+/* Sets up the position at the start of the record. */
 static void load_start(void)
 {
     if (!journal_load()) {

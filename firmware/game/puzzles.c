@@ -16,7 +16,7 @@ enum { HEAD = 9, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
 _Static_assert((int)PUZZLES <= (int)PUZZLES_ROOM, "the EEPROM has room for them");
 
-/* The byte of a puzzle that has been solved. A new EEPROM holds 0xFF. */
+/* The byte of a solved puzzle. A new EEPROM holds 0xFF. */
 #define SOLVED 0x5A
 
 uint8_t puzzles_count(void)
@@ -31,7 +31,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
 
 static uint8_t size_of(const FLASH uint8_t *puzzle)
 {
-    uint8_t pieces = 1; /* the count begins at 1, so that half a byte counts as a byte */
+    uint8_t pieces = 1; /* from 1, so that half a byte is rounded up to a byte */
     for (uint8_t index = 0; index < 64; index++) {
         pieces = (uint8_t)(pieces + is_occupied(puzzle, index));
     }

@@ -1,10 +1,10 @@
 /* puzzles.h - positions to solve (mates in two and three moves, and wins), and a record of the
  * solved positions.
  *
- * The puzzles lie packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
- * make_puzzles.py beside it makes puzzles.txt, and says what a puzzle promises. Each puzzle has a
- * byte of its own in the EEPROM, from PUZZLES_KEPT on, which tells that the puzzle has been solved.
- * So a cut while one byte is written spoils no other. Main loop only.
+ * The puzzles are packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
+ * make_puzzles.py in the same folder makes puzzles.txt, and describes what is true of every puzzle.
+ * Each puzzle has its own byte in the EEPROM, from PUZZLES_KEPT on, which says whether the puzzle
+ * is solved. So a power cut while one byte is written does not damage the others. Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
@@ -21,14 +21,15 @@ uint8_t puzzles_count(void);
 /* The goal of a puzzle: mate in 2 or 3 moves, or PUZZLE_WINS: a move that wins. */
 enum { PUZZLE_WINS = 1 };
 
-/* Sets up the puzzle in the left half. Returns the goal of the side to move. 15 ms at most. */
+/* Sets up the puzzle in the left half. Returns the goal of the side to move. Takes at most 15
+ * ms. */
 uint8_t puzzles_set_up(uint8_t number);
 
 bool puzzles_is_solved(uint8_t number);
 void puzzles_set_solved(uint8_t number);
 
-/* The player's move is right if a search of PUZZLES_NODES after it finds a mate in time, or a score
- * of PUZZLES_SCORE centipawns. make_puzzles.py uses the same numbers. */
+/* The player's move is right if a search of PUZZLES_NODES after the move finds a mate soon enough,
+ * or a score of PUZZLES_SCORE centipawns. make_puzzles.py uses the same numbers. */
 #define PUZZLES_NODES 8000
 #define PUZZLES_SCORE 180
 

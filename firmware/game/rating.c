@@ -9,11 +9,11 @@
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
-static bool has_news; /* the rating has been counted anew */
+static bool has_news; /* the rating has just been recalculated */
 
 uint16_t rating_of_level(uint8_t level)
 {
-    /* tens of points at each time per move */
+    /* ratings at each time per move, in tens of points */
     static const FLASH uint8_t tens[] = {
 #define LEVEL_RATED(kind, number, rating) (rating) / 10,
 #include "firmware/game/level_rows.h"
@@ -92,7 +92,7 @@ uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)
     return after < LEAST ? LEAST : after > MOST ? MOST : (uint16_t)after;
 }
 
-/* The player's half points. */
+/* Returns how many half points the player has scored. */
 static uint8_t half_points(void)
 {
     const outcome_t outcome = game_outcome();

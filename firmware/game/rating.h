@@ -2,11 +2,11 @@
  *
  * A rated game begins with rating_begin(), against the chosen level. The game counts when it has
  * ended by the rules, by time or by resignation. A rated game that the player leaves before its end
- * counts as lost. A new game leaves it, whoever begins the new game. Who changes the level or the
- * players asks the player first, and calls rating_leave(). A game without a move does not count.
- * The journal's state record keeps the rating and the rated game, so the game goes on, still rated,
- * after a power cut. The caller must see to it that no move is taken back or given away (play.c).
- * With EDITION_COACH. Main loop only.
+ * counts as lost. Every new game leaves the rated game, even if the cable begins the new game. Code
+ * that changes the level or the players asks the player first, and then calls rating_leave(). A
+ * game without a move does not count. The journal's state record keeps the rating and the rated
+ * game, so after a power cut the game goes on and is still rated. The caller must not let the
+ * player take back a move or ask for one (play.c). With EDITION_COACH. Main loop only.
  */
 #ifndef RATING_H
 #define RATING_H
@@ -16,14 +16,14 @@
 
 #define RATING_FIRST 1400
 
-/* The rating of a level, 0 if the rating is not known or if there is no such level. The rating of a
- * strength is its number. The rating of a time per move comes from measurements of the Mega at 10 s
- * and 30 s, and with the nodes of the strengths 1800 and 1900 (docs/engine.md). Ratings between
- * these follow the logarithm of the time. Beyond 30 s each doubling adds as much as between 10 s
- * and 30 s, which is an estimate. */
+/* Returns the rating of a level. Returns 0 if the rating is not known or there is no such level.
+ * The rating of a strength is its number. The rating of a time per move comes from measurements of
+ * the Mega at 10 s and 30 s, and with the nodes of the strengths 1800 and 1900 (docs/engine.md).
+ * Ratings between these are interpolated on a logarithmic scale of the time. Beyond 30 s each
+ * doubling is estimated to add as much as between 10 s and 30 s. */
 FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
 
-/* The level of a rated game. This is the chosen level if it is a time per move, otherwise the
+/* Returns the level for a rated game: the chosen level if it is a time per move, otherwise the
  * strength nearest to the player's rating. */
 FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
@@ -36,21 +36,21 @@ FEATURE(EDITION_COACH, bool, rating_begin, (void), false);
 /* True while a rated game is on. After its end rating_count() makes it false. */
 FEATURE(EDITION_COACH, bool, rating_is_on, (void), false);
 
-/* Counts a rated game that has ended, or one in whose place a new game has begun. A game counts as
- * lost if its level is no longer chosen, or if the computer no longer plays exactly one side. Call
- * it at the end of each game, before anything else is done with the game, and in each tick. A game
- * counts once. If there is no game to count, the call is cheap. */
+/* Counts a rated game that has ended, or that a new game has replaced. If another level is chosen
+ * now, or the computer no longer plays exactly one side, the game counts as lost. Call it first at
+ * the end of each game, and in each tick. A game counts once. If there is no game to count, the
+ * call is cheap. */
 FEATURE(EDITION_COACH, void, rating_count, (void));
 
-/* Leaves a rated game that is on. It counts as lost if it has moves. */
+/* Leaves a rated game that is on. If the game has moves, it counts as lost. */
 FEATURE(EDITION_COACH, void, rating_leave, (void));
 
-/* True, once, after the player's rating has been counted anew. */
+/* True once after the player's rating has been recalculated. */
 FEATURE(EDITION_COACH, bool, rating_take_news, (void), false);
 
-/* The rating of a player with `rating` after a game against `opponent`, in which the player scored
- * `halves` half points, 0-2. This is Elo's formula with a factor of 32. A difference of more than
- * 400 counts as 400. */
+/* Returns the new rating of a player who had `rating` and scored `halves` half points, 0-2, against
+ * `opponent`. This is Elo's formula with a factor of 32. A difference of more than 400 counts as
+ * 400. */
 uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
 
 #endif

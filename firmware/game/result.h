@@ -1,4 +1,4 @@
-/* result.h - how a game ends: the rules' endings, and those that a player or the clock chooses.
+/* result.h - how a game ends: by the rules, by a player's word, or by the clock.
  *
  * Main loop only.
  */
@@ -22,17 +22,19 @@ typedef enum {
     RESULT_OPPONENT_RESIGNS = 9 /* the side that is not to move resigns  */
 } result_t;
 
-/* The mark of a position in the journal: no mark, a result_t that no rule gives, or play-on. */
+/* The mark of a position in the journal: no mark, a result_t that does not follow from the rules,
+ * or play-on. */
 enum { MARK_NONE = 0xFF, MARK_PLAY_ON = 0 };
 
-/* The result of the position in the left half, which has `mark` and is the `first` of the game or
- * not. The fifty-move rule ends the game only at the hundredth ply: players who go on after this
- * ply have chosen to play on. */
+/* Returns the result of the position in the left half, which has `mark`. `first` means that it is
+ * the first position of the game. The fifty-move rule ends the game only at the hundredth ply,
+ * because players who go on after this ply have chosen to play on. */
 result_t result_judge(uint8_t mark, bool first);
 
 typedef enum { OUTCOME_BLACK_WINS, OUTCOME_WHITE_WINS, OUTCOME_DRAWN, OUTCOME_NONE } outcome_t;
 
-/* The winner in the left half's position by `result`. By time nobody wins with a bare king. */
+/* Returns the winner by `result` in the position of the left half. If a flag falls and the opponent
+ * has only a king, nobody wins. */
 outcome_t result_outcome(result_t result);
 
 #endif

@@ -3,13 +3,14 @@
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`
  * is the byte or bit of the state record that keeps the setting, counted from KEPT_SETTINGS:
  * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). A place
- * never changes, and no place serves two settings, not even one after the other. BYTE(13) and
+ * never changes. Never use a place for another setting, even after a setting has gone. BYTE(13) and
  * BIT(11) to BIT(15) are free. `last` is the greatest value, and `initial` the default. A setting
  * with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
- * its name on the display, english.h; NOTHING if the display has no name for it.
+ * its name on the display (firmware/text); NOTHING if it has no name there.
  *
- * The cable tells the settings in the order of the rows. The menu (ui/menu.c) has its own order. A
- * file that includes this list defines SETTING() before. So the list has no guard.
+ * The cable lists the settings in the order of the rows. The menu (ui/menu.c) has its own order. A
+ * file defines SETTING() and then includes this list. The list has no guard, because files include
+ * it more than once.
  */
 
 /* clang-format off */
@@ -23,11 +24,11 @@ SETTING(EVERY_EDITION, BRIGHTNESS, BYTE(2), 15, 7, "brightness", BRIGHTNESS)
 /* Minutes without a key until power-down; 0: never. */
 SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, 10, "off", POWER_OFF)
 
-/* 0: the same moves in each game; 3: the greatest variety. */
+/* 0: the same moves in every game; 3: the greatest variety. */
 SETTING(EDITION_SETTINGS, VARIETY, BYTE(4), 3, 1, "variety", VARIETY)
 /* The dislike of draws (settings_contempt()). */
 SETTING(EDITION_SETTINGS, CONTEMPT, BYTE(5), 3, 0, "contempt", CONTEMPT)
-/* The chip's voltage reference: 1,004 mV and 3 for each. */
+/* The chip's voltage reference: 1,004 mV plus 3 mV for each step. */
 SETTING(EDITION_SETTINGS, REFERENCE, BYTE(6), 63, 32, "reference", MEASURED)
 
 /* Opening moves come from the book. */
@@ -38,8 +39,8 @@ SETTING(EDITION_SETTINGS, GUARD, BIT(1), 1, 1, "guard", GUARD)
 SETTING(EDITION_SETTINGS, OFFERS, BIT(2), 1, 1, "offers", OFFERS)
 /* Nibble shows a threat against the player. */
 SETTING(EDITION_SETTINGS, THREAT, BIT(3), 1, 1, "threat", SHOW_THREATS)
-/* In turn on the display while the computer thinks: the variation; nodes, and nodes a second; both
- * clocks; the root move that is examined. */
+/* While the computer thinks, the display shows in turn: the variation; nodes, and nodes per second;
+ * both clocks; the root move that the search examines. */
 SETTING(EDITION_SETTINGS, ROTATE_LINE, BIT(4), 1, 1, "line", SHOW_LINE)
 SETTING(EDITION_SETTINGS, ROTATE_SPEED, BIT(5), 1, 1, "speed", SHOW_SPEED)
 SETTING(EDITION_SETTINGS, ROTATE_CLOCKS, BIT(6), 1, 1, "clocks", SHOW_CLOCKS)
@@ -47,16 +48,16 @@ SETTING(EDITION_SETTINGS, ROTATE_MOVE, BIT(7), 1, 1, "move", SHOW_MOVE)
 
 /* The computer thinks on the player's time. */
 SETTING(EDITION_SETTINGS, PONDER, BIT(8), 1, 0, "ponder", AHEAD)
-/* White plays from the top, and lights and entry are turned round. */
+/* The board is turned round, with white at the top: lights and entry follow. */
 SETTING(EDITION_SETTINGS, TURNED, BIT(9), 1, 0, "turned", TURNED)
 /* The keys are locked. */
 SETTING(EDITION_SETTINGS, LOCKED, BIT(10), 1, 0, "locked", LOCK)
 
-/* Seconds that each move brings a person (control.h). */
+/* Seconds that each move of a person adds to the clock (control.h). */
 SETTING(EDITION_SETTINGS, KEYING, BYTE(9), 10, 0, "keying", KEYING)
-/* A person's level by chess clocks, counted from 1; 0: SETTING_LEVEL (control.h). */
+/* A person's own level with chess clocks, numbered from 1; 0: SETTING_LEVEL (control.h). */
 SETTING(EDITION_SETTINGS, OWN, BYTE(10), LEVELS_CLOCKS, 0, "own", OWN_LEVEL)
-/* The choice of moves from the book, style_t. */
+/* How Nibble chooses moves from the book, style_t. */
 SETTING(EDITION_SETTINGS, STYLE, BYTE(11), STYLE_RARE, STYLE_MIXED, "style", STYLE)
 /* The language of the cable, cable_t. */
 SETTING(EDITION_GUEST, CABLE, BYTE(12), CABLE_CHESSLINK, CABLE_UCI, "cable", CABLE)

@@ -11,12 +11,12 @@ typedef struct {
 /* A byte counted from KEPT_SETTINGS. */
 #define BYTE(number) (number)
 
-/* A bit: 0-7 in the first byte of flags, 8-15 in the second. */
+/* A bit: 0-7 is in the first byte of flags, 8-15 in the second. */
 #define BIT(number) (IS_BIT | (number))
 
 enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
 
-/* The bits of the first byte of flags and of the second are BYTE(7) and BYTE(8). */
+/* The first byte of flags is BYTE(7), the second BYTE(8). */
 static const FLASH kept_t kept[SETTINGS] = {
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     EDITION_IF(edition, [SETTING_##name] = {place, last, initial}, )
@@ -28,7 +28,7 @@ static const FLASH kept_t kept[SETTINGS] = {
 
 enum { FLAGS_END = EDITION_SETTINGS ? FIRST_FLAGS + 2 : FIRST_FLAGS };
 
-/* The sum of numbers that share no bit is the same as their union. */
+/* If no two places share a bit, the sum of all places has exactly their bits. */
 _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
 #define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, +PLACE(place))
 #include "firmware/game/setting_list.h"
@@ -44,13 +44,13 @@ _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
                    #name " is outside of the settings' bytes");
 #include "firmware/game/setting_list.h"
 
-/* The value of a byte that was never written. settings_set() also writes it for a value that does
- * not exist. Reading the byte back gives the default, so a flag's bit is 1 where the flag has its
- * default. */
+/* The value of a byte that was never written. settings_set() also writes this value in place of an
+ * invalid value. A setting that reads UNSET has its default. So the bit of a flag is 1 when the
+ * flag has its default. */
 #define UNSET 0xFF
 
-/* The player's own level is kept as the level's number less OWN_SHIFT, so the first level with a
- * clock is 1. */
+/* The EEPROM keeps the player's own level as the level's number minus OWN_SHIFT, so the first level
+ * with a clock is 1. */
 enum { OWN_SHIFT = 13 - 1 };
 
 /* The bit of a place in its byte. */
@@ -68,7 +68,7 @@ static uint8_t index_of(uint8_t place)
     return (uint8_t)(KEPT_SETTINGS + place);
 }
 
-/* The value of the kept `number`, and the number of a value. Both are the same except for
+/* Convert a kept `number` into the value of a setting, and back. Both are the same except for
  * levels. */
 static inline uint8_t value_of(setting_t setting, uint8_t number)
 {

@@ -1,12 +1,12 @@
-/* settings.h - the player's choices: numbers that are kept over power-off.
+/* settings.h - the player's choices, kept over power-off.
  *
  * A setting is a number from 0 to settings_last(). setting_list.h has all settings, with their
  * meaning and their default. The settings are in the journal's state record (journal.h), in two
- * copies with check sums. So a power cut during a change leaves the old value. game_start() reads
- * the settings, so call it first. A setting that an older firmware did not know comes up with its
- * default. Main loop only.
+ * copies with checksums. So after a power cut during a change the old value is still there. Call
+ * game_start() first, because it reads the settings. A setting that an older firmware did not know
+ * has its default. Main loop only.
  *
- * In a small edition ask for a setting that the edition lacks by settings_is_on() only.
+ * If an edition lacks a setting, only settings_is_on() may read it.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -14,8 +14,8 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* SETTING_LEVEL .... SETTINGS is the number of settings that the edition has. The others have
- * numbers from SETTINGS on. */
+/* SETTING_LEVEL .... SETTINGS is the number of settings that the edition has. Settings that it
+ * lacks have numbers from SETTINGS on. */
 typedef enum {
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
     EDITION_IF(edition, SETTING_##name, )
@@ -38,35 +38,35 @@ typedef enum {
     STYLE_MIXED, /* by SETTING_VARIETY                                      */
     STYLE_SOLID, /* the best move                                           */
     STYLE_SHARP, /* the move after which most captures are possible         */
-    STYLE_RARE   /* the move that the book gives least often, its last move */
+    STYLE_RARE   /* the move that the book plays least often, its last move */
 } style_t;
 
 /* The languages of the cable. */
 typedef enum {
-    CABLE_UCI,      /* an engine of its own: UCI at 115,200 baud, 8N1       */
-    CABLE_NOVAG,    /* Novag's Citrine, at 57,600 baud, 8N1                 */
-    CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd  */
+    CABLE_UCI,      /* an engine of its own: UCI at 115,200 baud, 8N1      */
+    CABLE_NOVAG,    /* Novag's Citrine, at 57,600 baud, 8N1                */
+    CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd */
 } cable_t;
 
 /* 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
-/* True if a setting that is on by default is on. Such a setting is always on if the edition leaves
- * no choice. */
+/* True if a setting that is on by default is on. If the edition lacks the setting, it is always
+ * on. */
 static inline bool settings_is_on(setting_t setting)
 {
     return !EDITION_SETTINGS || settings_get(setting) != 0;
 }
 
-/* The centipawns by which a draw counts less than an even game. */
+/* How many centipawns less than an even game a draw is worth to Nibble. */
 static inline int8_t settings_contempt(void)
 {
     enum { STEP = 20 };
     return EDITION_STYLE ? (int8_t)(STEP * settings_get(SETTING_CONTEMPT)) : 0;
 }
 
-/* Sets and keeps a value, 0 or 1 for a flag. A value that is too great is read back as the default.
- * A value that stands already costs no EEPROM write. game_poll() does the writing, within about 30
+/* Sets and keeps a value, 0 or 1 for a flag. A value that is too great reads back as the default.
+ * If the value has not changed, nothing is written. game_poll() writes the EEPROM within about 30
  * ms. */
 void settings_set(setting_t setting, uint8_t value);
 

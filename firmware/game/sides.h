@@ -9,12 +9,13 @@
 
 #include "board/piece.h"
 
-/* The sides that the computer plays: a bit for each colour. No bit is the referee, both bits are
- * autoplay. The journal keeps the sides over power-off, and a new game does not change them. On a
- * new device the computer plays black. The EEPROM holds these numbers, so they never change. */
+/* The sides that the computer plays: a bit for each colour. With no bit Nibble is the referee, with
+ * both bits it plays itself. The journal keeps the sides over power-off, and a new game does not
+ * change them. On a new device the computer plays black. The EEPROM holds these numbers, so they
+ * never change. */
 enum { COMPUTER_NONE = 0, COMPUTER_WHITE = 1, COMPUTER_BLACK = 2, COMPUTER_BOTH = 3 };
 
-/* The number of one side. */
+/* Returns the bit of `side`. */
 static inline uint8_t computer_of(colour_t side)
 {
     return side == WHITE ? COMPUTER_WHITE : COMPUTER_BLACK;

@@ -74,8 +74,8 @@ uint8_t store_plies(uint8_t number)
         check = crc16(check, stored(number, index));
     }
     for (uint16_t index = COUNT; index < PLIES; index++) {
-        check = crc16(check, stored(number, index)); /* the sum over all bytes and the check sum
-                                                      * is 0 */
+        check = crc16(check, stored(number, index)); /* 0 over all bytes and the
+                                                      * checksum */
     }
     return check == 0 ? plies : STORE_FREE;
 }
@@ -98,13 +98,13 @@ void store_save(uint8_t number)
     begin_job(SAVE_BEGIN, number);
 }
 
-/* Keeps the number of the game that is being loaded; STORE_FREE when none is. */
+/* Keeps the number of the game being loaded. STORE_FREE means none. */
 static void keep_loading(uint8_t number)
 {
     journal_keep(KEPT_LOADING, number);
 }
 
-/* LOAD_BEGIN waits until the EEPROM has the number. */
+/* LOAD_BEGIN waits until the number is written to the EEPROM. */
 void store_load(uint8_t number)
 {
     begin_job(LOAD_BEGIN, number);
@@ -140,8 +140,8 @@ void store_abandon(void)
 /* --- Storing ---------------------------------------------------------------------------------- */
 
 /* Copies the start position from its record, because a replay of all plies back and forth would
- * keep keys waiting. A game without plies has its start position on the board, and may not have a
- * record yet. */
+ * keep keys waiting. If the game has no plies, its start position is on the board, and its record
+ * may not be written yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();
@@ -168,8 +168,8 @@ static void save_byte(uint16_t index, uint8_t value)
     the.check = crc16(the.check, value);
 }
 
-/* Saves a ply. Only one, because reading the next ply would wait until this ply is written, and the
- * main loop would stand still for the whole game. */
+/* Saves only one ply in each turn. Reading the next ply waits until this ply is written, so the
+ * main loop would stop for the whole game. */
 static void save_plies(void)
 {
     if (the.ply < the.plies) {
@@ -264,7 +264,7 @@ bool store_poll(void)
     case LOAD_PLIES:
         load_plies();
         break;
-    default: /* everything is written, so a reader of the game need not wait */
+    default: /* everything is written, so reading the game need not wait */
         the.job = NOTHING;
     }
     return the.job == NOTHING;
