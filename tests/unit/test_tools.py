@@ -1306,6 +1306,40 @@ class Order(unittest.TestCase):
                 stack.analyse(elf, "atmega328p", {})
             return sizes
 
+    @staticmethod
+    def image(files: dict[str, str]) -> bytes:
+        """The bytes of a program whose objects are linked in the order of their names."""
+        with tempfile.TemporaryDirectory() as folder:
+            path, objects = os.path.join(folder, "program"), []
+            compiler = ["avr-gcc", "-mmcu=atmega328p", "-mrelax"]
+            options = ["-Os", "-fdata-sections", "-ffunction-sections", "-x", "c", "-", "-c"]
+            for name, source in sorted(files.items()):
+                objects.append(os.path.join(folder, f"{name}.o"))
+                subprocess.run(
+                    [*compiler, *options, "-o", objects[-1]], input=source, text=True, check=True
+                )
+            linker = [sys.executable, link.__file__, "build/host/order"]
+            subprocess.run([*linker, *compiler, *objects, "-o", f"{path}.elf"], check=True)
+            subprocess.run(["avr-objcopy", "-O", "binary", f"{path}.elf", path], check=True)
+            with open(path, "rb") as file:
+                return file.read()
+
+    def test_no_name_changes_an_image(self) -> None:
+        head = "extern volatile unsigned char cell; void right(void); void left(void);\n"
+        files = {
+            "clock": f"{head} void left(void) {{ cell = 1; right(); }}",
+            "lamp": f"{head} volatile unsigned char cell; void right(void) {{ cell += 3; }}",
+            "main": f"{head} int main(void) {{ left(); right(); return cell; }}",
+        }
+        image = self.image(files)
+        renamed = {"watch": "clock", "a_lamp": "lamp", "main": "main"}
+        others = {
+            name: files[old].replace("left", "a_left").replace("cell", "room")
+            for name, old in renamed.items()
+        }
+        self.assertEqual(image, self.image(others))
+        self.assertNotEqual(image, self.image(files | {"lamp": files["lamp"].replace("3", "4")}))
+
     def test_an_image_in_its_order_is_smaller(self) -> None:
         functions = "".join(
             f"__attribute__((noinline)) void f{i}(void) {{ cell = {i}; {'cell++;' * 60} }}\n"

@@ -13,13 +13,17 @@ none, the first image does not change.
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.
 
-Some tables must begin at a multiple of 256. Other tables fill the room before them. The program
-does not depend on names, and the same objects make the same image.
+Some tables must begin at a multiple of 256. Other tables fill the room before them. The objects are
+sorted by their content first, so no name of a function, a variable or a file changes the image, and
+the same objects make the same image.
 """
 import bisect
 import collections.abc
+import hashlib
 import os
 import re
+import shutil
+import struct
 import subprocess
 import sys
 from typing import Any
@@ -31,6 +35,9 @@ from toolchain import output_of, parts_in, symbols
 ROUNDS = 3  # after the first round, calls and sizes are nearly those of the image
 REACH = 4094  # bytes that a short call reaches
 COPY = "_copy"  # the end of the names of the second copies in share.S
+KINDS_OF_FILE = (".elf", ".ld", ".map")
+ALLOCATED, CODE = 2, 4  # flags of sections (SHF_ALLOC, SHF_EXECINSTR)
+ADDRESSES, NO_BITS = 4, 8  # kinds of sections (SHT_RELA, SHT_NOBITS)
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
 SCRIPT = """\
 /* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is
@@ -230,14 +237,14 @@ def outlined(command: Any, path: str) -> list:
     return [others.get(word, word) for word in command]
 
 
-def linked(command: str) -> None:
+def linked(command: list[str]) -> None:
     """Runs the linker."""
     status = subprocess.call(command)
     if status:
         sys.exit(status)
 
 
-def aliases_in(command: str) -> Any:
+def aliases_in(command: list[str]) -> Any:
     """The aliases of the objects that a command links."""
     return aliases_of([word for word in command if word.endswith((".o", ".a"))])
 
@@ -257,9 +264,39 @@ def first_link(path: Any, command: Any) -> None:
     linked(command)
 
 
+def content_of(path: str) -> tuple[bytes, bytes]:
+    """(sum of the code, sum of the data) of an object. No name changes a sum. Code comes first,
+    because the number of the build, which is data, must not change the order."""
+    sections = list(outline.sections_of(path))
+    code, data = hashlib.sha256(), hashlib.sha256()
+    for section in sections:
+        if section.flags & CODE:
+            code.update(section.bytes)
+        elif section.flags & ALLOCATED:
+            data.update(section.size.to_bytes(4, "little"))
+            data.update(b"" if section.kind == NO_BITS else section.bytes)
+        elif section.kind == ADDRESSES and sections[section.about].flags & CODE:
+            for offset, info, addend in struct.iter_unpack("<IIi", section.bytes):
+                code.update(struct.pack("<IBi", offset, info & 0xFF, addend))
+    return code.digest(), data.digest()
+
+
+def by_content(command: list[str]) -> list[str]:
+    """The command with its objects in an order that depends on their content alone."""
+    objects = iter(sorted((word for word in command if word.endswith(".o")), key=content_of))
+    return [next(objects) if word.endswith(".o") else word for word in command]
+
+
+def flash_bytes(elf: str) -> int:
+    """The bytes of an image."""
+    text, data = output_of("avr-size", elf).splitlines()[1].split()[:2]
+    return int(text) + int(data)
+
+
 def main(arguments: Any) -> None:
     """Links."""
     program, *command = arguments
+    command = by_content(command)
     path = os.path.splitext(command[command.index("-o") + 1])[0]
     script = f"{path}.ld"
     command += [f"-Wl,-T,{script}", f"-Wl,-Map={path}.map", "-Wl,--entry=0"]
@@ -268,6 +305,7 @@ def main(arguments: Any) -> None:
         command = outlined(command, path)
         first_link(path, command)
     tables = tables_ordered(tables_in(path), parts_in(f"{path}.map", "vectors")[0][1])
+    sizes = []
     for _ in range(ROUNDS if program != "none" else 0):
         image = Image(path)
         order = image.ordered(program)
@@ -283,6 +321,12 @@ def main(arguments: Any) -> None:
             ],
         )
         linked(command)
+        sizes.append(flash_bytes(f"{path}.elf"))
+        if sizes[-1] == min(sizes):
+            for kind in KINDS_OF_FILE:
+                shutil.copyfile(path + kind, f"{path}.smallest{kind}")
+    for kind in KINDS_OF_FILE if sizes else ():
+        os.replace(f"{path}.smallest{kind}", path + kind)
     subprocess.run(
         [
             "avr-objcopy",

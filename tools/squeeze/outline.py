@@ -33,7 +33,8 @@ import collections.abc
 import heapq
 import re
 import struct
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
@@ -60,8 +61,19 @@ NEVER = {"ijmp", "icall", "eijmp", "eicall", "reti"}
 RETURN = ("ret", "")
 
 
-def section_of(path: str, name: str) -> str:
-    """The text of a section of an object file (ELF of 32 bits), or nothing."""
+class Section(NamedTuple):
+    """A section of an object. `about` is the number of the section whose addresses it has."""
+
+    name: str
+    kind: int
+    flags: int
+    size: int
+    bytes: bytes
+    about: int
+
+
+def sections_of(path: str) -> Iterator[Section]:
+    """The sections of an object file (ELF of 32 bits)."""
     with open(path, "rb") as file:
         data = file.read()
     (table,) = struct.unpack_from("<I", data, 32)
@@ -69,9 +81,21 @@ def section_of(path: str, name: str) -> str:
     headers = [struct.unpack_from("<10I", data, table + size * number) for number in range(count)]
     for header in headers:
         start = headers[names][4] + header[0]
-        if data[start : data.index(b"\0", start)].decode("ascii") == name:
-            return data[header[4] : header[4] + header[5]].decode("ascii")
-    return ""
+        yield Section(
+            data[start : data.index(b"\0", start)].decode("ascii"),
+            header[1],
+            header[2],
+            header[5],
+            data[header[4] : header[4] + header[5]],
+            header[7],
+        )
+
+
+def section_of(path: str, name: str) -> str:
+    """The text of a section of an object file, or nothing."""
+    return next(
+        (section.bytes.decode("ascii") for section in sections_of(path) if section.name == name), ""
+    )
 
 
 class Instruction:
