@@ -1,5 +1,6 @@
 /* The texts, read from their packed form. */
 #include "base/edition.h"
+#include "firmware/engine/report.h"
 #include "firmware/text/text.h"
 #include "tests/unit/test.h"
 
@@ -73,9 +74,25 @@ static void the_contracts_words_for_results_are_there(void **state)
     }
 }
 
+#if EDITION_COACH
+static void each_strength_has_its_name(void **state)
+{
+    static const char *const names[] = {
+        "beginner",    "newcomer", "learner",     "casual",     "hobbyist", "improver", "amateur",
+        "club player", "regular",  "team player", "specialist", "expert",   "candidate"};
+    assert_int_equal(COUNT_OF(names), EDITION_RATING_MOST - ENGINE_RATING_LEAST + 1);
+    for (uint8_t strength = 0; strength < COUNT_OF(names); strength++) {
+        assert_string_equal(words_of[text_nth(TEXTS_STRENGTHS, strength)], names[strength]);
+    }
+}
+#endif
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+#if EDITION_COACH
+        cmocka_unit_test(each_strength_has_its_name),
+#endif
         cmocka_unit_test(each_text_is_unpacked_as_it_was_written),
         cmocka_unit_test(the_contracts_words_for_results_are_there),
         cmocka_unit_test(each_fault_of_a_position_has_its_words),
