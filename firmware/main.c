@@ -1,9 +1,9 @@
 /* main.c - the main loop: the cable, the player, sleep.
  *
- * Everything the device does happens in these turns; interrupts only note bytes, keys and time. A
- * turn with a slice of the search takes 2 ms at most. On the small boards a turn in which the cable
- * also sends a part of a report takes 2.5 ms at most. With nothing to do the chip sleeps until the
- * next interrupt, and the tick becomes slower.
+ * The device does everything in the turns of this loop. Interrupts only note bytes, keys and time.
+ * A turn with a slice of the search takes 2 ms at most. On the small boards a turn in which the
+ * cable also sends a part of a report takes 2.5 ms at most. When there is nothing to do, the chip
+ * sleeps until the next interrupt, and the tick becomes slower.
  */
 #include "base/edition.h"
 #include "firmware/cable/cable.h"
@@ -34,16 +34,16 @@ static void start(void)
     serial_start();
     clock_start();
     slice_start();
-    engine_prepare(); /* the start screen tells about the memory */
+    engine_prepare(); /* the start screen shows the memory */
     cable_start(ENGINE_SLICE);
     ui_start(game_start());
 }
 
 /* While the cable works, every fourth turn serves the player, and the other turns serve the cable.
- * Then keys wait 8 ms at most, and the search has 1 % more of the time. With the network turns are
- * shorter in the mean, so every sixteenth turn serves the player, which is usually within 20 ms.
- * Drawing a screen takes 1.3 ms, so a turn that did both would take longer than 2 ms.
- * A turn that finds nothing to do prepares the engine before the chip may sleep. */
+ * So keys wait 8 ms at most, and the search gets 1 % more time. With the network turns are shorter
+ * on average, so every sixteenth turn serves the player, usually within 20 ms. Drawing a screen
+ * takes 1.3 ms, so a turn that served both would take longer than 2 ms. A turn that finds nothing
+ * to do prepares the engine before the chip may sleep. */
 int main(void)
 {
     start();

@@ -1,8 +1,8 @@
 /* cable.h - the cable of the device: the language that SETTING_CABLE chooses.
  *
- * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can be that of another
- * maker's board instead (novag.h, chesslink.h). Then the game on the cable is the guest's
- * (guest.h). Main loop only.
+ * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can instead speak the
+ * language of another maker's board (novag.h, chesslink.h). The game on the cable is then a guest's
+ * game (guest.h). Main loop only.
  */
 #ifndef CABLE_H
 #define CABLE_H
@@ -12,17 +12,17 @@
 #include "firmware/uci/uci.h"
 #include "firmware/ui/guest/guest_screen.h"
 
-/* Starts the cable with UCI. Call it once, after serial_start() and clock_start(). uci_start() says
- * what `slice_steps` are. */
+/* Starts the cable with UCI. Call it once, after serial_start() and clock_start(). For
+ * `slice_steps` see uci_start(). */
 void cable_start(uint8_t slice_steps);
 
 /* Does the work of cable_poll() for a language other than UCI, and changes the language. */
 uci_turn_t cable_poll_guest(void);
 
-/* Reads the bytes that have arrived, works on, and sends what is due. A change of the setting takes
- * effect when the game's screen has the keys again, no program plays by UCI, and the answers before
- * it have been sent. Call it in each turn of the main loop. UCI comes first here, because 30 cycles
- * a turn are 0.05 % of an idle device's sleep. */
+/* Reads the bytes that have arrived, does a slice of work, and sends what is due. A change of the
+ * setting takes effect when the game's screen is open again, no program plays by UCI, and all
+ * earlier answers have been sent. Call it in each turn of the main loop. The function tests for UCI
+ * first, because 30 cycles in each turn would cost 0.05 % of an idle device's sleep. */
 static inline uci_turn_t cable_poll(void)
 {
     if (EDITION_GUEST && guest_has_cable) {

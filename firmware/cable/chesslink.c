@@ -33,34 +33,34 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* seen at one scan; at two to five scans with the values that follow */
+    REPORTS_CHANGES /* after one scan with the change; the next values: after two to five scans */
 };
 
-/* The scans with reports that nobody has asked for. */
+/* After so many scans without a command the reports pause. */
 enum { UNHEARD_SCANS = 250 };
 
 #define RESET_MS 3000
 
 /* Flags. */
 enum {
-    IS_HEARD = 0x01,      /* a good command has come since the start            */
-    IS_REPORTING = 0x02,  /* the present message is a report, not the answer    */
-    REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message  */
-    IS_RESETTING = 0x08,  /* T has come, and RESET_MS are not over              */
-    WAS_ON = 0x20,        /* the guest's game was on in the turn before         */
+    IS_HEARD = 0x01,      /* a valid command has come since the start          */
+    IS_REPORTING = 0x02,  /* the present message is a report, not an answer    */
+    REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message */
+    IS_RESETTING = 0x08,  /* T has come, less than RESET_MS ago                */
+    WAS_ON = 0x20,        /* the guest's game was on in the previous turn      */
 };
 
 #define NONE '\0'
 
 typedef struct {
     uint8_t registers[REGISTERS];
-    char command; /* the letter of the command that comes in                 */
-    uint8_t left; /* the digits of this command that are missing; 0: no command */
+    char command; /* the letter of the incoming command                  */
+    uint8_t left; /* digits of this command still to come; 0: no command */
     uint8_t sum;
-    uint8_t value[2]; /* its data, the last byte first; of L the room has the data */
-    char answer;      /* the letter of the answer that is due, or NONE; 't' for a reset */
+    uint8_t value[2]; /* its data, the last byte first; room_t has the data of L */
+    char answer;      /* the letter of the next answer, or NONE; 't' for a reset */
     uint8_t answer_value[2];
-    uint8_t sent; /* the characters of the present message that have been sent */
+    uint8_t sent; /* how many characters of the present message have been sent */
     uint8_t sent_sum;
     uint16_t scanned_ms; /* the last scan, or the reset */
     uint8_t flags;
@@ -70,19 +70,19 @@ static link_t link;
 
 enum { SETTLED = 255 };
 
-/* The state while the guest's game is on, in its room. The game begins with zeros. */
+/* The state while the guest's game is on, in guest_room(). All bytes are 0 when the game begins. */
 typedef struct {
     corner_lights_t lights;
-    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                              */
-    uint8_t told[PICTURE_BYTES]; /* the last report                                         */
-    uint8_t same;                /* 0: no scan yet; SETTLED: there is no change to report;
-                                  * else the scans that have given `seen` since the change  */
-    uint8_t unheard;             /* the scans before the first command, up to UNHEARD_SCANS */
+    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                             */
+    uint8_t told[PICTURE_BYTES]; /* the last report                                        */
+    uint8_t same;                /* 0: no scan yet; SETTLED: no change to report;
+                                  * otherwise how many scans since the change found `seen` */
+    uint8_t unheard;             /* scans before the first command, up to UNHEARD_SCANS    */
 } room_t;
 
 _Static_assert(sizeof(room_t) <= GUEST_ROOM, "the guest's game has room for it");
 
-/* True if `period` has passed since the last scan, which then moves on by a period. */
+/* True if `period` has passed since `scanned_ms`. Then adds `period` to `scanned_ms`. */
 static bool has_passed(link_t *my, uint16_t period, uint16_t now_ms)
 {
     if ((uint16_t)(now_ms - my->scanned_ms) < period) {
@@ -99,7 +99,7 @@ static uint8_t register_at(const link_t *my, uint8_t address)
     return address < REGISTERS ? my->registers[address] : 0;
 }
 
-/* Sets the lights' brightness. More than the greatest is the greatest. */
+/* Sets the lights' brightness, at most the greatest. */
 static void set_brightness(uint8_t level)
 {
     leds_set_brightness(level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1);
@@ -127,7 +127,7 @@ static bool has_sums(const link_t *my)
 
 /* --- Reports ---------------------------------------------------------------------------------- */
 
-/* Looks at the board when it is time, and makes a report due. */
+/* Scans the board when it is time, and asks for a report if one is needed. */
 static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 {
     const uint8_t mode = my->registers[REGISTER_REPORTS] & REPORTS_MODE;
@@ -169,7 +169,7 @@ static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* The digits of the data of a command; NO_COMMAND for another character. */
+/* digits_of() returns this for a character that is not a command. */
 enum { NO_COMMAND = 255 };
 static uint8_t digits_of(char letter)
 {
@@ -199,7 +199,7 @@ static void show_lights(link_t *my, room_t *room, uint16_t now_ms)
     }
 }
 
-/* Does what the command says, and makes its answer due. */
+/* Carries out the command, and asks for its answer. */
 static void obey(link_t *my, room_t *room, uint16_t now_ms)
 {
     my->flags |= IS_HEARD;
@@ -229,7 +229,7 @@ static char digit_letter(uint8_t digit)
     return (char)(digit < 10 ? '0' + digit : 'A' - 10 + digit);
 }
 
-/* The number of a hexadecimal digit; more than 15 for another character. */
+/* Returns the value of a hexadecimal digit, or more than 15 for another character. */
 static uint8_t digit_number(char letter)
 {
     const uint8_t number = (uint8_t)(letter - '0');
@@ -283,8 +283,8 @@ static bool must_wait(const link_t *my)
     return my->answer != NONE && (my->left == 1 || !has_sums(my));
 }
 
-/* Takes the bytes that have come. A command that has lost a byte does not fit its sum. If commands
- * have no sum, the loss of a byte drops all that has come. */
+/* Takes the bytes that have come. The sum shows that a command has lost a byte. If commands have no
+ * sum, drops all bytes after a loss. */
 static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 {
     const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));
@@ -313,7 +313,7 @@ static void set_to_start(link_t *my)
     my->scanned_ms = (uint16_t)clock_ms();
 }
 
-/* T has come. */
+/* Carries out T. */
 static void reset(link_t *my, room_t *room)
 {
     set_to_start(my);
@@ -327,7 +327,7 @@ static void reset(link_t *my, room_t *room)
     guest_new_game();
 }
 
-/* Begins the next message. Answers go first. Returns false if there is none. */
+/* Begins the next message. Answers go first. Returns false if no message is due. */
 static bool begin_message(link_t *my, room_t *room)
 {
     my->sent_sum = 0;
@@ -347,8 +347,8 @@ static bool begin_message(link_t *my, room_t *room)
     return true;
 }
 
-/* The next character of the present message: its letter, pieces or digits of values, and digits of
- * the sum. Digits with an odd place come first in their byte. */
+/* Returns the next character of the present message: its letter, then pieces or digits of values,
+ * then digits of the sum. The digit with an odd place comes first in its byte. */
 static char next_letter(link_t *my, const room_t *room)
 {
     const bool reports = (my->flags & IS_REPORTING) != 0;
@@ -384,7 +384,7 @@ void chesslink_start(void)
     answer_version(&link);
 }
 
-/* The brightness is the player's when the guest's game begins and when it has ended. */
+/* Sets the player's brightness when the guest's game begins and when it has ended. */
 static void follow_guest(link_t *my, const room_t *room)
 {
     const uint8_t changed = (uint8_t)(my->flags ^ (room != NULL ? WAS_ON : 0));

@@ -1,8 +1,8 @@
-/* chesslink.h - the cable as the cable of a board with ChessLink: 38,400 baud, 7 bits, odd parity.
+/* chesslink.h - the language of a board with ChessLink: 38,400 baud, 7 bits, odd parity.
  *
  * A command is a capital letter, data and a sum. The data are bytes of two hexadecimal digits, with
  * capital letters. The sum is the XOR of all characters before, in two digits. The answer begins
- * with the small letter, and has a sum too.
+ * with the small letter, and also has a sum.
  *
  *      V          v 01 00               the version
  *      S          s, 64 letters         the pieces from a8 to h8, a7 to h7 ... h1; '.' is empty
@@ -22,18 +22,17 @@
  *               04   the brightness of the lights, 0-15 (more is 15); the player's setting when the
  *                    guest's game begins
  *
- * Other registers are 0, and a W to them has no effect. No letter of a command is a digit. So a
- * letter of a command begins a command, in the middle of another command too. Any other character
+ * Other registers are 0, and a W to them has no effect. The letter of a command begins a command,
+ * even in the middle of another command, because no such letter is a digit. Any other character
  * that is not a digit ends the command without an answer, and so does a wrong sum. There is no time
- * limit inside a command. The answers are sent in the order of the commands, and never inside a
- * report. Up to two commands and SERIAL_RECEIVE_BUFFER bytes may wait for the end of a report
- * (17 ms).
+ * limit inside a command. Nibble answers commands in their order, and never inside a report. Up to
+ * two commands and SERIAL_RECEIVE_BUFFER bytes may wait for the end of a report (17 ms).
  *
- * The lights and the automatic reports belong to the guest's game (guest.h). Without a guest's game
- * L and X are answered and have no effect. S tells the ioboard in any case. After the start a
- * version is sent, because a program whose V was lost in a reset by opening the port asks only
- * once. If no good command comes within the first 250 scans (10 s), the reports pause until a good
- * command comes. So the device can sleep if no program listens.
+ * Lights and automatic reports work only in the guest's game (guest.h). Without a guest's game
+ * Nibble answers L and X but does nothing. S always reports the ioboard. At the start Nibble sends
+ * its version without being asked. A program asks only once, and when it opens the port, the device
+ * resets and may lose the V. If no valid command comes within the first 250 scans (10 s), the
+ * reports pause until one comes. So the device can sleep if no program listens.
  *
  * corner_lights.h tells which squares the 81 lights light.
  *
@@ -44,12 +43,11 @@
 
 #include "base/target.h"
 
-/* Begins with no command, and with the registers' defaults. The serial port has been set
- * already. */
+/* Starts with no command, and with the registers' defaults. Set up the serial port before. */
 void chesslink_start(void);
 
 /* Reads the bytes that have arrived, sends what is due, and moves the lights on. A turn takes 2 ms
- * at most. Returns false, because a turn never leaves anything that could be done at once. */
+ * at most. Always returns false, because after a turn there is never more to do at once. */
 bool chesslink_poll(void);
 
 #endif

@@ -9,8 +9,8 @@
 #include "board/square.h"
 #include "firmware/game/ioboard.h"
 
-/* The corners of a square, from its lower right corner. Each column of corners has one corner more
- * than squares. So the last corner of a column has no square, and the pattern there is 0. */
+/* Steps from the lower right corner of a square to its other corners. A column has one more corner
+ * than squares. So the last corner of a column has no square, and its pattern is 0. */
 enum { UPPER = 1, LEFT = CORNERS_COLUMN, UPPER_LEFT = LEFT + UPPER };
 enum { WITH_SQUARES = CORNERS_COLUMN * 8, FIRST_SLOT = 0x80 };
 
@@ -33,8 +33,9 @@ static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
     ioboard_poll(now_ms);
 }
 
-/* Makes the squares' patterns from the corners'. Takes the lit squares out of the corners, so that
- * the slots for which no square accounts are left. */
+/* Calculates the squares' patterns from the corners' patterns. First finds squares with four lit
+ * corners, and removes these slots from their corners. Then gives the remaining slots of each
+ * corner to its squares. */
 static void map_corners(corner_t *corners)
 {
     corner_t *corner = corners;
@@ -72,10 +73,10 @@ static void map_corners(corner_t *corners)
     }
 }
 
-/* Makes the square between dark, in each slot with exactly three lit squares side by side. */
+/* In each slot with exactly three lit squares side by side, makes the middle square dark. */
 static void clear_between(corner_t *corners)
 {
-    uint8_t one = 0, two = 0, three = 0, four = 0; /* the slots with at least so many lit squares */
+    uint8_t one = 0, two = 0, three = 0, four = 0; /* slots with at least this many lit squares */
     corner_t *corner = corners;
     for (uint8_t left = WITH_SQUARES; left != 0; left--) {
         const uint8_t pattern = corner->shown;

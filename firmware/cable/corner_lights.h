@@ -1,8 +1,8 @@
-/* corner_lights.h - lights at the corners of the squares, shown by the lights of the squares.
+/* corner_lights.h - shows lights at the corners of squares with the lights of the squares.
  *
- * A light stands at a corner of squares. Light 0 stands at the upper left corner of a8, light 8 at
- * the lower left corner of a1, light 72 at the upper right corner of h8 and light 80 at the lower
- * right corner of h1. A light has a pattern: a bit for each of eight slots of time, bit 7 first.
+ * Each light is at a corner of squares. Light 0 is at the upper left corner of a8, light 8 at the
+ * lower left corner of a1, light 72 at the upper right corner of h8 and light 80 at the lower right
+ * corner of h1. A light has a pattern: a bit for each of eight slots of time, bit 7 first.
  *
  * A square is lit in a slot in which its four corners are lit. There are two exceptions:
  *
@@ -23,14 +23,14 @@ enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9 };
 
 /* A corner, and the square of which it is the lower right corner. */
 typedef struct {
-    uint8_t light; /* the pattern of the light for corner_lights_show()    */
-    uint8_t shown; /* the pattern of the square                            */
-    bool is_whole; /* all corners of the square are lit in some slot       */
+    uint8_t light; /* the pattern of the light for corner_lights_show() */
+    uint8_t shown; /* the pattern of the square                         */
+    bool is_whole; /* all corners of the square are lit in some slot    */
 } corner_t;
 
-/* All zeros: all lights are dark. The corners stand in reverse order, because the last light of a
- * command comes last. Corners that do not exist follow them. The first of these has in its light
- * the time of a slot for corner_lights_show(). */
+/* If all bytes are 0, all lights are dark. The corners are in reverse order, because the last light
+ * of a command comes last. After them come extra entries. The `light` of the first extra entry is
+ * the time of a slot, for corner_lights_show(). */
 typedef struct {
     uint16_t slot_began_ms;
     uint8_t slot;       /* the bit of the present slot; 0: no light blinks */
@@ -38,16 +38,17 @@ typedef struct {
     corner_t corners[CORNERS + CORNERS_COLUMN];
 } corner_lights_t;
 
-/* Milliseconds of `units` of 4.096 ms. */
+/* Returns `units` * 4.096 ms in milliseconds. */
 uint16_t units_ms(uint8_t units);
 
-/* Shows the lights of the corners, and spoils them. The first slot begins. 1.2 ms. */
+/* Shows the lights of the corners, and overwrites them. Begins with the first slot. Takes 1.2
+ * ms. */
 void corner_lights_show(corner_lights_t *lights, uint16_t now_ms);
 
 /* Makes all lights dark. */
 void corner_lights_clear(corner_lights_t *lights, uint16_t now_ms);
 
-/* Goes on to the next slot when it is time. 0.3 ms if it is. */
+/* Goes on to the next slot when it is time, which takes 0.3 ms. */
 void corner_lights_poll(corner_lights_t *lights, uint16_t now_ms);
 
 #endif

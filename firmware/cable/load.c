@@ -18,17 +18,16 @@
 
 #define SILENCE_MS 1000
 
-/* part_t: the part of the text to which the next character belongs. stage_t: the stage of the work
- * on the text. */
+/* part_t: which part of the text the next character belongs to. stage_t: the stage of the work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
-/* How much of a tag's name has come. 0 to TAG_FEN are a number of letters of `FEN`. TAG_FEN_VALUE
- * means that `FEN` is complete. OTHER_TAG means another name. */
+/* How much of a tag's name has come. 0 to TAG_FEN: this many letters of `FEN`. TAG_FEN_VALUE: `FEN`
+ * is complete. OTHER_TAG: another name. */
 enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
-    TOKEN = 12, /* a longer token is no move */
+    TOKEN = 12, /* a longer token cannot be a move */
     WORDS_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
 };
 
@@ -40,21 +39,21 @@ typedef struct {
     bool escaped;    /* the character before was a backslash                          */
     bool first_line; /* the first line: if it has moves, the text ends with this line */
     bool line_begins;
-    bool wrong;                    /* the rest of the text is passed over       */
-    uint16_t length, place, moves; /* of the text; read so far; number of moves */
-    uint16_t taken_ms;             /* time of the last character                */
+    bool wrong;                    /* skip the rest of the text                        */
+    uint16_t length, place, moves; /* length of the text; read so far; number of moves */
+    uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[WORDS_ROOM]; /* words, each with a blank behind it; later the moves, two bytes each */
+    char text[WORDS_ROOM]; /* words with a blank after each; later the moves, two bytes each */
 } load_t;
 
 /* Why the text or the token is wrong: reasons[] has a text for each. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
-/* The result lies in the memory of the search, still valid when the board has been given back. */
+/* The result is in the memory of the search. It stays valid after the board has been given back. */
 typedef struct {
-    char token[TOKEN]; /* the word that is taken, later the word that is read */
+    char token[TOKEN]; /* the word being taken, later the word being read */
     bool is_loaded;
     reason_t reason;   /* why the text or the token is wrong                  */
     fen_error_t error; /* the error of the initial position, from the tag FEN */
@@ -91,7 +90,7 @@ void load_begin(void)
 
 /* ---- taking ---- */
 
-/* The text is read further, but the game is refused for `reason`. */
+/* Refuses the game for `reason`. The rest of the text is still read. */
 static void refuse_rest(load_t *my, reason_t reason)
 {
     if (!my->wrong) {
@@ -157,7 +156,7 @@ static bool is_remark(const char *word)
     return !is_null_move;
 }
 
-/* True if the token is a move number so far. `0000` is a null move. */
+/* True if the token can still be a move number. `0000` is a null move. */
 static bool is_number(const load_t *my)
 {
     const char *const token = outcome()->token;
@@ -192,7 +191,7 @@ static bool end_token(load_t *my)
     return true;
 }
 
-/* Adds a character to a token. The text behind a number is a new token, except in castling with
+/* Adds a character to a token. Text after a number begins a new token, except in castling with
  * zeros and in a result. */
 static void add_to_token(load_t *my, char character)
 {
@@ -204,7 +203,7 @@ static void add_to_token(load_t *my, char character)
     }
     if (my->token_length == TOKEN - 1) {
         my->token_length--;
-        character = '~'; /* so it is no move */
+        character = '~'; /* so that it is not a move */
     }
     outcome()->token[my->token_length++] = character;
 }
@@ -221,7 +220,7 @@ static void keep_fen_character(load_t *my, char character)
     my->fen[my->fen_length++] = character;
 }
 
-/* Takes a character of a tag. Only `FEN "..."` counts. A quotation that is still open at the end of
+/* Takes a character of a tag. Uses only `FEN "..."`. A quotation that is still open at the end of
  * the line ends there, and so does the tag. */
 static void take_tag(load_t *my, char character)
 {
@@ -383,7 +382,8 @@ static bool next_word(load_t *my)
     return true;
 }
 
-/* Makes the token's move and writes its two bytes over the text. Returns false if it is no move. */
+/* Makes the token's move and writes its two bytes over the text. Returns false if the token is not
+ * a move. */
 static bool read_word(load_t *my)
 {
     move_t move = squares_read(outcome()->token);
@@ -409,7 +409,7 @@ static bool begin_game(load_t *my)
         return false;
     }
     game_new_from_position();
-    play_show_cable(MOVE_NONE, true); /* however the loading ends, the game is shown anew */
+    play_show_cable(MOVE_NONE, true); /* show the game again, however the loading ends */
     my->place = 0;
     my->stage = PLAYING;
     return true;
@@ -494,7 +494,7 @@ void load_tell(void)
             put_text(outcome()->token);
         }
         if (outcome()->reason == REASON_ILLEGAL || outcome()->reason == REASON_TOO_LONG) {
-            put_newline(); /* the other texts end with it */
+            put_newline(); /* the other texts have a newline */
         }
     }
 }

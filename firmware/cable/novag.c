@@ -14,10 +14,10 @@
 #include "firmware/ui/ui.h"
 #include "hal/serial.h"
 
-/* The line that comes in is uci_word: its characters in small letters, without blanks. */
+/* uci_word holds the incoming line, in small letters and without blanks. */
 
-/* The commands without a square. The first commands have answers that never change. They are in the
- * order of TEXTS_NOVAG. */
+/* The commands without a square. The first commands, in the order of TEXTS_NOVAG, have fixed
+ * answers. */
 #define COMMANDS(WORD)                                                                             \
     WORD(EVERY_EDITION, COMMAND_ID, "i ")                                                          \
     WORD(EVERY_EDITION, COMMAND_CLOCKS, "c ")                                                      \
@@ -56,7 +56,7 @@ static uint16_t told_ply; /* the next ply of the answer to G */
 
 /* ---- lines that are sent ---- */
 
-/* put(), by short calls. */
+/* Calls put(). A call of this function is shorter. */
 static RARE void send(char character)
 {
     put(character);
@@ -158,8 +158,7 @@ static void send_rank(uint8_t rank)
     close_line();
 }
 
-/* Writes half a line of the game: white's move with its number, or black's move. Returns false
- * after the last move. */
+/* Writes white's move with its number, or black's move. Returns false after the last move. */
 static bool put_ply(void)
 {
     const uint16_t ply = told_ply;
@@ -217,7 +216,7 @@ static uint8_t answer_piece(uint8_t piece)
 
 /* ---- lines that have come ---- */
 
-/* True if the step from `from` to `to` is legal in the initial position. */
+/* True if the move from `from` to `to` is legal in the initial position. */
 static bool begins_game(square_t from, square_t to)
 {
     const square_t step = (square_t)(to - from);
@@ -227,7 +226,7 @@ static bool begins_game(square_t from, square_t to)
     return (from == B1 || from == G1) && (step == NORTH + NORTH_WEST || step == NORTH + NORTH_EAST);
 }
 
-/* Takes a move. A move that promotes nothing must have no letter of a promotion. */
+/* Takes a move. Only a promotion may have the letter of a piece. */
 static void take_move(square_t from, square_t to, uint8_t promotion)
 {
     if (!guest_is_on() && promotion == PROMOTION_NONE && begins_game(from, to)) {
@@ -279,7 +278,7 @@ static void take_other(void)
     if (*text == 'm') {
         read_move(text + 1);
     } else if (*text == 'l') {
-        put_line(TEXT_NOVAG_LEVEL); /* of white, and of black */
+        put_line(TEXT_NOVAG_LEVEL); /* for white, then for black */
         put_line(TEXT_NOVAG_LEVEL);
     }
 }
@@ -333,7 +332,7 @@ static void obey_line(void)
 
 /* ---- characters ---- */
 
-/* A line with this letter is no command. */
+/* A line with this letter is not a command. */
 #define NO_LETTER '?'
 
 static void take_letter(char letter)
@@ -356,7 +355,8 @@ static void take_line(void)
     }
 }
 
-/* Drops all input after a loss of bytes. The rest of the line that comes now is no command. */
+/* After a loss of bytes drops all input. The rest of the incoming line is not taken as a
+ * command. */
 static void drop_line(void)
 {
     while (serial_read() >= 0) {
@@ -393,7 +393,7 @@ void novag_start(void)
     echoes = true;
 }
 
-/* A line is read, or a change is told, only when there is room for the answer. */
+/* Reads a line, or reports a change, only when there is room for the answer. */
 bool novag_poll(void)
 {
     guest_event_t event;

@@ -1,4 +1,5 @@
-/* picture.h - a picture of the ioboard: the pieces from a8 to h8, a7 to h7 ... h1, two in a byte.
+/* picture.h - copies the ioboard into a picture: the pieces from a8 to h8, a7 to h7 ... h1, two in
+ * a byte.
  *
  * Main loop only.
  */
@@ -9,11 +10,11 @@
 
 enum { PICTURE_BYTES = 32, PICTURE_PLACES = 2 * PICTURE_BYTES };
 
-/* Takes a picture. Returns true if `picture` was a different one. 0.1 ms. */
+/* Copies the ioboard into `picture`. Returns true if this changes `picture`. Takes 0.1 ms. */
 bool picture_take(uint8_t *picture);
 
-/* The letter of the piece at `place`, '.' for an empty square. Without a picture (NULL) it is the
- * piece that stands there now. */
+/* Returns the letter of the piece at `place`, or '.' for an empty square. If `picture` is NULL,
+ * uses the present ioboard. */
 char picture_letter(const uint8_t *picture, uint8_t place);
 
 #endif

@@ -55,7 +55,8 @@ static const FLASH char setting_words[] =
 #include "firmware/game/setting_list.h"
     ;
 
-/* Pieces of the answers. Each piece is a line. The pieces of one answer follow each other. */
+/* Pieces of the answers. Each piece is a line. The pieces of one answer have consecutive
+ * numbers. */
 enum {
     LINE_SCREEN = 1,
     LINE_LIGHTS = LINE_SCREEN + LCD_ROWS,
@@ -66,7 +67,7 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
-/* The texts of the display without packing, because comparing a packed text takes too long. The
+/* The texts of the display, not packed, because comparing with a packed text takes too long. The
  * compiler drops unused texts. */
 #define UNPACKED(name, text) static const FLASH char words_##name[] UNUSED = text;
 #define UNUSED               __attribute__((unused))
@@ -94,16 +95,17 @@ static const FLASH char *const FLASH setting_names[SETTINGS] = {
 
 static uint8_t command; /* the command of the present line */
 
-/* The words of a name that have come so far, each with a blank behind it. */
+/* The words of a name that have come so far, with a blank after each. */
 static struct {
     char text[LCD_COLUMNS + 2];
     uint8_t length;
 } name;
 
-/* uci.parameter until `set` has a complete name, and until `store` and the like have a number. */
+/* uci.parameter before `set` has a complete name, and before `store`, `recall` or `delete` has a
+ * number. */
 #define NO_SETTING WORD_UNKNOWN
 
-/* The word as a number. 255 if the word is no number, or if the number is greater. */
+/* Returns the word as a number, or 255 if the word is not a number or the number is greater. */
 static uint8_t number_of_word(void)
 {
     const uint32_t number = word_number();
@@ -177,8 +179,8 @@ static uint8_t pgn_piece(uint8_t piece)
     return pgn_write_line() ? piece : ANSWER_ENDS;
 }
 
-/* Begins work with the left half, which goes back to the device's own game when the work is
- * done. */
+/* Takes the left half and begins work. When the work is done, the device's own game gets the left
+ * half back. */
 static void begin_work(void)
 {
     work_take_board(OWNER_LINE);
@@ -199,8 +201,8 @@ static expect_t begin_line(uint8_t number)
         answer_begin(pgn_piece, 1);
         return EXPECT_NOTHING;
     case COMMAND_LOAD:
-        /* The own game does not come back now: its moves take up to 40 ms, and the text comes in
-         * meanwhile. */
+        /* Does not restore the device's own game now, because this takes up to 40 ms and the text
+         * is already coming in. */
         begin_work();
         load_begin();
         return EXPECT_TEXT;
@@ -224,8 +226,8 @@ static expect_t take_key(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Puts the present word, in the small letters of the display's names, and a blank behind the words
- * before. Returns false if no name is so long. */
+/* Adds the present word in small letters, and a blank, to the name. Returns false if the name
+ * becomes longer than any name on the display. */
 static bool add_to_name(void)
 {
     if (name.length + uci_word.length >= sizeof name.text) {
@@ -240,8 +242,7 @@ static bool add_to_name(void)
 
 typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
 
-/* Compares the words so far with the display's name of `setting`: another name, its beginning, or
- * the complete name. */
+/* Compares the words so far with the display's name of `setting`. */
 static match_t match(uint8_t setting)
 {
     const FLASH char *wanted = setting_names[setting];
@@ -254,7 +255,8 @@ static match_t match(uint8_t setting)
     return *wanted == '\0' ? COMPLETE : *wanted == ' ' ? BEGUN : ANOTHER;
 }
 
-/* True if the words so far begin a name of the display. A complete name chooses its setting. */
+/* True if a name on the display begins with the words so far. If they are a complete name, sets
+ * uci.parameter to its setting. */
 static bool choose_by_name(void)
 {
     bool is_begun = false;
@@ -268,8 +270,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Takes a word of a setting's name: the cable's own word for it, or the next word of the display's
- * name. */
+/* Takes a word of a setting's name: the name on the cable, or the next word of the name on the
+ * display. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -281,7 +283,7 @@ static expect_t take_name(void)
     return choose_by_name() || uci.parameter != NO_SETTING ? EXPECT_ARGUMENT : tell_unknown();
 }
 
-/* The value that the word stands for: a number, or a word of the display. */
+/* Returns the value that the word means: a number, or a word of the display. */
 static uint8_t value_of_word(setting_t setting)
 {
     static const FLASH char switch_words[] = "off on ";
@@ -301,8 +303,8 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Ends a game on the cable, and a screen with a board of its own. The clocks are those of the
- * device's own game, and they count the moves by the board on show. */
+/* Ends a game on the cable, or a screen with a board of its own. The clocks belong to the device's
+ * own game, but they count moves by the board on show. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {
@@ -335,7 +337,7 @@ static expect_t take_setting(void)
     const uint8_t value = value_of_word(setting);
     if (value > settings_last(setting)) {
         if (add_to_name() && choose_by_name()) {
-            return EXPECT_ARGUMENT; /* a name of the display begins with the cable's name */
+            return EXPECT_ARGUMENT; /* the display's name may be longer than the cable's */
         }
         return tell_wrong_word(TEXT_UCI_CANNOT);
     }
@@ -346,7 +348,7 @@ static expect_t take_setting(void)
     return EXPECT_ARGUMENT;
 }
 
-/* Takes the number behind `store`, `recall` or `delete`. */
+/* Takes the number after `store`, `recall` or `delete`. */
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);

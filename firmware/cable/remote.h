@@ -1,5 +1,5 @@
-/* remote.h - lines on the cable that work the device from afar: its game as text, its keys,
- * display, settings and stored games. uci.h describes the lines. With EDITION_REMOTE.
+/* remote.h - lines that operate the device by cable: its game as text, its keys, display, settings
+ * and stored games. uci.h describes the lines. With EDITION_REMOTE.
  */
 #ifndef REMOTE_H
 #define REMOTE_H

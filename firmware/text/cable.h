@@ -4,13 +4,13 @@
 
 /* clang-format off */
 
-/* Text number 0 stands for no text. */
+/* Text number 0 means no text. */
 TEXT(NOTHING, "")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* Texts about options. The limits are the limits of report.h and uci_option.h. The name of an
- * edition's number stands in braces. */
+/* Texts about options. The limits come from report.h and uci_option.h. A name in braces is replaced
+ * by the edition's number. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
 /* The limits of the options with numbers, in the order of option_list.h. */
@@ -46,7 +46,7 @@ TEXT(UCI_PONDER, " ponder ")
 TEXT(UCI_NO_MOVE, "bestmove (none)\n")
 TEXT(UCI_REFUSED, "no position\nbestmove 0000\n")
 
-/* Texts about the device worked from afar. */
+/* Texts for operating the device by cable. */
 TEXT_IF(EDITION_REMOTE, UCI_LOADED, "info string plies ")
 TEXT_IF(EDITION_REMOTE, UCI_PLY, "ply ")
 TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
@@ -62,7 +62,7 @@ TEXT_IF(EDITION_CABLE_TOOLS, UCI_EVALUATION, "eval ")
 TEXT(UCI_FILES, "  a b c d e f g h\n\nFen: ")
 TEXT(UCI_CHECKERS, "Checkers:")
 
-/* The cable as a Novag Citrine's (cable/novag.c). */
+/* Answers of a Novag Citrine (cable/novag.c). */
 TEXTS(NOVAG) /* in the order of its commands */
 TEXT_IF(EDITION_GUEST, NOVAG_ID, "ID. UCBII V1.09 Nibble")
 TEXT_IF(EDITION_GUEST, NOVAG_CLOCKS, "Clock 00:00:00   00:00:00")

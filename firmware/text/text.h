@@ -1,15 +1,16 @@
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
  * texts.h in the folder of the language has the words of the display. cable.h has the words of the
- * cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits, and a text
- * one more byte. Each use of a name takes one byte, or two bytes in an edition with more than 255
+ * cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits of flash, and
+ * each text one more byte. A text_t has one byte, or two bytes in an edition with more than 255
  * texts.
  *
- * TEXTS(name) ... TEXTS_END(name) is a group of texts that are found by a number, text_nth().
+ * TEXTS(name) ... TEXTS_END(name) is a group of texts. text_nth() finds a text of a group by its
+ * number.
  *
  * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
- * is a text of some games only. Elsewhere the name stands for TEXT_NOTHING. Writing a text takes 90
- * cycles for each letter, and 8 cycles for each text before it.
+ * is a text of some games only. Elsewhere the name means TEXT_NOTHING. Writing a text takes 90
+ * cycles for each letter, and 8 cycles for each text before it in the table.
  */
 #ifndef TEXT_H
 #define TEXT_H
@@ -19,7 +20,7 @@
 #include "board/variant.h"
 #include "board/verdict.h"
 
-/* The borders of a group take no number: the text behind a border has the border's number. */
+/* The borders of a group use up no number: the text after a border has the same number. */
 typedef enum {
 #define BORDER(name)                name, BEFORE_##name = name - 1,
 #define TEXTS(name)                 BORDER(TEXTS_FROM_##name)
@@ -63,32 +64,33 @@ typedef enum {
 /* The number of texts in the group TEXTS_`name`. */
 #define TEXTS_IN(name) (TEXTS_TO_##name - TEXTS_FROM_##name)
 
-/* Text `number` of `group`, from 0 on. Nobody else reckons with the numbers of texts. */
+/* Returns text `number` of `group`, counted from 0. No other code calculates with the numbers of
+ * texts. */
 static inline text_t text_nth(text_group_t group, uint8_t number)
 {
     return (text_t)(group + number);
 }
 
-/* True for TEXT_NOTHING, the text where there is none. */
+/* True if `text` is TEXT_NOTHING, which means that there is no text. */
 static inline bool text_is_none(text_t text)
 {
     return text == TEXT_NOTHING;
 }
 
-/* Gives the characters of `text` to put(), one by one. */
+/* Writes `text` with put(), character by character. */
 void text_write(text_t text);
 
-/* Gives the characters of a string in flash, which is not packed. */
+/* Does the same for a string in flash that is not packed. */
 void flash_write(const FLASH char *string);
 
-/* The text for an error of a position. `fault` is not FEN_OK. */
+/* Returns the text for an error of a position. `fault` is not FEN_OK. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
     _Static_assert(TEXTS_IN(FAULTS) == FEN_PAWN_ON_LAST_RANK, "a text for each fault");
     return text_nth(TEXTS_FAULTS, (uint8_t)(fault - FEN_BAD_PIECE));
 }
 
-/* Writes the reason against a move. `verdict` is not MOVE_OK. */
+/* Returns the reason against a move. `verdict` is not MOVE_OK. */
 static inline text_t text_of_verdict(verdict_t verdict)
 {
     _Static_assert(TEXTS_IN(REFUSALS) == MOVE_STILL_IN_CHECK, "a text for each verdict");

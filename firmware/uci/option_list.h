@@ -1,4 +1,4 @@
-/* option_list.h - all options of the cable, in the order in which the cable tells them.
+/* option_list.h - all options of the cable, in the order in which the cable lists them.
  *
  *   OPTION_CHECK(edition, name, word)     the value is true or false
  *   OPTION_NUMBER(edition, name, word)    a number, with its limits in the group UCI_LIMITS of
@@ -8,9 +8,10 @@
  *                                         last, THREADS first
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the option. `word` is
- * the option's name on the cable, its first word if the name has two; the text of the limits then
- * begins with the second. A file that includes this list defines the macros that it needs before;
- * OPTION() stands for all that are not defined. So the list has no guard.
+ * the option's name on the cable. If the name has two words, `word` is the first, and the text of
+ * the limits begins with the second. A file defines the macros that it needs and then includes this
+ * list. OPTION() replaces every macro that is not defined. The list has no guard, because files
+ * include it more than once.
  */
 #ifndef OPTION
 #define OPTION(edition, name, word)
@@ -27,18 +28,18 @@
 
 /* clang-format off */
 
-/* An image without a book obeys this option, but does not tell it. */
+/* An image without a book accepts this option but does not list it. */
 OPTION_CHECK(EVERY_EDITION, OWN_BOOK, "OwnBook")
 OPTION_CHECK(EVERY_EDITION, LIMIT_STRENGTH, "UCI_LimitStrength")
-/* In the positions of `position` castling is king takes rook. */
+/* Castling in a `position` line is written as king takes rook. */
 OPTION_CHECK(EDITION_CHESS960, CHESS960, "UCI_Chess960")
 /* Hundreds; 0 means not set. */
 OPTION_NUMBER(EVERY_EDITION, ELO, "UCI_Elo")
-/* Units more than TIME_OVERHEAD, modulo 256 (time.h). */
+/* In units above TIME_OVERHEAD, modulo 256 (time.h). */
 OPTION_NUMBER(EVERY_EDITION, OVERHEAD, "Move")
 /* Centipawns. */
 OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
-/* Without effect: `go ponder` is always obeyed. */
+/* Without effect: `go ponder` always works. */
 OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
 OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
 /* These options exist because programs that play games set them. They change nothing. */

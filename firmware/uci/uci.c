@@ -38,11 +38,11 @@ enum { COMMANDS(WORD_NUMBER) COMMANDS_END, COMMANDS(WORD_LACKING) };
 
 static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
 
-/* These two are obeyed even during a perft or bench. */
+/* The cable obeys these two even during a perft or bench. */
 _Static_assert(COMMAND_STOP == 0 && COMMAND_ISREADY == 1, "command_waits() asks for their numbers");
 
-static expect_t expect; /* the kind of the next word of the line                             */
-static char held;       /* the character behind a command that waits (command_waits()), or 0 */
+static expect_t expect; /* the kind of the next word of the line                         */
+static char held;       /* the character after a waiting command (command_waits()), or 0 */
 
 /* ---- commands ---- */
 
@@ -60,7 +60,7 @@ static void tell_name(void)
     text_write(TEXT_UCI_AUTHOR);
 }
 
-/* The answer to `help`: the commands, the program's commands, the parameters of `go`. */
+/* Writes the answer to `help`: the commands, the program's commands, the parameters of `go`. */
 static uint8_t help_piece(uint8_t piece)
 {
     if (piece == 1) {
@@ -160,7 +160,7 @@ static expect_t skip_word(void)
     return EXPECT_NOTHING;
 }
 
-/* The functions that take a word. Text is not taken by words. */
+/* The functions that take a word. take_text() takes EXPECT_TEXT by characters. */
 static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
     [EXPECT_COMMAND] = take_command,   [EXPECT_NOTHING] = skip_word,
     [EXPECT_POSITION] = position_word, [EXPECT_FEN] = fen_word,
@@ -169,7 +169,7 @@ static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
     [EXPECT_NUMBER] = go_number,       [EXPECT_ARGUMENT] = EDITION_REMOTE ? program_argument : NULL,
 };
 
-/* Takes the word before a blank or the end of the line. */
+/* Takes the complete word. A blank or the end of the line has ended it. */
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
@@ -229,9 +229,9 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the present command must wait until the work under way has ended. A script means the
- * lines behind a perft or bench for the time after it. Only a search gives way at once. Without
- * work, `isready` waits until the engine is prepared. */
+/* True if the present command must wait until the work under way has ended. A script expects its
+ * lines after a perft or bench to run when the work is done. Only a search ends at once. If no work
+ * runs, `isready` waits until the engine is prepared. */
 static bool command_waits(void)
 {
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
@@ -247,18 +247,18 @@ static bool command_waits(void)
     return command_of_word() > COMMAND_ISREADY;
 }
 
-/* True if characters are taken while lines wait for the end of an answer. The first word of a line
- * then waits (command_waits()). But a text may be too long for the receive buffer, so it does not
- * wait. */
+/* True if the cable reads characters while lines wait for the end of an answer. The first word of a
+ * line then waits (command_waits()). But a text may be too long for the receive buffer, so a text
+ * does not wait. */
 static bool reads_on(void)
 {
     return EDITION_REMOTE &&
            (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
-/* The character to be held in place of `character`. A zero byte would not be held, so a command
- * with a zero byte behind it would not wait. The small boards, where flash is scarce, have no work
- * that such a command could harm. */
+/* Returns the character to hold in place of `character`. 0 means that nothing is held, so a command
+ * with a zero byte after it would not wait. The small boards leave this out to save flash, because
+ * they have no work that such a command could disturb. */
 static char held_for(char character)
 {
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
@@ -366,7 +366,7 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    /* The rest of a line about the game has no meaning any more. A line of the program goes on. */
+    /* Skips the rest of a line about the game. A line of the program goes on. */
     if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

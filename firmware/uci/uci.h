@@ -1,7 +1,7 @@
 /* uci.h - the cable: UCI on the serial port of the device, and in the PC's engine.
  *
- * One source serves both. Bytes are taken as they arrive, word by word. There is no line buffer, so
- * `position ... moves ...` may have any length. Lines end with CR, LF or both:
+ * Both use the same source. The cable takes bytes as they arrive, word by word. There is no line
+ * buffer, so `position ... moves ...` may have any length. Lines end with CR, LF or both:
  *
  *   uci isready ucinewgame position go stop quit
  *                      as in the UCI protocol. `go` knows depth, nodes, movetime, infinite, wtime,
@@ -32,29 +32,29 @@
  *                      game N the running game. `delete` frees the place N
  *   load               loads a game as the device's own. The game follows as PGN, up to its result
  *                      or a second of silence, or as moves in the same line
- *   help               lists the first words of all lines, and the words behind `go`
+ *   help               lists the first words of all lines, and the words after `go`
  *
- * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A `position`
- * line has played all moves before the wrong move. A wrong FEN changes nothing. After such a line
- * `go` answers `bestmove 0000`, until a `position` is right or `ucinewgame` comes. `setoption`
- * reports an unknown name. It skips a value that is no value of the option. `go` reports an unknown
- * word and skips it. A `go` line with a wrong number, without its last number, or with bytes lost
- * searches one ply, because its sender waits for a `bestmove`.
+ * The answer to a wrong line is one line, `info string ...`, that says what is wrong. A wrong move
+ * in a `position` line stops there, and the moves before it have been played. A wrong FEN changes
+ * nothing. After such a line `go` answers `bestmove 0000`, until a correct `position` or
+ * `ucinewgame` comes. `setoption` reports an unknown name, and skips a value that the option does
+ * not have. `go` reports an unknown word and skips it. If a `go` line has a wrong number, lacks its
+ * last number or has lost bytes, the cable searches one ply, because the sender waits for a
+ * `bestmove`.
  *
- * Lines are taken at line rate. The next lines wait only while an answer of several lines is sent
- * (`uci`, `d`, `help`, `pgn` and the like), and during work. SERIAL_RECEIVE_BUFFER bytes can wait,
- * so two lines of 60 bytes always can. If bytes of a line are lost, the answer reports the loss,
- * and the line is dropped. The lines before and behind it are whole. The text behind `load` does
- * not wait for an answer.
+ * The cable takes lines at line rate. Lines wait only during work, and while an answer of several
+ * lines is sent, such as the answer to `uci`, `d`, `help` or `pgn`. SERIAL_RECEIVE_BUFFER bytes can
+ * wait, so two lines of 60 bytes always fit. If bytes of a line are lost, the cable reports the
+ * loss and drops this line, but no other line. The text after `load` does not wait for an answer.
  *
  * The left half of the page has an owner. A line that needs the left half takes it for the cable.
  * The cable keeps the left half until `quit` or uci_leave(). perft, eval, bench, pgn and load give
- * it back when they are done, unless there is a game on the cable. A game on the cable lives only
- * in SRAM: uci never touches the saved game.
+ * it back when they are done, unless there is a game on the cable. A game on the cable is only in
+ * SRAM. uci never changes the saved game.
  *
- * The next line that needs the board ends a search, as `stop` does, and the search tells its
- * `bestmove`. During a perft, bench or load only `stop` and `isready` are obeyed. Another
- * line, and all lines behind it, wait for the end of this work. So a script can simply go on.
+ * The next line that needs the board ends a search, as `stop` does, and the search sends its
+ * `bestmove`. During a perft, bench or load the cable obeys only `stop` and `isready`. Any other
+ * line, and all lines after it, wait for the end of this work. So a script need not wait.
  *
  * Main loop only.
  */
@@ -64,33 +64,34 @@
 #include "board/move.h"
 #include "firmware/uci/uci_program.h"
 
-/* Starts the cable for `program`. Call it once, after serial_start() and clock_start(). A poll runs
- * `slice_steps` steps of the search (engine_run()) or of a perft. On the chip this number must keep
- * a poll within 2 ms. */
+/* Starts the cable for `program`. Call it once, after serial_start() and clock_start(). Each poll
+ * runs `slice_steps` steps of the search (engine_run()) or of a perft. On the chip choose this
+ * number so that a poll takes at most 2 ms. */
 void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program);
 
-/* The state of the cable after a turn. A resting cable has nothing to do until a byte comes. A
- * cable that goes on has more bytes or lines to take or to send. A cable that works has slices of a
- * search, perft or bench to run. The main loop may sleep only while the cable rests. */
+/* The state of the cable after a turn. UCI_RESTS: nothing to do until a byte comes. UCI_GOES_ON:
+ * there are more bytes or lines to take or to send. UCI_WORKS: a search, perft or bench has slices
+ * to run. The main loop may sleep only after UCI_RESTS. */
 typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
 
 /* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and
  * sends what is due. Call it in each turn of the main loop. */
 uci_turn_t uci_poll(void);
 
-/* True while the cable owns the left half, for a game or for a line such as `bench`. Then the
- * device does not search by itself and shows that the cable plays. CLR ends this. */
+/* True while the cable owns the left half, for a game or for a line such as `bench`. Meanwhile the
+ * device does not search by itself, and shows that the cable plays, until the player presses
+ * CLR. */
 bool uci_is_active(void);
 
 /* Takes the left half for a game on the cable, as `position` does. */
 void uci_begin(void);
 
 /* Ends the game on the cable, for the keypad or `quit`. A search ends with its `bestmove`. Then the
- * left half goes back to the program. Nothing happens if the cable does not own the left half. */
+ * program gets the left half back. If the cable does not own the left half, nothing happens. */
 void uci_leave(void);
 
-/* Tells uci that the text has ended and a line begins. For the program that takes a text
- * (EXPECT_TEXT). */
+/* A program that takes a text (EXPECT_TEXT) calls this when the text has ended and a new line
+ * begins. */
 void uci_end_text(void);
 
 #endif

@@ -1,6 +1,6 @@
-/* uci_answer.h - long answers, one at a time.
+/* uci_answer.h - sends long answers, one at a time.
  *
- * An answer is put out piece by piece as the transmit buffer has room, so that neither the search
+ * An answer is sent piece by piece when the transmit buffer has room, so that neither the search
  * nor the player waits for the wire. Main loop only.
  */
 #ifndef UCI_ANSWER_H
@@ -8,20 +8,20 @@
 
 #include "base/target.h"
 
-/* Puts out piece `piece` of an answer and returns the number of the next piece, or ANSWER_ENDS
- * after the last. A piece of more than ANSWER_ROOM characters waits for the wire. */
+/* Sends piece `piece` of an answer. Returns the number of the next piece, or ANSWER_ENDS after the
+ * last. Sending more than ANSWER_ROOM characters waits for the wire. */
 typedef uint8_t answer_t(uint8_t piece);
 enum { ANSWER_ENDS = 0, ANSWER_ROOM = 28 };
 
-/* Pieces from this number on belong to the work under way. Lines are read between such pieces.
- * While a piece of a lower number is due, lines wait. */
+/* Pieces from this number on belong to the work under way. The cable reads lines between such
+ * pieces. While a piece with a lower number is due, lines wait. */
 enum { ANSWER_ASIDE = 0x80 };
 
-/* The number of the next piece. ANSWER_ENDS if there is no answer. Only the functions of this
- * header set it. */
+/* The number of the next piece, or ANSWER_ENDS if there is no answer. Only the functions of this
+ * header change it. */
 extern uint8_t answer_next;
 
-/* Begins an answer with its piece `first`. An answer that has not ended is given up. */
+/* Begins an answer with its piece `first`. Gives up an unfinished answer. */
 void answer_begin(answer_t *answer, uint8_t first);
 
 /* Gives the answer up. */
@@ -41,11 +41,11 @@ static inline bool answer_holds_lines(void)
     return (uint8_t)(answer_next - 1) < ANSWER_ASIDE - 1;
 }
 
-/* Puts out the next piece of the answer that is due, if the transmit buffer has room. */
+/* Sends the next piece if the transmit buffer has room. An answer must be due. */
 void answer_go_on(void);
 
-/* Puts out the next piece if an answer is due and the transmit buffer has room. Call it in each
- * turn of the main loop. */
+/* Sends the next piece if an answer is due and the transmit buffer has room. Call it in each turn
+ * of the main loop. */
 static inline void answer_poll(void)
 {
     if (answer_is_due()) {

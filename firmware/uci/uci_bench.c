@@ -1,5 +1,5 @@
 #include "firmware/uci/uci_bench.h"
 
-#include "bench_game.h" /* of the game that is played */
+#include "bench_game.h" /* from the folder of the game */
 
 const FLASH move_t bench_game[BENCH_PLIES] = {BENCH_GAME};

@@ -1,8 +1,8 @@
-/* uci_bench.h - the positions that measure speed, and the number of nodes for each.
+/* uci_bench.h - the positions for measuring speed, and the number of nodes for each.
  *
  * The positions come from one game: the initial position, and the position after every BENCH_STEP
- * plies. So a position costs little room and needs no text. The game goes from the opening, with
- * all pieces on the board, to an ending.
+ * plies. So the positions need little room and no text. The game goes from the opening, with all
+ * pieces on the board, to an endgame.
  */
 #ifndef UCI_BENCH_H
 #define UCI_BENCH_H

@@ -1,4 +1,4 @@
-/* uci_board.h - the left half of the page: its owner, and the cable's game that is played there.
+/* uci_board.h - the owner of the left half of the page, and the cable's game there.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
@@ -16,7 +16,7 @@ void board_give_back(void);
 void board_initial(void);
 void board_make(move_t move);
 
-/* Offers the position to the program. If the position becomes the program's own game, the device
+/* Offers the position to the program. If the program takes the position as its own game, the device
  * owns the left half again. Otherwise the cable keeps the left half. */
 void board_set_up(void);
 

@@ -17,10 +17,10 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* The parameters of `go` with the places of their numbers: an offset in engine_limits or, with
- * IN_GO, in `go`; then the parameters without such a place. A depth follows `perft`. The numbers of
- * those before GO_NODES are kept in a byte. Those from GO_WINC on belong to one side, white's and
- * black's in turn. */
+/* NUMBERS: the parameters of `go` that have a number, each with the place of its number, an offset
+ * in engine_limits or, with IN_GO, in `go`. Numbers before GO_NODES are bytes. From GO_WINC on
+ * parameters of white and black alternate. FLAGS: the other parameters. `perft` has a depth after
+ * it. */
 #define NUMBERS(NUMBER)                                                                            \
     NUMBER(GO_DEPTH, "depth ", IN_LIMITS(depth))                                                   \
     NUMBER(GO_MATE, "mate ", IN_LIMITS(mate))                                                      \
@@ -49,7 +49,7 @@ enum {
 
 const FLASH char go_words[] = NUMBERS(WORD_OF) FLAGS(WORD_TEXT);
 
-/* The numbers of a line that have no place in engine_limits. */
+/* Numbers of a line that engine_limits has no place for. */
 typedef struct {
     uint32_t clock_ms, increment_ms; /* of the side to move */
     uint8_t moves_to_go;
@@ -63,7 +63,7 @@ static go_t go PAGE_ROOM;
 #define PLACE_OF(name, word, place) place,
 static const FLASH uint8_t go_places[] = {NUMBERS(PLACE_OF)};
 
-/* Begins a line with no parameters. */
+/* Clears all parameters at the start of a line. */
 static void begin_go(uint8_t owner)
 {
     work_take_board(owner);
@@ -86,8 +86,8 @@ expect_t go_perft_begin(void)
     return EXPECT_NUMBER;
 }
 
-/* Takes a word that is no parameter: a move behind `searchmoves`. Any other word is reported and
- * skipped. The search begins all the same, because a program waits for the move. */
+/* Takes a word that is not a parameter: a move after `searchmoves`. Reports and skips any other
+ * word. The search begins all the same, because a program waits for the move. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);
@@ -115,8 +115,8 @@ expect_t go_word(void)
     return EXPECT_GO;
 }
 
-/* Keeps the number of parameter uci.parameter. Times are made odd, because 0 means no clock and a
- * clock that has run out is another case. */
+/* Keeps the number of parameter uci.parameter. Makes times odd, so that the time of a clock that
+ * has run out is not 0, which means no clock. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -133,14 +133,14 @@ static void keep_number(uint32_t number)
     if (parameter < GO_NODES) {
         uint8_t byte = number > 255 ? 255 : (uint8_t)number;
         if (uci.parameter == GO_DEPTH && byte == 0) {
-            byte = 1; /* in the limits 0 means no limit */
+            byte = 1; /* 0 would mean no limit */
         }
         *place = byte;
         return;
     }
     if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0 &&
         *place != 0) {
-        return; /* the other side's clock counts only if no own clock is given */
+        return; /* use the other side's clock only if this side has none */
     }
     if (parameter >= GO_MOVETIME) {
         number |= 1;
@@ -204,7 +204,7 @@ void go_start(void)
     } else if (!rules_has_legal_move()) {
         text_write(TEXT_UCI_NO_MOVE);
     } else {
-        program_show(); /* moves are written by the position on the ioboard */
+        program_show(); /* put_move() writes moves by the position on the ioboard */
         search_start();
     }
 }

@@ -4,25 +4,25 @@
 
 #include "firmware/uci/uci_word.h"
 
-/* The words behind `go`. */
+/* The words after `go`. */
 extern const FLASH char go_words[];
 
-/* go_begin() takes `go`. go_perft_begin() takes `perft`, a `go perft` that gives the board back.
- * Both return the kind of the next word. */
+/* go_begin() takes `go`. go_perft_begin() takes `perft`, which does `go perft` and then gives the
+ * board back. Both return the kind of the next word. */
 expect_t go_begin(void);
 expect_t go_perft_begin(void);
 
 /* go_word() takes the name of a parameter. go_number() takes its number. Both return the kind of
- * the next word. A negative number counts as 0 (an overdrawn clock). */
+ * the next word. A negative number, from an overdrawn clock, becomes 0. */
 expect_t go_word(void);
 expect_t go_number(void);
 
-/* Starts the search or perft of a complete line. After a `position` that was refused the answer is
- * `bestmove 0000`, because a move in another position would be illegal for the sender. */
+/* Starts the search or perft of a complete line. After a refused `position` answers `bestmove
+ * 0000`, because a move in another position would be illegal for the sender. */
 void go_start(void);
 
-/* Searches one ply after a line with an error. The line cannot be carried out, but the sender waits
- * for a move. Does not begin a perft. */
+/* Searches one ply after a line with an error, because the sender waits for a move. Does not begin
+ * a perft. */
 void go_anyhow(void);
 
 /* Takes `ponderhit`. */

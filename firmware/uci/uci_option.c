@@ -7,7 +7,7 @@
 #include "firmware/uci/uci_tell.h"
 #include "hal/memory.h"
 
-/* Words behind `setoption`: two values, then the options. */
+/* Words after `setoption`: two values, then the options. */
 enum { WORD_TRUE, WORD_FALSE, WORD_OPTION };
 
 static const FLASH char option_words[] = "true false "
@@ -24,7 +24,7 @@ _Static_assert((0
                "options with numbers stand together, from OPTION_ELO on, with a text each");
 _Static_assert(EDITION_BOOK || OPTION_OWN_BOOK == 0, "option_tell_all() leaves out the first");
 
-/* uci.parameter behind `setoption`, until it is the option. NOTHING_SAID: the word `name` comes
+/* uci.parameter after `setoption`, before the option is known. NOTHING_SAID: the word `name` comes
  * next. NAME_FOLLOWS: the name itself comes next. */
 enum { NOTHING_SAID = OPTIONS, NAME_FOLLOWS };
 
@@ -39,7 +39,7 @@ static bool is_check(uint8_t option)
         ;
 }
 
-/* The text that says what the value of `option` may be. The game's name has no such text. */
+/* Returns the text that describes the values of `option`. The game's name has no such text. */
 static text_t limits_of(uint8_t option)
 {
     if (is_check(option)) {
@@ -51,7 +51,7 @@ static text_t limits_of(uint8_t option)
     return text_nth(TEXTS_UCI_LIMITS, (uint8_t)(option - OPTION_ELO));
 }
 
-/* The answer to `uci`: the options from piece 1 on, then `uciok`. */
+/* Writes the answer to `uci`: the options from piece 1 on, then `uciok`. */
 static uint8_t options_piece(uint8_t piece)
 {
     static const FLASH char variants[] = "type combo default " GAME_NAME " var " GAME_NAME "\n";
@@ -75,8 +75,8 @@ void option_tell_all(void)
     answer_begin(options_piece, 1 + (EDITION_BOOK ? 0 : OPTION_OWN_BOOK + 1));
 }
 
-/* Takes a word behind the name of an option whose value is a number. Options whose value is always
- * 1 ignore the word, and the option of the game's name ignores it too. */
+/* Takes a word after the name of an option whose value is a number. If the value is always 1 or the
+ * game's name, the function ignores the word. */
 static void take_number(uint8_t option)
 {
     uint32_t number = word_number();
@@ -103,7 +103,7 @@ static void take_number(uint8_t option)
     uci_options[option] = value;
 }
 
-/* Plugs the memory in, or pulls it out. The next searches see the change. */
+/* Simulates plugging the memory in or pulling it out. The next searches see the change. */
 static void change_memory(void)
 {
 #if EDITION_MEMORY_PLUG

@@ -6,8 +6,8 @@
 #include "firmware/engine/time.h"
 #include "firmware/uci/uci_word.h"
 
-/* OPTION_OWN_BOOK .... OPTIONS is the number of options that the edition has. The others have
- * numbers behind it. So ask for the edition first: EDITION_STYLE && option == OPTION_CONTEMPT. */
+/* OPTION_OWN_BOOK .... OPTIONS is the number of options that the edition has. Options that it lacks
+ * have greater numbers. So test the edition first: EDITION_STYLE && option == OPTION_CONTEMPT. */
 enum {
 #define OPTION(edition, name, word) EDITION_IF(edition, OPTION_##name, )
 #include "firmware/uci/option_list.h"
@@ -24,9 +24,9 @@ extern uint8_t uci_options[OPTIONS];
 /* Begins the answer to `uci`: a line for each option that the edition has, and `uciok`. */
 void option_tell_all(void);
 
-/* option_begin() takes `setoption`. option_word() takes a word behind it. Both return the kind of
- * the next word. An unknown option is reported. Words without a meaning are skipped. Numbers are
- * brought into their limits. */
+/* option_begin() takes `setoption`. option_word() takes a word after it. Both return the kind of
+ * the next word. They report an unknown option, skip other unknown words, and limit numbers to
+ * their range. */
 expect_t option_begin(void);
 expect_t option_word(void);
 

@@ -5,7 +5,7 @@
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    legal_t moves; /* the moves that are left */
+    legal_t moves; /* moves still to count */
     move_t move;   /* the last move made */
     undo_t undo;
 } frame_t;
@@ -13,7 +13,7 @@ typedef struct {
 typedef struct {
     uint32_t nodes; /* nodes below the present move of the root */
     uint8_t depth;
-    uint8_t ply; /* the frame of the next moves */
+    uint8_t ply; /* the frame whose moves come next */
     frame_t frames[PERFT_DEPTH];
 } perft_t;
 

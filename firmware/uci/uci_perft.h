@@ -12,18 +12,18 @@
 
 typedef enum {
     PERFT_GOES_ON,
-    PERFT_ROOT_MOVE, /* one move of the root is counted: perft_root_move(), perft_nodes() */
-    PERFT_ENDED      /* all moves are counted; the position is as at the start            */
+    PERFT_ROOT_MOVE, /* a root move has been counted: perft_root_move(), perft_nodes() */
+    PERFT_ENDED      /* all moves have been counted; the position is as before         */
 } perft_event_t;
 
 /* Begins to count to `depth`, 1 to PERFT_DEPTH. */
 void perft_start(uint8_t depth);
 
-/* Goes on for `moves` moves at most (about 0.1 ms each on the chip), or to the next event. Not
- * after PERFT_ENDED. */
+/* Counts at most `moves` moves (about 0.1 ms each on the chip), or up to the next event. Do not
+ * call it after PERFT_ENDED. */
 perft_event_t perft_run(uint8_t moves);
 
-/* Takes the moves of an unfinished count back. */
+/* Takes back the moves of an unfinished count. */
 void perft_stop(void);
 
 move_t perft_root_move(void);

@@ -11,8 +11,8 @@
 
 enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 
-/* A longer text is no FEN: only its last character is kept. There is room for the longest FEN and
- * the word `moves` behind it. */
+/* Room for the longest FEN and the word `moves` after it. A longer text cannot be a FEN, so only
+ * its last character is kept. */
 #define FEN_ROOM (2 * FEN_LENGTH)
 
 _Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
@@ -54,7 +54,7 @@ void fen_letter(char letter)
     fen_text()[fen_length++] = letter;
 }
 
-/* A position of `fen` is the device's, and the option is the program's. */
+/* UCI_Chess960 applies to `position`, but not to `fen`, which sets up the device's own position. */
 static void choose_chess960(void)
 {
     if (EDITION_CHESS960) {
@@ -62,7 +62,7 @@ static void choose_chess960(void)
     }
 }
 
-/* Reports a wrong FEN. Then the position does not change. */
+/* Takes the end of a FEN. A wrong FEN is reported and changes nothing. */
 expect_t fen_end(void)
 {
     page_t *const before = (page_t *)(void *)(fen_text() + FEN_ROOM);
@@ -92,7 +92,7 @@ expect_t fen_word(void)
 
 /* ---- the words around it ---- */
 
-/* Makes the position the cable's game, or offers it to the device after `fen`. */
+/* Makes the position the cable's game. After `fen` offers it to the device. */
 static RARE void show_position(void)
 {
     if (!for_device) {

@@ -1,6 +1,6 @@
 /* uci_program.h - the functions that the cable calls in its program.
  *
- * The program gives its functions to uci_start(). The device's functions are in
+ * The program passes its functions to uci_start(). The device's functions are in
  * firmware/cable/cable.c, and the PC engine's are in pc/nibble.c. uci_poll(), uci_begin() and
  * uci_leave() call these functions. begin(), show(), set_up() and leave() call no function of uci/,
  * because the stack would have to hold the functions of uci/ twice. Main loop only.
@@ -16,12 +16,13 @@ typedef struct {
     /* The first words of the lines, each followed by a blank. */
     const FLASH char *words;
 
-    /* The number of the word behind which a text may come. This line begins while the answer to a
-     * line before it is still being sent. */
+    /* The number of the word after which a text may come. This line begins even while the answer to
+     * an earlier line is still being sent. */
     uint8_t word_of_text;
 
-    /* command() begins the line of first word `number`. argument() takes uci_word, a word behind
-     * it. Both return the kind of the next word: EXPECT_ARGUMENT, EXPECT_TEXT or EXPECT_NOTHING. */
+    /* command() begins a line whose first word is `number`. argument() takes uci_word, a later word
+     * of the line. Both return the kind of the next word: EXPECT_ARGUMENT, EXPECT_TEXT or
+     * EXPECT_NOTHING. */
     expect_t (*command)(uint8_t number);
     expect_t (*argument)(void);
 
@@ -32,8 +33,8 @@ typedef struct {
      * last character. */
     bool (*text)(char character);
 
-    /* work() goes on with WORK_PROGRAM for a slice and returns false when the work is done.
-     * work_end() does the rest, after the left half has been given back. */
+    /* work() runs a slice of WORK_PROGRAM and returns false when the work is done. work_end() does
+     * the rest after the cable has given the left half back. */
     bool (*work)(void);
     void (*work_end)(void);
 
@@ -42,21 +43,21 @@ typedef struct {
 } uci_lines_t;
 
 typedef struct {
-    /* The cable takes the left half. The function ends the program's own search, but leaves the
+    /* Called when the cable takes the left half. Ends the program's own search, but leaves the
      * present position in the left half. */
     void (*begin)(void);
 
-    /* Shows `last_move`, the last move of the cable's game or the `bestmove` sent after it;
-     * MOVE_NONE if there is no move. If `level` is true, the game's position stands in the left
-     * half, and the function copies it to the ioboard. */
+    /* Shows `last_move`: the last move of the cable's game, the `bestmove` sent after it, or
+     * MOVE_NONE. If `level`, the left half holds the game's position, and the function copies it to
+     * the ioboard. */
     void (*show)(move_t last_move, bool level);
 
-    /* `fen` has sent the legal position in the left half. Returns true if the position has become
-     * the program's own game, which has the left half again. Returns false if the cable keeps the
-     * left half. */
+    /* Called when `fen` has set up a legal position in the left half. Returns true if the program
+     * takes the position as its own game and gets the left half back. Returns false if the cable
+     * keeps the left half. */
     bool (*set_up)(void);
 
-    /* The cable gives the left half back. The function puts the program's own game there again. */
+    /* Called when the cable gives the left half back. Restores the program's own game there. */
     void (*leave)(void);
 
     /* The program's own lines; NULL if there are none. */
@@ -77,7 +78,7 @@ void program_leave(void);
 void program_words(void);
 uint8_t program_word(void);
 
-/* True if uci_word begins the line behind which a text may come. */
+/* True if uci_word begins the line after which a text may come. */
 bool program_word_has_text(void);
 
 expect_t program_command(uint8_t number);

@@ -1,5 +1,5 @@
-/* uci_put.h - characters, numbers and texts on the wire. They wait for room in the transmit buffer.
- * Main loop only.
+/* uci_put.h - sends characters, numbers and texts. The functions wait for room in the transmit
+ * buffer. Main loop only.
  */
 #ifndef UCI_PUT_H
 #define UCI_PUT_H
@@ -11,8 +11,8 @@ void put_text(const char *text);
 
 void put_newline(void);
 
-/* put_field() writes a name and a number behind it. put_signed() does the same for a number that
- * may be negative. */
+/* put_field() writes a name, then a number. put_signed() does the same for a number that may be
+ * negative. */
 void put_field(text_t name, uint32_t number);
 void put_signed(text_t name, int16_t number);
 

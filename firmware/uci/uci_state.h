@@ -38,7 +38,7 @@ typedef struct {
     uint8_t work;      /* work_t                                               */
     uint8_t owner;     /* owner_t                                              */
     uint8_t slice_steps;
-    bool refused; /* the last `position` was refused: there is no position to search */
+    bool refused; /* the last `position` was refused: nothing to search */
     move_t last_move;
 } uci_state_t;
 

@@ -16,7 +16,7 @@ OFTEN uint32_t stopwatch_ms(void)
 
 uint32_t per_second(uint32_t count, uint32_t ms)
 {
-    while (count >= 1UL << 22) { /* otherwise a thousand times the count has no room in 32 bits */
+    while (count >= 1UL << 22) { /* otherwise 1000 * count would overflow 32 bits */
         count >>= 1;
         ms >>= 1;
     }

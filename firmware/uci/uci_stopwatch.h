@@ -1,4 +1,4 @@
-/* uci_stopwatch.h - the time that the work of the cable has taken, and its speed. Main loop
+/* uci_stopwatch.h - measures how long the work of the cable takes, and its speed. Main loop
  * only. */
 #ifndef UCI_STOPWATCH_H
 #define UCI_STOPWATCH_H
@@ -7,14 +7,14 @@
 
 void stopwatch_start(void);
 
-/* Milliseconds since the start, right to 1 ms. The number is odd, so it is never 0. */
+/* Milliseconds since the start, exact to 1 ms. The number is always odd, so it is never 0. */
 uint32_t stopwatch_ms(void);
 
-/* `count` for each second of `ms` milliseconds, for any count and any time. An even number of
- * milliseconds counts as one more, so 0 is no error. */
+/* Returns `count` per second of `ms` milliseconds, for any count and any time. If `ms` is even,
+ * uses ms + 1, so that 0 causes no error. */
 uint32_t per_second(uint32_t count, uint32_t ms);
 
-/* The same for the time of stopwatch_ms(). */
+/* Does the same for the time of stopwatch_ms(). */
 uint32_t stopwatch_per_second(uint32_t count);
 
 #endif

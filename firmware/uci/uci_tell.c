@@ -19,12 +19,12 @@ enum {
     INFO_NUMBER
 };
 
-/* A search that has gone on for so long tells the root move that it examines. Earlier the root
- * moves change too fast. */
+/* After this time a search reports the root move that it examines. Before, root moves change too
+ * fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-static uint8_t told_depth;  /* depth of the last info line; 0 tells this depth again */
-static uint8_t told_number; /* number of the root move told last                     */
+static uint8_t told_depth;  /* depth of the last info line; set to 0 to report again */
+static uint8_t told_number; /* number of the last reported root move                 */
 
 void tell_fresh_line(void)
 {
@@ -136,8 +136,8 @@ static uint8_t info_piece(uint8_t piece)
     return (uint8_t)(piece + 1);
 }
 
-/* True if a search that has gone on for EXAMINED_FROM_MS examines a root move that has not been
- * told yet. */
+/* True if the search has run for EXAMINED_FROM_MS and examines a root move that has not been
+ * reported yet. */
 static inline bool is_another_examined(void)
 {
     const uint8_t number = engine_examined_number();
@@ -147,7 +147,7 @@ static inline bool is_another_examined(void)
 OFTEN void tell_progress(void)
 {
     const uint8_t depth = search_report.finished_depth;
-    if (told_depth < depth) { /* a second search begins anew (engine.h) */
+    if (told_depth < depth) { /* the engine may search again from depth 1 (engine.h) */
         told_depth = depth;
         answer_begin(info_piece, INFO_DEPTH);
     } else if (EDITION_INFO && is_another_examined()) {
@@ -207,7 +207,7 @@ static void put_checkers(void)
     put_newline();
 }
 
-/* The answer to `d`: eight ranks, files, FEN, checks. */
+/* Writes the answer to `d`: eight ranks, files, FEN, checks. */
 static uint8_t board_piece(uint8_t piece)
 {
     if (piece <= 8) {

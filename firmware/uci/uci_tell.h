@@ -1,4 +1,4 @@
-/* uci_tell.h - the reports of the cable: of a wrong line, of a search, and of the board. Main loop
+/* uci_tell.h - the reports of the cable about a wrong line, a search, and the board. Main loop
  * only. */
 #ifndef UCI_TELL_H
 #define UCI_TELL_H
@@ -6,7 +6,7 @@
 #include "board/fen.h"
 #include "firmware/uci/uci_word.h"
 
-/* Ends an info line that has been begun. The next text stands at the beginning of a line. */
+/* Ends an unfinished info line, so that the next text begins a line. */
 void tell_fresh_line(void);
 
 /* Begins the report of a wrong line with `reason`. */
@@ -17,14 +17,14 @@ void tell_wrong(text_t reason);
 expect_t tell_wrong_word(text_t reason);
 expect_t tell_unknown(void);
 
-/* Reports why a FEN is wrong, by the error and the place of fen_read(). */
+/* Reports why a FEN is wrong. `error` and `place` come from fen_read(). */
 void tell_wrong_fen(fen_error_t error, uint8_t place);
 
-/* Begins to tell a finished iteration or the examined root move, if it has not been told yet. Call
- * it while a search runs and no answer is due. */
+/* Begins to report a finished iteration or the examined root move, unless it was reported before.
+ * Call it while a search runs and no answer is due. */
 void tell_progress(void);
 
-/* tell_info() tells the last state of the search that has ended. tell_best_move() tells its
+/* tell_info() reports the last state of a search that has ended. tell_best_move() reports its
  * `bestmove`. */
 void tell_info(void);
 void tell_best_move(void);

@@ -18,15 +18,15 @@ void word_letter(char letter)
     *place = '\0';
 }
 
-/* The function is quick, because a word must be known before the next word has come. It takes 6
- * cycles for each letter of the words before. */
+/* The function must find a word before the next word has come. It takes 6 cycles for each letter of
+ * the words before it in the list. */
 uint8_t word_in(const FLASH char *list)
 {
     uint8_t number = 0;
     do {
         const char *letter = uci_word.text;
         char wanted;
-        while ((((wanted = *list++) ^ *letter) & 0xDF) == 0) { /* Q counts as q */
+        while ((((wanted = *list++) ^ *letter) & 0xDF) == 0) { /* ignores case */
             if (*letter++ == '\0') {
                 return number;
             }
@@ -60,7 +60,7 @@ uint32_t word_number(void)
         if (value > 9) {
             return NO_NUMBER;
         }
-        if ((uint8_t)(number >> 24) >= 8) { /* ten times this number is WORD_NUMBER_MOST or more */
+        if ((uint8_t)(number >> 24) >= 8) { /* ten times this would be WORD_NUMBER_MOST or more */
             number = WORD_NUMBER_MOST;
         } else {
             number = number * 10 + value;

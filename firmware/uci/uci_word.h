@@ -1,5 +1,4 @@
-/* uci_word.h - the words of a line: takes letters as they come in, then tells known words and
- * numbers.
+/* uci_word.h - takes the letters of a word as they come in, then finds known words and numbers.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
@@ -12,10 +11,10 @@
  * returns the next kind. */
 typedef enum {
     EXPECT_COMMAND,
-    EXPECT_NOTHING,  /* the rest of the line is skipped      */
-    EXPECT_POSITION, /* startpos or fen                      */
-    EXPECT_FEN,      /* a field of the FEN, or `moves`       */
-    EXPECT_MOVES,    /* `moves`                              */
+    EXPECT_NOTHING,  /* the rest of the line is skipped */
+    EXPECT_POSITION, /* startpos or fen                 */
+    EXPECT_FEN,      /* a field of the FEN, or `moves`  */
+    EXPECT_MOVES,    /* `moves`                         */
     EXPECT_MOVE,
     EXPECT_OPTION,   /* a word of `setoption`                */
     EXPECT_GO,       /* the name of a parameter              */
@@ -24,11 +23,11 @@ typedef enum {
     EXPECT_TEXT      /* characters for the program           */
 } expect_t;
 
-/* The length of the longest word and its final 0. In a longer word only the last character is
+/* The length of the longest word with its final 0. Of a longer word only the last character is
  * kept. */
 #define WORD_LENGTH 18
 
-/* The word that comes in or has just come. */
+/* The word that is coming in or has just ended. */
 typedef struct {
     uint8_t length;
     char text[WORD_LENGTH]; /* ended by a 0 */
@@ -39,14 +38,14 @@ extern uci_word_t uci_word;
 /* Takes the next letter of the word. */
 void word_letter(char letter);
 
-/* The number of the word among the words of `list`, or WORD_UNKNOWN. In the list a blank follows
- * each word. Capital letters count as small letters. The longest list takes 90 us, the time of a
- * byte on the wire. */
+/* Returns the number of the word among the words of `list`, or WORD_UNKNOWN. In the list a blank
+ * follows each word. The function ignores case. The longest list takes 90 us, as long as a byte on
+ * the wire. */
 #define WORD_UNKNOWN 255
 uint8_t word_in(const FLASH char *list);
 
-/* For a list of words and their numbers, LIST(WORD), with a row WORD(edition, NAME, "word ") for
- * each:
+/* Make a list of words and their numbers from a macro LIST(WORD) with a row WORD(edition, NAME,
+ * "word ") for each word:
  *
  *      enum { LIST(WORD_NUMBER) COUNT, LAST = COUNT - 1, LIST(WORD_LACKING) };
  *      static const FLASH char words[] = LIST(WORD_TEXT);
@@ -56,12 +55,12 @@ uint8_t word_in(const FLASH char *list);
 #define WORD_LACKING(edition, name, word) EDITION_IF_NOT(edition, name, )
 #define WORD_TEXT(edition, name, word)    EDITION_IF(edition, word)
 
-/* Gives word `number` of `list`, and the blank behind it, to put(). */
+/* Writes word `number` of `list` and a blank with put(). */
 void word_write(const FLASH char *list, uint8_t number);
 
-/* The word as a number, at most WORD_NUMBER_MOST. NO_NUMBER if the word is no number.
- * WORD_NUMBER_MOST is a time of 15 days; calculations with such a time stay within 32 bits. A
- * caller may test only the highest bit of NO_NUMBER. */
+/* Returns the word as a number, at most WORD_NUMBER_MOST, or NO_NUMBER if the word is not a number.
+ * WORD_NUMBER_MOST is a time of 15 days. Calculations with such a time do not overflow 32 bits.
+ * Only NO_NUMBER has the highest bit set. */
 #define WORD_NUMBER_MOST 0x50000000
 #define NO_NUMBER        0x80000000
 uint32_t word_number(void);

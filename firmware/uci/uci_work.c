@@ -17,7 +17,7 @@ static uint32_t counted;  /* nodes of a perft or bench so far, modulo 2^32 */
 
 /* ---- beginning and end ---- */
 
-/* Ends the work under way. A search tells its move. */
+/* Ends the work under way. A search sends its `bestmove`. */
 static void work_ended(void)
 {
     const uint8_t work = uci.work;
@@ -83,7 +83,7 @@ void work_start_bench(void)
 
 /* ---- in slices ---- */
 
-/* Ends a line with `nodes`, and adds them to the sum. */
+/* Ends a line with `nodes`, and adds this number to the sum. */
 static RARE void count_nodes(text_t name, uint32_t nodes)
 {
     counted += nodes;
@@ -108,7 +108,7 @@ static RARE void perft_slice(void)
     }
 }
 
-/* Tells the result of the bench position that has been searched, and begins the next. */
+/* Runs a slice of the bench. When a position has been searched, reports it and begins the next. */
 static RARE void bench_slice(void)
 {
     if (engine_run(uci.slice_steps, 0)) {
@@ -129,9 +129,9 @@ static RARE void bench_slice(void)
     bench_search();
 }
 
-/* A search that ends by itself tells its last state. A search that is stopped does not: more of the
- * stopping line may come in while the state is sent, and the receive buffer has no room for so many
- * bytes. */
+/* Runs a slice of the search. A search that ends by itself reports its last state. A stopped search
+ * does not, because more of the stopping line may come in during the report than the receive buffer
+ * can hold. */
 static void run_search(void)
 {
     if (!engine_run(engine_steps(uci.slice_steps), stopwatch_ms())) {

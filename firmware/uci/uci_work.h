@@ -1,4 +1,4 @@
-/* uci_work.h - the cable's work in slices: a search, a perft, a bench, work of the program.
+/* uci_work.h - does the cable's work in slices: a search, a perft, a bench, work of the program.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.
  */
@@ -20,7 +20,7 @@ void work_start_bench(void);
  * (uci_program.h). */
 void work_stop(void);
 
-/* Goes on with the work for a slice. */
+/* Does a slice of the work. */
 void work_slice(void);
 
 #endif

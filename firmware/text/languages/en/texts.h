@@ -1,25 +1,25 @@
 /* texts.h - every text of the display, in English, TEXT(name, "words").
  *
- * A line of the display has 16 characters. The rest of a longer text is not shown.
+ * A line of the display has 16 characters. The display cuts off a longer text.
  *
  * Another language is another folder with the same names. text.h makes the names from this file,
- * and tools/generate/pack_texts.py makes the packed texts. So each text has a line, in plain ASCII,
- * and the file has no guard. A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in the order
- * of the things that they name. Comments tell how much room short texts have. WORDS_... are the
- * game's own words, from words.h in its folder.
+ * and tools/generate/pack_texts.py makes the packed texts. So each text has a line of its own, in
+ * plain ASCII, and the file has no guard. A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts
+ * in the order of the things that they name. Comments say how much room a text has if it is less
+ * than a line. WORDS_... are the game's own words, from words.h in the game's folder.
  */
 
 /* clang-format off */
 
-/* How a colour and a piece are joined, "white pawn": the colour's text for piece `number` of
- * PIECES, and whether the colour follows the piece. A language whose colours have two forms has a
- * text for each form, and words.h of a game then tells which pieces take the second form. */
+/* How to join a colour and a piece, "white pawn": the colour's text for piece `number` of PIECES,
+ * and whether the colour comes after the piece. A language whose colours have two forms has a text
+ * for each form. words.h of a game then says which pieces need the second form. */
 #define LANGUAGE_WHITE(number) TEXT_WHITE
 #define LANGUAGE_BLACK(number) TEXT_BLACK
 #define LANGUAGE_COLOUR_LAST   0
 
-/* Pieces in the order of the glyphs (lcd.h), and colours. A colour and a piece have 12 characters
- * together. */
+/* Pieces in the order of the glyphs (lcd.h), and colours. A colour and a piece together have 12
+ * characters. */
 TEXTS(PIECES)
 TEXT(PAWN, WORDS_PAWN)
 TEXT(PIECE_2, WORDS_PIECE_2)
@@ -63,9 +63,8 @@ TEXT_IF(EDITION_INFO, IMAGE, "image ")
 TEXT_IF(EDITION_MEMORY, MEMORY_BAD, "memory bad")
 TEXT_IF(EDITION_MEMORY, KILOBYTES, "KB")
 
-/* The game. The side to move stands beside the time and has 11 characters. Other requests and
- * messages stand behind the king of the side to move and have 14 characters, or 9 beside the
- * time. */
+/* The game. The side to move is shown beside the time and has 11 characters. Other requests and
+ * messages come after the king of the side to move and have 14 characters, or 9 beside the time. */
 TEXTS(MOVERS)
 TEXT(WHITE_MOVES, "White moves")
 TEXT(BLACK_MOVES, "Black moves")
@@ -135,7 +134,7 @@ TEXT(RESIGNS, "resigns")
 TEXT(TIME, "time")
 TEXT(OPPONENT_RESIGNS, "resigns")
 TEXTS_END(RESULTS)
-/* Texts at the right edge. They have five characters each, and so have CHECK and GO_ON. */
+/* Texts at the right edge, with five characters each. CHECK and GO_ON also have five. */
 TEXTS(OUTCOMES)
 TEXT(BLACK_WINS, "  0-1")
 TEXT(WHITE_WINS, "  1-0")
@@ -146,8 +145,8 @@ TEXT(MENU, " MENU")
 TEXT_IF(EDITION_BOOK, BOOK, " book")
 
 /* Menus. */
-/* The screens ask ASK_NEW when a game is on and another game would begin. They ask ASK_RATED if the
- * game is a rated game, which then counts as lost. */
+/* The screens ask ASK_NEW if another game would replace the running game. If this is a rated game,
+ * they ask ASK_RATED, because the game then counts as lost. */
 TEXT(NEW_GAME, "new game")
 TEXT(ASK_NEW, "give up game?")
 TEXT_IF(EDITION_COACH, ASK_RATED, "give up rated?")
@@ -163,7 +162,7 @@ TEXT_IF(EDITION_STORE, GAMES, "stored games")
 TEXT_IF(EDITION_STORE, GAME, "game ")
 TEXT_IF(EDITION_STORE, FREE, "free")
 TEXT_IF(EDITION_STORE, MOVES, " move")
-TEXT_IF(EDITION_STORE, MOVES_PLURAL, "s") /* behind MOVES, if there is not only one */
+TEXT_IF(EDITION_STORE, MOVES_PLURAL, "s") /* after MOVES, unless the number is 1 */
 TEXT_IF(EDITION_STORE, STORE, "store")
 TEXT_IF(EDITION_STORE, DELETE, "delete")
 TEXT_IF(EDITION_STORE, LOAD, "load")
@@ -239,8 +238,8 @@ TEXT_IF(EDITION_STYLE, STYLE_RARE, "rare")
 TEXTS_END(STYLES)
 TEXT_IF(EDITION_STYLE, VARIETY, "variety")
 TEXT_IF(EDITION_STYLE, CONTEMPT, "dislikes draws")
-TEXT_IF(EDITION_GUEST, BY, "by ") /* the program's board: one of the next texts follows */
-TEXT_IF(EDITION_GUEST, CABLE, "cable") /* the start screen puts one of the next texts behind it */
+TEXT_IF(EDITION_GUEST, BY, "by ") /* which board plays: one of the next texts follows */
+TEXT_IF(EDITION_GUEST, CABLE, "cable") /* on the start screen one of the next texts follows */
 TEXTS(CABLES)
 TEXT_IF(EDITION_GUEST, CABLE_UCI, "UCI") /* in the order of cable_t; they have 10 characters */
 TEXT_IF(EDITION_GUEST, CABLE_NOVAG, "Novag")
