@@ -3,20 +3,22 @@
  *
  * Each constant has a row below: EDITION_ROW(NAME, value in the small edition, value in the full
  * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
- * can have either. The value is 1 if the edition has the feature, and 0 if not, unless the comment
- * of the row says otherwise. A board or a game lists in LACKS what its images lack besides
- * (tools/make/boards.mk). Programs also read the rows, so each is one line with numbers.
+ * can have either edition. The value is 1 if the edition has the feature, and 0 if not, unless the
+ * comment of the row says otherwise. In LACKS a board or a game lists further features that its
+ * images lack (tools/make/boards.mk). Programs also read the rows, so write each row on one line,
+ * with plain numbers.
  *
  * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
- * callers need no condition. An `#if` leaves out the module's source. Inside a module the constants
- * are plain conditions, `if (EDITION_CHESS960)`: every build compiles both sides, and the optimizer
- * drops one.
+ * callers need no condition. An `#if` leaves out the module's source. Inside a module use the
+ * constants in plain conditions, `if (EDITION_CHESS960)`. Every build compiles both branches, and
+ * the optimizer drops one of them.
  */
 #ifndef EDITION_H
 #define EDITION_H
 
-/* The value of a row. The build defines EDITION_FULL as 1 or 0. It defines EDITION_OWN_NAME as
- * `,VALUE` for an image with a value of its own, which then stands in front of the row's value. */
+/* The value of a row. The build defines EDITION_FULL as 1 or 0. For an image with its own value the
+ * build defines EDITION_OWN_NAME as `,VALUE`. This value then comes before the row's value and is
+ * used instead. */
 #define EDITION_ROW(name, small, full)                                                             \
     EDITION_SECOND(EDITION_OWN_##name, EDITION_CHOOSE(small, full), )
 #define EDITION_SECOND(...)                 EDITION_SECOND_(__VA_ARGS__)
@@ -30,35 +32,35 @@
 /* The network corrects the evaluation, firmware/engine/network/network.h. */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
-/* The style of play: a setting says how often Nibble plays the book's lesser moves. Also noise in
- * the evaluation, a dislike of draws, and a level that follows the player. */
+/* The style of play: a setting for how often Nibble plays the book's less usual moves. Also noise
+ * in the evaluation, a dislike of draws, and a level that follows the player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
-/* Nibble can think on the player's time, if the player wishes, and at `go ponder`. */
+/* Nibble can think on the player's time, by a setting or after `go ponder`. */
 #define EDITION_AHEAD EDITION_ROW(AHEAD, 0, 1)
 
-/* Any of the 960 initial positions, by number. Castling is king takes rook. The player types
- * numbers by digits, also the move number of a set-up. */
+/* The player chooses one of the 960 initial positions by its number, and castles by king takes
+ * rook. The player can also set the move number of a set-up. */
 #define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
 
 /* More settings than level, sound, lights and power-off: for example locked keys, a board turned
  * round, a time control of the player's own. */
 #define EDITION_SETTINGS EDITION_ROW(SETTINGS, 0, 1)
 
-/* INFO shows groups of pages: search, clocks, game, material, supply. Some pages take turns while
- * Nibble thinks. HINT on Nibble's move shows the answer that Nibble expects. The cable tells the
- * root move that the search examines. */
+/* INFO shows groups of pages: search, clocks, game, material, supply. While Nibble thinks, the
+ * display shows some pages in turn, and HINT shows the answer that Nibble expects. The cable
+ * reports the root move that the search examines. */
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
-/* Shows threats, the worst moves of a game, and the player's rating. After another screen, or a
- * game of the cable, shows Nibble's move again if it has waited for GO. */
+/* Shows threats, the worst moves of a game, and the player's rating. If Nibble's move waits for GO,
+ * shows this move again after another screen or a game on the cable. */
 #define EDITION_COACH EDITION_ROW(COACH, 0, 1)
 
 /* Warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Three stored games besides the running game. Nibble tells a saved game of another game's firmware
- * from a bad saved game. */
+/* Stores three games besides the running game. Nibble recognises a saved game of another game's
+ * firmware, and does not call it bad. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
 /* Positions to solve, firmware/game/puzzles.h. */
@@ -70,36 +72,37 @@
 /* The cable can speak the language of another maker's board, by a setting. */
 #define EDITION_GUEST EDITION_ROW(GUEST, 0, 1)
 
-/* The transposition table may lie in a memory beside the chip, hal/memory.h. */
+/* The transposition table can use an external memory, hal/memory.h. */
 #define EDITION_MEMORY EDITION_ROW(MEMORY, 0, 1)
 
-/* The option `Memory` of the cable plugs this memory in or pulls it out. Only the PC has it. */
+/* The option `Memory` of the cable simulates plugging this memory in or pulling it out. Only the PC
+ * has this option. */
 #define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
 
-/* A board that feels the pieces, hal/sensors.h. */
+/* A sensor board, hal/sensors.h. */
 #define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
 
 /* Bytes of SRAM for the transposition table, firmware/engine/table.h; 0 means no table. A board
- * with other SRAM has a value of its own, TABLE. */
+ * with more or less SRAM sets its own value, TABLE. */
 #define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
 
-/* The search remembers quiet moves that have cut off, firmware/engine/history.h. */
+/* The search remembers quiet moves that have caused cut-offs, firmware/engine/history.h. */
 #define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
 
-/* The greatest number of quiet moves of a node that are put in order,
+/* The search sorts at most this number of quiet moves in a node,
  * firmware/engine/search/quiet_list.h; 0 means no list. */
 #define EDITION_LIST EDITION_ROW(LIST, 0, 255)
 
 /* The greatest rating that a player can choose for Nibble, in hundreds of points. The board reaches
- * this rating with half a minute a move. */
+ * this rating with half a minute per move. */
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
-/* Quiescence leaves out captures that lose material by exchange (board/exchange.h). With lists the
- * search also leaves out such captures near its horizon. Without lists it leaves out quiet moves
- * that lose material. */
+/* Quiescence skips captures that lose material by exchange (board/exchange.h). With EDITION_LIST
+ * the search also skips such captures near its horizon. Without EDITION_LIST it skips quiet moves
+ * there that lose material. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
-/* The EEPROM's driver reads back each byte, and the display tells of worn cells, hal/eeprom.h. */
+/* The EEPROM's driver reads back each byte, and the display reports worn cells, hal/eeprom.h. */
 #define EDITION_WORN EDITION_ROW(WORN, 1, 1)
 
 /* The number of worn cells whose values SRAM can hold, hal/spares.h. */
@@ -114,27 +117,27 @@
 /* `perft` and `eval` on the cable. */
 #define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
 
-/* Beside a strength `go nodes` counts if it is the smaller number of nodes. Otherwise only the
- * strength's number counts. */
+/* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
+ * Without this feature it always uses the strength's number. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
 /* `UCI_Variant` on the cable and `Variant` in PGN, for every game but chess. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
-/* A function that a function of the main loop calls now and then. Where flash is plentiful, it is
- * not inlined, so its caller does not save its registers in every turn. */
+/* Marks a function that the main loop calls only now and then. Where there is enough flash, such a
+ * function is not inlined, so its caller does not save its registers in every turn. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else
 #define OUT_OF_LINE
 #endif
 
-/* The edition of what every edition has, in lists that have an edition in each row. */
+/* In lists with an edition in each row: every edition has this row. */
 #define EVERY_EDITION 1
 
 /* Declares a function of a feature: FEATURE(FLAG, TYPE, NAME, (PARAMETERS), RESULT). If FLAG is 1,
- * a module defines the function. If FLAG is 0, the function returns RESULT and does nothing else. A
- * function without a value has no RESULT. */
+ * a module defines the function. If FLAG is 0, the function returns RESULT and does nothing else.
+ * For a void function leave RESULT out. */
 #define FEATURE(flag, ...)                     FEATURE_(flag, __VA_ARGS__)
 #define FEATURE_(flag, ...)                    FEATURE_##flag(__VA_ARGS__)
 #define FEATURE_1(type, name, parameters, ...) type name parameters

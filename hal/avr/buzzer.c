@@ -1,20 +1,20 @@
-/* buzzer.c - timer 1 toggles OC1A; the tick counts the notes off. */
+/* buzzer.c - timer 1 toggles OC1A, and the tick counts the time of each note. */
 #include "hal/buzzer.h"
 
 #include <util/atomic.h>
 
 #include "hal/avr/drivers.h"
 
-/* A match comes after as many counts as the period has microseconds: at 16 MHz a count is half a
- * microsecond, and two matches are a period. At 20 MHz there are a quarter more counts. */
+/* At 16 MHz a count is half a microsecond, and two matches are a period. So the number of counts up
+ * to a match is the period in microseconds. At 20 MHz it is a quarter more. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
 static struct {
-    const FLASH buzzer_note_t *next_note; /* NULL when silent             */
-    uint16_t remaining_ms;                /* rest of the note that sounds */
+    const FLASH buzzer_note_t *next_note; /* NULL when silent              */
+    uint16_t remaining_ms;                /* time left of the present note */
 } buzzer;
 
 void buzzer_start(void)
@@ -22,7 +22,8 @@ void buzzer_start(void)
     pin_make_output(PIN_BUZZER);
 }
 
-/* Gives the pin back to its port bit, which is low, so no current flows through the buzzer. */
+/* Disconnects the timer from the pin. The port bit is low, so no current flows through the
+ * buzzer. */
 static void silence(void)
 {
     TCCR1B = 0;

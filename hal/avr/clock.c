@@ -1,4 +1,4 @@
-/* clock.c - a timer counts milliseconds and gives the other drivers their time. */
+/* clock.c - a timer counts milliseconds and calls the other drivers. */
 #include "hal/clock.h"
 
 #include <avr/interrupt.h>
@@ -13,8 +13,8 @@
 
 #if TARGET_TICK_IS_WHOLE
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. The tempos
- * differ only in the divider. */
+/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. Fast and slow
+ * ticks differ only in the divider. */
 #define TICK_COUNTS 250
 #define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
 #define TEMPO_SLOW  _BV(CS02)
@@ -28,7 +28,7 @@ static inline void set_counts(void)
 #else
 
 /* 78 1/8 counts are 1 ms at a clock divided by 256, and 4 ms at a clock divided by 1024. So every
- * eighth tick has a count more. */
+ * eighth tick is one count longer. */
 #define TICK_COUNTS 78
 #define TEMPO_FAST  _BV(CS02)
 #define TEMPO_SLOW  (_BV(CS02) | _BV(CS00))
@@ -53,8 +53,8 @@ static inline void set_tempo(tempo_t tempo)
     TCCR0B = tempo;
 }
 
-/* The timer counts to A, then from 0. B matches together with A, and its interrupt comes after
- * A's. */
+/* The timer counts to A, then from 0. B matches together with A, and the interrupt of B comes after
+ * the interrupt of A. */
 static inline void start_timer(void)
 {
     TCCR0A = _BV(WGM01);
@@ -65,7 +65,7 @@ static inline void start_timer(void)
 
 #else
 
-/* The clock is divided by 8, and a tempo is the number to which it counts. */
+/* The clock is divided by 8. Fast and slow ticks differ in the number of counts. */
 #define TICK_COUNTS (F_CPU / 8 / 1000)
 #define TEMPO_FAST  (TICK_FAST_MS * TICK_COUNTS - 1)
 #define TEMPO_SLOW  (TICK_SLOW_MS * TICK_COUNTS - 1)
@@ -112,7 +112,7 @@ uint32_t clock_ms(void)
     return now;
 }
 
-/* The compiler would take eight more registers and save them. */
+/* In C the compiler would use and save eight more registers. */
 uint32_t clock_ms_since(uint32_t start_ms)
 {
     uint8_t byte;
@@ -144,11 +144,11 @@ void clock_set_idle(bool idle)
     } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
     }
-    clock_request_work(); /* the tempo changes right after a match, where it loses no count */
+    clock_request_work(); /* change the tempo right after a match, where no count is lost */
 }
 
-/* Adds the finished tick to now_ms through one register. The compiler would take four registers and
- * save them. Usually the lowest byte has no carry. */
+/* Adds the finished tick to now_ms through one register. In C the compiler would use and save four
+ * registers. Usually there is no carry out of the lowest byte. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -172,8 +172,8 @@ static inline void count_tick(void)
                      : "memory");
 }
 
-/* TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually nothing else
- * happens. */
+/* TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually it is the only
+ * interrupt. */
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
@@ -195,7 +195,7 @@ ISR(TICK_COMPARE_vect)
                          : "I"(_SFR_IO_ADDR(GPIOR0)), "I"(bit));                                   \
     }
 
-/* The ATmega328P has one USART and gives its interrupts no number. */
+/* The ATmega328P has one USART, so the names of its interrupts have no number. */
 #ifndef USART0_RX_vect
 #define USART0_RX_vect   USART_RX_vect
 #define USART0_UDRE_vect USART_UDRE_vect
@@ -206,7 +206,7 @@ ISR_THROUGH_WORK(USART0_UDRE_vect, WORK_IS_SENDING)
 ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
-/* Lets keypad and buzzer go on, and chooses the tempo of the next tick. */
+/* Calls keypad and buzzer, and chooses the length of the next tick. */
 static inline void serve_tick(void)
 {
     const bool busy = keypad_tick() | buzzer_tick();
@@ -232,7 +232,7 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
     return true;
 }
 
-/* WORK: the match that called TICK has set the flag of this interrupt too. */
+/* WORK. The match that called TICK has also set the flag of this interrupt. */
 ISR(WORK_COMPARE_vect)
 {
     if (is_for(WORK_IS_RECEIVED)) {

@@ -1,4 +1,4 @@
-/* crc.c - the check sum by avr-libc's assembly. */
+/* crc.c - the checksum with avr-libc's assembly. */
 #include "hal/crc.h"
 
 #include <util/crc16.h>

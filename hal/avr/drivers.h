@@ -1,4 +1,4 @@
-/* drivers.h - functions and bits that the drivers in hal/avr share, beside their public headers.
+/* drivers.h - functions and bits that only the drivers in hal/avr use.
  *
  * One millisecond tick serves keypad, buzzer and clock, in two interrupts of a timer (clock.c):
  *
@@ -18,8 +18,8 @@
 #include "base/target.h"
 #include "hal/avr/pins.h"
 
-/* A pointer to a driver's variables. An access by this pointer takes two bytes of flash, and an
- * access by a variable's address takes four. */
+/* A pointer to a driver's variables. An access through this pointer takes two bytes of flash, and a
+ * direct access to a variable takes four. */
 #define IN_REGISTER(variables)                                                                     \
     __extension__({                                                                                \
         __typeof__(variables) *in_register = &(variables);                                         \
@@ -54,8 +54,8 @@ static inline void clock_continue_with_work(void)
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Makes WORK run after the next TICK, and drops the flag of an old match. The main loop calls it.
- * The stores need no protection from interrupts. */
+/* Makes WORK run after the next TICK, and clears the flag of an old match. The main loop calls
+ * this. An interrupt between the stores does no harm. */
 void clock_request_work(void);
 
 /* True if a column is low: a contact in a driven row is closed. */
@@ -68,9 +68,9 @@ static inline bool keypad_contact(void)
     return true;
 }
 
-/* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, and no interrupt can
- * disturb it. Some bits tell why WORK was entered. If no such bit is set, WORK's own interrupt
- * entered it. Clock and serial line keep the other bits. */
+/* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, so no interrupt can
+ * come in between. Some bits say which interrupt has entered WORK. If none of them is set, it was
+ * WORK's own interrupt. The other bits belong to clock and serial line. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2
@@ -78,9 +78,10 @@ static inline bool keypad_contact(void)
 #define TICK_IS_SLOW     4 /* the present tick takes 4 ms                              */
 #define IDLE_WANTED      5 /* ticks are slow when there is nothing to do               */
 #define RECEIVED_ERROR   6 /* serial_take_error(); lines: the rest of the line is lost */
-#define EVER_SENT        7 /* a byte was sent; before the first byte TXC0 says nothing */
+#define EVER_SENT        7 /* a byte was sent; before the first byte TXC0 is not valid */
 
-/* Makes the display's pump look for cells to send. Call it after marking them. Main loop only. */
+/* Makes the display's pump look for cells to send. Call it after you have marked cells. Main loop
+ * only. */
 static inline void lcd_request_pump(void)
 {
     if (TIMSK2 == 0) {
@@ -93,25 +94,25 @@ static inline void lcd_request_pump(void)
 /* WORK calls it by timer 2, while the display does not show the picture. */
 void lcd_pump(void);
 
-/* The lights of an OLED: the lights of a rank, and their brightness, as in leds.h. They are dark
- * whenever the display is dark. */
+/* The lights of an OLED: set the lights of a rank, and their brightness, as in leds.h. The lights
+ * are dark whenever the display is dark. */
 void oled_set_row(uint8_t rank, uint8_t lights);
 void oled_set_brightness(uint8_t level);
 
-/* The lights may lose their supply while the chip keeps its own: the sensor board's lights with the
- * board, and a display's lights by the switch of their supply. */
+/* The lights may lose their supply while the chip keeps its own: if the sensor board is unplugged,
+ * or if the switch turns off display and lights. */
 #if EDITION_SENSORS || defined SCREEN_HAS_SWITCH
 #define LEDS_LOSE_SUPPLY
-/* Sets the lights up as after power-on, and shows them as they were. Call it when the supply has
- * come back. */
+/* Sets the lights up as after power-on, and shows the same lights again. Call it when the supply
+ * has come back. */
 void leds_set_up_anew(void);
 #endif
 
-/* True if there is a board to look at while the chip sleeps in power-down. */
+/* True if power-down must wake regularly to look at a sensor board. */
 FEATURE(EDITION_SENSORS, bool, sensors_are_watched, (void), false);
 
-/* Looks at all squares in power-down, 0.3 ms. Returns true if a square differs from its settled
- * value. */
+/* Looks at all squares in power-down, which takes 0.3 ms. Returns true if a square differs from its
+ * settled value. */
 FEATURE(EDITION_SENSORS, bool, sensors_feel_change, (void), false);
 
 #ifdef SCREEN_HAS_SWITCH
@@ -139,7 +140,7 @@ bool keypad_tick(void);
 
 bool buzzer_tick(void);
 
-/* Makes a key that is closed now count only after its release. Forgets the keys that have not been
+/* Ignores keys that are closed now until their release. Forgets the keys that have not been
  * read. */
 void keypad_swallow(void);
 

@@ -10,23 +10,22 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 const FLASH uint16_t eeprom_size = E2END + 1;
 
-/* An entry has a byte in each row: address low, address high, and value. So one pointer with three
- * constant offsets reaches the entry. An array of structures would need a multiplication. */
+/* Each entry has a byte in each of three rows: address low, address high, and value. So one pointer
+ * with constant offsets reaches all three. An array of structures would need a multiplication. */
 enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
 
-/* Head and tail run freely from 0 to 255. They are masked when they index. */
-static volatile uint8_t queue_head; /* next to fill, by the main loop  */
-static volatile uint8_t queue_tail; /* next to write, by the interrupt */
-static uint8_t tries;               /* how often the byte at the tail has been written; with
-                                     * EDITION_WORN */
+/* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
+static volatile uint8_t queue_head; /* next to fill, by the main loop                    */
+static volatile uint8_t queue_tail; /* next to write, by the interrupt                   */
+static uint8_t tries;               /* writes of the byte at the tail; with EDITION_WORN */
 
 enum { TRIES = 2 };
 
 volatile uint8_t eeprom_worn;
 
-/* The interrupt requests itself as long as the EEPROM is ready, so it is enough to switch the
- * interrupt on. The interrupt switches itself off when it finds the queue empty. */
+/* Switches the interrupt on. It is requested as long as the EEPROM is ready, and switches itself
+ * off when it finds the queue empty. */
 static void resume(void)
 {
     EECR |= _BV(EERIE);
@@ -80,7 +79,7 @@ void eeprom_pump(void)
     if (differs && (!EDITION_WORN || tries++ != TRIES)) {
         EEDR = value;
         EECR |= _BV(EEMPE);
-        EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: both are one sbi */
+        EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: each is one sbi */
         if (EDITION_WORN) {
             return; /* to read it back */
         }
@@ -115,7 +114,7 @@ uint8_t eeprom_read(uint16_t address)
         return 0xFF;
     }
 
-    /* With the interrupt off the queue stands still, and at most one byte is being written. */
+    /* With the interrupt off the queue does not change, and at most one byte is being written. */
     pause();
     uint8_t value;
     uint8_t index = queue_head;
@@ -125,7 +124,7 @@ uint8_t eeprom_read(uint16_t address)
             value = spares_read(address, read_cell(low, high));
             break;
         }
-        index--; /* the youngest entry first, because its value will last */
+        index--; /* the newest entry first, because its value is the final one */
         const volatile uint8_t *const entry = entry_at(index);
         if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
             value = entry[VALUE];

@@ -1,10 +1,10 @@
 /* keypad.c - a 4x4 matrix without diodes, scanned by the tick.
  *
- * At rest all rows are driven low, and the columns tell whether any contact is closed. This takes
- * one look a tick, and the same state serves to wake from power-down. A closed contact is the first
- * sample of the keys in its column. Then each row is driven alone for a millisecond, again and
- * again, until all contacts are open and all keys are released. In the slow tick it takes 4 ms to
- * see the contact and 4 ms for the rows.
+ * At rest the driver drives all rows low, and the columns show whether any contact is closed. So it
+ * reads only the columns in each tick, and in the same state a contact can wake the chip from
+ * power-down. A closed contact is the first sample of the keys in its column. Then the driver
+ * drives each row alone for a millisecond, again and again, until all contacts are open and all
+ * keys are released. In the slow tick it takes 4 ms to see the contact and 4 ms for the rows.
  *
  * A row that is not driven is an input, never high, because two closed keys in a column would join
  * a high row and a low row. The port bits of the rows are 0 from reset on.
@@ -23,13 +23,13 @@
 
 typedef struct {
     uint8_t rows;  /* the driven rows, bit 0 is row 1: all rows, or the row being scanned */
-    uint8_t scans; /* until the locked keys that are open are released                    */
-    uint16_t now;  /* contacts in this scan, bit 0 is A1; each row comes in at the bottom */
+    uint8_t scans; /* scans left until the open locked keys are released                  */
+    uint16_t now;  /* contacts in this scan, bit 0 is A1; each row is shifted in at bit 0 */
     union {
         uint16_t contacts;
         uint8_t of_two_rows[2];
-    } last;         /* contacts in the scan before */
-    uint16_t known; /* locked keys: closed or not yet released                             */
+    } last;         /* contacts in the previous scan           */
+    uint16_t known; /* locked keys: closed or not yet released */
 
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
     volatile uint8_t queue_head; /* next to write, by the tick     */
@@ -83,14 +83,14 @@ static uint8_t closed_columns(void)
 
 void keypad_start(void)
 {
-    keypad_swallow(); /* a key held at power-on does not count */
+    keypad_swallow(); /* ignore a key held at power-on */
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
     /* On an Uno the columns are the pins of INT0 and INT1. Both interrupts are unused. A level
-     * would request them all the time that a key is held, an edge only once. */
+     * would request them as long as a key is held, an edge only once. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 
@@ -126,10 +126,10 @@ static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
     return (bits & (uint16_t)(bits - 1)) == 0;
 }
 
-/* A key is fresh when two scans show it closed and it is not locked. It is locked from then on. It
- * counts if it is the only fresh key and at most one other contact is closed: two closed contacts
- * are certain, and a third may make a ghost. The lock ends when no locked key has changed for
- * RELEASE_MS and the key is open. */
+/* A key is fresh when two scans show it closed and it is not locked. From then on it is locked. The
+ * driver reports the key if it is the only fresh key and at most one other contact is closed. Two
+ * closed contacts are certain, but a third may make a ghost. The lock ends when no locked key has
+ * changed for RELEASE_MS and the key is open. */
 static inline void judge_scan(keypad_t *my, uint16_t now)
 {
     const uint16_t changed = my->last.contacts ^ now;
@@ -199,7 +199,7 @@ void keypad_swallow(void)
     }
 }
 
-/* A contact that only the first sample has shown is not locked yet. */
+/* Leaves out a contact that only the first sample has shown, because it is not locked yet. */
 uint16_t keypad_contacts(void)
 {
     uint16_t contacts;

@@ -1,9 +1,9 @@
 /* landing.S - the code to which the Mega's bootloader jumps after a reset by the watchdog.
  *
- * The bootloader wants to jump to address 0 (Arduino's stk500boot_v2). It calls through EIND, where
- * its own start has left 1, so it comes to 0x20000. A program of less than 128 KB has blank flash
- * there, which leads on into the bootloader. This program is longer, so 24 KB of jumps to its
- * beginning lie around this address. `make test ONLY=flash_page` shows that the restart works. */
+ * The bootloader (Arduino's stk500boot_v2) means to jump to address 0. But it calls through EIND,
+ * which its own start has set to 1, so it comes to 0x20000. If a program is smaller than 128 KB,
+ * the blank flash there leads on into the bootloader. This program is longer, so 24 KB of jumps to
+ * its beginning surround this address. `make test ONLY=flash_page` shows that the restart works. */
 #include <avr/io.h>
 
 #if FLASHEND > 0x1FFFF

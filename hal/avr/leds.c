@@ -1,5 +1,5 @@
-/* leds.c - a MAX7219 on the SPI. A register takes 16 bits, which is 4 us. The sensor board has a
- * MAX7219 of its own, which hears the same bits.
+/* leds.c - a MAX7219 on the SPI. Writing a register takes 16 bits, 4 us. The sensor board has its
+ * own MAX7219, which receives the same bits.
  *
  * A board with an OLED shows the lights on the OLED (hal/avr/displays/oled), and the sensor board's
  * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. */
@@ -21,11 +21,11 @@ enum {
 
 static uint8_t shown[LEDS_ROWS];
 #ifdef LEDS_LOSE_SUPPLY
-static uint8_t brightness; /* the value to set again when the supply comes back */
+static uint8_t brightness; /* kept to set it again when the supply comes back */
 #endif
 
-/* The MAX7219 shifts in all bits that pass on the bus, and takes the last 16 bits when LOAD rises.
- * So LOAD rises only after these two bytes. */
+/* The MAX7219 shifts in all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
+ * must rise only after these two bytes. */
 static void set_register(uint8_t number, uint8_t value)
 {
     if (PICTURE && !spi_runs()) {

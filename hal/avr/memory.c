@@ -3,8 +3,8 @@
  *
  * memory_frames.S reads and writes blocks. There the SPI runs at half of the chip's clock, so a
  * byte takes 16 cycles, and a pulse of SCK is 50 ns long at 20 MHz. The memory takes 20 MHz (table
- * 1-2). The lights do not listen while LOAD is high. After a frame the SPI has its usual rate
- * again. */
+ * 1-2). The lights ignore the bus while LOAD is high. After a frame the SPI returns to its usual
+ * rate. */
 #include "hal/memory.h"
 
 #include "hal/avr/spi.h"

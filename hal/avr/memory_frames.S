@@ -1,8 +1,8 @@
-/* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c tells about the SPI.
+/* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c describes the SPI.
  *
- * The bytes are timed by counting cycles, because a loop that polls SPIF takes five cycles a byte
- * more. An access to SPDR comes 18 cycles after the byte before was sent, or later. An interrupt
- * only makes a byte longer. */
+ * The code counts cycles to time the bytes, because a loop that polls SPIF takes five cycles more
+ * for each byte. The code accesses SPDR at least 18 cycles after it has started the previous byte.
+ * An interrupt only makes a byte longer. */
 #include <avr/io.h>
 
 #include BOARD_HEADER
@@ -46,17 +46,18 @@ memory_begin:
     out     _SFR_IO_ADDR(SPDR), r24
     rjmp    memory_wait_longer
 
-/* Starts the next byte, and returns the last byte in r25 when the next byte has passed. */
+/* Starts the next byte, and returns the previous byte in r25 when the next byte has passed. */
 memory_pass:
     in      r25, _SFR_IO_ADDR(SPDR)
     out     _SFR_IO_ADDR(SPDR), r25
     rjmp    memory_wait
 
-/* The time of a byte: 17 cycles with the call. Three of them are the call that a jump spares. */
+/* Waits for a byte: 17 cycles with the call. A jump in place of the call takes three cycles
+ * less. */
 memory_wait_longer:
     rjmp    .+0
 memory_wait:
-#ifndef __AVR_3_BYTE_PC__ /* there a call and a return take two cycles more */
+#ifndef __AVR_3_BYTE_PC__ /* with it a call and a return take two cycles more */
     rjmp    .+0
 #endif
     .rept   4

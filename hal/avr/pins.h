@@ -2,12 +2,12 @@
  * header.
  *
  * A table in hal/avr/boards/ has lines like `#define PIN_LCD_E C, 1`, which means port C, bit 1.
- * Then PIN_PORT(PIN_LCD_E) is PORTC, and PIN_MASK(PIN_LCD_E) is 0x02. Everything is a constant for
- * the compiler. So on a port below I/O address 0x20 (A-G) one instruction, sbi or cbi, sets or
- * clears a bit. No interrupt can break this instruction in two, so main loop and interrupts may
- * share these ports. Only the display's interrupt writes a whole PORT, the port of the LCD data
- * lines. On the ATmega2560's other ports, H to L, a bit takes three instructions. So such a port
- * must belong to one driver, which locks the interrupt out when it writes.
+ * Then PIN_PORT(PIN_LCD_E) is PORTC, and PIN_MASK(PIN_LCD_E) is 0x02. The compiler sees only
+ * constants. So on a port below I/O address 0x20 (A-G) one instruction, sbi or cbi, sets or clears
+ * a bit. No interrupt can come in between, so main loop and interrupts may share these ports. Only
+ * the display's interrupt writes a whole PORT, the port of the LCD data lines. On the ATmega2560's
+ * other ports, H to L, changing a bit takes three instructions. So only one driver may use such a
+ * port, and it must disable interrupts when it writes.
  *
  * The Makefile names the table of the present circuit in BOARD_HEADER.
  */
@@ -18,8 +18,8 @@
 
 #include BOARD_HEADER
 
-/* make defines USES_NAME for each wire of the display (hal/avr/displays). A circuit that can switch
- * the supply of its display does so only for a display that has the wire. */
+/* make defines USES_NAME for each wire of the display (hal/avr/displays). A circuit switches the
+ * supply of its display only if the display has this wire. */
 #if defined PIN_SCREEN_OFF && defined USES_SCREEN_OFF
 #define SCREEN_HAS_SWITCH
 #endif
@@ -36,9 +36,10 @@
 #define pin_clear(...)       (PIN_PORT(__VA_ARGS__) &= (uint8_t)~PIN_MASK(__VA_ARGS__))
 #define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
 
-/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3; 0 if the pin belongs to another
- * mask. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14 and 16-23
- * are ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the ATmega2560. */
+/* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3, or 0 if the pin belongs to
+ * another mask. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14
+ * and 16-23 are ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the
+ * ATmega2560. */
 #define PIN_CHANGE_MASK(mask_register, ...)                                                        \
     (&(mask_register) == &PIN_CHANGE_MASKS(__VA_ARGS__) ? PIN_MASK(__VA_ARGS__) : 0)
 #ifdef PCMSK3

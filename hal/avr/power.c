@@ -23,7 +23,7 @@
 #define PRR_OFF         PRR
 #endif
 
-/* Modules that nothing uses. The ATmega2560 has a second register for most of them. */
+/* Unused modules. The ATmega2560 has a second register for most of them. */
 #ifdef PRUSART3
 #define PRR1_OFF   (_BV(PRTIM5) | _BV(PRTIM4) | _BV(PRUSART3) | _BV(PRUSART2) | _BV(PRUSART1))
 #define USART1_OFF 0
@@ -40,7 +40,7 @@
 #define UNUSED_OFF  (USART1_OFF | TWI_OFF)
 #define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
 
-/* The sleep instruction stays enabled, so power_idle() is only this instruction. */
+/* The sleep instruction is always enabled, so power_idle() is only this instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
@@ -51,21 +51,21 @@
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
 
 /* Idle sleeps after a wake-up. */
-#define QUIET_SLEEPS 4   /* so many without a byte end the line                     */
-#define DEAF_SLEEPS  255 /* so many end the line anyway: bytes after them are noise */
+#define QUIET_SLEEPS 4   /* after so many without a byte the line has ended           */
+#define DEAF_SLEEPS  255 /* after so many the line ends anyway: later bytes are noise */
 
-/* The watchdog makes an interrupt after half a second. If the interrupt cannot come, it resets the
- * chip half a second later. */
+/* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
+ * resets the chip half a second later. */
 #define WATCH_OFF 0
 #define WATCH     (_BV(WDIE) | _BV(WDE) | _BV(WDP2) | _BV(WDP0))
 
-/* In power-down with a sensor board the watchdog makes an interrupt every second. */
+/* In power-down with a sensor board the watchdog requests an interrupt every second. */
 #define WATCH_ASLEEP (_BV(WDIE) | _BV(WDP2) | _BV(WDP1))
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The true 1.1 V reference less 1.1 V. The Uno's image has no initial values other than 0, which
- * saves the code that would copy them. */
+/* The true 1.1 V reference minus 1.1 V. So its initial value is 0. The Uno's image has no other
+ * initial values, which saves the code to copy them. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
@@ -73,7 +73,7 @@ static int16_t reference_off_mv;
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
-/* Call it with interrupts off: the first store opens the register for 4 cycles. */
+/* Call it with interrupts off, because the first store opens the register for only 4 cycles. */
 static __attribute__((noinline)) void watch(uint8_t control)
 {
     wdt_reset();
@@ -81,13 +81,13 @@ static __attribute__((noinline)) void watch(uint8_t control)
     WDTCSR = control;
 }
 
-/* Runs before all other code. After a watchdog reset the watchdog runs on at its shortest time. If
- * a bootloader leaves the watchdog like this, it would reset the chip again and again. */
+/* Runs before all other code. After a watchdog reset the watchdog keeps running with its shortest
+ * time. If the bootloader does not stop it, it would reset the chip again and again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
     reset_cause = MCUSR;
     MCUSR = 0;
-    io_space_byte = 0; /* a restart by the watchdog does not clear this byte, nor the registers */
+    io_space_byte = 0; /* a restart by the watchdog clears neither this byte nor the registers */
     REGISTER_VARIABLES_CLEAR();
     watch(WATCH_OFF);
 }
@@ -102,8 +102,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 #define RETURN_IN_POWER_DOWN
 #endif
 
-/* The main loop hangs. The program starts again without the bootloader, because the bootloader may
- * not know the watchdog. GPIOR1 counts these restarts, and a reset clears GPIOR1. */
+/* Runs when the main loop hangs. Restarts the program without the bootloader, because the
+ * bootloader may not handle the watchdog. GPIOR1 counts these restarts. A reset clears GPIOR1. */
 ISR(WDT_vect, ISR_NAKED)
 {
     RETURN_IN_POWER_DOWN;
@@ -139,7 +139,7 @@ void power_start(void)
 #endif
     SMCR = SLEEP_IDLE;
     PCMSK0 = WAKING_PINS(PCMSK0);
-    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has none here, and reset clears the register */
+    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
         PCMSK1 = WAKING_PINS(PCMSK1);
     }
     PCMSK2 = WAKING_PINS(PCMSK2);
@@ -156,8 +156,8 @@ void power_idle(void)
     sleep_cpu();
 }
 
-/* A pin change wakes the chip. With a sensor board the watchdog does too, and the pin change makes
- * the difference: it clears its enables. */
+/* A pin change wakes the chip. With a sensor board the watchdog also wakes it. Only a pin change
+ * clears the enables, so power_down() can tell which has happened. */
 #if EDITION_SENSORS
 ISR(PCINT0_vect)
 {
@@ -175,7 +175,7 @@ ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
 #endif
 
-/* Sleeps until a pin changes, or until the watchdog wakes the chip, if `control` lets it. */
+/* Sleeps until a pin changes, or until the watchdog wakes the chip if `control` allows this. */
 static inline void sleep_once(uint8_t control)
 {
     SMCR = SLEEP_POWER_DOWN;
@@ -183,16 +183,16 @@ static inline void sleep_once(uint8_t control)
 #ifdef sleep_bod_disable
     sleep_bod_disable(); /* saves 20 uA; only for this sleep */
 #endif
-    sei(); /* takes effect after the next instruction, so nothing comes between */
+    sei(); /* takes effect only after the sleep instruction */
     sleep_cpu();
     SMCR = SLEEP_IDLE;
     cli();
     watch(WATCH);
 }
 
-/* A change after the flags are cleared stays in the flags and ends the sleep. A change before has
- * left its level on the wire. So no change is lost between. `feels` says that there is a sensor
- * board to look at every second. */
+/* A pin change after the flags are cleared sets its flag, which ends the sleep. An earlier change
+ * has left its level on the wire. So no change is lost. `feels` means that there is a sensor board
+ * to look at every second. */
 static void sleep_until_change(bool feels)
 {
     cli();
@@ -207,9 +207,8 @@ static void sleep_until_change(bool feels)
     sei();
 }
 
-/* The crystal takes 1 ms to start, and bytes are lost in this time. The rest of the line that woke
- * the chip is no command, so it is dropped up to the next pause. An idle sleep ends with a tick or
- * with a byte. */
+/* The crystal takes 1 ms to start, and bytes are lost in this time. So the rest of the line that
+ * woke the chip is useless. Drops it up to the next pause. A tick or a byte ends an idle sleep. */
 static void drop_rest_of_line(void)
 {
     uint8_t quiet = 0;
@@ -233,7 +232,7 @@ static void screen_loses_supply(void)
 }
 
 /* Waits until the slow switch Q2 has let the supply rise, 1.4 ms at most. drop_rest_of_line() may
- * take less time than this: a byte without a stop bit ends a sleep and does not count as a byte. */
+ * take less time, because a byte without a stop bit ends a sleep but is not counted as a byte. */
 static void screen_gets_supply(void)
 {
     pin_clear(PIN_SCREEN_OFF);
@@ -279,9 +278,9 @@ void power_set_reference_mv(uint16_t millivolts)
     reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
-/* Reads the supply as the ADC's full scale. The input `channel` is read twice. After the ADC is
- * switched on, the first conversion lets the reference settle, 25 ADC clocks of 8 us at 16 MHz. The
- * second conversion, of 13 clocks, counts. */
+/* Reads input `channel` twice, with the supply as the ADC's full scale. The first conversion after
+ * the ADC is switched on takes 25 ADC clocks of 8 us at 16 MHz and lets the reference settle. The
+ * second takes 13 clocks, and its result is returned. */
 static uint16_t read_input(uint8_t channel)
 {
     ADMUX = _BV(REFS0) | channel;

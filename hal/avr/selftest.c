@@ -1,4 +1,4 @@
-/* selftest.c - sums of flash and SRAM. */
+/* selftest.c - tests flash and SRAM. */
 #include "hal/selftest.h"
 
 #include <avr/io.h>
@@ -10,15 +10,15 @@
 /* The end of the image in flash, from the linker. */
 extern const uint8_t __data_load_end[];
 
-/* The sum's code is fast on chips with much flash, and small on chips with little flash. */
+/* The code of the sum is fast on chips with much flash, and small on chips with little flash. */
 #if FLASHEND > 0xFFFF
 #define crc_of _crc_ccitt_update
 #else
 #define crc_of crc16
 #endif
 
-/* tools/checksum.py finds this constant by its name and fills it in. It is volatile, because the
- * compiler would otherwise use the value that stands here. */
+/* tools/checksum.py finds this constant by its name and fills it in. It is volatile, because
+ * otherwise the compiler would use the value written here. */
 const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
@@ -27,11 +27,11 @@ static uint8_t faults;
  * that was set before.
  *
  * Four passes go over all bytes. The first pass reads the bytes, the second reads and inverts them,
- * the third reads and inverts them back, and the fourth reads them. Each pass sums up the original
+ * the third reads and inverts them back, and the fourth reads them. Each pass adds up the original
  * values in r18 r19: the bytes read, or in the third pass their complements. r20 r21 has the sum of
- * the first pass. A stuck bit shows in the pass after the pass that should have changed it. Two
- * addresses of one cell show in the second pass, which reads a byte that it has already
- * inverted. */
+ * the first pass. If a bit is stuck, the pass after the one that should have changed it finds
+ * another sum. If two addresses reach one cell, the second pass finds another sum, because it reads
+ * a byte that it has already inverted. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
     __asm__ volatile("clr r22\n\t" /* the fault found               */
@@ -75,7 +75,7 @@ __attribute__((naked, used, section(".init5"))) static void march(void)
 
 #if FLASHEND > 0xFFFF
 
-/* Reads byte by byte with RAMPZ and Z, which advance by themselves. */
+/* Reads byte by byte with RAMPZ and Z, which the instruction advances. */
 static uint16_t sum_of_flash(void)
 {
     const uint32_t end = pgm_get_far_address(__data_load_end);

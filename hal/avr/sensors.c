@@ -2,11 +2,12 @@
  * of its data sheet, Microchip DS20001952C.
  *
  * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through
- * its diode. A file that was low needs 13 us to rise through its resistor of 47 k after its rank
- * is released, with 120 pF on each of the two lines. A look reads all ranks and takes 0.25 ms.
+ * its diode. A file that was low needs 13 us to rise through its resistor of 47 k after its rank is
+ * released, with 120 pF on each of the two lines. The driver reads all ranks in one look, which
+ * takes 0.25 ms.
  *
- * Each look also reads back OLATB, whose level no pin shows, because port B is an input. Its value
- * proves that the board is there and has not lost its registers. */
+ * Each look also reads back OLATB. Port B is an input, so OLATB changes no pin. Its value proves
+ * that the board is there and has kept its registers. */
 #include "hal/sensors.h"
 
 #include "hal/avr/spi.h"
@@ -19,27 +20,28 @@
 #include "hal/avr/drivers.h"
 #include "hal/picture.h"
 
-/* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to registers that follow each
- * other, because IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), and then
- * the address pins do not count (section 3.3.2). */
+/* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to consecutive registers, because
+ * IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), so the chip ignores its
+ * address pins (section 3.3.2). */
 enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14, OLATB = 0x15 };
 
 /* The first byte of a frame, figure 3-5. */
 enum { WRITE = 0x40, READ = 0x41 };
 
-/* The value of OLATB. Neither a line that nobody drives nor power-on gives this value. */
+/* The value of OLATB. A line that no part drives does not read as this value, and power-on does not
+ * set it. */
 enum { PROOF = 0xA5 };
 
-/* The files have 20 us to rise: 8 us here, and the rest in a frame and in the settling of a
- * rank. */
+/* The files have 20 us to rise: 8 us here, and the rest during a frame and while a rank settles. */
 enum { RISE_US = 8 };
 
-/* The times from look to look. While a square differs from its settled value, and while a hand is
- * at the board, an idle device looks in each tick of 4 ms. At rest the chip can sleep longer.
+/* The times between looks. While a square differs from its settled value, and while a hand is at
+ * the board, an idle device looks in each tick of 4 ms. Otherwise the chip can sleep longer.
  *
- * A hand is at the board for six seconds after a square has differed, because it may hold a piece
- * for five seconds, and then push a captured piece away in 60 ms. A hand that has put its piece
- * down is gone after a second, because looks cost the search its time. */
+ * After a square has differed, the driver assumes a hand at the board for six seconds, because the
+ * player may hold a piece for five seconds and then push a captured piece away in 60 ms. After the
+ * player has put the piece down, the driver assumes the hand for only one second, because looks
+ * take time from the search. */
 enum {
     LOOK_CLOSELY_MS = 1,
     LOOK_MS = 3,
@@ -48,26 +50,26 @@ enum {
     HAND_LEAVES_MS = 1000
 };
 
-/* A square is settled when SETTLED_MS have passed since the last look in which the square did not
- * differ. So its contact has not changed for 50 ms, if that look was 5 ms before the next look.
- * Looks of a main loop that is late are further apart. A square that changes then counts a little
- * early. If the looks are too far apart, the time begins 5 ms before the present look. */
+/* A change of a square is accepted when SETTLED_MS have passed since the last look in which the
+ * square did not differ. If looks are 5 ms apart, the contact has then not changed for 50 ms. If
+ * the main loop is late, looks are further apart, and the change is accepted a little early. If
+ * looks are too far apart, the time starts 5 ms before the present look. */
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
-/* The board is lost after so many bad looks, 100 ms. */
+/* The board is lost after BAD_LOOKS bad looks, 100 ms. */
 enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
 
 static struct {
-    uint8_t settled[SENSORS_ROWS]; /* a bit for each square                           */
-    uint8_t state;                 /* sensors_state_t                                 */
-    uint8_t looked_ms;             /* the last look, by the lowest byte of the clock  */
-    uint8_t wait_ms;               /* from this look to the next                      */
-    uint16_t hand_ms;              /* the hand is still there for                     */
-    uint8_t bad_looks;             /* one after the other                             */
-    uint8_t steps_left;            /* to a search for a lost board                    */
+    uint8_t settled[SENSORS_ROWS]; /* a bit for each square                          */
+    uint8_t state;                 /* sensors_state_t                                */
+    uint8_t looked_ms;             /* the last look, by the lowest byte of the clock */
+    uint8_t wait_ms;               /* time from this look to the next                */
+    uint16_t hand_ms;              /* how long the hand is still assumed             */
+    uint8_t bad_looks;             /* one after the other                            */
+    uint8_t steps_left;            /* steps left to a search for a lost board        */
 } the;
 
-/* A square that differs has differed since then, by the lowest byte of the clock. */
+/* When each square began to differ, by the lowest byte of the clock. */
 static uint8_t since_ms[8 * SENSORS_ROWS];
 
 /* ---- the chip ---- */
@@ -96,13 +98,13 @@ static void sense_write(uint8_t address, uint8_t value)
 static void sense_set_up(void)
 {
     static const FLASH uint8_t values[] = {
-        0xFF, 0xFF, /* IODIR: all inputs            */
-        0,    0,    /* IPOL: as the pins are        */
-        0,    0,    /* GPINTEN: no interrupts       */
-        0,    0,    /* DEFVAL                       */
-        0,    0,    /* INTCON                       */
-        0,    0,    /* IOCON                        */
-        0,    0xFF, /* GPPU: pull-ups of the files  */
+        0xFF, 0xFF, /* IODIR: all inputs           */
+        0,    0,    /* IPOL: as the pins are       */
+        0,    0,    /* GPINTEN: no interrupts      */
+        0,    0,    /* DEFVAL                      */
+        0,    0,    /* INTCON                      */
+        0,    0,    /* IOCON                       */
+        0,    0xFF, /* GPPU: pull-ups of the files */
     };
     sense_write(IOCON, 0);
     sense_begin(WRITE, IODIRA);
@@ -124,20 +126,20 @@ static uint8_t sense_read(uint8_t address)
     return value;
 }
 
-/* True if the board is there, with its registers. */
+/* True if the board is there and has kept its registers. */
 static bool proves(void)
 {
     return sense_read(OLATB) == PROOF;
 }
 
-/* Drives the rank of `bit`, which is then low, and no other. Without a bit no rank is driven, and
- * no current flows through closed switches. */
+/* Drives only the rank of `bit` low. If `bit` is 0, drives no rank, so no current flows through
+ * closed switches. */
 static void drive_rank(uint8_t bit)
 {
     sense_write(IODIRA, (uint8_t)~bit);
 }
 
-/* Reads the squares of the rank of `bit`, which is driven. The next rank is driven then. */
+/* Reads the squares of the driven rank `bit`, and then drives the next rank. */
 static uint8_t read_rank(uint8_t bit)
 {
     _delay_us(RISE_US);
@@ -153,7 +155,7 @@ static uint8_t read_rank(uint8_t bit)
 
 /* ---- the board ---- */
 
-/* Looks for the board. If there is one, its squares are settled as they are. */
+/* Looks for the board. If there is a board, takes its squares as settled. */
 static bool find_board(void)
 {
     uint8_t squares[SENSORS_ROWS];
@@ -188,7 +190,7 @@ static void be_lost(uint8_t steps_to_search)
     the.steps_left = steps_to_search;
 }
 
-/* A bad look sets the chip up again, because the board may have been without supply. */
+/* Counts a bad look, and sets the chip up again, because the board may have been without supply. */
 static bool take_bad_look(void)
 {
     sense_set_up();
@@ -200,8 +202,8 @@ static bool take_bad_look(void)
     return true;
 }
 
-/* The squares among `differs` that are settled now. `since` is the time of their rank's first
- * square. */
+/* Returns the squares of `differs` that are settled now. `since` points to the time of their rank's
+ * first square. */
 static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
 {
     uint8_t settles = 0;
@@ -217,7 +219,7 @@ static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
     return settles;
 }
 
-/* Looks at all squares. The look before was `passed_ms` ago. */
+/* Looks at all squares. The previous look was `passed_ms` ago. */
 static bool take_look(uint8_t now_ms, uint8_t passed_ms)
 {
     if (!proves()) {
@@ -299,7 +301,8 @@ bool sensors_are_watched(void)
     return the.state != SENSORS_NONE;
 }
 
-/* Lights that lost their supply with the board are set up when the board is found anew, awake. */
+/* Does not set up the lights of a board that had no supply. This happens after the chip wakes, when
+ * the driver finds the board again. */
 bool sensors_feel_change(void)
 {
     bool changed = false;

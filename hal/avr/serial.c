@@ -2,8 +2,8 @@
  *
  * Each index of the input has one writer: the interrupt writes the head, and the main loop writes
  * the tail. An index is a byte, so neither side needs to lock the other out. An index runs freely
- * from 0 to 255 and is masked when it is used, so a full ring differs from an empty ring. The
- * output has a count of bytes instead. The main loop locks the interrupt out while it adds a byte,
+ * from 0 to 255, and the code masks it to use it. So a full ring differs from an empty ring. The
+ * output has a count of bytes instead. The main loop disables the interrupt while it adds a byte,
  * because the interrupt that sends the last byte switches itself off.
  */
 #include "hal/serial.h"
@@ -31,29 +31,28 @@ static uint8_t line_length; /* received bytes of the present line, at most 255 *
 static volatile struct {
     uint8_t bytes[SERIAL_TRANSMIT_BUFFER];
     uint8_t next;  /* the place of the byte to send next */
-    uint8_t count; /* the bytes from there on            */
+    uint8_t count; /* how many bytes to send             */
 } sending;
 
-/* UCSR0B: the interrupt that sends the last byte ends sending, so each interrupt has a byte to
- * send. */
+/* UCSR0B while nothing is sent. The interrupt that sends the last byte switches itself off, so
+ * every interrupt has a byte to send. */
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
 #define SENDING   (RECEIVING | _BV(UDRIE0))
 
 /* UCSR0A. */
 #define SPEED (USE_2X ? _BV(U2X0) : 0)
 
-/* A received byte with one of these bits in its status counts as lost. */
+/* A byte that was received with one of these bits set is treated as lost. */
 #define BROKEN (_BV(FE0) | _BV(DOR0))
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
-/* The chip's clocks in a bit, at the same U2X0 on every line, and the whole number of these bit
- * clocks nearest to a rate. At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and
- * 37,879. */
+/* The chip's clocks in a bit (every line uses the same U2X0), and the nearest divider for a rate.
+ * At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and 37,879. */
 #define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
 #define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
 
-/* True if the rate is 2 % off at most. */
+/* True if the error of the rate is at most 2 %. */
 #define IS_NEAR(baud)                                                                              \
     (F_CPU / DIVIDER(baud) <= BIT_CLOCKS * (baud) / 100 * 102 &&                                   \
      F_CPU / DIVIDER(baud) >= BIT_CLOCKS * (baud) / 100 * 98)
@@ -65,22 +64,22 @@ _Static_assert(IS_NEAR(57600UL) && IS_NEAR(38400UL), "two UARTs may differ by 4 
 
 void serial_start(void)
 {
-    pin_set(PIN_RXD); /* pull-up: an open line is a quiet line */
+    pin_set(PIN_RXD); /* pull-up: an open line is idle */
     UCSR0A = SPEED;
     UBRR0L = UBRR_VALUE;
     if (EDITION_GUEST) {
-        UCSR0C = FRAME_8N1; /* a restart by the watchdog keeps the frame that was set */
+        UCSR0C = FRAME_8N1; /* a restart by the watchdog keeps the old frame */
     }
     UCSR0B = RECEIVING;
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* the line is a guest's: a byte that is lost is no more than a byte */
+static bool drops_bytes; /* a guest has the line: after a loss drop no other bytes */
 #else
 enum { drops_bytes = false };
 #endif
 
-/* SERIAL_LOST and the end of its line. */
+/* SERIAL_LOST and the end of the line. */
 enum { ROOM_FOR_LOSS = 2 };
 
 static inline bool ends_line(uint8_t byte)
@@ -88,8 +87,9 @@ static inline bool ends_line(uint8_t byte)
     return (uint8_t)(byte - '\n') <= '\r' - '\n';
 }
 
-/* The bytes of the present line that are dropped when it loses a byte: those that wait, except the
- * first SERIAL_KEPT of the line, and except the byte that the main loop may be reading. */
+/* Returns how many waiting bytes of the present line to drop when the line has lost a byte. The
+ * first SERIAL_KEPT bytes of the line stay, and so does the byte that the main loop may be
+ * reading. */
 static inline uint8_t droppable(uint8_t waiting)
 {
     uint8_t count = line_length;
@@ -105,10 +105,10 @@ static inline uint8_t droppable(uint8_t waiting)
 
 void serial_pump_in(void)
 {
-    const uint8_t status = UCSR0A; /* before the data register, which drops it */
+    const uint8_t status = UCSR0A; /* read before the data register, which clears it */
     uint8_t byte = UDR0;
     uint8_t head = received_head;
-    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* never on a line without parity */
+    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* never set on a line without parity */
         byte |= SERIAL_WRONG_PARITY;
     }
     const uint8_t waiting = (uint8_t)(head - received_tail);
@@ -143,8 +143,8 @@ void serial_pump_out(void)
     const uint8_t next = my->next;
     UDR0 = my->bytes[next];
 
-    /* A 1 clears TXC, so TXC will tell the end of this byte. The store to UDR0 comes first:
-     * otherwise the byte on the wire could end between the two. */
+    /* Writing 1 clears TXC, so TXC will show the end of this byte. The store to UDR0 must come
+     * first. Otherwise the byte on the wire could end between the two stores. */
     UCSR0A = _BV(TXC0) | SPEED;
     my->next = (uint8_t)(next + 1) & TRANSMIT_MASK;
     const uint8_t count = (uint8_t)(my->count - 1);
@@ -164,7 +164,7 @@ void serial_set_line(serial_line_t line)
     while (!serial_is_idle()) {
         ;
     }
-    UCSR0B = _BV(TXEN0); /* the receiver lets go of a byte in the middle of its frame */
+    UCSR0B = _BV(TXEN0); /* the receiver drops a byte in the middle of its frame */
     received_tail = received_head;
     serial_take_error();
 #if EDITION_GUEST

@@ -1,11 +1,11 @@
-/* slice.c - a timer that counts all the time. Its overflow sets a flag, which ends the slice. */
+/* slice.c - a timer runs all the time. Its overflow sets a flag, which ends the slice. */
 #include "hal/slice.h"
 
 #if EDITION_NETWORK
 
-/* Microseconds from the beginning of the turn: 2 ms less the longest step of the search and the end
- * of the turn, which take 15,000 cycles. The interrupts that send an OLED its picture make both
- * nearly twice as long. */
+/* Microseconds from the beginning of the turn: 2 ms minus 15,000 cycles for the longest step of the
+ * search and the end of the turn. The interrupts that send an OLED its picture make both nearly
+ * twice as long. */
 #define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
 #define SLICE_BUSY_US 200
 
@@ -25,7 +25,7 @@ typedef uint8_t count_t;
 
 #define COUNTS(us) (F_CPU / 1000000 * (us) / DIVIDER)
 
-/* An overflow follows two counts later. simavr takes the highest count for 0. */
+/* The overflow comes two counts later. In simavr the highest count acts like 0. */
 #define LAST_COUNT ((count_t)-2)
 
 void slice_start(void)

@@ -1,18 +1,18 @@
 /* spi.h - the hardware SPI as master, at a quarter of the chip's clock: a byte takes 2 us. Lights,
  * memory and sensor board share its bus. Main loop only.
  *
- * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 asks for 50 ns. The 1 k resistors in the
- * handheld's lines, with the inputs and their wires, take some of the rest.
+ * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 needs 50 ns. The handheld's 1 k series
+ * resistors and the capacitance of inputs and wires use up some of the rest.
  *
- * LOAD of the lights is the chip's SS pin. SS must be an output, because a low level at an SS that
- * is an input ends the SPI's work as master (ATmega data sheets, "SS Pin Functionality").
+ * LOAD of the lights is the chip's SS pin. SS must be an output. If SS is an input, a low level
+ * turns the SPI into a slave (ATmega data sheets, "SS Pin Functionality").
  */
 #ifndef SPI_H
 #define SPI_H
 
 #include "hal/avr/pins.h"
 
-/* Gives the lines to the SPI. Nobody is spoken to: LOAD and the select lines are high. */
+/* Connects the lines to the SPI. LOAD and the select lines are high, so no part is selected. */
 static inline void spi_start(void)
 {
 #ifdef PIN_MISO
@@ -29,7 +29,7 @@ static inline void spi_start(void)
     SPCR = _BV(SPE) | _BV(MSTR);
 }
 
-/* Gives DIN and CLK back to the port, which has them low. */
+/* Disconnects the SPI from DIN and CLK. The port drives both low. */
 static inline void spi_stop(void)
 {
     SPCR = 0;
@@ -41,8 +41,8 @@ static inline bool spi_runs(void)
 }
 
 #ifdef SCREEN_HAS_SWITCH
-/* spi_resume() lets the SPI work while the lights have no supply, until spi_stop(). LOAD is low, so
- * it does not feed the lights. */
+/* Lets the SPI work until spi_stop() while the lights have no supply. LOAD is low, so that it does
+ * not feed the lights. */
 static inline void spi_resume(void)
 {
     pin_make_output(PIN_LED_LOAD);
@@ -70,7 +70,7 @@ static inline void spi_send(uint8_t byte)
     loop_until_bit_is_set(SPSR, SPIF);
 }
 
-/* Sends a byte and returns the byte that has come meanwhile. */
+/* Sends a byte and returns the byte received at the same time. */
 static inline uint8_t spi_exchange(uint8_t byte)
 {
     spi_send(byte);

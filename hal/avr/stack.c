@@ -1,4 +1,4 @@
-/* stack.c - paints the SRAM below the stack, and counts the paint later. */
+/* stack.c - fills the SRAM below the stack with a pattern, and later counts what is left of it. */
 #include "hal/stack.h"
 
 #define PAINT  0xA5

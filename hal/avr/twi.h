@@ -9,8 +9,8 @@
 
 #include "hal/avr/pins.h"
 
-/* Values for TWCR. TWI_GO sends the byte in TWDR. The others begin with a start condition, make a
- * stop condition, or receive and acknowledge a byte. */
+/* Values for TWCR. TWI_GO sends the byte in TWDR. The others send a start condition, send a stop
+ * condition, or receive and acknowledge a byte. */
 #define TWI_GO             (_BV(TWINT) | _BV(TWEN))
 #define TWI_GO_START       (TWI_GO | _BV(TWSTA))
 #define TWI_GO_STOP        (TWI_GO | _BV(TWSTO))
@@ -19,9 +19,9 @@
 /* The value for TWBR. The bus clock is F_CPU / (16 + 2 * TWBR). */
 #define TWI_BIT_RATE(hz) ((F_CPU / (hz)-16) / 2)
 
-/* Gives a pulse on SCL, while the interface is off. If only this chip was reset in the middle of a
- * byte, the other end may hold SDA low. It releases SDA after the pulse of an acknowledge, or after
- * nine pulses if it gives a byte. */
+/* Sends a pulse on SCL. The interface must be off. If only this chip was reset in the middle of a
+ * byte, the other end may hold SDA low. It releases SDA after one pulse if it was acknowledging, or
+ * after nine pulses if it was sending a byte. */
 static inline void twi_pulse_clock(void)
 {
     pin_clear(PIN_LCD_SCL);

@@ -19,14 +19,14 @@ bool memories_try_eeprom(uint8_t value)
 
 /* ---- SRAM ---- */
 
-/* The range from above the static data, with the guard of power_watch(), to the stack that this
- * function and interrupts may need. */
+/* The tested range begins above the static data and the guard of power_watch(). It ends below the
+ * stack that this function and interrupts may need. */
 extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 
-/* The pattern of two addresses differs if they are 256 or a power of two apart, so a smaller chip
- * would show. */
+/* The patterns of two addresses differ if the addresses are 256 or a power of two apart. So the
+ * test finds a chip with less SRAM. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;
@@ -58,9 +58,9 @@ bool memories_find(void)
     return memory_start();
 }
 
-/* Does `step` of a test: writes some blocks, or reads them. A test has four passes: all blocks are
- * written, all are read, and then the same with the other bits. Each word differs from all other
- * words, so a wrong address shows. Step 64, which follows step 65,535 (page_t), begins the
+/* Does `step` of a test: writes or reads some blocks. A test has four passes: it writes all blocks,
+ * reads all blocks, and then does the same with the bits inverted. Each word differs from all other
+ * words, so the test finds a wrong address. Step 64, which follows step 65,535 (page_t), begins the
  * third pass. */
 bool memories_try(uint16_t step)
 {

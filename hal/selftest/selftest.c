@@ -1,4 +1,4 @@
-/* selftest.c - an image for a person who builds a Nibble. It tests each wire, page by page.
+/* selftest.c - an image for people who build a Nibble. It tests every wire, page by page.
  *
  *      display   all characters in their places; all cells at once, for the contrast; the pieces
  *      lights    the lights one by one, with the names of their squares; all 64
@@ -9,10 +9,10 @@
  *      supply    the supply in millivolts; a test of EEPROM and SRAM; a test of a memory beside the
  *                chip; the reason for the start
  *
- * Any key leads to the next page, and so does any byte on the serial line. The serial line also
- * tells each page, so the image is useful when only the USB port works. On the page of the keypad a
- * key leads on when it is pressed twice, or when all keys have been seen. The image uses only the
- * drivers of hal/ and does not change saved data.
+ * Any key leads to the next page, and so does any byte on the serial line. The image also sends
+ * each page to the serial line, so it is useful even if only the USB port works. On the page of the
+ * keypad press a key twice, or press all keys, to go on. The image uses only the drivers of hal/
+ * and does not change saved data.
  */
 #include <avr/io.h>
 
@@ -29,8 +29,9 @@
 
 #define KEYS 16
 
-/* Draws `step` of a page. Step 0 begins the page, on a blank display. The next steps follow each
- * `step_ms`. No later step is 0: 64 follows 65,535, so the 64 lights go on in their order. */
+/* Draws `step` of a page. Step 0 begins the page, on a blank display. The next steps follow every
+ * `step_ms`. After step 65,535 comes step 64, so no later step is 0, and the 64 lights stay in
+ * order. */
 typedef struct {
     void (*draw)(uint16_t step);
     uint16_t step_ms;
@@ -75,7 +76,7 @@ static const FLASH char key_names[KEYS][6] = {
 #include "hal/key_list.h"
 };
 
-/* Writes the names of the keys of `keys`, as many as there is room for. Bit 0 is A1. */
+/* Writes as many names of the keys in `keys` as fit. Bit 0 is A1. */
 static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)
 {
     for (uint8_t key = 0; key < KEYS; key++) {
@@ -93,7 +94,7 @@ static void fill(char character)
     }
 }
 
-/* Sends the text of the display to the serial line, with glyphs as '*'. */
+/* Sends the text of the display to the serial line. Each glyph becomes '*'. */
 static void tell_display(void)
 {
     for (uint8_t row = 0; row < LCD_ROWS; row++) {
@@ -107,7 +108,8 @@ static void tell_display(void)
 
 /* ---- display ---- */
 
-/* A contact that is closed all the time takes one of the two keys that may be closed at once. */
+/* Draws the title of a page, and names a contact that is closed all the time. Such a contact uses
+ * up one of the two keys that may be closed at once. */
 static void draw_title(uint16_t step)
 {
     static const FLASH char title[] = "Nibble selftest";
@@ -121,7 +123,7 @@ static void draw_title(uint16_t step)
     }
 }
 
-/* Each character stands in one cell only, so exchanged or open data lines show. */
+/* Each cell has a different character, so exchanged or open data lines are visible. */
 static void draw_characters(uint16_t step)
 {
     (void)step;
@@ -185,8 +187,7 @@ static uint16_t keys_seen; /* the keys seen on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
 static keycode_t key_before;
 
-/* Lights the four squares of each key of `keys`. The keypad lies beside the board: A1 is top
- * left. */
+/* Lights the four squares of each key of `keys`. A1 is at the top left. */
 static void light_keys(uint16_t keys)
 {
     for (uint8_t row = 0; row < 4; row++) {
@@ -210,8 +211,7 @@ static uint8_t count_bits(uint16_t bits)
     return count;
 }
 
-/* Draws the closed contacts as they are, and the keys as the driver takes them: only single
- * keys. */
+/* Draws all closed contacts, and the keys that the driver reports, which are only single keys. */
 static void draw_keys(uint16_t step)
 {
     static const FLASH char ask[] = "press every key";
@@ -320,7 +320,8 @@ static void put_verdict(uint8_t column, bool right)
     put_text(1, 0, any_key);
 }
 
-/* power_supply_mv() measures the 5 V of most boards, but cells or plug of a handheld. */
+/* power_supply_mv() measures the 5 V of most boards. On a handheld it measures the cells or the
+ * plug. */
 static void draw_supply(uint16_t step)
 {
     static const FLASH char supply[] = "supply ", unit[] = " mV";
@@ -359,7 +360,7 @@ static void draw_sram(uint16_t step)
     put_verdict(put_number(0, put_text(0, 0, sram), MEMORIES_SRAM_BYTES), right);
 }
 
-/* Tests the memory as long as the page is shown, so a loose wire shows too. */
+/* Tests the memory as long as the page is shown, so the test also finds a loose wire. */
 static void draw_memory(uint16_t step)
 {
     static const FLASH char memory[] = "memory 128K";
@@ -390,7 +391,7 @@ static void draw_reset(uint16_t step)
     }
     uint8_t cause = 0;
     for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
-        /* Power-on sets the brown-out's bit too. The lowest bit is the reason. */
+        /* Power-on also sets the bit of the brown-out. The lowest bit is the reason. */
         while ((bits >> cause & 1) == 0) {
             cause++;
         }
@@ -420,8 +421,8 @@ static const FLASH page_t pages[] = {
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
-/* Notes a key. True if it leads on: any key, but on the page of the keypad only the second press of
- * a key, or the last of all keys. */
+/* Notes a key. Returns true if the key leads to the next page. On most pages any key does. On the
+ * page of the keypad only the second press of a key does, or the last of all keys. */
 static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
@@ -443,8 +444,8 @@ static bool take_wish_to_go_on(bool is_keypad)
     return on;
 }
 
-/* Returns the page after a page. A sensor board or a memory that was not found at power-on has no
- * page. */
+/* Returns the page after a page. Leaves out the pages of a sensor board or a memory that was not
+ * found at power-on. */
 static const FLASH page_t *page_after(const FLASH page_t *page)
 {
     page = page + 1 == pages + PAGES ? pages : page + 1;

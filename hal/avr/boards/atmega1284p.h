@@ -6,7 +6,7 @@
  *
  * The pin change groups differ from the other chips': PCINT0-7 are port A, 8-15 port B, 16-23 port
  * C, 24-31 port D. PC2-PC5 belong to JTAG unless the fuse JTAGEN is off. `make fuses` switches the
- * fuse off, but nothing depends on these pins.
+ * fuse off, but the circuit does not use these pins.
  *
  * Source: ATmega164A/PA/324A/PA/644A/PA/1284/P data sheet (DS40002070A), "Alternate Port
  * Functions".
@@ -35,7 +35,7 @@
 
 /* The supply of LCD and lights: low or open = on, high = off. The supply is off in power-down.
  * Before that all lines to LCD and lights go low, because high lines would feed the parts through
- * their inputs. After power-down LCD and lights are set up anew. */
+ * their inputs. After power-down the drivers set up LCD and lights again. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
 /* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have

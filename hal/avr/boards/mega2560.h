@@ -4,12 +4,12 @@
  * name of the schematic. The simulator reads this table too. hal/avr/pins.h turns a pin into
  * registers.
  *
- * Display and rows keep their places on an Uno's headers. Other wires cannot keep theirs: the
- * hardware SPI is on D50-D53, and OC1A is on D11. The columns need pins with a pin-change
- * interrupt, which wakes the chip; A8-A11 are four free neighbours with this interrupt. Ports H and
- * K lie beyond the reach of sbi and cbi (pins.h) and belong only to the keypad. A4 and A5 are
- * JTAG's TCK and TMS unless the fuse JTAGEN is off. The fuse is off on an Arduino and after `make
- * fuses`, but on in a chip from the factory.
+ * Display and rows use the same places as on an Uno's headers. Other wires cannot: the hardware SPI
+ * is on D50-D53, and OC1A is on D11. The columns need pins with a pin-change interrupt, which wakes
+ * the chip; A8-A11 are four free neighbours with this interrupt. sbi and cbi cannot reach ports H
+ * and K (pins.h), so only the keypad uses them. A4 and A5 are JTAG's TCK and TMS unless the fuse
+ * JTAGEN is off. The fuse is off on an Arduino and after `make fuses`, but on in a chip from the
+ * factory.
  *
  * Sources: ATmega640/1280/1281/2560/2561 data sheet (DS40002211A), "Alternate Port Functions";
  * Arduino's numbers by variants/mega/pins_arduino.h of package arduino-core-avr.

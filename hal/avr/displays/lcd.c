@@ -1,12 +1,13 @@
-/* lcd.c - an HD44780 in 4-bit mode, fed byte by byte by timer 2.
+/* lcd.c - an HD44780 in 4-bit mode. Timer 2's interrupt sends it bytes.
  *
- * The main loop keeps the picture. The interrupt makes the display equal to the picture, and
- * switches itself off when there is nothing left to send. The driver does not ask whether the
- * display is ready: it gives the display more time than necessary. The header DISPLAY_WIRES sends a
- * byte. It is parallel/wires.h or i2c/wires.h.
+ * The main loop keeps the picture. The interrupt copies the picture to the display, and switches
+ * itself off when there is nothing left to send. The driver does not ask whether the display is
+ * ready, because it always gives the display more time than necessary. The header DISPLAY_WIRES,
+ * which is parallel/wires.h or i2c/wires.h, sends a byte.
  *
  * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
- * stores whole bytes, and the interrupt clears bit 7. No order of these two loses a change.
+ * stores whole bytes, and the interrupt clears bit 7. In whatever order they do so, no change is
+ * lost.
  */
 #include "hal/lcd.h"
 #include "hal/avr/drivers.h"
@@ -32,8 +33,9 @@ enum {
     DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
 };
 
-/* The start by the data sheet, figure 24. If only this chip was reset, the display may be in the
- * middle of a byte. "8 bits" three times brings the display from any state into a known state. */
+/* The start-up sequence of the data sheet, figure 24. If only this chip was reset, the display may
+ * be in the middle of a byte. "8 bits" three times brings the display from any state into a known
+ * state. */
 static const FLASH uint8_t power_on[] = {
     FUNCTION_8_BITS,         /* only the upper four lines             */
     FUNCTION_8_BITS,         /* only the upper four lines             */
@@ -52,12 +54,12 @@ static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT      */
 
 /* Variables of the interrupt only. */
 typedef struct {
-    uint8_t power_on_step;    /* slow interrupts since lcd_start(), up to POWER_ON_END           */
-    uint8_t cell;             /* the next cell to test for UNSENT                                */
-    bool address_is_cell;     /* the display's address counter stands at `cell`                  */
-    uint8_t slot;             /* the slot filled last; the search for a free slot goes on there  */
-    uint8_t glyph_bytes_left; /* bytes of the glyph being loaded into the slot, with the address */
-    uint8_t slots[SLOTS];     /* the glyph in each slot of CGRAM, 0 for none                     */
+    uint8_t power_on_step;    /* slow interrupts since lcd_start(), at most POWER_ON_END          */
+    uint8_t cell;             /* the next cell to test for UNSENT                                 */
+    bool address_is_cell;     /* the display's address counter is at `cell`                       */
+    uint8_t slot;             /* the last slot filled; the search for a free slot continues there */
+    uint8_t glyph_bytes_left; /* bytes of the glyph being loaded into the slot, with the address  */
+    uint8_t slots[SLOTS];     /* the glyph in each slot of CGRAM, 0 for none                      */
 } pump_t;
 
 static pump_t pump;
@@ -108,8 +110,8 @@ static bool send_glyph_byte(pump_t *my)
         my->address_is_cell = false;
         wires_send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
     } else {
-        /* The first byte of the next glyph less the bytes that are left. Black's glyphs follow
-         * white's in the table. */
+        /* `end` is where the glyph ends in the table. The byte to send is `left` bytes before it.
+         * In the table black's glyphs come after white's. */
         const uint8_t end = (uint8_t)(my->slots[my->slot] * LCD_GLYPH_ROWS);
         wires_send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
@@ -128,8 +130,8 @@ static bool is_on_show(uint8_t glyph)
 }
 
 /* Begins to load `glyph` into a slot whose glyph is not on show. Returns false if there is no such
- * slot. Slots are reused in turn, so a glyph that comes back soon is usually still loaded. 0.13 ms
- * at worst. This is less than the time of the two bytes that the UART can keep. */
+ * slot. Slots are reused in turn, so a glyph that comes back soon is usually still loaded. Takes at
+ * most 0.13 ms, which is less than the two bytes that the UART can buffer take. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
@@ -160,8 +162,8 @@ static uint8_t display_code(pump_t *my, uint8_t code)
     return load_glyph(my, code) ? NOT_LOADED : '?';
 }
 
-/* Sends the next unsent cell, from `cell` on. So neighbours go out one after the other without an
- * address between. */
+/* Sends the next unsent cell, from `cell` on. So neighbouring cells go out one after the other, and
+ * need no address between them. */
 static bool send_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
@@ -176,7 +178,7 @@ static bool send_cell(pump_t *my)
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     const uint8_t display = display_code(my, code);
     if (display == NOT_LOADED) {
-        return true; /* loading took time, so the next interrupt sends the first byte */
+        return true; /* this took long, so the next interrupt sends the first byte */
     }
     if (!my->address_is_cell) {
         my->address_is_cell = true;
@@ -188,8 +190,7 @@ static bool send_cell(pump_t *my)
     wires_send_data(display);
     cell++;
     if (cell % LCD_COLUMNS == 0) {
-        my->address_is_cell = false; /* the display's counter goes on into columns that do not
-                                      * exist */
+        my->address_is_cell = false; /* the display's counter goes on into hidden columns */
     }
     my->cell = cell & (CELLS - 1);
     return true;
@@ -197,9 +198,8 @@ static bool send_cell(pump_t *my)
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
-/* Begins again when the display does not answer: everything must be sent again from power-on,
- * because the display's state is unknown. If there is no other address to try, the next change of
- * the picture begins this. */
+/* Begins again from power-on when the display does not answer, because the display's state is
+ * unknown. If there is no other address to try, waits for the next change of the picture. */
 static RARE void begin_anew(pump_t *my)
 {
     for (uint8_t index = CELLS; index != 0;) {
@@ -213,8 +213,8 @@ static RARE void begin_anew(pump_t *my)
     }
 }
 
-/* The pump switches itself off only after the time of the last byte, so the next byte may be sent
- * at any time. */
+/* The pump switches itself off only when the display has had time for the last byte. So the next
+ * byte may be sent at any time. */
 void lcd_pump(void)
 {
     pump_t *const my = IN_REGISTER(pump);

@@ -1,21 +1,21 @@
-/* wires.h - sends a byte to a display behind a PCF8574, as on the adapter called "I2C backpack".
+/* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
- * The calls are described in parallel/wires.h. The expander's eight outputs are
+ * parallel/wires.h describes the calls. The expander's eight outputs are
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
  *
- * and the expander puts each byte of a transfer on its outputs at the acknowledge. A byte for the
- * display takes four bytes: each half with E high, then with E low. If RS changes, a fifth byte
- * goes before them, because RS must be set 40 ns before E. A transfer goes on while there are bytes
- * to send.
+ * and the expander puts each byte of a transfer on its outputs at the acknowledge. The driver sends
+ * a byte for the display as four bytes: each half with E high, then with E low. If RS changes, it
+ * sends a fifth byte first, because RS must be set 40 ns before E. A transfer goes on while there
+ * are bytes to send.
  *
  * Timer 2 tests every 100 us whether the last byte has gone. A byte takes 90 us at 100 kHz, the
- * most for a PCF8574. The chip waits for nothing. A whole new picture takes 14 ms, and 4 ms more
+ * highest rate of a PCF8574. The chip never waits. A whole new picture takes 14 ms, and 4 ms more
  * for each glyph that the display lacks. If there is no acknowledge, or a line is held low, the
- * display counts as absent until the next change of the picture. Then everything begins anew, so a
- * display that is plugged in later shows the picture. The driver tries both addresses of adapters
- * without bridges.
+ * driver stops until the next change of the picture. Then it starts the display again, so a display
+ * that is plugged in later shows the picture. The driver tries both addresses of adapters without
+ * bridges.
  *
  * Sources: PCF8574; PCF8574A data sheet (NXP, rev. 5); ATmega328P, "2-wire Serial Interface".
  */
@@ -28,22 +28,22 @@
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 
-/* PUMP_COUNTS are 100 us at a clock divided by 8, and 12.8 ms divided by 1024, which is more than
- * any command of the display takes. */
+/* PUMP_COUNTS are 100 us at a clock divided by 8. At a clock divided by 1024 they are 12.8 ms, more
+ * than any command of the display takes. */
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms; the data sheet asks for 40 ms from 2.7 V on */
+#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms; the data sheet requires 40 ms after 2.7 V */
 
 #define BIT_RATE      TWI_BIT_RATE(100000)
 
-/* Addresses of PCF8574 and PCF8574A with their three address pins open, that is high; bit 0 of the
- * byte is 0 for writing. */
+/* Addresses of PCF8574 and PCF8574A with their three address pins open, which means high. Bit 0 of
+ * the byte is 0 for writing. */
 #define ADDRESS_FIRST  (0x27 << 1)
 #define ADDRESS_SECOND (0x3F << 1)
 
-/* The expander's outputs. After power-on all are high, which reads the display. E may fall before
- * RW without harm. */
+/* The expander's outputs. After power-on all are high, so RW reads the display. It does no harm if
+ * E falls before RW. */
 #define LINE_RS        0x01
 #define LINE_RW        0x02
 #define LINE_E         0x04
@@ -52,7 +52,7 @@
 
 #define STOP_US        20 /* a stop takes one clock of the bus, 10 us */
 
-/* The most interrupts for a byte: after 0.5 ms a line is held low. */
+/* Interrupts to wait for a byte. If it takes longer, 0.5 ms, a line is held low. */
 #define PATIENCE 5
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
@@ -80,14 +80,14 @@ static RARE void wires_forget(void)
 
 static void wires_start(void)
 {
-    pin_set(PIN_LCD_SDA); /* pull-ups: without an adapter, which has better ones, nobody answers, */
-    pin_set(PIN_LCD_SCL); /* while open lines might be low                                        */
+    pin_set(PIN_LCD_SDA); /* pull-ups: an adapter has better ones. Without an adapter nobody */
+    pin_set(PIN_LCD_SCL); /* answers, but open lines might be low                            */
     TWBR = BIT_RATE;
     wires.address = ADDRESS_FIRST;
     wires_forget();
 }
 
-/* The expander is never read, so a pulse ends all that it may hold. */
+/* The driver never reads the expander, so one pulse makes it release the line. */
 static void wires_wait(void)
 {
     twi_pulse_clock();
@@ -105,8 +105,8 @@ static void put_on_bus(uint8_t byte)
     drive_bus(TWI_GO);
 }
 
-/* Puts the next byte on the expander's lines. By the number of bytes left it has: 5 the upper half,
- * 4 the same with E, 3 without E, 2 the lower half with E, 1 without E. */
+/* Puts the next byte on the expander's lines. It depends on the number of bytes left: 5 the upper
+ * half, 4 the same with E, 3 without E, 2 the lower half with E, 1 without E. */
 static void put_lines(void)
 {
     wires_t *const my = IN_REGISTER(wires);
@@ -127,7 +127,7 @@ static void put_lines(void)
 static wires_state_t wires_advance(bool slow)
 {
     const uint8_t control = TWCR;
-    if (!(control & _BV(TWEN))) { /* TWINT keeps its state from the release of the bus */
+    if (!(control & _BV(TWEN))) { /* TWINT has not changed since the release of the bus */
         return WIRES_IDLE;
     }
     if (!(control & _BV(TWINT))) {

@@ -1,10 +1,11 @@
-/* oled.c - an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306, SSD1309 or
- * SH1106.
+/* oled.c - drives an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306,
+ * SSD1309 or SH1106.
  *
- * oled_layout.h has the places of everything. The main loop keeps the picture in `cells`, with a
- * byte for each tile or character. Bit 7 means that the display does not show the cell yet. Timer
- * 2's interrupt sends cell after cell, a byte at a time, and switches itself off when there is
- * nothing left to send. The driver first asks the display for its kind (oled_set_up.h).
+ * oled_layout.h says where everything is on the display. The main loop keeps the picture in
+ * `cells`, with a byte for each tile or character. Bit 7 means that the display does not show the
+ * cell yet. Timer 2's interrupt sends cell after cell, a byte at a time, and switches itself off
+ * when there is nothing left to send. The driver first finds out which kind of display is there
+ * (oled_set_up.h).
  */
 #include <util/atomic.h>
 #include <util/delay.h>
@@ -20,19 +21,20 @@
 #include "oled_state.h"
 #include "oled_wrap.h"
 
-/* 32 us at a clock divided by 8: a byte takes 22.5 us at 400 kHz. Divided by 1024 they are 4 ms. */
+/* PUMP_COUNTS are 32 us at a clock divided by 8. A byte takes 22.5 us at 400 kHz. At a clock
+ * divided by 1024 they are 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the most for the display's reset circuit */
+#define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the longest time of a reset circuit */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* The cells that an interrupt tests. Long work goes on in the next interrupt: the serial line's
- * receiver holds three bytes, 0.26 ms. */
+/* An interrupt tests this number of cells and leaves the rest to the next interrupt, because the
+ * serial line's receiver can hold only three bytes, 0.26 ms. */
 #define CELLS_TESTED 24
 
-/* The most interrupts for a byte: after 0.5 ms a line is held low. */
+/* Interrupts to wait for a byte. If it takes longer, 0.5 ms, a line is held low. */
 #define PATIENCE 16
 
 /* Addresses of the display with its address pin low, as on most modules, or high. Bit 0 is 0 for
@@ -42,7 +44,7 @@
 
 /* ---- what to send next ---- */
 
-/* The needs of a chunk. CHUNK_LATER: the next interrupt goes on looking for a chunk. */
+/* What the next chunk needs. CHUNK_LATER: the next interrupt goes on looking for a chunk. */
 typedef enum { NO_CHUNK, CHUNK_LATER, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)
@@ -187,7 +189,8 @@ static void put_byte(pump_t *my, uint8_t byte)
     order_bus(my, TWI_GO);
 }
 
-/* Gives the interrupts of lower priority and the main loop time before the next interrupt. */
+/* Starts the timer again, so that interrupts of lower priority and the main loop get time before
+ * the next interrupt. */
 static void begin_time_anew(void)
 {
     TCNT2 = 0;
@@ -206,8 +209,8 @@ static void rest(void)
     TIMSK2 = 0;
 }
 
-/* Begins again when the display does not answer: everything must be sent again. If there is no
- * other address to try, the next change begins this. */
+/* When the display does not answer, marks everything to be sent again. If there is no other address
+ * to try, waits for the next change. */
 static RARE void forget_all(pump_t *my)
 {
     TWCR = 0; /* releases both lines */
@@ -273,7 +276,7 @@ static void take_read(pump_t *my)
     my->was_read = byte;
 }
 
-/* Goes on after `status`, the result of the last order to the bus. */
+/* Continues after `status`, the result of the last command to the bus. */
 static void go_on(pump_t *my, uint8_t status)
 {
     switch (status) {
@@ -343,9 +346,9 @@ static void request_pump(void)
 
 void lcd_start(void)
 {
-    pin_set(PIN_LCD_SDA); /* pull-ups: without a display, which has better ones, nobody answers, */
-    pin_set(PIN_LCD_SCL); /* while open lines might be low                                       */
-    TWCR = 0; /* a restart by the watchdog leaves the interface on, and the pulses need it off */
+    pin_set(PIN_LCD_SDA); /* pull-ups: a display has better ones. Without a display nobody */
+    pin_set(PIN_LCD_SCL); /* answers, but open lines might be low                          */
+    TWCR = 0;             /* off for the pulses, because a restart by the watchdog leaves it on */
     TWBR = BIT_RATE;
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;

@@ -1,6 +1,6 @@
-/* oled_dots.h - the dots of squares and characters on a display of dots.
+/* oled_dots.h - the dots of squares and characters on a graphic display.
  *
- * A part of oled.c. Only oled.c includes it. A column of dots is a byte, bit 0 the uppermost.
+ * A part of oled.c. Only oled.c includes it. A column of dots is a byte. Bit 0 is the top dot.
  */
 #ifndef OLED_DOTS_H
 #define OLED_DOTS_H
@@ -13,8 +13,8 @@
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
-/* A column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of its
- * piece, or 0. An empty dark square has one dot, so that the player can count squares. */
+/* Returns a column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of
+ * its piece, or 0. An empty dark square has one dot, so that the player can count squares. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
     if (piece != 0) {
@@ -24,7 +24,7 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
     return is_dark && column == OLED_TILE / 2 ? 1 << OLED_TILE / 2 : 0;
 }
 
-/* A column of a glyph. The table keeps glyphs by rows, for the HD44780. */
+/* Returns a column of a glyph. The table stores glyphs by rows, for the HD44780. */
 static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 {
     const FLASH uint8_t *row =
@@ -38,7 +38,7 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
     return dots;
 }
 
-/* A column of a character or glyph. The last column is dark. */
+/* Returns a column of a character or glyph. The last column is dark. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
     if (column == FONT_COLUMNS) {

@@ -1,15 +1,14 @@
 /* oled_set_up.h - the commands of the displays that oled.c drives, and how it tells them apart.
  *
- * A part of oled.c. Only oled.c includes it. SSD1306, SSD1309 and SH1106 take the same commands as
- * long as they are addressed by pages. They differ in two points. The SH1106 has 132 columns and
- * shows the columns from 2 on. Its charge pump has another command than the SSD1306's, and the
- * SSD1309 has no charge pump.
+ * A part of oled.c. Only oled.c includes it. With page addressing SSD1306, SSD1309 and SH1106 take
+ * the same commands, except in two points. The SH1106 has 132 columns and shows the columns from 2
+ * on. Its charge pump has another command than the SSD1306's, and the SSD1309 has no charge pump.
  *
- * So oled.c asks a display first. It writes two bytes and reads them again. An SH1106 gives its RAM
- * back over I2C. The other displays answer each read with their status. The lower bits of the
- * status differ as well, but no data sheet says how.
+ * So oled.c first writes two bytes and reads them back. An SH1106 returns the bytes of its RAM. The
+ * other displays answer each read with their status. The lower bits of the status also differ, but
+ * no data sheet says how.
  *
- * A module with an SSD1309 mostly has a contact RES. The firmware has no line for it: RES needs a
+ * Most modules with an SSD1309 have a contact RES. The firmware does not drive RES. So it needs a
  * resistor to the supply and a capacitor to ground, on the module or beside it.
  *
  * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SSD1309
@@ -21,7 +20,7 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* the columns of an SH1106; the surplus does no harm on an SSD1306 */
+enum { RAM_COLUMNS = 132 }; /* of an SH1106; the extra columns do no harm on an SSD1306 */
 
 /* Control bytes. ONE_COMMAND: a command follows, and then another control byte. COMMANDS: commands
  * follow to the end. DATA: data follow to the end. */
@@ -37,22 +36,21 @@ enum {
     PAGE_ADDRESS = 0xB0 /* + a page                     */
 };
 
-/* The two bytes that the display must give back. The display is dark meanwhile, so nobody sees
- * them. */
+/* The two bytes to write and read back. The display is dark meanwhile, so nobody sees them. */
 enum { ASKED_1 = 0xA6, ASKED_2 = 0x35 };
 static const FLASH uint8_t question[] = {
     ONE_COMMAND, DISPLAY_OFF, ONE_COMMAND, PAGE_ADDRESS, ONE_COMMAND, COLUMN_LOW,
     ONE_COMMAND, COLUMN_HIGH, DATA,        ASKED_1,      ASKED_2,
 };
-#define BYTES_TO_READ 3 /* the first byte after an address has no meaning */
+#define BYTES_TO_READ 3 /* the first byte after an address is a dummy */
 
-/* The set-up. The displays are addressed by pages from reset on. The SSD1309 has no charge pump and
+/* The set-up. After reset the displays use page addressing. The SSD1309 has no charge pump and
  * ignores the SSD1306's command. */
 static const FLASH uint8_t set_up[] = {
     COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                               */
     0xA8,     0x3F,                    /* 64 rows                             */
-    0xD3,     0x00,                    /* no row is moved                     */
-    0x40,                              /* the first row stands first          */
+    0xD3,     0x00,                    /* no offset of rows                   */
+    0x40,                              /* row 0 is at the top                 */
     0x8D,     0x14,                    /* charge pump on: at SET_UP_PUMP      */
     0xA1,     0xC8,                    /* turned as modules are mounted       */
     0xDA,     0x12,                    /* rows wired by turns                 */

@@ -28,31 +28,31 @@ static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* `visible` or `contrast` has changed */
 
-/* The cells before the next cell to test that are not UNSENT. The main loop sets it to 0 after each
- * change. When all cells are settled, the interrupt has nothing to send. */
+/* How many cells before the next cell to test are not UNSENT. The main loop sets this number to 0
+ * after each change. When it reaches CELLS, the interrupt has nothing to send. */
 static volatile uint8_t settled;
 
 /* Variables of the interrupt only. */
 typedef struct {
-    uint8_t wait;         /* slow interrupts that are left before the first byte */
-    uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                     */
-    uint8_t stage;        /* stage_t                                             */
-    uint8_t hidden;       /* columns of the RAM to the left of the glass         */
-    uint8_t to_read;      /* bytes, after the present chunk                      */
-    uint8_t was_read;     /* the byte before                                     */
-    uint8_t pages_blank;  /* of the RAM, OLED_PAGES of which are to be           */
-    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS                 */
-    uint8_t wrapped_from; /* its next character                                  */
-    uint8_t wrapped_to;   /* the next cell of its rows                           */
-    uint8_t cell;         /* the next cell to test for UNSENT                    */
-    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere    */
+    uint8_t wait;         /* slow interrupts left before the first byte       */
+    uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                  */
+    uint8_t stage;        /* stage_t                                          */
+    uint8_t hidden;       /* columns of the RAM to the left of the glass      */
+    uint8_t to_read;      /* bytes to read after the present chunk            */
+    uint8_t was_read;     /* the last byte read                               */
+    uint8_t pages_blank;  /* how many pages are blank, up to OLED_PAGES       */
+    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS              */
+    uint8_t wrapped_from; /* the next character of this line                  */
+    uint8_t wrapped_to;   /* the next cell of this line's rows                */
+    uint8_t cell;         /* the next cell to test for UNSENT                 */
+    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere */
     uint8_t patience;
-    uint8_t repeated;    /* how often the chunk's last byte is sent again       */
-    uint8_t count, next; /* bytes of the chunk, and the one to be sent          */
+    uint8_t repeated;    /* how often to repeat the chunk's last byte */
+    uint8_t count, next; /* bytes of the chunk, and the next to send  */
     uint8_t chunk[sizeof set_up];
 } pump_t;
 
-/* The stages: asks the display, reads its answer, sets the display up, sends the cells. */
+/* The stages: ask the display for its kind, read its answer, set it up, send the cells. */
 typedef enum { ASK, READ, SET_UP, SEND } stage_t;
 
 static pump_t pump;

@@ -1,4 +1,4 @@
-/* oled_wrap.h - the two lines of lcd.h as rows of words beside the squares.
+/* oled_wrap.h - wraps the two lines of lcd.h into rows of words beside the squares.
  *
  * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.
  */
@@ -7,8 +7,8 @@
 
 #include "oled_state.h"
 
-/* The end of the word of `line` from `from` on: before a blank, or behind a hyphen if a row is too
- * short for the whole word. */
+/* Returns the end of the word that begins at `from`: before a blank, or after a hyphen if the whole
+ * word is too long for a row. */
 static uint8_t word_end(uint8_t line, uint8_t from)
 {
     uint8_t end = from, behind_hyphen = 0;
@@ -20,7 +20,7 @@ static uint8_t word_end(uint8_t line, uint8_t from)
     return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
 }
 
-/* Gives the next cell of the line being wrapped its character. */
+/* Puts `character` into the next cell of the line being wrapped. */
 static void put_wrapped(pump_t *my, char character)
 {
     volatile uint8_t *cell = &cells[my->wrapped_to++];
@@ -40,7 +40,7 @@ static void begin_to_wrap(pump_t *my)
     settled = 0;
 }
 
-/* Puts the next word of the line being wrapped into the cells of its rows. Behind the last word
+/* Puts the next word of the line being wrapped into the cells of its rows. After the last word
  * fills a row with blanks. Breaks a word that is longer than a row. */
 static void wrap_word(pump_t *my)
 {
@@ -54,7 +54,7 @@ static void wrap_word(pump_t *my)
     const uint8_t end = word_end(line, from);
     my->wrapped_from = end;
     uint8_t column = (uint8_t)(my->wrapped_to - rows) % OLED_TEXT_COLUMNS;
-    if (column != 0 || from == end) { /* a blank between, or as many as fill the row */
+    if (column != 0 || from == end) { /* one blank between words, or blanks to fill the row */
         const bool fits = from != end && (uint8_t)(column + 1 + end - from) <= OLED_TEXT_COLUMNS;
         do {
             put_wrapped(my, ' ');

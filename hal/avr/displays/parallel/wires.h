@@ -1,8 +1,8 @@
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
  * This header and i2c/wires.h are the two versions of a part of hal/avr/displays/lcd.c. Only lcd.c
- * includes them. The board's display chooses the header. Both have these calls. The display's
- * interrupt makes all calls except wires_start():
+ * includes them. The display of the board decides which one. Both have these calls. Only the
+ * display's interrupt makes them, except for wires_start():
  *
  *      wires_start()             sets up pins and modules, once
  *      wires_wait()              at each slow interrupt before the first command
@@ -18,7 +18,7 @@
  *      wires_release()           only where the display's supply is switched
  *      wires_change_address()    after WIRES_FAILED: takes another address; false if there is none
  *
- * In this header a byte is sent at once, in 2 us. The chip notices no failure.
+ * The functions here send a byte at once, in 2 us. They cannot notice a failure.
  */
 #ifndef LCD_WIRES_H
 #define LCD_WIRES_H
@@ -28,13 +28,13 @@
 #include "hal/avr/drivers.h"
 
 /* PUMP_COUNTS are 160 us at a clock divided by 32. A command takes 53 us with the slowest
- * oscillator of the data sheet (190 kHz), so a late interrupt does no harm. At a clock divided by
- * 1024 they are 5.12 ms. This covers the wait of 4.1 ms after the first command, and every other
- * command of the start. */
+ * oscillator of the data sheet (190 kHz), so there is time even after a late interrupt. At a clock
+ * divided by 1024 they are 5.12 ms. This is enough for the wait of 4.1 ms after the first command,
+ * and for every other command of the start. */
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms; the data sheet asks for 40 ms from 2.7 V on */
+#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms; the data sheet requires 40 ms after 2.7 V */
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
@@ -63,15 +63,15 @@ static inline wires_state_t wires_advance(bool slow)
     return WIRES_IDLE;
 }
 
-/* Puts the upper half of `byte` on the lines. RS has been low since reset. E is high for 0.4 us.
- * Then E is low for longer, because of the instructions before the next half. The data sheet asks
- * for 0.23 us and a cycle of 0.5 us at 5 V. */
+/* Puts the upper half of `byte` on the lines. RS has been low since reset. E is high for 0.4 us,
+ * and then low for longer, because of the instructions before the next half. The data sheet
+ * requires 0.23 us and a cycle of 0.5 us at 5 V. */
 static void wires_send_upper_half(uint8_t byte)
 {
     const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
     PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
     pin_set(PIN_LCD_E);
-    _delay_us(0.25); /* and two instructions of 2 cycles */
+    _delay_us(0.25); /* plus two instructions of 2 cycles */
     pin_clear(PIN_LCD_E);
 }
 
