@@ -1,5 +1,5 @@
 /* words.js - the display's state in a sentence, and its questions. */
-import { begins, behind, colourIn, counts, ends, has, message, opens, text } from './games.js';
+import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { differs, DOUBTS } from './requests.js';
 
 const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
