@@ -9,13 +9,13 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#define SPARES (EDITION_SPARES != 0 ? EDITION_SPARES : 1)
+#define SPARE_CELLS (EDITION_SPARES != 0 ? EDITION_SPARES : 1)
 
 /* An edition without spares has one entry, which the compiler drops. */
 static struct {
     uint16_t address;
     uint8_t value;
-} spares[SPARES];
+} spares[SPARE_CELLS];
 static uint8_t spares_used;
 
 /* The index of a cell's spare. spares_used if the cell has no spare. */

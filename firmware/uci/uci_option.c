@@ -83,10 +83,12 @@ static void take_number(uint8_t option)
     if (number >= NO_NUMBER) {
         return;
     }
-    if (EDITION_STYLE && option == OPTION_CONTEMPT) {
+#if EDITION_STYLE
+    if (option == OPTION_CONTEMPT) {
         uci_options[option] = (uint8_t)(number > CONTEMPT_MOST ? CONTEMPT_MOST : number);
         return;
     }
+#endif
     number /= TIME_STEP_MS;
     uint8_t value = (uint8_t)(number > OVERHEAD_MOST ? OVERHEAD_MOST : number);
     if (option == OPTION_OVERHEAD) {
@@ -103,12 +105,17 @@ static void take_number(uint8_t option)
     uci_options[option] = value;
 }
 
-/* Simulates plugging the memory in or pulling it out. The next searches see the change. */
-static void change_memory(void)
+/* The option `Memory` simulates plugging the memory in or pulling it out. The next searches see the
+ * change. */
+static void obey_check(uint8_t option)
 {
 #if EDITION_MEMORY_PLUG
-    memory_plug(uci_options[OPTION_MEMORY] != 0);
-    engine_look_for_memory();
+    if (option == OPTION_MEMORY) {
+        memory_plug(uci_options[OPTION_MEMORY] != 0);
+        engine_look_for_memory();
+    }
+#else
+    (void)option;
 #endif
 }
 
@@ -133,9 +140,7 @@ expect_t option_word(void)
         take_number(option);
     } else if (word < WORD_OPTION) {
         uci_options[option] = word == WORD_TRUE ? 1 : 0;
-        if (EDITION_MEMORY_PLUG && option == OPTION_MEMORY) {
-            change_memory();
-        }
+        obey_check(option);
     }
     return EXPECT_OPTION;
 }
