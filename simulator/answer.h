@@ -1,8 +1,8 @@
-/* answer.h - the answer to a command. */
+/* answer.h - the type of the answer to a command. */
 #ifndef ANSWER_H
 #define ANSWER_H
 
-/* The reason why a command was not done. NULL if it was done. */
+/* NULL if the command was executed, otherwise the reason why it was not. */
 typedef const char *answer_t;
 
 #endif

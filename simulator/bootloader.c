@@ -8,7 +8,7 @@
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-/* The first byte of `flash` from `start` on that is not erased. */
+/* Returns the first byte of `flash` at or after `start` that is not erased. */
 static uint32_t first_used(const uint8_t *flash, uint32_t start)
 {
     while (start < memory_flash_size() && flash[start] == 0xFF) {

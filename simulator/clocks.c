@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 static const uint64_t *chip_cycles;
-static cycle_t ahead; /* the world's time less the chip's */
+static cycle_t ahead; /* the world's time minus the chip's time */
 static bool chip_runs;
 static void (*sooner_hook)(cycle_t end);
 static event_t *events;
@@ -68,7 +68,8 @@ void event_cancel(event_t *event)
     event->pending = false;
 }
 
-/* The event's time on the world's clock; never, if the clock of the event stands. */
+/* Returns the event's time on the world's clock, or CYCLE_NEVER if the clock of the event is
+ * stopped. */
 static cycle_t event_time(const event_t *event)
 {
     if (!event->pending) {

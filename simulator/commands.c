@@ -39,7 +39,7 @@ static answer_t run_ms(uint64_t milliseconds)
     return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
 }
 
-/* Calls `use` for each key named. If one of the names is no key, nothing happens. */
+/* Calls `use` for each named key. If one of the names is not a key, does nothing. */
 static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
     static char copy[RAW_LINE_MAX];
@@ -131,7 +131,7 @@ static answer_t do_wait(char *text)
     return NULL;
 }
 
-/* --- What can be seen and heard --------------------------------------------------------------- */
+/* --- Display, lights and sound --------------------------------------------------------------- */
 
 static void print_20x4(void)
 {
@@ -183,7 +183,7 @@ static answer_t do_oled(char *text)
     return NULL;
 }
 
-/* Does a command of the display's adapter, or tells whether its light is on. */
+/* Does a command of the display's adapter, or prints whether its backlight is on. */
 static answer_t do_backpack(char *text)
 {
     uint64_t address;

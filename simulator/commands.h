@@ -1,7 +1,7 @@
-/* commands.h - the device by commands, one a line. `help` lists them.
+/* commands.h - operates the device by commands, one on each line. `help` lists them.
  *
  * Data go to standard output, in lines that begin with "> ". Time passes only when a command says
- * so: the same commands give the same answers.
+ * so. So the same commands always give the same answers.
  */
 #ifndef COMMANDS_H
 #define COMMANDS_H
@@ -10,10 +10,10 @@
 
 #include "simulator/answer.h"
 
-/* Executes a command. `line` is changed by this. */
+/* Executes a command. Changes `line`. */
 answer_t commands_execute(char *line);
 
-/* True once `quit` has been executed. */
+/* True after `quit` has been executed. */
 bool commands_quit(void);
 
 #endif

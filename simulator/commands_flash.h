@@ -1,6 +1,6 @@
 /* commands_flash.h - the commands about the flash and its program, for the table of commands.c.
  *
- * `text` is the text behind the command. The functions change it.
+ * `text` is the text after the command. The functions change this text.
  */
 #ifndef COMMANDS_FLASH_H
 #define COMMANDS_FLASH_H
@@ -10,10 +10,10 @@
 /* Prints bytes of flash. */
 answer_t command_flash(char *text);
 
-/* Turns over a bit of flash. */
+/* Inverts a bit of flash. */
 answer_t command_flip(char *text);
 
-/* Makes the program run in a circle. */
+/* Makes the program hang in an endless loop. */
 answer_t command_hang(char *text);
 
 #endif

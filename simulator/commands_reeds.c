@@ -63,7 +63,8 @@ static int sign_of(int difference)
     return (difference > 0) - (difference < 0);
 }
 
-/* The piece closes each switch on its way. A switch that another piece holds stays closed. */
+/* Moves the piece over a square. The switch is closed meanwhile, and stays closed if another piece
+ * is there. */
 static bool slide_over(uint8_t file, uint8_t rank, uint64_t milliseconds)
 {
     const bool is_taken = reeds_part_has_piece(file, rank);

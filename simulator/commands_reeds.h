@@ -1,8 +1,8 @@
 /* commands_reeds.h - the commands of the sensor board, and of the plugs of further parts, for the
  * table of commands.c.
  *
- * `text` is the text behind the command. The functions change it. A part that the device does not
- * have is an error.
+ * `text` is the text after the command. The functions change this text. They fail if the device
+ * does not have the part.
  */
 #ifndef COMMANDS_REEDS_H
 #define COMMANDS_REEDS_H
@@ -13,7 +13,7 @@
 answer_t command_lift(char *text);
 answer_t command_place(char *text);
 
-/* Moves a piece over the squares between two squares, so many milliseconds each. */
+/* Moves a piece from one square to another, with some milliseconds on each square between. */
 answer_t command_slide(char *text);
 
 /* Makes the next closing of a switch chatter. */

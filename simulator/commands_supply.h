@@ -1,13 +1,13 @@
 /* commands_supply.h - the commands about the supply, for the table of commands.c.
  *
- * `text` is the text behind the command. The functions change it.
+ * `text` is the text after the command. The functions change this text.
  */
 #ifndef COMMANDS_SUPPLY_H
 #define COMMANDS_SUPPLY_H
 
 #include "simulator/answer.h"
 
-/* Sets the millivolts of the supply, or of cells behind a converter. */
+/* Sets the millivolts of the supply, or of cells that feed a converter. */
 answer_t command_supply(char *text);
 answer_t command_cells(char *text);
 
@@ -17,7 +17,7 @@ answer_t command_screen(char *text);
 /* Switches the device on or off. */
 answer_t command_power(char *text);
 
-/* Cuts the supply so many cycles from now. */
+/* Cuts the supply after a number of cycles. */
 answer_t command_cut(char *text);
 
 #endif

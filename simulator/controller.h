@@ -1,4 +1,4 @@
-/* controller.h - where each controller has its modules, as far as simavr's model does not tell.
+/* controller.h - facts about each controller that simavr's model lacks.
  *
  * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),
  * ATmega164A/324A/644A/1284 (DS40002070A).
@@ -14,9 +14,9 @@ typedef struct {
     uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
         vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
-    const char *pin_change_ports; /* ports of PCMSK0-3; '*': PE0 and PJ0-6 */
-    uint8_t bandgap_channel;      /* of ADMUX, the 1.1 V reference         */
-    uint16_t page_bytes;          /* of flash, for SPM           */
+    const char *pin_change_ports; /* ports of PCMSK0-3; '*': PE0 and PJ0-6                  */
+    uint8_t bandgap_channel;      /* of ADMUX, for the 1.1 V reference                      */
+    uint16_t page_bytes;          /* of flash, for SPM                                      */
     uint16_t boot_bytes_max;      /* of the largest boot section, which is the NRWW section */
     uint8_t signature[3];
 } controller_t;

@@ -1,4 +1,4 @@
-/* core.c - the model, and the messages of simavr. */
+/* core.c - simavr's model and its messages. */
 #include "simulator/core.h"
 
 #include <stdarg.h>
@@ -9,9 +9,9 @@
 
 avr_t *avr;
 
-/* Takes the complaints of simavr's core: an access outside SRAM, an invalid instruction. Complaints
- * of its modules are dropped, because the modules are replaced, or complain of things that are no
- * fault. */
+/* Takes the complaints of simavr's core: an access outside SRAM, an invalid instruction. Drops
+ * complaints of simavr's modules, because other modules replace them, or because the complaint is
+ * not about a fault. */
 static void log_simavr(struct avr_t *core, const int level, const char *format, va_list arguments)
 {
     if (level != LOG_ERROR && level != LOG_WARNING) {

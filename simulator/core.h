@@ -1,7 +1,7 @@
 /* core.h - simavr's model of the chip, which executes the instructions and counts the timers.
  *
- * There is one core in a process. Only memory, interrupts and machine look into it. A complaint of
- * simavr's core is a fault of the processor.
+ * There is one core in a process. Only memory, interrupts and machine use its fields. A complaint
+ * of simavr's core becomes a fault of the processor.
  */
 #ifndef CORE_H
 #define CORE_H
@@ -10,7 +10,7 @@
 
 #include <sim_avr.h>
 
-/* The registers r0-r31 lie below the I/O registers. */
+/* The number of registers r0-r31, which come before the I/O registers. */
 enum { CORE_REGISTERS = 0x20 };
 
 extern avr_t *avr;

@@ -1,4 +1,4 @@
-/* display.c - the same functions for the parts of each kind of display. */
+/* display.c - calls the functions of the part for each kind of display. */
 #include "simulator/display.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 _Static_assert((int)DISPLAY_ROWS == LCD_PART_ROWS && (int)DISPLAY_COLUMNS == LCD_PART_COLUMNS,
                "a row of the LCD is a row");
 
-/* The functions of display.h. */
+/* One function for each function of display.h. */
 typedef struct {
     void (*start)(void);
     bool (*is_on)(void);

@@ -1,7 +1,7 @@
-/* fault.h - misuse of a part by the program that a real part would ignore or garble.
+/* fault.h - notes when the program misuses a part. A real part would ignore or garble such a use.
  *
- * A repeated complaint is counted, not added, until the list is read. The list keeps the first 64
- * different complaints, because they explain the rest.
+ * A repeated complaint only increases the count of the first one, until the list is read. The list
+ * keeps the first 64 different complaints, because they explain the rest.
  */
 #ifndef FAULT_H
 #define FAULT_H
@@ -11,8 +11,8 @@ enum { FAULT_LENGTH = 160 };
 /* Notes a complaint of `part`, in printf's format, with the time. */
 void fault_report(const char *part, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The oldest complaint not yet taken, "1.234 ms part: text (5 times)", or NULL. Valid until the
- * next call. */
+/* Takes the oldest complaint, "1.234 ms part: text (5 times)", or returns NULL. The text is valid
+ * until the next call. */
 const char *fault_take(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* files.c - the search for the image, and the file of the EEPROM. */
+/* files.c - finds the image, and reads and writes the file of the EEPROM. */
 #include "simulator/files.h"
 
 #include <stdio.h>
@@ -11,7 +11,8 @@
 #include "simulator/image.h"
 #include "simulator/memory.h"
 
-/* The path of the Makefile's image of `board`, from here or from the folder of `program`. */
+/* Returns the path of the Makefile's image of `board`, from here or from the folder of
+ * `program`. */
 static const char *firmware_path(const char *board, const char *program_name, char *buffer,
                                  size_t size)
 {
@@ -74,7 +75,7 @@ bool files_read_eeprom(const char *path)
 {
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
-        return true; /* no file stands for a new EEPROM, which is erased */
+        return true; /* no file: a new EEPROM is erased */
     }
     size_t count = fread(eeprom_bytes(), 1, memory_eeprom_size(), file);
     bool too_long = fgetc(file) != EOF;

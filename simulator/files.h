@@ -5,15 +5,15 @@
 
 #include <stdbool.h>
 
-/* Loads the image at `path`. NULL stands for the image of `board`, build/<board>/nibble.hex, from
- * here or from the folder of the program, whose argv[0] is `program`. */
+/* Loads the image at `path`. NULL means the image of `board`, build/<board>/nibble.hex, from here
+ * or from the folder of the program. `program` is argv[0]. */
 bool files_load_image(const char *path, const char *board, const char *program);
 
-/* Loads the bootloader at `path`, Intel hex, behind the image, and sets fuses and lock bits as on
- * an Arduino. Fails if the two overlap. */
+/* Loads the bootloader at `path`, Intel hex, in addition to the image, and sets fuses and lock bits
+ * as on an Arduino. Fails if the two overlap. */
 bool files_load_bootloader(const char *path);
 
-/* Reads the EEPROM. A missing file stands for an erased EEPROM. */
+/* Reads the EEPROM. If the file is missing, the EEPROM is erased. */
 bool files_read_eeprom(const char *path);
 bool files_write_eeprom(const char *path);
 

@@ -1,4 +1,4 @@
-/* game_pieces.h - the simulator's facts about the pieces of each game. game.h chooses the game.
+/* game_pieces.h - what the simulator knows about the pieces of each game. game.h chooses the game.
  *
  * The build writes build/generated/game_list.h, a line GAME(name) for each folder of board/games,
  * and build/generated/game_NAME.c, which takes the facts from that folder.
@@ -12,12 +12,11 @@
  * terminal. */
 typedef struct {
     const char *name;
-    const char *letters; /* PIECES_LETTERS: by piece_kind(), for white                  */
+    const char *letters; /* PIECES_LETTERS: by piece_kind(), for white                       */
     const char *glyphs;  /* PIECES_GLYPHS: the display's pictures, in the order of hal/lcd.h */
-    const char *figures; /* PIECES_FIGURES: the pieces that the chess characters of Unicode stand
-                          * for, in their order: king, queen, rook, bishop, knight, pawn; then
-                          * black's */
-    const char *initial; /* PIECES_INITIAL: the first position, as FEN */
+    const char *figures; /* PIECES_FIGURES: which piece each chess character of Unicode shows, in the order
+                          * king, queen, rook, bishop, knight, pawn; then black's            */
+    const char *initial; /* PIECES_INITIAL: the first position, as FEN                       */
     const FLASH uint8_t (*dots)[6][8]; /* the pictures: colour, piece, row */
 } game_pieces_t;
 

@@ -90,7 +90,7 @@ void handheld_arm_cut(cycle_t cycles)
     cut_at = clocks_now() + cycles;
 }
 
-/* Runs until `until`, or until something stops the machine. False if the armed cut came. */
+/* Runs until `until`, or until something stops the machine. Returns false if the armed cut came. */
 static bool run_a_stretch(cycle_t until)
 {
     if (cut_at > until) {

@@ -8,7 +8,7 @@
  *                    cable, supply, sensor board, memory
  *      chip_*        modules of the chip that simavr lacks or simplifies: pins, UART, SPI, TWI,
  *                    EEPROM, ADC, watchdog, self-programming of the flash
- *      machine       the chip under power: its life, sleep and resets, over simavr's core, with its
+ *      machine the chip under power: its life, sleep and resets, with simavr's core, its
  *                    memory and its interrupts
  *      clocks        the world's time and the chip's, and events;  random  chance, by seed
  *      wiring_*      the pin tables of hal/avr/boards/ as data
@@ -18,8 +18,8 @@
  *      bootloader    a bootloader in the flash
  *      files         image (image, hex) and EEPROM as files;  signals, words  of the PC
  *
- * A face lets time pass by handheld_run() and looks at the parts through their headers. Everything
- * follows only from image, EEPROM, seed and commands, so a run can be repeated.
+ * A face lets time pass by handheld_run() and looks at the parts through their headers. A run
+ * depends only on image, EEPROM, seed and commands, so it can be repeated exactly.
  */
 #ifndef HANDHELD_H
 #define HANDHELD_H
@@ -30,23 +30,24 @@
  * decides all random events. Returns false, with a message on standard error, if this fails. */
 bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv);
 
-/* Adds a part that not every device has: `memory`, the memory beside the chip; `reeds`, the sensor
- * board; `reeds-without-diodes`, a sensor board with a fault of building. Call it after
- * handheld_start(), before the power comes. Returns false, with a message on standard error, if
- * there is no such part or the circuit has no room for it. */
+/* Adds an optional part: `memory`, the external memory; `reeds`, the sensor board;
+ * `reeds-without-diodes`, a sensor board built without its diodes. Call it after handheld_start(),
+ * before the power comes. If there is no such part, or the circuit cannot have it, prints a message
+ * on standard error and returns false. */
 bool handheld_add(const char *part);
 
-/* Lets so many cycles pass. Returns false if the armed cut came first. */
+/* Lets `cycles` pass. Returns false if the armed cut came first. */
 bool handheld_run(cycle_t cycles);
 
-/* Cuts the supply so many cycles from now. */
+/* Arms a cut of the supply `cycles` from now. */
 void handheld_arm_cut(cycle_t cycles);
 
-/* Runs until the picture of the LCD changes, for at most so many cycles. Returns false if the armed
- * cut came first. */
+/* Runs until the picture of the LCD changes, for at most `cycles`. Returns false if the armed cut
+ * came first. */
 bool handheld_run_to_lcd_change(cycle_t cycles);
 
-/* The piece letter of the ioboard (board/page.h) at file and rank 0-7, '.' for an empty square. */
+/* Returns the letter of the ioboard's piece (board/page.h) at file and rank 0-7, or '.' for an
+ * empty square. */
 char handheld_ioboard(uint8_t file, uint8_t rank);
 
 #endif

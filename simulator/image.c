@@ -11,7 +11,7 @@
 
 #include "simulator/hex.h"
 
-/* The flash that is being filled, and the ELF's facts about SRAM. */
+/* The flash to fill, and what the ELF says about SRAM. */
 static uint8_t *flash;
 static uint32_t flash_size;
 static uint16_t data_end;
@@ -44,7 +44,7 @@ static void find_static_data_end(Elf *elf)
     }
 }
 
-/* Copies the parts that belong into flash: simavr's own loader leaves sections out. */
+/* Copies all parts that belong into flash, because simavr's own loader leaves sections out. */
 static bool load_segments(Elf *elf)
 {
     size_t segments = 0, size = 0;
@@ -64,7 +64,7 @@ static bool load_segments(Elf *elf)
     return any;
 }
 
-/* Reads the ELF at `path`: its symbols and, if wanted, its code. */
+/* Reads the symbols of the ELF at `path`, and with `with_code` also its code. */
 static bool read_elf(const char *path, bool with_code)
 {
     int file = open(path, O_RDONLY);
@@ -85,7 +85,7 @@ static bool read_elf(const char *path, bool with_code)
 
 static bool read_hex(const char *path)
 {
-    enum { CHARACTERS_A_BYTE = 8 }; /* more than any record takes */
+    enum { CHARACTERS_A_BYTE = 8 }; /* more than any record has */
     size_t room = (size_t)CHARACTERS_A_BYTE * flash_size;
     char *text = malloc(room);
     FILE *file = fopen(path, "r");
@@ -101,7 +101,7 @@ static bool read_hex(const char *path)
     return good;
 }
 
-/* Reads the symbols of the ELF beside a hex file, if there is an ELF. */
+/* Reads the symbols of the ELF in the same folder as a hex file, if there is one. */
 static void read_elf_beside(const char *path)
 {
     size_t length = strlen(path);

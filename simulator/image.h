@@ -1,7 +1,7 @@
-/* image.h - the file that is flashed.
+/* image.h - loads the file to flash.
  *
- * The file is Intel hex or an ELF. All parts of an ELF that belong into flash are taken (simavr's
- * own loader leaves sections out).
+ * The file is Intel hex or an ELF. The module loads all parts of an ELF that belong into flash
+ * (simavr's own loader leaves sections out).
  */
 #ifndef IMAGE_H
 #define IMAGE_H
@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Copies the image at `path` into `flash`, `size` bytes. *static_data_end gets the SRAM address
- * after the static data, from the ELF that is the image or lies beside the hex file, or 0 without
- * an ELF. Returns false, with a message on standard error, if there is no image or if it does not
- * fit. */
+/* Copies the image at `path` into `flash`, `size` bytes. Sets *static_data_end to the SRAM address
+ * after the static data. This address comes from the ELF, which is the image or is in the same
+ * folder as the hex file. It is 0 without an ELF. If there is no image or it does not fit, prints a
+ * message on standard error and returns false. */
 bool image_load(const char *path, uint8_t *flash, uint32_t size, uint16_t *static_data_end);
 
 #endif

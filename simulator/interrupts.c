@@ -1,4 +1,5 @@
-/* interrupts.c - simavr's vectors, with requests that hold, and flags that are tested again. */
+/* interrupts.c - adds level requests to simavr's vectors, and tests flags again when an enable bit
+ * changes. */
 #include "simulator/interrupts.h"
 
 #include <assert.h>
@@ -35,7 +36,7 @@ void interrupt_define(uint8_t number, uint16_t enable, uint16_t flag, uint8_t bi
     avr_register_vector(avr, vector);
 }
 
-/* Requests an interrupt whose flag is set and which has been enabled since. */
+/* Requests an interrupt whose flag is already set, if it is enabled now. */
 static void request_if_enabled(avr_int_vector_t *vector)
 {
     if (avr_regbit_get(avr, vector->enable) && !vector->pending) {
@@ -49,8 +50,7 @@ void interrupt_set_level(uint8_t number, bool requested)
     if (vector == NULL) {
         return;
     }
-    vector->raise_sticky = 1; /* the routine must remove the condition; the jump to the routine
-                               * does not */
+    vector->raise_sticky = 1; /* only the routine can remove the condition, not the jump */
     if (vector->raised.reg) {
         avr_regbit_setto(avr, vector->raised, requested);
     }

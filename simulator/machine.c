@@ -1,4 +1,4 @@
-/* machine.c - simavr's core inside a clock, a supply and a sleep of our own. */
+/* machine.c - adds a clock, a supply and sleep to simavr's core. */
 #include "simulator/machine.h"
 
 #include <assert.h>
@@ -64,7 +64,7 @@ static void live(life_t as)
     clocks_let_chip_run(as == LIFE_ACTIVE);
 }
 
-/* Makes run_active() return at `end`, if it would run longer. */
+/* Makes run_active() return at `end` or earlier. */
 static void limit_run(cycle_t end)
 {
     if (end >= run_end) {
@@ -113,7 +113,7 @@ void machine_on_instruction(void (*before)(void), void (*after)(void))
     after_hook = after;
 }
 
-/* The present run ends, because it may have been long. */
+/* Also ends the present run, because it may be a long one. */
 void machine_watch(bool watches)
 {
     if (is_watched != watches) {
@@ -122,7 +122,7 @@ void machine_watch(bool watches)
     }
 }
 
-/* The instructions WDR and SPM ask simavr's modules in turn, and simavr takes the first answer.
+/* For the instructions WDR and SPM simavr asks its modules in turn, and takes the first answer.
  * This function answers first. */
 static int answer_instruction(struct avr_io_t *io, uint32_t request, void *parameter)
 {
@@ -181,7 +181,7 @@ bool machine_start(const wiring_t *on, uint64_t seed)
     return memory_create();
 }
 
-/* Registers as after a reset; the program waits for the start-up time. */
+/* Resets the registers. The program starts after the start-up time. */
 static void begin_reset(reset_cause_t cause)
 {
     uint8_t causes = cause == RESET_POWER_ON ? 0 : avr->data[MCUSR];
@@ -359,7 +359,7 @@ machine_cycles_t machine_cycles(void)
 
 /* --- Running ---------------------------------------------------------------------------------- */
 
-/* Jumps to the most urgent interrupt that is requested and allowed. */
+/* Jumps to the requested and enabled interrupt with the highest priority. */
 static void service_interrupts(void)
 {
     avr_service_interrupts(avr);
@@ -368,9 +368,8 @@ static void service_interrupts(void)
     }
 }
 
-/* Counts the instructions that must pass before interrupts that have just been enabled. The chip
- * waits for one instruction. simavr waits for two, and so misses the gap of an `sei; sleep;
- * cli`. */
+/* Counts the instructions that must pass after interrupts have been enabled. The chip waits for one
+ * instruction. simavr waits for two, and so misses the interrupt in `sei; sleep; cli`. */
 static void count_down_to_interrupts(void)
 {
     avr->interrupt_state++;

@@ -1,9 +1,9 @@
 /* machine.h - the microcontroller under power: its program, its clock, its sleep and its resets.
  *
- * simavr executes the instructions and counts the timers. This module and the chip_*.c do the
- * things that simavr leaves out or simplifies: power-down that stops the clock, the causes of
- * reset, random SRAM at power-on, start-up times, the cycles that an interrupt costs, and true
- * pins, UART, SPI, EEPROM, ADC and watchdog. There is one machine in a process.
+ * simavr executes the instructions and counts the timers. This module and chip/ add what simavr
+ * leaves out or simplifies: power-down that stops the clock, the causes of reset, random SRAM at
+ * power-on, start-up times, the cycles of entering an interrupt, and accurate pins, UART, SPI,
+ * EEPROM, ADC and watchdog. There is one machine in a process.
  */
 #ifndef MACHINE_H
 #define MACHINE_H
@@ -23,13 +23,13 @@ typedef enum {
     RESET_WATCHDOG = 8
 } reset_cause_t;
 
-/* Makes the controller of `wiring`, without power, with an erased flash. Returns false, with a
- * message on standard error, if the controller is unknown. `seed` decides all random events of the
- * run. */
+/* Makes the controller of `wiring`, without power, with an erased flash. If the controller is
+ * unknown, prints a message on standard error and returns false. `seed` decides all random events
+ * of the run. */
 bool machine_start(const wiring_t *wiring, uint64_t seed);
 
-/* The time from the end of a reset's cause to the first instruction, by the fuses of the Arduino
- * boards (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
+/* The time from the end of a reset to the first instruction, with the fuses of the Arduino boards
+ * (crystal, CKSEL 1111 SUT 11): 16K cycles and 65 ms. */
 enum { CRYSTAL_START = 16384 };
 #define RESET_DELAY (CRYSTAL_START + 65 * CYCLES_PER_MS)
 
@@ -39,30 +39,31 @@ void machine_power_on(void);
 void machine_power_off(void);
 bool machine_has_power(void);
 
-/* Resets the chip by any cause except the supply. SRAM stays. An event may call this. */
+/* Resets the chip for any cause except the supply. SRAM keeps its contents. An event may call
+ * this. */
 void machine_reset(reset_cause_t cause);
 
-/* Makes the program run in a circle from now on, as if it had lost its way, with interrupts on or
- * off. Returns false without power, or if the program has no jump to itself (the C library's exit()
- * has such a jump). */
+/* Makes the program hang in an endless loop from now on, with interrupts on or off. Returns false
+ * without power, or if the program has no jump to itself (the C library's exit() has such a
+ * jump). */
 bool machine_hang(bool interrupts_on);
 
 /* Sets the address of the first instruction after a reset, 0 at the start. */
 void machine_set_reset_vector(uint32_t address);
 
-/* Holds the chip in reset, as a brown-out does, or lets it start with RESET_BROWN_OUT. */
+/* Holds the chip in reset, as a brown-out does, or releases it with the cause RESET_BROWN_OUT. */
 void machine_hold(bool held);
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* Lets time pass until clocks_now() is `until`, or until machine_stop(). An instruction is not
- * divided, so at most 4 cycles more may pass. Returns true if `until` was reached. */
+/* Lets time pass until clocks_now() is `until`, or until machine_stop(). An instruction always runs
+ * to its end, so up to 4 more cycles may pass. Returns true if `until` was reached. */
 bool machine_run(cycle_t until);
 
 /* Ends machine_run() at the present instruction. For events and parts. */
 void machine_stop(void);
 
-/* Cycles since the simulator started: all with power, those asleep, and those in power-down. */
+/* Cycles since the simulator started: with power, asleep, and in power-down. */
 typedef struct {
     cycle_t total;
     cycle_t asleep;
@@ -71,8 +72,8 @@ typedef struct {
 
 machine_cycles_t machine_cycles(void);
 
-/* True if the chip has met an invalid instruction. Only a reset or the supply starts the chip
- * again. */
+/* True if the chip has stopped at an invalid instruction. Only a reset or a new supply starts the
+ * chip again. */
 bool machine_is_halted(void);
 
 /* --- For the parts ---------------------------------------------------------------------------- */
@@ -80,24 +81,25 @@ bool machine_is_halted(void);
 const wiring_t *machine_wiring(void);
 const controller_t *machine_controller(void);
 
-/* Adds cycles in which the processor stands still. */
+/* Stops the processor for some cycles. */
 void machine_stall(uint8_t cycles);
 
-/* Stops the processor for so many cycles, with its interrupts. The modules of the chip go on. */
+/* Stops the processor and its interrupts for `cycles`. The modules of the chip go on. */
 void machine_suspend(cycle_t cycles);
 
-/* Lets the processor take interrupts, as at the start, or makes them wait. */
+/* Lets the processor take interrupts (as at the start), or makes interrupts wait. */
 void machine_let_interrupts_come(bool come);
 
 /* The byte address of the present instruction. */
 uint32_t machine_program_counter(void);
 
-/* machine_on_reset() calls `reset` at each reset, also at power-on, when the registers have their
- * reset values. machine_on_power() calls `power` when the supply comes (true) and goes. */
+/* machine_on_reset() adds a function to call at each reset, also at power-on, when the registers
+ * have their reset values. machine_on_power() adds a function to call when the supply comes (true)
+ * and goes. */
 void machine_on_reset(void (*reset)(reset_cause_t cause));
 void machine_on_power(void (*power)(bool on));
 
-/* Calls `stop` before a sleep mode stops the chip's clock. */
+/* Sets the function to call before a sleep mode stops the chip's clock. */
 void machine_on_clock_stop(void (*stop)(void));
 
 /* Sets the function that the watchdog instruction WDR calls. */
@@ -106,12 +108,13 @@ void machine_on_watchdog_reset(void (*reset)(void));
 /* Sets the function that the instruction SPM calls. */
 void machine_on_self_programming(void (*execute)(void));
 
-/* While `machine_watch(true)` holds, calls `before` and `after` each instruction. */
+/* Sets the functions to call before and after each instruction. machine_watch() switches these
+ * calls on and off. */
 void machine_on_instruction(void (*before)(void), void (*after)(void));
 void machine_watch(bool watches);
 
-/* Calls `output` at each match of compare channel A of timer `timer` ('0' ...) while its mode
- * drives the pin. `output` toggles the pin, or sets it to `level`. */
+/* Sets the function to call at each match of compare channel A of timer `timer` ('0' ...) while its
+ * mode drives the pin. `output` toggles the pin, or sets the pin to `level`. */
 void machine_on_compare_output(char timer, void (*output)(bool toggle, bool level));
 
 #endif

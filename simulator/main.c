@@ -22,7 +22,7 @@ typedef struct {
     const char *firmware;         /* image, or NULL: build/<board>/nibble.hex                */
     const char *bootloader;       /* or NULL                                                 */
     const char *eeprom_file;      /* read at the start and written at the end; NULL: no file */
-    const char *parts[PARTS_MAX]; /* of --with                                          */
+    const char *parts[PARTS_MAX]; /* of --with                                               */
     unsigned part_count;
     const char *flash_file; /* written at the end; NULL: no file                       */
     uint64_t seed;
@@ -61,7 +61,7 @@ static void print_help(void)
         wirings_names(", "), BROWN_OUT_MV_UNO);
 }
 
-/* Reads a decimal number from 0 to `limit`. Ends the program if the text is no such number. */
+/* Reads a decimal number from 0 to `limit`. Ends the program if `text` is not such a number. */
 static uint64_t number_option(const char *name, const char *text, uint64_t limit)
 {
     char *end;
@@ -74,7 +74,8 @@ static uint64_t number_option(const char *name, const char *text, uint64_t limit
     return value;
 }
 
-/* Takes the game from its option or from the board's name, and cuts it off the board's name. */
+/* Takes the game from its option or from the board's name. Removes the game from the board's
+ * name. */
 static bool settle_game(options_t *options)
 {
     const char *in_board = game_of_board(options->board);
@@ -118,14 +119,13 @@ static bool switch_on(const options_t *options, const char *program)
     return true;
 }
 
-/* Writes the files of EEPROM and flash, and prints on standard error the faults that nobody has
- * read. */
+/* Writes the files of EEPROM and flash, and prints unread faults on standard error. */
 static bool leave_device(const options_t *options)
 {
     for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
     }
-    supply_switch(false); /* a byte that is being written is torn, as when the plug is pulled */
+    supply_switch(false); /* damages a byte that is being written, as when the plug is pulled */
     return (options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file)) &&
            (options->flash_file == NULL || files_write_flash(options->flash_file));
 }

@@ -1,4 +1,4 @@
-/* memory.c - simavr's memories, with registers that call back and bits that are stuck. */
+/* memory.c - adds registers with callbacks and stuck bits to simavr's memories. */
 #include "simulator/memory.h"
 
 #include <stdlib.h>

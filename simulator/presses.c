@@ -1,4 +1,4 @@
-/* presses.c - a queue of keys, worked off by an event. */
+/* presses.c - a queue of keys. An event presses them one after the other. */
 #include "simulator/presses.h"
 
 #include <stddef.h>

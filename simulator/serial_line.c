@@ -38,7 +38,7 @@ static uint8_t data_of(serial_frame_t frame, unsigned byte)
     return (uint8_t)(byte & ((1U << frame.data_bits) - 1));
 }
 
-/* The parity bit behind these data bits. */
+/* Returns the parity bit for these data bits. */
 static unsigned parity_of(serial_frame_t frame, uint8_t data)
 {
     unsigned ones = 0;
@@ -58,9 +58,9 @@ static void set_level(serial_wire_t *wire, bool level)
     }
 }
 
-/* Waits until `time` cycles after the start of the frame. Only the start is timed from the present
- * moment. If each bit were, the lost cycles would add up to more than the clocks of two UARTs may
- * differ. */
+/* Waits until `time` cycles after the start of the frame. Times only the start from the present
+ * moment. If it timed each bit so, the lost cycles would add up to more than the allowed difference
+ * between two UARTs. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);
@@ -73,7 +73,7 @@ static void wait_until(event_t *event, cycle_t *waited, double time)
     *waited = due;
 }
 
-/* Puts the next bit on the wire and skips the equal ones after it. */
+/* Puts the next bit on the wire and skips the equal bits after it. */
 static void next_bit(void *context)
 {
     serial_sender_t *sender = context;

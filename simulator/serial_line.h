@@ -1,17 +1,16 @@
 /* serial_line.h - both ends of an asynchronous serial wire, bit by bit.
  *
  * A sender sets the level of the wire at the edges of its own bit time. A receiver waits for a
- * falling edge and samples in the middle of its own bit time. So two ends with different rates
- * behave as in life, and so do two ends with different frames: each end builds or reads its own
- * frame. A receiver looks at the first stop bit only. Each end runs on the clock of its event: the
- * chip's end stops in power-down.
+ * falling edge and samples in the middle of its own bit time. Each end uses its own frame. So two
+ * ends with different rates or frames behave as real ones do. A receiver checks only the first stop
+ * bit. Each end runs on the clock of its event, so the chip's end stops in power-down.
  */
 #ifndef SERIAL_LINE_H
 #define SERIAL_LINE_H
 
 #include "simulator/clocks.h"
 
-/* One direction of the cable. `changed` is called with each new level. */
+/* One direction of the cable. The sender calls `changed` with each new level. */
 typedef struct {
     bool level; /* idle is high */
     void (*changed)(bool level);
@@ -36,7 +35,7 @@ typedef struct {
     double bit_cycles;
     serial_frame_t frame;
     void (*done)(void); /* the stop bit has ended */
-    double edge;        /* start of the present bit, cycles from the start of the frame */
+    double edge;        /* start of the present bit, in cycles from the start of the frame */
     cycle_t waited;
     uint16_t bits; /* bits still to send, the lowest first */
     uint8_t bits_left;
@@ -55,25 +54,25 @@ typedef struct {
     bool busy;
 } serial_receiver_t;
 
-/* Reads a frame like "8N1" or "7O1". Returns false if `text` is no frame. */
+/* Reads a frame like "8N1" or "7O1". Returns false if `text` is not a frame. */
 bool serial_frame_read(const char *text, serial_frame_t *frame);
 
 /* Writes a frame like "7O1" into `text`, 4 bytes. */
 void serial_frame_write(serial_frame_t frame, char *text);
 
-/* Prepares the sender. `event.clock`, `wire` and the callbacks must be set before, and then rate
- * and frame. Rate and frame may change in the middle of a byte, which spoils the byte. */
+/* Prepares the sender. Set `event.clock`, `wire` and the callbacks before this call, and rate and
+ * frame after it. A change of rate or frame in the middle of a byte garbles the byte. */
 void serial_sender_start(serial_sender_t *sender);
 void serial_receiver_start(serial_receiver_t *receiver);
 
 /* Sends the data bits of a byte. The sender must be idle (bits_left 0). */
 void serial_send_byte(serial_sender_t *sender, uint8_t byte);
 
-/* Gives up the byte that is being sent. The wire goes high. */
+/* Abandons the byte that is being sent. The wire goes high. */
 void serial_sender_stop(serial_sender_t *sender);
 void serial_receiver_stop(serial_receiver_t *receiver);
 
-/* Call it when the wire of this receiver has changed. */
+/* Call it when the wire of `receiver` has changed. */
 void serial_receiver_edge(serial_receiver_t *receiver, bool level);
 
 #endif

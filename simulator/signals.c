@@ -1,4 +1,4 @@
-/* signals.c - signals as a flag. */
+/* signals.c - turns signals into a flag. */
 #include "simulator/signals.h"
 
 #include <signal.h>
@@ -12,7 +12,7 @@ static void note_signal(int number)
     end_requested = 1;
 }
 
-/* No SA_RESTART: a face that waits for input wakes up. */
+/* Does not use SA_RESTART, so that a signal wakes a face that waits for input. */
 void signals_catch(void)
 {
     struct sigaction action = {.sa_handler = note_signal};

@@ -1,4 +1,4 @@
-/* signals.h - the request of the PC to end the program: interrupt, hang-up, termination. */
+/* signals.h - notices when the PC asks the program to end: interrupt, hang-up, termination. */
 #ifndef SIGNALS_H
 #define SIGNALS_H
 

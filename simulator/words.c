@@ -29,7 +29,7 @@ bool words_take_number(char **text, uint64_t limit, uint64_t *number)
     return isdigit((unsigned char)word[0]) && *end == '\0' && *number <= limit;
 }
 
-/* The value of `digit`, -1 if it is no hexadecimal digit. */
+/* Returns the value of `digit`, or -1 if it is not a hexadecimal digit. */
 static int hex_digit(char digit)
 {
     static const char digits[] = "0123456789abcdef";

@@ -1,4 +1,4 @@
-/* words.h - a command line, taken word by word from its front. */
+/* words.h - takes a command line apart, word by word from the front. */
 #ifndef WORDS_H
 #define WORDS_H
 
@@ -12,7 +12,7 @@ bool words_end(const char *text);
 char *words_take(char **text);
 
 /* Takes a number from 0 to `limit`, decimal or hexadecimal with 0x. Returns false if the next word
- * is no such number. */
+ * is not such a number. */
 bool words_take_number(char **text, uint64_t limit, uint64_t *number);
 
 /* Reads the two hexadecimal digits at `digits`. Returns false if they are not hexadecimal. */

@@ -1,8 +1,8 @@
 /* wiring.h - the pin of the chip for each net of the circuit, as data.
  *
  * The firmware is compiled for one circuit board. The handheld knows all boards and picks one when
- * it starts. make writes a wiring_t of each board by the pin table and the facts from which the
- * firmware itself is built (wiring_table.h). So no second list of pins exists that could differ.
+ * it starts. make writes a wiring_t for each board from the same pin table and facts as the
+ * firmware (wiring_table.h). So there is no second list of pins that could differ.
  */
 #ifndef WIRING_H
 #define WIRING_H
@@ -16,7 +16,7 @@ typedef struct {
     uint8_t bit;
 } pin_t;
 
-/* An HD44780 on lines of the chip or behind an I2C adapter, or an OLED. */
+/* An HD44780 on lines of the chip or on an I2C adapter, or an OLED. */
 typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
 
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
@@ -25,16 +25,16 @@ typedef struct {
     const char *name;  /* the name for --board and BOARD=              */
     const char *mcu;   /* the controller's name for avr-gcc and simavr */
     uint32_t clock_hz; /* frequency of the crystal                     */
-    uint16_t
-        boot_bytes_min; /* the boot section by the board's fuses, if its bootloader is shorter */
+    /* The boot section by the board's fuses. Its bootloader may be shorter. */
+    uint16_t boot_bytes_min;
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
     pin_t led_din, led_load, led_clk;        /* on the OLED boards for the sensor board's lights */
-    pin_t miso, sense_select, memory_select; /* port NULL: the board has no room for these parts */
+    pin_t miso, sense_select, memory_select; /* port NULL: the board cannot have these parts */
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
-    pin_t screen_off, cells; /* port NULL: the board has none */
+    pin_t screen_off, cells; /* port NULL: the board does not have the pin */
     pin_t rxd, txd;
 } wiring_t;
 

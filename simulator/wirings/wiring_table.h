@@ -1,11 +1,11 @@
-/* wiring_table.h - makes a wiring_t of a circuit's pin table and a display's wires.
+/* wiring_table.h - makes a wiring_t from a circuit's pin table and a display's wires.
  *
  * make writes build/generated/wiring_NAME.c for each board. This file includes the pin table, the
  * wiring.h of the display (hal/avr/displays), and this header. Its only other line calls
  * WIRING_TABLE() with the board's facts.
  *
- * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. No header of avr-libc may be
- * included here, because it could define C and the other letters.
+ * A table says `#define PIN_LCD_E C, 1`; WIRE(PIN_LCD_E) is {"C", 1}. Do not include a header of
+ * avr-libc here, because it could define C and the other letters.
  */
 #ifndef WIRING_TABLE_H
 #define WIRING_TABLE_H
@@ -26,7 +26,7 @@
 #define BUS_WIRING
 #endif
 
-/* The line of a board that runs on cells behind a converter. */
+/* The line of a board that runs on cells with a converter. */
 #ifdef PIN_CELLS
 #define CELLS_WIRING .cells = WIRE(PIN_CELLS),
 #else

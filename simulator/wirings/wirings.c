@@ -16,7 +16,7 @@ static const wiring_t *const wirings[] = {
 };
 #undef WIRING
 
-/* ROOM is for a name and what separates it from the next one. */
+/* ROOM is for a name and the separator after it. */
 enum { WIRINGS = sizeof wirings / sizeof wirings[0], ROOM = 40 };
 
 const wiring_t *wirings_find(const char *name)

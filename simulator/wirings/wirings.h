@@ -7,7 +7,7 @@
 /* The wiring called `name`, or NULL. */
 const wiring_t *wirings_find(const char *name);
 
-/* The names of all, with `separator` between them; valid until the next call. */
+/* All names, with `separator` between them. The text is valid until the next call. */
 const char *wirings_names(const char *separator);
 
 #endif
