@@ -47,7 +47,7 @@ static cycle_t run_end;    /* chip time at which run_active() must return */
 static bool stop_requested;
 static cycle_t suspended_until; /* chip time at which the processor goes on */
 static bool interrupts_wait;
-static bool is_watched; /* each instruction has its hooks called */
+static bool is_watched; /* before_hook() and after_hook() are called */
 
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
@@ -291,7 +291,7 @@ static void enter_sleep(void)
     }
 }
 
-/* Lets time pass while the chip's clock stands still. */
+/* Lets time pass while the chip's clock is stopped. */
 static void pass_stopped(cycle_t limit)
 {
     cycle_t cycles = limit - clocks_now();

@@ -99,7 +99,7 @@ uint32_t machine_program_counter(void);
 void machine_on_reset(void (*reset)(reset_cause_t cause));
 void machine_on_power(void (*power)(bool on));
 
-/* Sets the function to call before a sleep mode stops the chip's clock. */
+/* Adds a function to call before a sleep mode stops the chip's clock. */
 void machine_on_clock_stop(void (*stop)(void));
 
 /* Sets the function that the watchdog instruction WDR calls. */

@@ -13,8 +13,8 @@
  *      T          no answer             a reset: nothing is answered for 3 s, registers have their
  *                                       defaults, and the guest's game begins, or begins again
  *
- *      register 00   bit 0: commands have no sum, and digits behind a command are ignored
- *               01   the time of a scan of the board in 2.048 ms; 20; less than 15 sets 20
+ *      register 00   bit 0: commands have no sum, and digits after a command are ignored
+ *               01   the time of a scan of the board in 2.048 ms; 20; a value below 15 sets 20
  *               02   automatic reports, as answers to S, by bits 2-0: 0 at every scan, 1 never,
  *                    2 by register 03, 3 after a change, 4-7 after a change that has been there
  *                    for 2-5 scans; 0
@@ -34,7 +34,7 @@
  * resets and may lose the V. If no valid command comes within the first 250 scans (10 s), the
  * reports pause until one comes. So the device can sleep if no program listens.
  *
- * corner_lights.h tells which squares the 81 lights light.
+ * corner_lights.h says which squares the 81 lights light.
  *
  * With EDITION_GUEST. Main loop only.
  */

@@ -8,9 +8,9 @@
  *
  *   - If exactly three squares are lit, side by side, they are the two squares of a move and the
  *     square between them. The square between stays dark.
- *   - If no lit square accounts for a lit corner, the corner also lights those of its squares whose
- *     corners all are lit in some slot. A program that gives the two squares of a move different
- *     patterns gives a corner of both squares only one of the patterns.
+ *   - If no lit square explains a lit corner, the corner also lights those of its squares whose
+ *     corners are all lit in some slot. If a program gives the two squares of a move different
+ *     patterns, a corner that both squares share has only one of the patterns.
  *
  * With EDITION_GUEST. Main loop only.
  */

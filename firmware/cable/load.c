@@ -139,7 +139,7 @@ static bool is_between_words(char character)
     return (uint8_t)character <= ' ' || character == '!' || character == '?' || is_mark(character);
 }
 
-/* True for a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is no remark. */
+/* True for a remark on the move before: `+-`, `=`, `e.p.`. A null move, `--`, is not a remark. */
 static bool is_remark(const char *word)
 {
     static const FLASH char passings[2][5] = {"ep", "e.p."};

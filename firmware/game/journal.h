@@ -10,9 +10,9 @@
  * Records.  Each kind of record has two copies. A write overwrites the older copy, and the last
  * byte makes this copy the newer. So a cut at any moment leaves one whole record:
  *
- *      format | content, 49 bytes | check sum, 2 bytes | sequence number, one more than the older's
+ *      format | content, 49 bytes | checksum, 2 bytes | sequence number, one more than the older's
  *
- * The check sum covers all other bytes. Content bytes that a firmware does not know are 0xFF.
+ * The checksum covers all other bytes. Content bytes that a firmware does not know are 0xFF.
  *
  * The state record belongs to the device, not to one game. So settings stay when the user flashes
  * the firmware of another game. Each game has its own ratings in the record. A start record belongs

@@ -5,7 +5,7 @@
  *   LEVEL_RATED(kind, number, rating)             a time per move, and Nibble's rating with it
  *   LEVEL_FISCHER(number, increment)              a level of the kind FISCHER
  *   LEVEL_RANGE(kind, first, last)                a level for each number from `first` to `last`
- *   LEVEL_ADDED(kept)                             stands before a level that is not one of the
+ *   LEVEL_ADDED(kept)                             comes before a level that is not one of the
  *                                                 first 65. `kept` is its number in the EEPROM: the
  *                                                 next one that no level has had, from 65 on
  *

@@ -8,10 +8,10 @@
 
 #include "build/generated/puzzles_table.h" /* puzzles_table, PUZZLES */
 
-/* A puzzle in the table. The first byte holds the goal and the side to move. A byte for each rank
- * follows, from the first rank on, with a bit for each occupied square, the lowest bit for file a.
- * A nibble for each piece follows, the high nibble first, in the order of the squares. The nibble
- * is the high nibble of the piece's board byte. */
+/* The form of a puzzle in the table. The first byte holds the goal and the side to move. Then comes
+ * a byte for each rank, from the first rank on, with a bit for each occupied square. The lowest bit
+ * is file a. Then comes a nibble for each piece, in the order of the squares, the high nibble of a
+ * byte first. The nibble is the high nibble of the piece's board byte. */
 enum { HEAD = 9, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
 _Static_assert((int)PUZZLES <= (int)PUZZLES_ROOM, "the EEPROM has room for them");

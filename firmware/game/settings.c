@@ -59,7 +59,7 @@ static inline uint8_t bit_of(uint8_t place)
     return (uint8_t)(1 << (place & 7));
 }
 
-/* The index in the state record of the byte that holds `place`. */
+/* Returns the index of the byte of the state record that has `place`. */
 static uint8_t index_of(uint8_t place)
 {
     if (EDITION_SETTINGS && (place & IS_BIT) != 0) {

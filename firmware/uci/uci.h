@@ -11,20 +11,20 @@
  *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800 to EDITION_RATING_MOST
  *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder, value ...; `uci` lists
  *                      the options of the edition (uci_option.h)
- *   d                  tells the ioboard, its FEN and the pieces that give check; a search goes on
+ *   d                  sends the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets up a position on the device, as the player's set-up screen does
  *   bench              searches the bench positions to BENCH_NODES nodes each
  *   perft N            counts the moves to depth N (1-7) by root move, modulo 2^32. perft, `go
  *                      perft` and `eval` exist with EDITION_CABLE_TOOLS
- *   eval               tells the evaluation of the position for the side to move, in centipawns
- *   pgn                tells the device's own game up to the position that the player sees. It ends
+ *   eval               sends the evaluation of the position for the side to move, in centipawns
+ *   pgn                sends the device's own game up to the position that the player sees. It ends
  *                      the game on the cable, as `quit` does. pgn and the lines below, except help,
  *                      exist with EDITION_REMOTE
  *   key NAME...        presses keys of the keypad: a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level
  *                      back fwd clr go. In a game on the cable only clr has an effect
- *   screen             tells the two lines of the display, then the lights, rank 8 first: # lit,
+ *   screen             sends the two lines of the display, then the lights, rank 8 first: # lit,
  *                      * blinking
- *   set [NAME [VALUE]] tells a setting, or all settings, with its greatest value. With VALUE sets
+ *   set [NAME [VALUE]] sends a setting, or all settings, with its greatest value. With VALUE sets
  *                      the setting
  *   games              lists the stored games by number, with their plies
  *   store N, recall N, delete N

@@ -5,7 +5,7 @@
  *   uci_put        numbers and texts on the wire
  *   uci_answer     long answers, a piece at a time
  *   uci_stopwatch  the time that the work takes
- *   uci_word       tells known words and numbers
+ *   uci_word       finds known words and numbers
  *   uci_program    the functions of the program
  *   uci_board      the owner of the left half of the page, and the position there
  *   uci_tell       reports of a search, of the board, and of a wrong line

@@ -1,5 +1,5 @@
-/* sensors.c - the switches behind an MCP23S17 on the SPI. Numbers of sections and tables are those
- * of its data sheet, Microchip DS20001952C.
+/* sensors.c - reads the switches through an MCP23S17 on the SPI. Numbers of sections and tables are
+ * those of its data sheet, Microchip DS20001952C.
  *
  * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through
  * its diode. A file that was low needs 13 us to rise through its resistor of 47 k after its rank is

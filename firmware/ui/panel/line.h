@@ -1,4 +1,4 @@
-/* line.h - tells the moves of a variation one after the other.
+/* line.h - describes the moves of a variation one after the other, for the display.
  *
  * screen.h tells a move by the pieces on the ioboard. So line_play() plays the moves on the
  * ioboard, and line_end() restores the ioboard after the last move. No other code looks at the

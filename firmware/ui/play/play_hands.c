@@ -35,10 +35,10 @@ enum { FOLLOW_MOST = 4 };
 enum { STAGE_OF_CABLE = 0xFF, STAGE_UNSEEN = 0xFE };
 
 static struct {
-    uint8_t state; /* sensors_state() at the last look         */
-    uint8_t stage; /* stage_of_screen() at the last look       */
-    uint8_t ply;   /* the ply after the last move made by hand */
-    bool news;     /* the sensor board was plugged in or out   */
+    uint8_t state; /* sensors_state() at the last look             */
+    uint8_t stage; /* stage_of_screen() at the last look           */
+    uint8_t ply;   /* the ply after the last move made by hand     */
+    bool news;     /* the sensor board was plugged in or unplugged */
 } the;
 
 /* --- The sensor board ------------------------------------------------------------------------- */

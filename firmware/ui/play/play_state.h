@@ -29,7 +29,7 @@
  * engine_is_running() tells whether it has begun. */
 typedef enum {
     STAGE_TURN,         /* a move; part of it may be typed                                        */
-    STAGE_HINTED,       /* a move; a hint stands in place of the last move: GO plays the hint     */
+    STAGE_HINTED,       /* a move; a hint is shown in place of the last move: GO plays the hint   */
     STAGE_DRAW_OFFERED, /* a move; the computer offers a draw: GO agrees                          */
     STAGE_ASKED,        /* a move; GO was pressed with nothing typed: GO gives the side to Nibble */
     STAGE_DOUBTED,      /* a move; the typed move loses something: GO plays it all the same       */
@@ -55,14 +55,14 @@ static inline void play_set_stage(play_stage_t stage)
 enum {
     TIMER_GO,     /* after a GO or a question: until another GO counts       */
     TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
-    TIMER_NOTICE, /* while a notice stands on line 1                         */
+    TIMER_NOTICE, /* while line 1 shows a notice                             */
     TIMER_BOARD,  /* while line 1 says that the sensor board is unplugged    */
     PLAY_TIMERS = TIMER_BOARD + EDITION_SENSORS
 };
 
 typedef struct {
     text_t notice;         /* the reason why a key did nothing, until the next key; TEXT_NOTHING:
-                            * none */
+                            * none                                                             */
     told_move_t shown;     /* the last move, or the move taken back; from == to: none          */
     bool taken_back;       /* `shown` is the move taken back                                   */
     bool square_refused;   /* `notice` is the reason against a square or a move                */
@@ -84,7 +84,7 @@ typedef struct {
 
 extern play_state_t play;
 
-/* play, for functions that use several of its members. */
+/* Returns &play. Functions that use several members become smaller by it. */
 static inline play_state_t *play_state(void)
 {
     play_state_t *pointer = &play;

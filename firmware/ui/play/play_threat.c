@@ -123,7 +123,7 @@ bool play_threat_end(void)
     return true;
 }
 
-/* The move typed, as it would be made. The left half must hold the game. */
+/* Returns the typed move in the form of position_make(). The left half must hold the game. */
 static move_t typed_move(void)
 {
     move_t move = {entry_from(), entry_to()};

@@ -1,4 +1,4 @@
-/* wiring.h - the wires of an LCD behind an I2C adapter, for the simulator. */
+/* wiring.h - the wires of an LCD on an I2C adapter, for the simulator. */
 #ifndef DISPLAY_WIRING_H
 #define DISPLAY_WIRING_H
 
