@@ -1,8 +1,8 @@
-/* commands_reeds.h - the commands of the sensor board, and of the plugs of further parts, for the
- * table of commands.c.
+/* commands_reeds.h - the commands of the sensor board, and the commands that unplug and plug parts,
+ * for the table of commands.c.
  *
- * `text` is the text after the command. The functions change this text. They fail if the device
- * does not have the part.
+ * `text` is the text after the command. The functions change this text. A command fails if the
+ * device does not have the part.
  */
 #ifndef COMMANDS_REEDS_H
 #define COMMANDS_REEDS_H

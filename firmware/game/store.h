@@ -42,8 +42,8 @@ uint8_t store_load_again(void);
 /* Frees the place of a game. */
 void store_delete(uint8_t number);
 
-/* True if the last store_load() changed nothing, because the stored game was of another kind, such
- * as chess in makruk. */
+/* True if the last store_load() changed nothing, because the stored game belongs to another
+ * firmware, such as a chess game in a Makruk image. */
 bool store_is_refused(void);
 
 /* True while a job is under way. */

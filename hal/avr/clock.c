@@ -53,8 +53,8 @@ static inline void set_tempo(tempo_t tempo)
     TCCR0B = tempo;
 }
 
-/* The timer counts to A, then from 0. B matches together with A, and the interrupt of B comes after
- * the interrupt of A. */
+/* The timer counts up to A, and then again from 0. B matches together with A, and the interrupt of
+ * B comes after the interrupt of A. */
 static inline void start_timer(void)
 {
     TCCR0A = _BV(WGM01);

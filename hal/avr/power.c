@@ -310,7 +310,7 @@ uint16_t power_supply_mv(void)
 uint16_t power_low_mv(void)
 {
 #ifdef PIN_CELLS
-    return 3500; /* three NiMH cells have about a fifth left, three alkaline cells two fifths */
+    return 3500; /* three NiMH cells are still about a fifth full, three alkaline two fifths */
 #else
     return 4300; /* a converter to 5 V gives 4.5 V at least, until its cells are empty */
 #endif
@@ -319,7 +319,7 @@ uint16_t power_low_mv(void)
 uint16_t power_empty_mv(void)
 {
 #ifdef PIN_CELLS
-    return 2750; /* 0.92 V a cell: the weakest of three NiMH cells is near 0.8 V */
+    return 2750; /* 0.92 V a cell on average, but the weakest of three NiMH cells has some 0.8 V */
 #else
     return 0;
 #endif

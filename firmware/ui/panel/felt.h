@@ -1,7 +1,7 @@
 /* felt.h - lights and words that lead the player to the squares where pieces stand wrong.
  *
- * hands_meaning() decides (firmware/game/hands.h). The screens of games use these functions. With
- * EDITION_SENSORS. Main loop only.
+ * hands_meaning() says what is wrong (firmware/game/hands.h). The screens of games use these
+ * functions. With EDITION_SENSORS. Main loop only.
  */
 #ifndef FELT_H
 #define FELT_H
