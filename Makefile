@@ -1,20 +1,20 @@
 # Nibble - a chess computer on an 8-bit chip. `make help` lists the targets.
 #
-# All results lie under build/:
+# All results are in build/:
 #   build/<board>/   the firmware image of a circuit board, nibble.{elf,hex,lst,map}
 #   build/host/      programs for the PC: nibble (the UCI engine), handheld, nibble-serial, chip
 #   build/test/      the host tests, with sanitizers and assertions
-#   build/checked/   what plays thousands of games: fast, with assertions
+#   build/checked/   programs that play thousands of games: fast, with assertions
 # PC programs with the engine of a board other than the Uno lie in build/host-<board>/,
 # build/test-<board>/ and build/checked-<board>/. Sources are found by wildcard: a new file in a
 # folder belongs to the folder's module.
 #
-# This file has the variables that a user may set, the compilers, the sources, and the usual
+# This file has the variables that a user can set, the compilers, the sources, and the usual
 # targets. tools/make/ has boards, rules for the chip's images and the PC's programs, flashing,
 # tests, the laboratory, and releases.
 
 VERSION := $(file <VERSION)
-# Commits since the last release have the form of CONTRIBUTING.md.
+# The commits to check: those since the last release.
 RELEASE  = $(shell tools/version release)
 
 USUAL_BOARD := uno
@@ -24,8 +24,8 @@ GAME        ?= $(USUAL_GAME)
 PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
-# The language of the display. Only the command line changes LANGUAGE: the environment of a PC may
-# have a variable of this name, with the languages of its user.
+# The language of the display. Only the command line changes LANGUAGE, because the environment of a
+# PC can have a variable of this name, with the languages of its user.
 LANGUAGE    := en
 LANGUAGE_FOLDER := firmware/text/languages/$(LANGUAGE)
 
@@ -49,14 +49,14 @@ export PATH := $(PATH):/usr/games
 export PYTHONPATH := $(subst /:,:,$(subst $() ,:,$(addprefix $(CURDIR)/,$(sort $(dir $(wildcard \
     tools/*.py tools/*/*.py tools/*/*/*.py tests/*/*.py schematics/tools/*.py))))))
 
-# A command shows the file that it makes. V=1 shows whole commands, and make -s shows nothing.
+# Each command shows the file that it makes. V=1 shows whole commands, and make -s shows nothing.
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo '  $@';))
 
 WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
             -Wmissing-prototypes -Wundef -Wpointer-arith -Werror
 
-# The options for C sources for FOR: a board, or host-ENGINE. Features that its image lacks are 0.
-# An include without a folder belongs to the game or to the language.
+# The options for C sources for FOR, which is a board or host-ENGINE. The constants of features that
+# its image lacks are 0. An include without a folder belongs to the game or to the language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
 DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
                -DEDITION_FULL=$(if $(filter full,$(EDITION_$(FOR:host-%=%))),1,0) \
@@ -66,13 +66,13 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
                $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
-# The PC's engine has everything, so it lacks only the book, if its board has no book.
+# The PC's engine has all features, except the book if its board has no book.
 lacks = $(filter-out $(if $(filter host-%,$(1)),CABLE_TOOLS MEMORY_PLUG),$(LACKS_$(1:host-%=%)))
 FOR   = host-$(ENGINE)
 
 # --- Sources -------------------------------------------------------------------------------------
 
-# Tests of a game other than the usual one lie in a folder of its name.
+# Tests of a game other than the usual game are in a folder with the game's name.
 tests_of = tests/$(1)$(addprefix /,$(filter $(OTHER_GAMES),$(2)))
 tests_in = $(call tests_of,$(1),$(GAME))
 
@@ -121,17 +121,17 @@ NIBBLES  := $(foreach engine,$(PC_ENGINES),build/host/nibble$(call suffix_of,$(e
 
 comma := ,
 
-# A command as one word of another command.
+# Quotes a command as one word of another command.
 quoted = '$(subst ','\'',$(1))'
 
-# Variables that are set become options of a program: GAMES=100 is --games 100.
+# Turns variables that are set into options of a program: GAMES=100 is --games 100.
 options_of = $(foreach name,$(1),$(if $($(name)),--$(shell echo $(name) | tr A-Z_ a-z-) $($(name))))
 
-# $(call keep,file,text) writes text into a file, unless the file holds this text already. So files
-# that depend on it are made again only after a real change.
+# $(call keep,file,text) writes text into a file, unless the file already contains this text. So
+# make rebuilds the files that depend on it only after a real change.
 keep = mkdir -p $(dir $(1)); printf '%s\n' $(2) | cmp -s - $(1) || printf '%s\n' $(2) > $(1)
 
-# What a build shows behind the version, like +1a2b3c4.
+# The suffix that a build shows after the version, like +1a2b3c4.
 BUILD = $(shell tools/version build)
 
 build/generated/version.h: FORCE
@@ -143,7 +143,7 @@ build/generated/version.h: FORCE
 .PHONY: firmware run selftest test uci serial web web-serve bench size help help-lab \
         python-path clean FORCE
 
-# --- What can be made ----------------------------------------------------------------------------
+# --- Targets -------------------------------------------------------------------------------------
 
 ## firmware image for BOARD=uno, with its sizes (the default)
 firmware: $(IMAGE).hex $(IMAGE).lst
@@ -157,13 +157,13 @@ run:
 	@build/host/handheld --board $(BOARD) --firmware $(FLASHED) --eeprom $(OUT)/eeprom.bin \
 	    $(addprefix --with ,$(WITH))
 
-## image that tests the wires of a circuit, page by page; into the board by
-## make flash PROGRAM=selftest
+## image that tests the wires of a circuit, page by page; to write it: make flash
+## PROGRAM=selftest
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
-## all tests; installs what is missing (Debian). ONLY=word builds and runs those
-## with the word in their name
+## all tests; installs what is missing (Debian). ONLY=word builds and runs the
+## tests with this word in their names
 test:
 	@tools/install test
 	@$(MAKE) -s $(OUT)/jobs
@@ -189,14 +189,14 @@ web:
 web-serve: web
 	@python3 -m http.server $(or $(WEB_PORT),8000) --bind 127.0.0.1 --directory $(WEB)
 
-## speed of the search on the simulated chip, in cycles; PLAIN=NAME: with the C
-## that NAME.S stands for; WITH=memory: with the memory beside the chip
+## speed of the search on the simulated chip, in cycles; PLAIN=NAME: with C in
+## place of NAME.S; WITH=memory: with the external memory
 bench: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/bench.py $(DEVICE) --game $(GAME) --clock $(CRYSTAL) --jobs $(JOBS) \
 	    $(addprefix --with ,$(WITH)) build/host/handheld
 
-## flash and SRAM by module, deepest stack, what is used of the reserve; fails
-## beyond the chip's end
+## flash and SRAM by module, deepest stack, used part of the reserve; fails if the
+## image does not fit the chip
 size: $(IMAGE).hex build/host/handheld
 	@python3 tools/measure/size.py $(SIZE_ARGUMENTS) --full --handheld build/host/handheld
 
@@ -204,7 +204,7 @@ size: $(IMAGE).hex build/host/handheld
 python-path:
 	@echo "export PYTHONPATH='$(PYTHONPATH)'"
 
-# A target's text is the comment before it that begins with two signs.
+# The help text of a target is the comment with ## before the target.
 list_targets = awk '/^\#\# / { text = text (text ? sprintf("\n%24s", "") : "") substr($$0, 4) } \
                     /^[a-z][a-z_-]*:/ && text { sub(":.*", ""); \
                         printf "  make %-16s %s\n", $$0, text; text = "" }' $(1)
@@ -218,7 +218,7 @@ help:
 help-lab:
 	@$(call list_targets,$(filter-out $(USUAL_MAKE),$(filter tools/%.mk,$(MAKEFILE_LIST))))
 
-## remove all that was made
+## remove all results
 clean:
 	rm -rf build
 

@@ -1,5 +1,5 @@
 """The facts of the circuit boards, hal/avr/boards/NAME.mk and hal/avr/displays
-(tools/make/boards.mk says what they mean)."""
+(tools/make/boards.mk explains the facts)."""
 import pathlib
 import re
 from typing import Any
@@ -25,7 +25,7 @@ def facts_in(path: pathlib.Path, root: pathlib.Path) -> dict[str, str]:
 
 
 def pairs(root: Any = ROOT) -> dict:
-    """{board: (circuit, display, {fact: text})} of the circuits with another display."""
+    """Returns {board: (circuit, display, {fact: text})} of the circuits with another display."""
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
     return {
         f"{circuit}-{display}": (
@@ -40,12 +40,12 @@ def pairs(root: Any = ROOT) -> dict:
 
 
 def circuit_of(board: str, root: Any = ROOT) -> Any:
-    """The circuit of a board, without its display."""
+    """Returns the circuit of a board, without its display."""
     return pairs(root)[board][0] if board in pairs(root) else board
 
 
 def facts_of(board: str, root: Any = ROOT) -> dict[str, str]:
-    """{fact: text} of a board."""
+    """Returns {fact: text} of a board."""
     circuit, display, exceptions = pairs(root).get(board, (board, None, {}))
     found = {"PINS": circuit, **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
     own = display is None
@@ -59,7 +59,7 @@ def facts_of(board: str, root: Any = ROOT) -> dict[str, str]:
 
 
 def engine_of(board: str, game: Any = CHESS) -> str:
-    """The PC's engine that searches like a board, for a game."""
+    """Returns the PC's engine that searches like a board, for a game."""
     engine = facts_of(board)["ENGINE"]
     return (
         "build/host/nibble"
@@ -69,7 +69,7 @@ def engine_of(board: str, game: Any = CHESS) -> str:
 
 
 def board_names(root: Any = ROOT) -> list[str]:
-    """All boards, in the order of a release: small ones first, other displays last."""
+    """Returns all boards, in the order of a release: small ones first, other displays last."""
     circuits = [path.stem for path in (root / "hal/avr/boards").glob("*.mk")]
     return sorted(
         sorted([*circuits, *pairs(root)]),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts the check sum into a linked image:  checksum.py IMAGE.elf
 
-The two bytes of the symbol selftest_checksum get the value that makes the sum of the whole image 0
-(hal/selftest.h, hal/crc.h). The image is everything that is loaded into flash, from address 0 to
+The program sets the two bytes of the symbol selftest_checksum so that the sum of the whole image is
+0 (hal/selftest.h, hal/crc.h). The image is everything that is loaded into flash, from address 0 to
 the end of the last section. An image without this symbol does not change.
 """
 import struct
@@ -17,7 +17,7 @@ LOAD, SYMBOLS = 1, 2
 
 
 def forwards(crc: int, data: bytes) -> int:
-    """The sum `crc` after the bytes of `data`."""
+    """Returns the sum `crc` after the bytes of `data`."""
     for byte in data:
         crc ^= byte
         for _ in range(8):
@@ -26,7 +26,7 @@ def forwards(crc: int, data: bytes) -> int:
 
 
 def backwards(crc: int, data: bytes) -> int:
-    """The sum before the bytes of `data` that leads to `crc` after them."""
+    """Returns the sum before the bytes of `data` that leads to `crc` after them."""
     for byte in reversed(data):
         for _ in range(8):
             crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1
@@ -35,14 +35,14 @@ def backwards(crc: int, data: bytes) -> int:
 
 
 def right_bytes(image: bytes, place: int) -> bytes:
-    """The bytes for `place` that make the sum of the whole image 0."""
+    """Returns the bytes for `place` that make the sum of the whole image 0."""
     before = forwards(START, image[:place])
     after = backwards(0, bytes(2) + image[place + 2 :])
     return struct.pack("<H", before ^ after)
 
 
 class Elf:
-    """The parts of a 32-bit little-endian ELF file that this program needs."""
+    """The needed parts of a 32-bit little-endian ELF file."""
 
     def __init__(self, content: bytes) -> None:
         self.content = bytearray(content)
@@ -57,7 +57,8 @@ class Elf:
         ]
 
     def loaded(self) -> list[tuple[int, int, int]]:
-        """(flash address, place in the file, bytes) of each part that is loaded into flash."""
+        """Returns (flash address, place in the file, bytes) of each part that is loaded into
+        flash."""
         return [
             (segment[3], segment[1], segment[4])
             for segment in self.segments
@@ -65,7 +66,7 @@ class Elf:
         ]
 
     def image(self) -> bytes:
-        """The flash from address 0 on."""
+        """Returns the flash from address 0 on."""
         parts = self.loaded()
         flash = bytearray([ERASED]) * max(address + size for address, _, size in parts)
         for address, place, size in parts:
@@ -73,7 +74,7 @@ class Elf:
         return bytes(flash)
 
     def symbol(self, name: bytes) -> int:
-        """The value of a symbol; None if the symbol does not exist."""
+        """Returns the value of a symbol, or None if the symbol does not exist."""
         for section in self.sections:
             if section[1] != SYMBOLS:
                 continue

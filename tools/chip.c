@@ -88,8 +88,8 @@ static void serial_full(avr_irq_t *irq, uint32_t value, void *unused)
     port.clear = false;
 }
 
-/* Sends a byte each millisecond, which is slow enough for any receive buffer. A chip that tests
- * itself first listens late. */
+/* Sends a byte each millisecond, which is slow enough for any receive buffer. A chip that first
+ * tests itself starts to listen late. */
 static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unused)
 {
     (void)unused;
@@ -140,7 +140,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* The longest way from one of two places to the next. */
+/* Returns the longest way from one of two places to the next. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];
@@ -247,7 +247,8 @@ int main(int argc, char *argv[])
     avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
-    /* Many instructions in a call are faster. A measurement needs one instruction in a call. */
+    /* Running many instructions in a call is faster. A measurement needs one instruction in a call.
+     * */
     avr->run_cycle_limit = profile == NULL && !way.wanted ? 1000 : 1;
     uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
     int state = cpu_Running;

@@ -8,7 +8,7 @@ from uci_client import Engine
 
 
 def arguments(description: str) -> argparse.Namespace:
-    """The command line of a test."""
+    """Returns the command line of a test."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", choices=GAMES, default="chess")
@@ -27,12 +27,12 @@ def arguments(description: str) -> argparse.Namespace:
 
 
 def part_options(parts: Any) -> list[str]:
-    """The options of the handheld that add these parts."""
+    """Returns the options of the handheld that add these parts."""
     return [word for part in parts for word in ("--with", part)]
 
 
 def handheld(options: Any) -> Any:
-    """The handheld as a UCI engine that is ready."""
+    """Returns the handheld as a UCI engine that is ready."""
     image = options.board if options.game == "chess" else f"{options.board}-{options.game}"
     firmware = options.firmware or f"build/{image}/nibble.hex"
     engine = Engine(

@@ -46,7 +46,7 @@ LIGHTS = {
     **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)},
 }
 # The plugs of the quarter of a1, and how far to the right and up the quarter lies that each leads
-# to. There the cable ends at J13.
+# to. At that quarter the cable ends at J13.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
 # The parts that only the quarter of a1 has.
 CHIPS = ("U1", "U6", "RN1", "J10", "R1", "R2", "R26", "C1", "C2", "C20")
@@ -110,11 +110,11 @@ class Field:
                 self.join((0, 0, self.net(plug, contact)), (right, up, self.net("J13", contact)))
 
     def net(self, part: Any, pin: Any) -> Any:
-        """The net of a contact of each quarter."""
+        """Returns the net of a contact of each quarter."""
         return self.quarter.pins[part, str(pin)][0]
 
     def find(self, net: Any) -> Any:
-        """The name of a group of nets."""
+        """Returns the name of a group of nets."""
         while self.leader.setdefault(net, net) != net:
             net = self.leader[net]
         return net
@@ -124,7 +124,8 @@ class Field:
         self.leader[self.find(first)] = self.find(second)
 
     def contacts(self) -> collections.abc.Iterator:
-        """The contacts of the whole field by the references of `sensors`, each with its net."""
+        """Yields the contacts of the whole field by the references of `sensors`, each with its
+        net."""
         for (part, pin), (net, _) in self.quarter.pins.items():
             if part in CHIPS:
                 yield (part, pin), self.find((0, 0, net))
@@ -154,7 +155,7 @@ def field_faults(whole: Any, quarter: Any) -> collections.abc.Iterator:
 
 
 def faults(folder: Any) -> Any:
-    """All differences of the netlists in a folder."""
+    """Yields all differences of the netlists in a folder."""
     netlists = {name: Netlist(folder / (name + ".net")) for name in (*SQUARES, *COMPUTERS)}
     for name, count in SQUARES.items():
         netlist = netlists[name]

@@ -167,7 +167,7 @@ class Pin:
 
 
 def read_header(path: Any) -> dict:
-    """The pins of a table by net name."""
+    """Returns the pins of a table by net name."""
     return {
         name: Pin(f"P{port}{bit}", comment)
         for name, port, bit, comment in re.findall(
@@ -179,8 +179,8 @@ def read_header(path: Any) -> dict:
 
 
 def pins_of(root: Any, board: str) -> dict:
-    """The pins of a board by net name: those of its circuit, without the wires of displays that the
-    board does not have."""
+    """Returns the pins of a board by net name: those of its circuit, without the wires of displays
+    that the board does not have."""
     facts = facts_of(board, root)
     others = {
         wire
@@ -192,7 +192,7 @@ def pins_of(root: Any, board: str) -> dict:
 
 
 def digest(folder: Any, name: Any) -> str:
-    """A digest of a drawing: its first sheet and the sheets below."""
+    """Returns a digest of a drawing: its first sheet and the sheets below."""
     first = (folder / (name + ".kicad_sch")).read_bytes()
     files = re.findall(rb'"Sheetfile" "([^"]+)"', first)
     sheets = [first] + [(folder / file.decode()).read_bytes() for file in files]
@@ -212,11 +212,11 @@ class Netlist:
                 self.pins[part, pin] = net, function
 
     def parts(self, pattern: str) -> list:
-        """The parts whose references match the pattern."""
+        """Returns the parts whose references match the pattern."""
         return sorted({part for part, _ in self.pins if re.fullmatch(pattern, part)})
 
     def on(self, net: Any) -> list:
-        """The pins on a net: (part, pin, function)."""
+        """Returns the pins on a net: (part, pin, function)."""
         return [
             (part, pin, function)
             for (part, pin), (name, function) in self.pins.items()
@@ -224,19 +224,19 @@ class Netlist:
         ]
 
     def net(self, part: Any, function: str) -> Any:
-        """The net of a part's pin by the pin's function; '' if there is no such pin."""
+        """Returns the net of a part's pin by the pin's function, or '' if there is no such pin."""
         nets = {
             net for (name, _), (net, what) in self.pins.items() if name == part and what == function
         }
         return nets.pop() if len(nets) == 1 else ""
 
     def processor(self) -> Any:
-        """The part that has port pins."""
+        """Returns the part that has port pins."""
         return next(part for (part, _), (_, function) in self.pins.items() if port_of(function))
 
 
 def port_of(function: str) -> str:
-    """The port in a function: PB3 in D11/PB3 or in PB3/MOSI; '' if it names no port."""
+    """Returns the port in a function: PB3 in D11/PB3 or in PB3/MOSI, or '' if it names no port."""
     return next((word for word in function.split("/") if re.fullmatch(r"P[A-L][0-7]", word)), "")
 
 
@@ -517,7 +517,7 @@ def sensor_table(netlists: Any) -> str:
 
 
 def natural(text: str) -> list:
-    """A key that sorts J9 before J10."""
+    """Returns a key that sorts J9 before J10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", text)]
 
 

@@ -6,9 +6,9 @@
 The release has the hex files of the boards in each game, the guide to flashing, the
 player's manual, the circuits with their files for KiCad, the case, the parts list, the browser's
 page from the folder of --page, and checksums. The archive depends only on its content: names are
-sorted, and there is one date. If an image does not fit its board, or leaves less free
-than the board's reserve, there is no release. A release without a board that the documents promise
-must be a person's decision: the command line names the boards of the release.
+sorted, and all files have one date. The program makes no release if an image does not fit its
+board, or leaves less free than the board's reserve. The command line names the boards of the
+release, so that only a person can leave out a board that the documents promise.
 """
 import argparse
 import collections.abc
@@ -63,8 +63,8 @@ class Fault(Exception):
 
 
 def excess(sizes: Any) -> list[str]:
-    """The memories that size.py finds too full or below the reserve, like "flash of 32256: 200
-    free, 56 into the reserve of 256"."""
+    """Returns the memories that size.py finds too full or below the reserve, like "flash of 32256:
+    200 free, 56 into the reserve of 256"."""
     return [
         f"{memory} of {fault}"
         for memory, fault in re.findall(
@@ -74,7 +74,7 @@ def excess(sizes: Any) -> list[str]:
 
 
 def targets(board: str) -> collections.abc.Iterator:
-    """The arguments of make for each image of a board."""
+    """Yields the arguments of make for each image of a board."""
     yield f"BOARD={board}", f"build/{board}/selftest.hex"
     for game in GAMES:
         if game != CHESS.name:
@@ -103,7 +103,7 @@ def build_images(boards: Any) -> None:
 
 
 def documents() -> list:
-    """The files that are copied unchanged, under the same names."""
+    """Returns the files that are copied unchanged, under the same names."""
     circuits = ROOT / "schematics"
     return [
         *DOCUMENTS,
@@ -116,7 +116,7 @@ def documents() -> list:
 
 
 def copy(source: Any, target: Any) -> None:
-    """Copies a file to a place whose folders may not be there yet."""
+    """Copies a file, and makes the folders of its destination."""
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
 

@@ -4,8 +4,8 @@ page's list of boards, PlatformIO's environments.
 
     tools/flashing.py [--check]
 
-The tables between the markers of each file are written anew, or with --check compared. The lines of
-avrdude are those of `make flash`, with the port that each system has.
+The program writes the tables between the markers of each file, or compares them with --check. The
+lines of avrdude are the lines of `make flash`, with the port of each system.
 """
 import collections.abc
 import os
@@ -26,9 +26,9 @@ GAMES = [CHESS.name] + sorted(
 PROGRAMMER = "usbasp"
 PROTOCOLS = {"arduino": "Stk500", "wiring": "Stk500v2"}
 
-# The port of the first Arduino on each system. A Nano's USB chip has another driver than an Uno's,
-# so its port has another name. In PowerShell a program in the present folder is called with `.\`
-# before its name.
+# The port of the first Arduino on each system. The driver for a Nano's USB chip differs from the
+# driver for an Uno's, so a Nano's port has another name. PowerShell needs `.\` before the name of a
+# program in the present folder.
 SYSTEMS = {
     "Windows": (".\\avrdude", "COM3", "COM3"),
     "macOS": ("avrdude", "/dev/cu.usbmodem1101", "/dev/cu.usbserial-1110"),
@@ -37,7 +37,8 @@ SYSTEMS = {
 
 
 def make(*arguments: Any) -> Any:
-    """The output of a make. It does not belong to the make that may have started this program."""
+    """Returns the output of a make. It does not belong to the make that may have started this
+    program."""
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -55,12 +56,12 @@ def make(*arguments: Any) -> Any:
 
 
 def wired_as(board: str) -> str:
-    """A board's name with its display's: "mega2560-oled", "uno-lcd"."""
+    """Returns a board's name with its display's: "mega2560-oled", "uno-lcd"."""
     return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
 def images(board: str) -> dict:
-    """The hex files of a board: {file in build/ without .hex: name in a release}."""
+    """Returns the hex files of a board: {file in build/ without .hex: name in a release}."""
     return {
         f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
         **{
@@ -78,7 +79,7 @@ def has_bootloader(board: str) -> bool:
 
 
 def lines(board: str, *options: Any) -> list[str]:
-    """The lines of avrdude by which `make flash` writes a board's image of chess."""
+    """Returns the lines of avrdude by which `make flash` writes a board's image of chess."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
     return [
         re.sub(r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"], " ".join(line.split()))
@@ -88,7 +89,7 @@ def lines(board: str, *options: Any) -> list[str]:
 
 
 def files_table() -> list:
-    """The hex files, a row for each board with its display."""
+    """Returns the hex files, a row for each board with its display."""
 
     def row(cells: Any) -> str:
         return f"| {' | '.join(cells)} |"
@@ -129,7 +130,7 @@ def bootloader_tables() -> Any:
 
 
 def programmer_table() -> list[str]:
-    """The lines for a chip without a bootloader, fuses first."""
+    """Returns the lines for a chip without a bootloader, fuses first."""
     found = ["| chip | lines |", "| --- | --- |"]
     for board in board_names():
         facts = facts_of(board)
@@ -148,7 +149,8 @@ def programmer_table() -> list[str]:
 
 
 def boards_to_flash() -> collections.abc.Iterator:
-    """(name, title, facts, is the bootloader an old one) of each circuit, the usual one first."""
+    """Yields (name, title, facts, is the bootloader an old one) of each circuit, the usual one
+    first."""
     circuits = [name for name in board_names() if name == circuit_of(name)]
     for name in sorted(
         circuits,
@@ -165,7 +167,7 @@ def boards_to_flash() -> collections.abc.Iterator:
 
 
 def choices() -> list:
-    """The page's choices: boards and displays."""
+    """Returns the page's choices: boards and displays."""
     displays = {}
     for name in board_names():
         displays.setdefault(facts_of(name)["DISPLAY"], facts_of(name)["DISPLAY_TITLE"])
@@ -180,12 +182,13 @@ def choices() -> list:
 
 
 def chip_title(chip: Any) -> str:
-    """The name of a chip in its data sheet."""
+    """Returns the name of a chip in its data sheet."""
     return "ATmega" + chip.removeprefix("atmega").upper()
 
 
 def chip_numbers(chip: Any) -> tuple:
-    """The signature of a chip, and the bytes of a page of its flash, by the chip's compiler."""
+    """Returns the signature of a chip, and the bytes of a page of its flash, by the chip's
+    compiler."""
     text = subprocess.run(
         ["avr-gcc", f"-mmcu={chip}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", os.devnull],
         check=True,
@@ -218,7 +221,7 @@ def bootloaders() -> list:
 
 
 def environments() -> Any:
-    """The environments of PlatformIO."""
+    """Returns the environments of PlatformIO."""
     found = []
     for board in board_names():
         facts = facts_of(board)
@@ -243,7 +246,7 @@ def environments() -> Any:
 
 
 def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
-    """A text with other lines between two marks."""
+    """Returns a text with other lines between two marks."""
     before, has_begin, rest = text.partition(begin)
     _, has_end, behind = rest.partition(end)
     assert has_begin and has_end, (begin, end)
@@ -251,7 +254,7 @@ def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
 
 
 def written(text: str) -> Any:
-    """The document with its tables as they have to be."""
+    """Returns the document with its tables as they have to be."""
     for name, table in (
         ("files", files_table),
         ("bootloader", bootloader_tables),
@@ -262,7 +265,7 @@ def written(text: str) -> Any:
 
 
 def files() -> dict:
-    """{path: text} of all files with tables, as they have to be."""
+    """Returns {path: text} of all files with tables, as they have to be."""
     script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
     project = (
         "; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "

@@ -1,5 +1,5 @@
-"""The games for tests. Each folder of board/games describes its game. The reference program knows
-the rules."""
+"""The games for tests. Each folder of board/games describes its game. A reference program knows its
+rules."""
 import collections
 import pathlib
 import re
@@ -18,7 +18,7 @@ Game = collections.namedtuple(
 
 
 def constants(header: pathlib.Path) -> dict:
-    """{name: value} of the numbers and strings that a header defines."""
+    """Returns {name: value} of the numbers and strings that a header defines."""
     text = header.read_text(encoding="ascii")
     return {
         name: value.strip('"') if value.startswith('"') else int(value)
@@ -27,15 +27,15 @@ def constants(header: pathlib.Path) -> dict:
 
 
 def words_of(folder: pathlib.Path, fact: str) -> list[str]:
-    """The words of a fact in game.mk."""
+    """Returns the words of a fact in game.mk."""
     text = (folder / "game.mk").read_text(encoding="ascii")
     found = re.search(rf"^{fact} *:= *(.*)$", text, re.M)
     return found[1].split() if found else []
 
 
 def tests_of(folder: pathlib.Path) -> tuple:
-    """The program that knows the rules of the game in `folder`, the first line for this program,
-    and endings."""
+    """Returns the program that knows the rules of the game in `folder`, the first line for this
+    program, and endings."""
     if folder.name == USUAL:
         return "stockfish", None, ["Q", "R", "BB", "BN"]
     program, variant = words_of(folder, "REFERENCE") or (None, None)
@@ -43,7 +43,7 @@ def tests_of(folder: pathlib.Path) -> tuple:
 
 
 def read_game(folder: pathlib.Path) -> Game:
-    """The game in `folder`."""
+    """Returns the game in `folder`."""
     facts, pieces = constants(folder / "facts.h"), constants(folder / "pieces.h")
     reference, setting, endings = tests_of(folder)
     letters = pieces["PIECES_LETTERS"]

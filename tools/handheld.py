@@ -11,7 +11,7 @@ PROMOTIONS = "qrbn"  # in the order in which FWD steps through them
 
 
 def move_keys(move: str) -> str:
-    """The keys that enter a move in UCI's form."""
+    """Returns the keys that enter a move in UCI's form."""
     keys = " ".join(SQUARE_KEYS[character] for character in move[:4]) + " go"
     if len(move) == 5:
         keys += " fwd" * PROMOTIONS.index(move[4]) + " go"
@@ -49,13 +49,13 @@ class Handheld:
         self.process.communicate()
 
     def ask(self, *commands: str) -> list[str]:
-        """Gives commands. Returns the data lines of the last answer, without their `> `."""
+        """Sends commands. Returns the data lines of the last answer, without their `> `."""
         self.process.stdin.write("".join(f"{command}\n" for command in commands))
         self.process.stdin.flush()
         return [self.answer(command) for command in commands][-1]
 
     def answer(self, command: str) -> list[str]:
-        """The data lines of the next answer."""
+        """Returns the data lines of the next answer."""
         data = []
         while True:
             line = self.process.stdout.readline().rstrip("\n")
@@ -74,8 +74,8 @@ class Handheld:
         self.ask(f"line {baud} {frame}")
 
     def broken(self) -> int:
-        """The number of bytes that came without stop bit or with wrong parity since the last
-        call."""
+        """Returns the number of bytes that came without stop bit or with wrong parity since the
+        last call."""
         return int(self.ask("line")[0].split()[-1])
 
     def send_bytes(self, data: Any) -> None:
@@ -84,7 +84,7 @@ class Handheld:
             self.ask("raw " + data[first : first + 64].hex(" "))
 
     def take_bytes(self) -> bytes:
-        """The bytes that came out of the serial port since the last call."""
+        """Returns the bytes that came out of the serial port since the last call."""
         return bytes.fromhex(" ".join(self.ask("bytes")))
 
     def serial(
@@ -118,7 +118,7 @@ class Transcript:
         self.times.append(now)
 
     def find(self, pattern: str) -> list:
-        """(cycle, groups) of each match. The cycle is the time of its last character."""
+        """Returns (cycle, groups) of each match. The cycle is the time of its last character."""
         return [
             (self.times[bisect.bisect_left(self.ends, match.end())], match.groups())
             for match in re.finditer(pattern, self.text)

@@ -1,5 +1,5 @@
 /* layout.c - offsets in the program's structures for the page in the browser, as symbols of the
- * object file. The file is compiled as the image is. */
+ * object file. make compiles this file like the image. */
 #include <stddef.h>
 
 #include "firmware/engine/report.h"

@@ -1,9 +1,9 @@
 """How long tests wait.
 
-A limit of time is for a program that hangs. It must not fail a program that is right on a PC with
-other work. So each limit is at least ten times the time that a quiet PC needs, and all limits are
-here. PATIENCE=3 in the environment makes them three times as long. simulator/web/test/browser.mjs
-has the same limit for the page.
+A time limit stops a program that hangs. The limit must not fail a correct program on a busy PC. So
+each limit is at least ten times the time that a quiet PC needs, and all limits are here. PATIENCE=3
+in the environment makes them three times as long. simulator/web/test/browser.mjs has the same limit
+for the page.
 """
 import os
 
@@ -12,5 +12,5 @@ SCALE = float(os.environ.get("PATIENCE", "1"))
 # For one step: a program's answer, or its end.
 STEP_S = 900 * SCALE
 
-# For one job of tests/run. The longest takes some minutes on a quiet PC with two cores.
+# For one job of tests/run. The longest job takes some minutes on a quiet PC with two cores.
 JOB_S = 4 * 3600 * SCALE

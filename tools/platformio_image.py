@@ -3,7 +3,7 @@ linking.
 
 This is an extra script of platformio.ini. PlatformIO (docs.platformio.org, "Advanced Scripting")
 runs it before its own script. The script needs make, which makes the headers of book, texts and
-version and tells the options of each source. Compiler and avrdude are PlatformIO's.
+version and prints the options of each source. PlatformIO provides compiler and avrdude.
 """
 import os
 import shlex
@@ -19,13 +19,13 @@ RECIPE = f"build/{CIRCUIT}/recipe"
 
 
 def defines(options):
-    """The options -DNAME and -DNAME=VALUE in SCons's form, for an editor's index."""
+    """Returns the options -DNAME and -DNAME=VALUE in SCons's form, for an editor's index."""
     words = [word[2:] for word in shlex.split(options) if word.startswith("-D")]
     return [tuple(word.split("=", 1)) if "=" in word else word for word in words]
 
 
 def headers():
-    """All headers, because a source is compiled again when a header has changed."""
+    """Yields all headers, because a source is compiled again when a header has changed."""
     for folder in ("base", "board", "firmware", "hal", "build/generated"):
         for path, _, names in os.walk(os.path.join(PROJECT, folder)):
             yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(".h"))

@@ -7,7 +7,7 @@ from games import CHESS
 
 
 def squares_of(fen: Any) -> dict:
-    """{square: piece letter} of a FEN."""
+    """Returns {square: piece letter} of a FEN."""
     board = {}
     for rank, row in zip("87654321", fen.split()[0].split("/")):
         file = 0
@@ -21,7 +21,7 @@ def squares_of(fen: Any) -> dict:
 
 
 def choose(moves: list[str], fen: Any, style: str, last: Any, rng: random.Random) -> Any:
-    """A move of a random game. The styles are: any move; `far`, which prefers captures and
+    """Returns a move of a random game. The styles are: any move; `far`, which prefers captures and
     promotions, so that games get far; `shuffle`, which prefers moves back to the square before, so
     that positions repeat."""
     moves = sorted(moves)
@@ -56,7 +56,7 @@ def game_positions(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> Any:
 
 
 def fen_of(board: Any, side: Any) -> str:
-    """The FEN of {square: letter}, without castling rights."""
+    """Returns the FEN of {square: letter}, without castling rights."""
     rows = []
     for rank in "87654321":
         row, empty = "", 0
@@ -72,8 +72,8 @@ def fen_of(board: Any, side: Any) -> str:
 
 
 def counting(engine: Any, fen: str, rng: random.Random) -> Any:
-    """The FEN after a few random moves. A count may begin during these moves, if the game has
-    counts."""
+    """Returns the FEN after a few random moves. A count may begin during these moves, if the game
+    has counts."""
     for _ in range(rng.randrange(1, 12)):
         engine.send(f"position fen {fen}")
         moves = sorted(engine.perft(1)[0])

@@ -36,7 +36,7 @@ SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*]*[A-Z0-9`\[])")
 
 
 class Text(NamedTuple):
-    """A text and the place where it begins."""
+    """A text, and the place where this text begins."""
 
     path: str
     line: int
@@ -44,13 +44,14 @@ class Text(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """The words of a comment without its signs, and without indented lines: tables, commands."""
+    """Returns the words of a comment without its signs, and without indented lines: tables,
+    commands."""
     lines = [SIGNS.sub("", line) for line in text.splitlines()]
     return " ".join(" ".join(line for line in lines if line[:1] != " ").split())
 
 
 def until_longest(words: str) -> str:
-    """The first sentences of `words` that fit in LONGEST; the first in any case."""
+    """Returns the first sentences of `words` that fit in LONGEST; the first in any case."""
     kept = ""
     for sentence in SENTENCE_END.split(words):
         if kept and len(kept) + 1 + len(sentence) > LONGEST:
@@ -60,7 +61,7 @@ def until_longest(words: str) -> str:
 
 
 def docstrings(source: str) -> Iterator[tuple[int, str]]:
-    """The docstrings of a Python program and their lines."""
+    """Yields the docstrings of a Python program and their lines."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             words = ast.get_docstring(node)
@@ -69,8 +70,9 @@ def docstrings(source: str) -> Iterator[tuple[int, str]]:
 
 
 def comments_in(path: str, source: str) -> list[Text]:
-    """The comments of a source, longer than a name, in the order of their lines. The code before a
-    comment on the same line is a part of the text, in backticks, because it has the subject."""
+    """Returns the comments of a source, longer than a name, in the order of their lines. The code
+    before a comment on the same line is a part of the text, in backticks, because it has the
+    subject."""
     like_c = pathlib.PurePath(path).suffix in LIKE_C
     found = []
     for hit in (C_PART if like_c else HASH_LINES).finditer(source):
@@ -88,8 +90,8 @@ def comments_in(path: str, source: str) -> list[Text]:
 
 
 def sentences_in(path: str, source: str) -> list[Text]:
-    """The sentences of a document's paragraphs and lists, in the order of their lines. Tables,
-    headings, pictures and commands have none."""
+    """Returns the sentences of a document's paragraphs and lists, in the order of their lines.
+    Tables, headings, pictures and commands have none."""
     source = re.sub(
         r"^```.*?^```$|<!--.*?-->",
         lambda hit: "\n" * hit.group().count("\n"),
@@ -118,7 +120,7 @@ def drawn(groups: list[list[Text]], count: int, chance: random.Random) -> list[T
 
 
 def tree() -> Iterator[tuple[str, str]]:
-    """The path and the contents of each source and document that git knows."""
+    """Yields the path and the contents of each source and document that git knows."""
     names = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
     ).stdout
@@ -143,7 +145,7 @@ def is_judged(name: str) -> bool:
 
 
 def samples(seed: int) -> tuple[list[Text], list[Text]]:
-    """The comments and the sentences of a seed."""
+    """Returns the comments and the sentences of a seed."""
     comments: dict[str, list[Text]] = {folder: [] for folder in CODE}
     sentences: dict[str, list[Text]] = {}
     for name, source in tree():

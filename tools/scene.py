@@ -7,31 +7,25 @@ A scene is a script for `handheld --headless` with the expected answers:
     #! --seed 7                    the next line, optional: options for the handheld; {board} in it
                                    is the name of the board
     # the king takes two steps     comments and blank lines are skipped
-    key e5 a1 g7 a1 go             a command; `ok` is expected unless something else is written
-    wait 500 castled
-    error: timeout                 ... here an error
-    lcd
-    > |e1-g1           |           the lines of data, all of them
-    > |~:~~ ...                    `~` is any one character, `...` at the end any rest;
-    recv
-    > ...                          alone it is any number of lines
-    repeat 10                      the lines up to `end` are played so often
-    run 100
-    end
+    key e5 a1 g7 a1 go             a command; the expected answer is `ok` unless the next lines have
+    another wait 500 castled error: timeout                 ... here an error lcd > |e1-g1
+    |           the lines of data, all of them > |~:~~ ...                    `~` is any one
+    character, `...` at the end any rest; recv > ...                          alone it is any number
+    of lines repeat 10                      the lines up to `end` are played so often run 100 end
     asleep 99 60000                so many milliseconds pass, and in so many percent of them, at the
                                    least, the chip sleeps
     press back until offer draw    a key, up to PRESSES times, until the display shows the text
 
 TEXT_NO_PIECE anywhere stands for the words of this text, firmware/text. A line of the display with
-such a name is filled up with spaces where two spaces stand in it, or at its end:
+such a name is filled with spaces where the line has two spaces, or at its end:
 
     > |K TEXT_NO_PIECE|
     > |TEXT_SOUND_ON  TEXT_GO_ON|
 
 A line of eight characters is a row of the chess board: dots at its end are empty squares. A line of
-the display may be written without the number that the full edition has in front of a move. At the
-end of a scene the parts must have no complaint left. A scene that expects a complaint asks for it
-by `faults`. The result is printed in the Test Anything Protocol.
+the display may lack the number that the full edition has in front of a move. At the end of a scene
+the parts must have no unread complaint. A scene that expects a complaint reads it by `faults`. The
+program prints the result in the Test Anything Protocol.
 """
 import argparse
 import os
@@ -113,7 +107,7 @@ NUMBERED = re.compile(r"\|(\d+\.{1,2})([^\s.]+)(.*\|)")
 
 
 def without_number(line: str) -> str:
-    """A line of the display without the number of the move at its beginning."""
+    """Returns a line of the display without the number of the move at its beginning."""
     found = NUMBERED.fullmatch(line)
     return line if found is None else f"|{found[2]}{' ' * len(found[1])}{found[3]}"
 
@@ -147,7 +141,7 @@ def data_matches(expected: list[str], actual: list[str]) -> bool:
 
 
 def answer(handheld: subprocess.Popen[str]) -> tuple[list[str], str]:
-    """The data lines and the closing line that the handheld prints for one command."""
+    """Returns the data lines and the closing line that the handheld prints for one command."""
     data = []
     while True:
         line = handheld.stdout.readline()
@@ -160,12 +154,12 @@ def answer(handheld: subprocess.Popen[str]) -> tuple[list[str], str]:
 
 
 def show(data: list[str], end: str) -> str:
-    """An answer in the form of a scene."""
+    """Returns an answer in the form of a scene."""
     return "".join(f"#     > {line}\n" for line in data) + f"#     {end}"
 
 
 def ask(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """Gives a command. Returns the answer."""
+    """Sends a command. Returns the answer."""
     handheld.stdin.write(command + "\n")
     handheld.stdin.flush()
     return answer(handheld)
@@ -218,7 +212,7 @@ OWN_COMMANDS = {"asleep": own_asleep, "press": own_press}
 
 
 def play(steps: list[Step], handheld: subprocess.Popen[str]) -> None:
-    """Gives the commands one by one."""
+    """Sends the commands one by one."""
     for step in steps:
         try:
             data, end = OWN_COMMANDS.get(step.command.split()[0], ask)(handheld, step.command)

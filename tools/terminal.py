@@ -14,12 +14,12 @@ from typing import Any
 import patience
 
 HANDHELD = "build/host/handheld"
-DRAWN_S = 2  # until the terminal asks for the picture once more
+DRAWN_S = 2  # how long until the terminal asks for the picture again
 
 
 def screen(drawn: Any) -> list[str]:
-    """The rows that an xterm shows after `drawn`. Only the sequences that the handheld's curses
-    uses are known."""
+    """Returns the rows that an xterm shows after `drawn`. Only the sequences that the handheld's
+    curses uses are known."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
     parts = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
     for control, letter in parts.findall(drawn):
@@ -77,7 +77,7 @@ class Terminal:
             time.sleep(0.02)
 
     def read(self) -> None:
-        """Reads everything that is drawn, as it comes."""
+        """Reads all output of the handheld as it arrives."""
         try:
             while self.is_open:
                 if select.select([self.master], [], [], 0.02)[0]:
@@ -86,7 +86,7 @@ class Terminal:
             pass
 
     def resize(self, rows: int) -> None:
-        """Gives the terminal another height. The handheld draws everything anew."""
+        """Changes the height of the terminal. The handheld draws everything again."""
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
 
     def press(self, keys: str) -> None:
@@ -112,7 +112,7 @@ class Terminal:
         return False
 
     def rows(self) -> list[str]:
-        """The screen after it has been drawn anew, as rows of letters."""
+        """Returns the screen after it has been drawn anew, as rows of letters."""
         before = len(self.drawn)
         self.resize(25)
         time.sleep(0.5)
@@ -122,18 +122,18 @@ class Terminal:
         while time.monotonic() < end and not (any(found) and found == earlier):
             earlier = found
             time.sleep(0.5)
-            found = screen(self.drawn[before:])  # complete when it does not change
+            found = screen(self.drawn[before:])  # complete when the text no longer changes
         return found
 
     def close(self) -> None:
-        """Takes the terminal away, as a user does who closes its window."""
+        """Closes the terminal, like a user who closes its window."""
         if self.is_open:
             self.is_open = False
             self.reader.join()
             os.close(self.master)
 
     def status(self, limit_s: float = patience.STEP_S) -> Any:
-        """The exit status; None if the handheld does not end in time."""
+        """Returns the exit status, or None if the handheld does not end in time."""
         end = time.monotonic() + limit_s
         while self.process and time.monotonic() < end:
             process, status = os.waitpid(self.process, os.WNOHANG)

@@ -30,7 +30,8 @@ def read_texts(paths: list[pathlib.Path], words_of: dict[str, str]) -> list[tupl
 
 
 def texts_of(game: str, language: str = USUAL) -> dict:
-    """{name: words} of all texts of the display in a game. The texts of all editions are there."""
+    """Returns {name: words} of all texts of the display in a game. The texts of all editions are
+    there."""
     return {
         name: words
         for _, name, words in read_texts(

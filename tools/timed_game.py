@@ -1,5 +1,5 @@
 """Games with a clock: the time control, and a referee who knows the position and the end of the
-game. The rules are those of a UCI engine with `d` and `go perft`."""
+game. The rules come from a UCI engine with `d` and `go perft`."""
 import re
 from typing import Any
 
@@ -17,12 +17,12 @@ class Control:
         self.increment_ms = 1000 * float(increment or 0)
 
     def gain_ms(self, moves: int) -> float:
-        """The milliseconds that a side gains by its move number `moves`."""
+        """Returns the milliseconds that a side gains by its move number `moves`."""
         ends = self.period and moves % self.period == 0
         return self.increment_ms + (self.start_ms if ends else 0)
 
     def go(self, left_ms: int, moves: int) -> str:
-        """The line `go` after `moves` moves. The opponent's clock shows the same."""
+        """Returns the line `go` after `moves` moves. The opponent's clock shows the same."""
         to_go = f" movestogo {self.period - moves % self.period}" if self.period else ""
         return (
             f"go wtime {left_ms:.0f} btime {left_ms:.0f} winc {self.increment_ms:.0f} "
@@ -57,23 +57,23 @@ class Referee:
             self.base, self.since = before, [move]
 
     def side(self) -> int:
-        """The side to move, 0 for white."""
+        """Returns the side to move, 0 for white."""
         return int(self.fen.split()[1] == "b")
 
     def position(self) -> str:
-        """The line `position` of the game."""
+        """Returns the line `position` of the game."""
         moves = " moves " + " ".join(self.moves) if self.moves else ""
         return f"position fen {self.start}{moves}"
 
     def short_position(self) -> str:
-        """The line `position` as nibble-serial sends it (pc/serial/shorten.h)."""
+        """Returns the line `position` as nibble-serial sends it (pc/serial/shorten.h)."""
         line = self.position()
         if len(line) <= SHORT_LENGTH:
             return line
         return f"position fen {self.base} moves {' '.join(self.since)}"
 
     def end(self) -> str:
-        """The reason why the game is over, or None."""
+        """Returns the reason why the game is over, or None."""
         pieces, *_, quiet_plies, _ = self.fen.split()
         men = re.sub("[^a-z]", "", pieces.lower())
         if not self.legal:

@@ -7,18 +7,19 @@ Symbol = collections.namedtuple("Symbol", "address kind name")
 
 
 def output_of(*command: str) -> str:
-    """The output of a program, which must succeed."""
+    """Returns the output of a program, which must succeed."""
     return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
 def symbols(path: str) -> list:
-    """The symbols of an image or object file; `kind` is the letter of avr-nm, t or T for code."""
+    """Returns the symbols of an image or object file; `kind` is the letter of avr-nm, t or T for
+    code."""
     lines = [line.split() for line in output_of("avr-nm", path).splitlines()]
     return [Symbol(int(words[0], 16) if len(words) == 3 else None, *words[-2:]) for words in lines]
 
 
 def parts_in(path: str, kind: str) -> list:
-    """(address, bytes, object file, section) of a kind of sections in a linker's map, by
+    """Returns (address, bytes, object file, section) of a kind of sections in a linker's map, by
     address."""
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()

@@ -13,7 +13,7 @@ from games import CHESS
 
 
 def program(name: str) -> str:
-    """The path of a program. Debian's games may not be on the user's path."""
+    """Returns the path of a program. Debian's games may not be on the user's path."""
     return shutil.which(name) or f"/usr/games/{name}"
 
 
@@ -27,7 +27,7 @@ class EngineError(Exception):
 
 
 def read_perft(lines: list[str]) -> tuple[dict[str, int], int]:
-    """{move: count} and the sum in the answer to `go perft`."""
+    """Returns {move: count} and the sum in the answer to `go perft`."""
     counts = {}
     for line in lines:
         found = re.fullmatch(r"([a-h][1-8][a-h][1-8][a-z]?): (\d+)", line)
@@ -98,7 +98,7 @@ class Engine:
             limit.cancel()
 
     def until(self, end: str) -> list[str]:
-        """The lines up to and with the first line that begins with `end`."""
+        """Returns the lines up to and with the first line that begins with `end`."""
         lines = []
         with self.patience():
             while not lines or not lines[-1].startswith(end):
@@ -109,7 +109,7 @@ class Engine:
         return lines
 
     def rest(self) -> tuple:
-        """The engine's output up to its end, and its exit status."""
+        """Returns the engine's output up to its end, and its exit status."""
         with self.patience():
             return self.process.stdout.read(), self.process.wait()
 
@@ -119,7 +119,7 @@ class Engine:
         return self.until(end)
 
     def perft(self, depth: int) -> Any:
-        """{move: count} of the present position, and the engine's sum."""
+        """Returns {move: count} of the present position, and the engine's sum."""
         return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
     def display(self) -> tuple:
@@ -132,12 +132,12 @@ class Engine:
         self.send("d\ngo perft 1")
 
     def position(self) -> tuple:
-        """(set of legal moves, FEN, set of checkers), after ask_position()."""
+        """Returns (set of legal moves, FEN, set of checkers), after ask_position()."""
         display = read_display(self.until("Checkers:"))
         return set(read_perft(self.until("Nodes searched"))[0]), *display
 
     def search(self, go: str) -> Any:
-        """(last info line, bestmove line) of a search."""
+        """Returns (last info line, bestmove line) of a search."""
         lines = self.ask(go, "bestmove")
         infos = [line for line in lines if line.startswith("info depth")]
         return infos[-1] if infos else "", lines[-1]
@@ -149,7 +149,7 @@ def stockfish() -> Engine:
 
 
 def reference(game: Any) -> Engine:
-    """The program that knows the rules of a game."""
+    """Returns the program that knows the rules of a game."""
     engine = Engine(program(game.reference))
     if game.setting:
         engine.send(game.setting)
@@ -157,5 +157,5 @@ def reference(game: Any) -> Engine:
 
 
 def nibble(board: str = "uno", game: Any = CHESS) -> Engine:
-    """The UCI engine of the PC that searches like the image of `board`."""
+    """Returns the UCI engine of the PC that searches like the image of `board`."""
     return Engine(engine_of(board, game))

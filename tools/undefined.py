@@ -23,7 +23,7 @@ HELPED = re.compile(rf"({NAME})=")
 
 
 def set_by_make() -> set[str]:
-    """The variables that make and the environment set."""
+    """Returns the variables that make and the environment set."""
     command = ["make", "--print-data-base", "--question", "--file=/dev/null", "goal"]
     output = subprocess.run(command, text=True, capture_output=True, check=False).stdout
     return set(re.findall(rf"(?m)^(?:define )?({NAME})(?: :?=|$)", output))

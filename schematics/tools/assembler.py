@@ -23,21 +23,21 @@ LAYERS = {"top": "Top", "bottom": "Bottom"}
 
 
 def listed(drawing):
-    """The lines of the parts list by reference."""
+    """Returns the lines of the parts list by reference."""
     with open(FOLDER / "bom.csv", encoding="utf-8", newline="") as table:
         return {name: row for row in csv.DictReader(table) if row["Drawing"] == drawing
                 for name in references(row["Reference"])}
 
 
 def left_out(text):
-    """The references of the parts with dnp in the text of a .kicad_sch file."""
+    """Returns the references of the parts with dnp in the text of a .kicad_sch file."""
     return {item[2] for symbol in children(parse(text), "symbol")
             if values(symbol, "dnp") == ["yes"]
             for item in children(symbol, "property") if item[1] == "Reference"}
 
 
 def tables(drawing, positions):
-    """The rows of both files, made from the rows of KiCad's positions."""
+    """Returns the rows of both files, made from the rows of KiCad's positions."""
     parts, lines, places = listed(drawing), {}, []
     empty = left_out((FOLDER / (drawing + ".kicad_sch")).read_text(encoding="utf-8"))
     for row in positions:

@@ -1,4 +1,4 @@
-"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and tells its faults: a contact
+"""Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and finds its faults: a contact
 on another net than in the drawing, a net that is not joined, a part or a key's name at another
 place than in the plan, or a file that was made from older sources."""
 import collections
@@ -20,8 +20,8 @@ Pad = collections.namedtuple("Pad", "part number net layers x y angle width heig
 
 
 def digest(plan, folder=FOLDER):
-    """A digest of the sources of a board: its nets, its plan and the rules. The first line of a
-    netlist is left out, because it changes with every word of the drawing."""
+    """Returns a digest of the sources of a board: its nets, its plan and the rules. The first line
+    of a netlist is left out, because it changes with every word of the drawing."""
     nets = (folder / f"{plan.name}.net").read_bytes().partition(b"\n")[2]
     sources = (f"tools/{SOURCES[plan.name]}", "tools/board.py")
     return hashlib.sha256(b"".join([nets, *((folder / source).read_bytes()
@@ -44,26 +44,26 @@ def parse(text):
 
 
 def children(item, name):
-    """The lists in a list that begin with a name."""
+    """Returns the lists in a list that begin with a name."""
     return [child for child in item if isinstance(child, list) and child and child[0] == name]
 
 
 def values(item, name):
-    """The content of the first list of a name, with numbers as numbers. It is empty if there is no
-    such list."""
+    """Returns the content of the first list of a name, with numbers as numbers. It is empty if
+    there is no such list."""
     found = children(item, name)
     return [float(word) if re.fullmatch(r"-?[\d.]+", word) else word
             for word in found[0][1:] if isinstance(word, str)] if found else []
 
 
 def turned(x, y, angle):
-    """A point turned to the left around the origin. The y axis leads downwards."""
+    """Returns a point turned to the left around the origin. The y axis leads downwards."""
     cosine, sine = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return x * cosine + y * sine, y * cosine - x * sine
 
 
 def short(net):
-    """A net's name in the form of the .net file."""
+    """Returns a net's name in the form of the .net file."""
     return (net[1:] if net.startswith("/") else net).replace("{slash}", "/")
 
 
@@ -124,7 +124,7 @@ class Board:
 
 
 def extent(pad):
-    """The middle and the size of a contact that is drawn as polygons, in its own axes."""
+    """Returns the middle and the size of a contact that is drawn as polygons, in its own axes."""
     width, height = values(pad, "size")
     xs, ys = [-width / 2, width / 2], [-height / 2, height / 2]
     for polygon in children(children(pad, "primitives")[0], "gr_poly"):
@@ -146,7 +146,7 @@ def print_of(item):
 
 
 def track_net(item):
-    """The number of a track's net, as written in the file."""
+    """Returns the number of a track's net, as written in the file."""
     return children(item, "net")[0][1]
 
 
@@ -168,7 +168,8 @@ def net_faults(board, netlist):
 
 
 def pieces(pads, tracks, vias):
-    """The number of pieces into which the pads of a net fall. The poured copper does not count."""
+    """Returns the number of pieces into which the pads of a net fall. The poured copper does not
+    count."""
     parent = list(range(len(pads)))
 
     def root(number):

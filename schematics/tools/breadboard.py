@@ -76,7 +76,7 @@ ELSEWHERE = r"U1|D[A-H]\d|SW\d+|R2|C1|C2|J4"
 
 
 def contact(hole):
-    """The piece of metal below a hole: a rail, or a side of a column."""
+    """Returns the piece of metal below a hole: a rail, or a side of a column."""
     column, row = hole[:-1], hole[-1]
     if row in "+-PM":
         return row
@@ -102,8 +102,8 @@ HEIGHT, TOP, LEFT = STEP * 19, 190, 48
 SIGN = {"P": "P +", "M": "M \N{MINUS SIGN}", "-": "\N{MINUS SIGN}"}
 
 # A lane for each wire that leads around the board. Lanes count from the board's edge outwards, so
-# that wires of a group cross as little as possible. Some wires must come in beside their column,
-# and have that column.
+# that wires of a group cross as little as possible. Some wires must enter next to their column, and
+# name that column.
 LANES = {"KEY_ROW1": 1, "KEY_ROW2": 2, "KEY_ROW3": 3, "KEY_ROW4": 4, "KEY_COL1": 5, "KEY_COL2": 6,
          "KEY_COL3": 7, "KEY_COL4": 8, "BUZZER": 9, "LED_LOAD": 10, "LED_DIN": 11,
          "LCD_VO": 1, "LCD_D7": 2, "LCD_D6": 3, "LCD_D5": 4, "LCD_D4": 5, "LCD_E": 6, "LCD_RS": 7,
@@ -112,12 +112,12 @@ BESIDE = {"LED_CLK": 34.5}
 
 
 def at(hole):
-    """The place of a hole, in pixels."""
+    """Returns the place of a hole, in pixels."""
     return LEFT + STEP * int(hole[:-1]), TOP + STEP * ROWS[hole[-1]]
 
 
 def board():
-    """The bare board with its holes, letters and numbers."""
+    """Returns the bare board with its holes, letters and numbers."""
     lines = [f'<rect x="{LEFT - 4}" y="{TOP - 4}" width="{STEP * (COLUMNS + 1) + 8}" '
              f'height="{HEIGHT + 8}" rx="6" fill="#f7f5ee" stroke="#bbb"/>',
              f'<rect x="{LEFT}" y="{TOP + STEP * 9 - 6}" width="{STEP * (COLUMNS + 1)}" '
@@ -139,7 +139,7 @@ def board():
 
 
 def route(start, end, net):
-    """The corners of a wire in pixels: straight, or around the board in its lane."""
+    """Returns the corners of a wire in pixels: straight, or around the board in its lane."""
     (x1, y1), (x2, y2) = at(start), at(end)
     if net not in LANES:
         return [(x1, y1), (x2, y2)]
@@ -150,7 +150,7 @@ def route(start, end, net):
 
 
 def draw_numbers(picture):
-    """Draws the numbers of the columns on top of everything, so also over wires."""
+    """Draws the numbers of the columns on top of everything, including wires."""
     for column in [1, *range(5, COLUMNS + 1, 5)]:
         for row, shift in (("j", -8), ("a", 14)):
             x, y = at(f"{column}{row}")
@@ -202,7 +202,7 @@ def draw_buzzer(picture):
 
 
 def picture():
-    """The whole picture."""
+    """Returns the whole picture."""
     functions = plan.netlist("nibble").pins
     drawn = plan.Picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + HEIGHT + 130,
                          "Nibble on a breadboard",
@@ -251,8 +251,8 @@ def picture():
 
 
 def sockets_of(drawing):
-    """The socket of the Arduino in `drawing` that has the net of each contact of the Nano. An Uno's
-    sockets have the names of the Nano's contacts."""
+    """Returns the socket of the Arduino in `drawing` that has the net of each contact of the Nano.
+    An Uno's sockets have the names of the Nano's contacts."""
     names = {net: function.split("/")[0] for (part, _), (net, function)
              in plan.netlist(drawing).pins.items() if part == "A1"}
     return {contact(hole): names.get(plan.netlist("nibble").pins["A1", pin][0], "")

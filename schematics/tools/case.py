@@ -29,12 +29,12 @@ MATRIX_SIZE = (32.6, 32.6)
 
 
 def display(middle, window, glass, posts=(0, 0, 0), down=0):
-    """A display in the form of case.scad."""
+    """Returns a display in the form of case.scad."""
     return [*middle, *window, *posts, down, *glass]
 
 
 def pocket():
-    """The figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
+    """Returns the figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
             "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
@@ -43,7 +43,7 @@ def pocket():
 
 
 def desk():
-    """The figures of only the desk's case."""
+    """Returns the figures of only the desk's case."""
     import desk_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
             "title_height": 6, "door_top": 36.8, "sides": (LEFT, RIGHT),
@@ -57,7 +57,7 @@ HOLDER_HEIGHT = 12.6            # three AAA cells side by side, Keystone 2480 of
 
 
 def scad(value):
-    """A value in OpenSCAD's language."""
+    """Returns a value in OpenSCAD's language."""
     if isinstance(value, str):
         return f'"{value}"'
     if isinstance(value, (list, tuple)):
@@ -66,7 +66,7 @@ def scad(value):
 
 
 def figures(plan):
-    """The text of figures.scad."""
+    """Returns the text of figures.scad."""
     own = OWN[plan.name]()
     sides = own.pop("sides")
     xs, ys = plan.key_columns, plan.key_rows

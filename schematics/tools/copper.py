@@ -1,7 +1,7 @@
 """Checks the copper of a circuit board without KiCad: the pieces of ground, the distance
 of two contacts along ground, the length of tracks, and the size of letters.
 
-The copper of a net is laid out in rows of STEP. A run is a piece of a row without a gap.
+The program divides the copper of a net into rows of STEP. A run is a piece of a row without a gap.
 Overlapping runs of neighbouring rows are joined.
 """
 import collections
@@ -12,9 +12,9 @@ import board as rules
 from board_file import turned
 
 STEP = 0.2              # mm between rows, and between points of a row
-WINDOW = 15             # mm around two contacts, within which their way is searched
+WINDOW = 15             # mm around two contacts, within which the program searches a way
 
-# Contacts that must be near each other: a capacitor's contact, the pin that the capacitor serves,
+# Contacts that must be close together: a capacitor's contact, the pin that the capacitor serves,
 # and the greatest distance of their middles in mm.
 BESIDE = (("C5 1", "U2 10", 7), ("C6 1", "U2 30", 7), ("C7 1", "U2 32", 7), ("C11 1", "U3 6", 7),
           ("C12 1", "U3 5", 7), ("C14 1", "U2 9", 7), ("D3 2", "U2 9", 15),
@@ -37,19 +37,19 @@ RULES = {"quarter": Rules((("C1 1", "U1 19", 11), ("C2 1", "U1 19", 13), ("C20 1
 
 
 def rules_of(name):
-    """The rules of a board."""
+    """Returns the rules of a board."""
     return RULES.get(name, HANDHELD)
 
 
 def around(x, y, half_width, half_height, angle):
-    """A rectangle turned around its middle, as points."""
+    """Returns a rectangle turned around its middle, as points."""
     return [(x + right, y + down) for right, down in
             (turned(dx * half_width, dy * half_height, angle)
              for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1)))]
 
 
 def strip(start, end, width):
-    """A track as points, without its round ends."""
+    """Returns a track as points, without its round ends."""
     length = math.dist(start, end) or 1
     right = (end[0] - start[0]) / length * width / 2
     down = (end[1] - start[1]) / length * width / 2
@@ -108,7 +108,7 @@ class Copper:
                 rows[number] = merged
 
     def run_at(self, layer, x, y):
-        """The run nearest to a place of the copper."""
+        """Returns the run nearest to a place of the copper."""
         number = round(y / STEP)
         runs = self.rows[layer].get(number, [])
         if not runs:
@@ -117,7 +117,7 @@ class Copper:
         return layer, number, best
 
     def pieces(self):
-        """The joined contacts, as lists. The largest list comes first."""
+        """Returns the joined contacts, as lists. The largest list comes first."""
         leader = {}
 
         def find(run):
@@ -150,7 +150,7 @@ class Copper:
         return sorted(groups.values(), key=len, reverse=True)
 
     def near(self, x, y):
-        """The points of copper within the window around a place: {(layer, column, row)}."""
+        """Returns the points of copper within the window around a place: {(layer, column, row)}."""
         reach = WINDOW / STEP
         found = set()
         for layer, rows in self.rows.items():
@@ -162,8 +162,8 @@ class Copper:
         return found
 
     def distance(self, first, second):
-        """The distance of two contacts along the copper, from middle to middle. It is infinite if
-        there is no way near the contacts."""
+        """Returns the distance of two contacts along the copper, from middle to middle. It is
+        infinite if there is no way near the contacts."""
         free = self.near((first.x + second.x) / 2, (first.y + second.y) / 2)
         through = {(round(x / STEP), round(y / STEP))
                    for x, y in self.vias + [(pad.x, pad.y) for pad in self.pads
@@ -190,19 +190,19 @@ class Copper:
 
 
 def contact(board, name):
-    """A contact by part and number. None if there is no such contact."""
+    """Returns a contact by part and number. None if there is no such contact."""
     part, number = name.split()
     return next((pad for pad in board.pads if (pad.part, pad.number) == (part, number)), None)
 
 
 def track_length(board, net):
-    """The sum of the lengths of a net's tracks."""
+    """Returns the sum of the lengths of a net's tracks."""
     return sum(math.dist(start, end) for name, _, start, end in board.tracks if name == net)
 
 
 def shortest(pads):
-    """The length of the shortest tree between contacts. Its lines run to the right, down and
-    aslant."""
+    """Returns the length of the shortest tree between contacts. Its lines run to the right, down
+    and aslant."""
     def apart(first, second):
         right, down = abs(first.x - second.x), abs(first.y - second.y)
         return max(right, down) + (math.sqrt(2) - 1) * min(right, down)

@@ -10,8 +10,8 @@ Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures o
 - HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
 - MAX7219: 8 at most with no light on, 0.15 in shutdown; a light 20 / 8 * 15/32 at brightness 7.
 - Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno and Mega: light 3,
-  regulator 5, the second processor, which is the USB port, about 25. A measurement of your own
-  board, by an ammeter in the lead of the supply, is better than these figures.
+  regulator 5, the second processor, which is the USB port, about 25. Measuring your own board with
+  an ammeter in the supply lead is better than these figures.
 """
 import collections
 
@@ -22,7 +22,8 @@ DRIVER, DRIVER_OFF = 8, 0.15
 LIGHT = 20 / 8 * 15 / 32
 BACKLIGHT = 9
 
-# The chip's current when it is active, when it is idle, and of its modules; the rest of the board.
+# The chip's current when it is active, when it is idle, and of its modules; the last figure is for
+# the rest of the board.
 Board = collections.namedtuple("Board", "active idle modules own")
 SMALL, LARGE = [[current * CLOCK for current in chip] for chip in ((5.2, 1.2, 0.75),
                                                                   (10, 2.7, 1.3))]
@@ -31,7 +32,7 @@ BOARDS = {"bare chip": Board(*SMALL, 0), "Nano": Board(*SMALL, 10), "Uno": Board
 
 ASLEEP = 0.99       # share of the waiting time in sleep; make test requires it
 CELLS_MAH = 2000
-USED = 0.9          # share of the charge that is used when three cells are down to 2.7 V
+USED = 0.9          # share of the charge that three cells have given at 2.7 V
 SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module; of the cells; lost in D2
 EFFICIENCY = 0.85   # of the module
 LEAST = 3.0         # V of the cells at which the currents are greatest
@@ -39,13 +40,13 @@ BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
 
 
 def awake(name):
-    """The current of a board with its active chip, without display and lights."""
+    """Returns the current of a board with its active chip, without display and lights."""
     board = BOARDS[name]
     return board.active + board.modules + board.own
 
 
 def states(board):
-    """The current of a board in each state: {words: mA}."""
+    """Returns the current of a board in each state: {words: mA}."""
     waiting = ASLEEP * board.idle + (1 - ASLEEP) * board.active
     return {
         "thinking": board.active + board.modules + LCD + DRIVER + board.own,
@@ -55,13 +56,13 @@ def states(board):
 
 
 def from_cells(milliamperes, cells):
-    """The current of the cells for a current at 5 V: the module's input and the switch."""
+    """Returns the current of the cells for a current at 5 V: the module's input and the switch."""
     return SUPPLY * milliamperes / ((cells - LOST) * EFFICIENCY)
 
 
 def greatest(name, more=0):
-    """The greatest currents in A: at 5 V, from the cells, from the plug. `more` are the mA of parts
-    that are added."""
+    """Returns the greatest currents in A: at 5 V, from the cells, from the plug. `more` are the mA
+    of parts that are added."""
     load = (states(BOARDS[name])["thinking"] + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER + more)
     return load / 1000, from_cells(load, LEAST) / 1000, load / 1000
 

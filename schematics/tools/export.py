@@ -4,9 +4,9 @@
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, and
 NAME.net, the contacts of each net. All drawings together have one bom.csv. Then the nets are
 compared with the firmware's pin tables by tools/compare_nets.py, and the sensor board by
-tools/compare_field.py. Last come overlay.svg and .pdf, breadboard and stripboard .svg and .csv, and
-the tables in README.md. Exits with 1 at the first violation or difference. Exporting the same
-drawing again gives the same bytes.
+tools/compare_field.py. At last the program makes overlay.svg and .pdf, breadboard and stripboard
+.svg and .csv, and the tables in README.md. Exits with 1 at the first violation or difference.
+Exporting the same drawing again gives the same bytes.
 """
 import csv
 import os
@@ -83,17 +83,17 @@ def export_netlist(name, work):
 
 
 def short_name(net):
-    """A net's name without the sheets that lead to it."""
+    """Returns a net's name without the sheets that lead to it."""
     return net.rsplit("/", 1)[-1] if net.startswith("/") else net
 
 
 def order(line):
-    """A key for sorting. Numbers in names count as numbers."""
+    """Returns a key for sorting. Numbers in names count as numbers."""
     return [natural(word) for word in line]
 
 
 def ordered(limit):
-    """The columns of the parts list that a person needs to order parts. They come from
+    """Returns the columns of the parts list that a person needs to order parts. They come from
     limits.csv."""
     rating = [f"{limit[column]} {unit}" for column, unit in (("Volts", "V"), ("Amps", "A"),
                                                              ("Watts", "W"))

@@ -9,16 +9,16 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
   0.15 uA at 3 V, which is taken as 1 uA at 5 V. Timers, UART, SPI or I2C: 0.75 mA at 8 MHz.
 - OLED of 2.42 inch (SSD1309; UG-2864ASWPG01): logic 0.1 mA at 3.3 V; at 12 V 0.5 mA without a dot,
   41 mA with all 8,192 dots at full contrast. The module makes 12 V from 3.3 V with an efficiency of
-  0.85. The MCP1700 takes from 5 V the current that it gives at 3.3 V, and 1.6 uA for itself.
+  0.85. The MCP1700 draws from 5 V its output current at 3.3 V, and 1.6 uA for itself.
   Asleep: controller 10 uA, and 100 uA for the module's converter, which no data sheet mentions.
   Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
 - HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on; a light
-  20 / 8 * 15 / 32 at brightness 7. In the dark Q2 takes their supply away: 1 uA through it at
+  20 / 8 * 15 / 32 at brightness 7. In the dark Q2 switches their supply off: 1 uA through it at
   most, and 5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
-A converter takes (V out * current) / (V in * efficiency). The efficiency is taken as 0.9 when awake
+A converter draws (V out * current) / (V in * efficiency). The efficiency is taken as 0.9 when awake
 (its data sheet promises up to 0.96), and as 0.75 for some microamperes.
 """
 import pathlib
@@ -49,13 +49,13 @@ LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
 
 
 def dots():
-    """The number of lit dots in the picture of the manual."""
+    """Returns the number of lit dots in the picture of the manual."""
     picture = (ROOT / "docs/oled.svg").read_text(encoding="ascii")
     return sum(int(length) for length in re.findall(r"h(\d+)v", picture)) // 4
 
 
 def parts():
-    """(name, thinking, waiting, dark) in mA at 5 V, for the OLED and for LCD and lights."""
+    """Yields (name, thinking, waiting, dark) in mA at 5 V, for the OLED and for LCD and lights."""
     waiting = ASLEEP * IDLE + (1 - ASLEEP) * ACTIVE
     chip = ("ATmega1284P", ACTIVE + MODULES, waiting + MODULES, DOWN)
     converter = ("MCP1640 and its divider", OWN, OWN, OWN)
@@ -70,13 +70,13 @@ def parts():
 
 
 def from_cells(milliamperes, efficiency):
-    """The current of the cells for a current at 5 V, with the divider of their voltage."""
+    """Returns the current of the cells for a current at 5 V, with the divider of their voltage."""
     return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
 
 
 def greatest(name, field=False):
-    """The greatest currents in A, also with a sensor board: at 5 V, from the cells, from the
-    plug."""
+    """Returns the greatest currents in A, also with a sensor board: at 5 V, from the cells, from
+    the plug."""
     screen = OLED_MOST if name == "OLED" else 1.7 + 8 + LIGHTS_MOST + BACKLIGHT_MOST
     load = ACTIVE + MODULES + BUZZER + screen + (FIELD_MOST if field else 0)
     cells, plug = (SUPPLY * load / (volts * 0.88) for volts in (LEAST, PLUG))

@@ -8,18 +8,19 @@ SMALL_MOSFET = "nibble:SOT-23_Handsoldering"
 
 
 def small(kind, footprint=RESISTOR, **changes):
-    """A resistor or capacitor of the common parts list as a part to solder on the surface."""
+    """Returns a resistor or capacitor of the common parts list as a part to solder on the
+    surface."""
     return {**PARTS[kind], "package": "1206", "footprint": footprint, **changes}
 
 
 def resistor(value, remarks, replacement):
-    """A resistor that only the handhelds have."""
+    """Returns a resistor that only the handhelds have."""
     return dict(value=value, package="1206", remarks=remarks, replacement=replacement,
                 footprint=RESISTOR)
 
 
 def capacitor(value, remarks, replacement):
-    """A capacitor that only the handhelds have."""
+    """Returns a capacitor that only the handhelds have."""
     return dict(value=value, package="1206", remarks=remarks, replacement=replacement,
                 footprint=CAPACITOR)
 

@@ -7,7 +7,7 @@ from pieces import (COLUMNS, KEYS, ROWS, decoupling, draw_buzzer, draw_connector
 
 
 def part(page, symbol, reference, kind, x, y, **options):
-    """A part by its kind."""
+    """Returns a part by its kind."""
     return page.part(symbol, reference, x, y, **{**page.parts[kind], **options})
 
 

@@ -1,6 +1,6 @@
-"""Writes KiCad 9 schematics: symbols, sheets, projects. It does not know the circuit.
+"""Writes KiCad 9 schematics: symbols, sheets, projects. This module does not know the circuit.
 
-Lengths count in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files
+Lengths are in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files
 depend only on the drawing: identifiers are derived from names, so drawing again gives the same
 bytes.
 """
@@ -16,23 +16,23 @@ PART_FIELDS = ("Package", "Remarks", "Replacement")
 
 
 def identifier(*names):
-    """The identifier for a name."""
+    """Returns the identifier for a name."""
     return str(uuid.uuid5(NAMESPACE, "/".join(str(name) for name in names)))
 
 
 def mm(steps):
-    """A length in KiCad's form."""
+    """Returns a length in KiCad's form."""
     return f"{round(steps * STEP_MM, 4):g}"
 
 
 def quoted(text):
-    """A string in KiCad's form."""
+    """Returns a string in KiCad's form."""
     text = str(text).replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{text}"'
 
 
 def effects(size=1.27, justify="", hide=False, bold=False):
-    """The look of a text: its size in mm, and its justification in KiCad's words."""
+    """Returns the look of a text: its size in mm, and its justification in KiCad's words."""
     bold = " (bold yes)" if bold else ""
     justify = f" (justify {justify})" if justify else ""
     hide = " (hide yes)" if hide else ""
@@ -48,7 +48,7 @@ class Pin:
         self.x, self.y, self.angle, self.length, self.hide = x, y, angle, length, hide
 
     def text(self):
-        """The pin in a library."""
+        """Returns the pin in a library."""
         hide = " (hide yes)" if self.hide else ""
         return (f"(pin {self.kind} line (at {mm(self.x)} {mm(self.y)} {self.angle}) "
                 f"(length {mm(self.length)}){hide} (name {quoted(self.name)} {effects()}) "
@@ -70,7 +70,7 @@ class Symbol:
         self.description = options.get("description", "")
 
     def text(self, name):
-        """The symbol in a library under this name."""
+        """Returns the symbol in a library under this name."""
         power = " (power)" if self.power else ""
         numbers = " (pin_numbers (hide yes))" if self.hide_numbers else ""
         names = " (hide yes)" if self.hide_names else ""
@@ -97,33 +97,34 @@ class Symbol:
 
 
 def polyline(points, width=0.2, fill="none", kind="default"):
-    """A line of a symbol through points in steps, with y upwards. The width is in mm."""
+    """Returns a line of a symbol through points in steps, with y upwards. The width is in mm."""
     points = " ".join(f"(xy {mm(x)} {mm(y)})" for x, y in points)
     return (f"(polyline (pts {points}) (stroke (width {width:g}) (type {kind})) "
             f"(fill (type {fill})))")
 
 
 def rectangle(left, top, right, bottom, width=0.254, fill="background"):
-    """A rectangle of a symbol."""
+    """Returns a rectangle of a symbol."""
     return (f"(rectangle (start {mm(left)} {mm(top)}) (end {mm(right)} {mm(bottom)}) "
             f"(stroke (width {width:g}) (type default)) (fill (type {fill})))")
 
 
 def circle(x, y, radius, width=0.2, fill="none"):
-    """A circle of a symbol."""
+    """Returns a circle of a symbol."""
     return (f"(circle (center {mm(x)} {mm(y)}) (radius {mm(radius)}) "
             f"(stroke (width {width:g}) (type default)) (fill (type {fill})))")
 
 
 def symbol_text(text, x, y, size=1.27):
-    """A word inside a symbol."""
+    """Returns a word inside a symbol."""
     return f"(text {quoted(text)} (at {mm(x)} {mm(y)} 0) {effects(size)})"
 
 
 def box(name, prefix, left, right, width, **options):
-    """A rectangular symbol. `left` and `right` list pins from the top as (number, name, kind). None
-    is a gap. `pitch` (left) and `right_pitch` are the distances of pins. `bottom` lists pins from
-    the left. The origin is the upper left corner, so pins lie at y = first, first + pitch ..."""
+    """Returns a rectangular symbol. `left` and `right` list pins from the top as (number, name,
+    kind). None is a gap. `pitch` (left) and `right_pitch` are the distances of pins. `bottom` lists
+    pins from the left. The origin is the upper left corner, so pins lie at y = first, first + pitch
+    ..."""
     pitch, right_pitch = options.pop("pitch", 2), options.pop("right_pitch", 2)
     first, right_first = options.pop("first", 2), options.pop("right_first", 2)
     bottom, bottom_first = options.pop("bottom", []), options.pop("bottom_first", 2)
@@ -153,7 +154,7 @@ class Sheet:
         self.symbols, self.items, self.wires, self.ends, self.count = {}, [], [], [], 0
 
     def name(self, kind):
-        """An identifier for the next thing on the page."""
+        """Returns an identifier for the next thing on the page."""
         self.count += 1
         return identifier(self.drawing.name, self.file, kind, self.count)
 
@@ -279,7 +280,8 @@ class Sheet:
         return places
 
     def pieces(self):
-        """The wires in KiCad's form: cut at places where another wire or a pin ends on them."""
+        """Returns the wires in KiCad's form: cut at places where another wire or a pin ends on
+        them."""
         ends = {*self.ends, *(end for wire in self.wires for end in wire)}
         pieces = set()
         for start, end in self.wires:
@@ -290,12 +292,12 @@ class Sheet:
         return sorted(pieces)
 
     def junctions(self, pieces):
-        """The points where three or more pieces of wire or pins meet."""
+        """Returns the points where three or more pieces of wire or pins meet."""
         ends = self.ends + [end for piece in pieces for end in piece]
         return [point for point in sorted(set(ends)) if ends.count(point) >= 3]
 
     def text(self):
-        """The file."""
+        """Returns the file."""
         drawing = self.drawing
         comments = "".join(f" (comment {number} {quoted(line)})"
                            for number, line in enumerate(drawing.comments, 1))
@@ -341,7 +343,7 @@ class Drawing:
         return page
 
     def files(self):
-        """The files to write: {file name: text}."""
+        """Returns the files to write: {file name: text}."""
         project = {"meta": {"filename": self.name + ".kicad_pro", "version": 3},
                    "schematic": {"legacy_lib_dir": "", "legacy_lib_list": []},
                    "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title]
@@ -353,7 +355,7 @@ class Drawing:
 
 
 def library_files(symbols):
-    """The symbols of all drawings as a library, and the table that names it."""
+    """Returns the symbols of all drawings as a library, and the table that names it."""
     lines = ['(kicad_symbol_lib (version 20241209) (generator "nibble") (generator_version "9.0")']
     lines += [symbol.text(symbol.name) for symbol in sorted(symbols,
                                                             key=lambda symbol: symbol.name)]

@@ -3,10 +3,10 @@
 the table of the guide:  schematics/tools/magnets.py
 
 A disc magnet is two discs of magnetic charge, and the pull on a switch is the difference of the
-magnetic potential at the ends of the switch's legs, in ampere-turns (AT). The switch itself is left
-out of the field, so the figures are an estimate. A piece may stand FREE mm beside the middle of its
-square. `own` is the least pull of a piece on the switch of its own square, over all these places;
-`next` is the greatest pull on the switch of another square.
+magnetic potential at the ends of the switch's legs, in ampere-turns (AT). The field ignores the
+switch itself, so the figures are an estimate. A piece can be FREE mm off the middle of its square.
+`own` is the least pull of a piece on the switch of its own square, over all these places; `next` is
+the greatest pull on the switch of another square.
 """
 import functools
 import math
@@ -23,7 +23,7 @@ RINGS, SECTORS = 4, 12
 
 @functools.lru_cache(maxsize=None)
 def pieces():
-    """A disc in small pieces: x, y, area, in mm."""
+    """Returns a disc in small pieces: x, y, area, in mm."""
     found = []
     for ring in range(RINGS):
         inner, outer = (DIAMETER / 2 * (ring + add) / RINGS for add in (0, 1))
@@ -36,8 +36,8 @@ def pieces():
 
 
 def potential(right, down, low, thick):
-    """The magnetic potential in A at a place below a magnet, whose lower side is `low` mm above the
-    place."""
+    """Returns the magnetic potential in A at a place below a magnet, whose lower side is `low` mm
+    above the place."""
     total = 0.0
     for x, y, area in pieces():
         flat = (right - x) ** 2 + (down - y) ** 2
@@ -46,7 +46,8 @@ def potential(right, down, low, thick):
 
 
 def pull(right, down, wood, thick):
-    """The pull in AT on the switch of a square by a magnet beside the middle of the square."""
+    """Returns the pull in AT on the switch of a square by a magnet beside the middle of the
+    square."""
     low = wood + AXIS + FELT
     ends = (BESIDE - LEGS / 2 - right, BESIDE + LEGS / 2 - right)
     first, second = (potential(end, -down, low, thick) for end in ends)
@@ -61,8 +62,8 @@ def places(step):
 
 
 def extremes(wood, thick):
-    """The least pull of the own piece, and the greatest of a piece on one of the eight squares
-    around."""
+    """Returns the least pull of the own piece, and the greatest of a piece on one of the eight
+    squares around."""
     own = min(pull(x, y, wood, thick) for x, y in places(2))
     other = max(pull(SQUARE * file + x, SQUARE * rank + y, wood, thick) for x, y in places(4)
                 for file in (-1, 0, 1) for rank in (-1, 0, 1) if file or rank)

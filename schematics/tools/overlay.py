@@ -61,7 +61,7 @@ def overlay(left, top, size, pitch, hole=0):
 
 
 def page(size, pitch):
-    """The whole page."""
+    """Returns the whole page."""
     lines = ['<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 '
              '210 297">',
              f"<title>Nibble: overlay of the keypad</title><style>{STYLE}</style>",

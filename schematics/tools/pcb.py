@@ -28,9 +28,9 @@ STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and 
 # mm: a board of this width has fewer of them, and a wider grid, which needs a third of the time.
 # Six of its steps make a pitch of 2.54 mm. Its vias are cheap.
 WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
-SOLID = ("U3", "C11", "C12")       # joined to ground all around, for bursts of current
+SOLID = ("U3", "C11", "C12")       # connected to ground on all sides, for bursts of current
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # get a track
-ROUNDS = 3                          # each leads every net once more, straighter
+ROUNDS = 3                          # each pass routes every net once more, straighter
 
 INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
 STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""),
@@ -41,7 +41,7 @@ STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""
 
 
 def at(x, y):
-    """A place on the page."""
+    """Returns a place on the page."""
     return pcbnew.VECTOR2I(pcbnew.FromMM(round(CORNER[0] + x, 4)),
                            pcbnew.FromMM(round(CORNER[1] + y, 4)))
 
@@ -64,7 +64,7 @@ def circuit(name):
 
 
 def middle(footprint):
-    """The middle of the rectangle around a part's contacts, in KiCad's units."""
+    """Returns the middle of the rectangle around a part's contacts, in KiCad's units."""
     boxes = [pad.GetPosition() for pad in footprint.Pads()]
     xs, ys = [place.x for place in boxes], [place.y for place in boxes]
     return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
@@ -164,7 +164,7 @@ def place_all(board, plan, parts, nets):
 
 
 def pads_and_holes(board):
-    """The facts about the parts for the router, and the part and number of each pad."""
+    """Returns the facts about the parts for the router, and the part and number of each pad."""
     pads, holes, names = [], [], []
     corner = at(0, 0)
     for pad in board.GetPads():
@@ -187,7 +187,7 @@ def pads_and_holes(board):
 
 
 def order_of(pads):
-    """The nets in the order in which they are led: wide nets, then short nets. Ground is
+    """Returns the nets in the order in which they are led: wide nets, then short nets. Ground is
     poured."""
     places = {}
     for pad in pads:
@@ -202,7 +202,7 @@ def order_of(pads):
 
 
 def lead_tracks(board, plan, names):
-    """Makes the copper between the parts. Vias that serve only ground keep off the names."""
+    """Makes the copper between the parts. Vias only for ground keep clear of the names."""
     pads, holes, contacts = pads_and_holes(board)
     wide = plan.width > WIDE_BOARD
     task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
@@ -237,8 +237,8 @@ def lead_tracks(board, plan, names):
 
 
 def stitches(plan, pads, names):
-    """The places for vias between the two sides' ground: beside the legs that are joined to ground,
-    and all over the board, but not under words."""
+    """Returns the places for vias between the two sides' ground: beside the legs that are joined to
+    ground, and all over the board, but not under words."""
     wanted = [(pad.x + reach * right, pad.y + reach * down) for pad in pads if pad.net == "GND"
               for reach in (1.6, 2.4) for right in (-1, 0, 1) for down in (-1, 0, 1)]
     step = WIDE_STITCH if plan.width > WIDE_BOARD else STITCH

@@ -1,5 +1,5 @@
 """The common part of the plans of breadboard and stripboard: the comparison with the circuit, and
-pieces of the picture. A hole has a name. `contact` gives the piece of metal of a hole."""
+pieces of the picture. A hole has a name. `contact` returns the piece of metal of a hole."""
 import csv
 import math
 import pathlib
@@ -15,13 +15,13 @@ FONT = "DejaVu Sans,Verdana,sans-serif"
 
 
 def netlist(name):
-    """The netlist of a drawing."""
+    """Returns the netlist of a drawing."""
     return Netlist(ROOT / "schematics" / (name + ".net"))
 
 
 def joined(wires, contact):
-    """A function that gives for each contact a contact that stands for all contacts joined to it by
-    wires."""
+    """Returns a function that maps each contact to the representative of all contacts joined to it
+    by wires."""
     leader = {}
 
     def find(name):
@@ -35,8 +35,8 @@ def joined(wires, contact):
 
 
 def faults(circuit, parts, wires, contact, elsewhere):
-    """The differences between plan and circuit, and holes that are used twice. `elsewhere` is true
-    for a pin (part, pin) that is not on the board."""
+    """Yields the differences between plan and circuit, and holes that are used twice. `elsewhere`
+    is true for a pin (part, pin) that is not on the board."""
     find, places, nets = joined(wires, contact), {}, {}
     for (part, pin), (net, _) in circuit.pins.items():
         if elsewhere(part, pin):
@@ -68,7 +68,7 @@ def write_list(path, head, rows):
 
 class Picture:
     """A picture in layers, each over the layers before: the board, bodies of parts, wires, legs
-    (the contacts of parts), and names, which nothing covers. `at` gives the place of a hole in
+    (the contacts of parts), and names, which nothing covers. `at` returns the place of a hole in
     pixels."""
 
     LAYERS = ("board", "bodies", "wires", "legs", "names")
@@ -141,7 +141,7 @@ class Picture:
                           f'paint-order="stroke" font-family="{FONT}">{text}</text>')
 
     def text(self):
-        """The file."""
+        """Returns the file."""
         lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} '
                  f'{self.height}" width="{self.width}" height="{self.height}">',
                  f"<title>{self.title}</title>",

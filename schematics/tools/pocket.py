@@ -95,7 +95,7 @@ def draw_oled(page, x, y):
 
 
 def pocket():
-    """The whole page."""
+    """Returns the whole page."""
     drawing = Drawing("atmega1284p-oled", "Nibble for the pocket, ATmega1284P", REVISION, DATE,
                       COMMENTS, POCKET_PARTS)
     drawing.rules = board.project_rules()

@@ -8,14 +8,14 @@ import sys
 import router
 from router import BLOCKED, FREE, Pad, Via
 
-FINE = 0.7              # the width of a contact whose neighbours need all the room
+FINE = 0.7              # the width of a contact whose neighbours need all the space
 
 
 class PouredRouter(router.Router):
     """The router with the functions for the poured net."""
 
     def nodes_of(self, pad):
-        """The nodes where tracks may end on a pad."""
+        """Returns the nodes where tracks may end on a pad."""
         number = self.nets[pad.net].number
         view = self.nets[pad.net].view
         nodes = {index + layer * self.area for index, distance in self.around(pad, 0)
@@ -45,7 +45,7 @@ class PouredRouter(router.Router):
             self.fix(net, self.search(net, own, near))
 
     def fix(self, net, way):
-        """Adds a way that stays for good."""
+        """Adds a permanent way."""
         marks = [self.cells(net, way, view) for view in range(len(self.halves))]
         net.ways.append(way)
         for view, taken in enumerate(marks):
@@ -55,9 +55,9 @@ class PouredRouter(router.Router):
                 self.hard[view][node] = owner if free else BLOCKED
 
     def poured_pieces(self, vias):
-        """The pieces of the poured net, where the copper is as wide as the net's tracks: a list of
-        sets of nodes, one for each piece with a contact, the largest first. vias are the vias of
-        the net."""
+        """Returns the pieces of the poured net, where the copper is as wide as the net's tracks: a
+        list of sets of nodes, one for each piece with a contact, the largest first. vias are the
+        vias of the net."""
         net = self.nets[self.poured]
         hard, soft, area = self.hard[net.view], self.soft[net.view], self.area
         joints = {index for index, number in self.through.items() if number == net.number}
@@ -115,7 +115,7 @@ class PouredRouter(router.Router):
         raise RuntimeError(f"{net.name} does not reach all its contacts")
 
     def vias_of(self, name):
-        """The vias of a net. Its contacts on both sides are no vias."""
+        """Returns the vias of a net. Its contacts on both sides are no vias."""
         net = self.nets[name]
         return [Via(name, *self.point(node)) for node in
                 sorted({min(step) for way in net.ways for step in zip(way, way[1:])

@@ -2,11 +2,12 @@
 """Compares each part with its ratings:  schematics/tools/ratings.py
 
 limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of
-the limits. `seen` means that the source was looked up, and `memory` that it was not. The program
-computes the load of each part from the greatest currents (currents.py, handheld_currents.py): all
-lights or dots at full, cells of 1 V each, the weakest plug. The step-up converter MCP1640 also has
-limits for the capacitors at its output: 10 to 100 uF (DS20002234, table 5-1). The program exits
-with 1 if a load is above its limit, or if limits.csv does not have the part.
+the limits. `seen` means that somebody looked the source up, and `memory` that nobody did. The
+program computes the load of each part from the greatest currents (currents.py,
+handheld_currents.py): all lights or dots at full, cells of 1 V each, the weakest plug. The step-up
+converter MCP1640 also has limits for the capacitors at its output: 10 to 100 uF (DS20002234, table
+5-1). The program exits with 1 if a load is above its limit, or if limits.csv does not have the
+part.
 """
 import csv
 import pathlib
@@ -29,8 +30,8 @@ LIGHTS = 8 * 0.020 * 31 / 32
 
 
 def greatest(drawing):
-    """The greatest currents of a drawing in A, of a handheld or a Mega with a sensor board: at 5 V,
-    from the cells, from the plug."""
+    """Returns the greatest currents of a drawing in A, of a handheld or a Mega with a sensor board:
+    at 5 V, from the cells, from the plug."""
     if drawing.startswith("atmega1284p"):
         return handheld_currents.greatest("OLED" if drawing.endswith("oled") else "LCD and lights",
                                           True)
@@ -40,7 +41,7 @@ def greatest(drawing):
 
 
 def stress(netlist, values):
-    """The loads of the parts: (part, "V", "A" or "W", load)."""
+    """Yields the loads of the parts: (part, "V", "A" or "W", load)."""
     load, cells, plug = greatest(netlist.name)
     handheld = netlist.name.startswith("atmega1284p")
     amperes = {"S1": max(cells, plug), "J1": cells, "BT1": cells, "Q1": cells, "L1": PEAK,
@@ -68,7 +69,7 @@ def stress(netlist, values):
 
 
 def output_fault(netlist, values):
-    """The capacitors at the output of an MCP1640, also those behind the screen's switch."""
+    """Yields the capacitors at the output of an MCP1640, also those behind the screen's switch."""
     if values.get("U3", ("",))[0] != "MCP1640":
         return
     total = sum(number(values[part][0]) for part in netlist.parts(r"C\d+")
@@ -88,7 +89,8 @@ def read_limits(path):
 
 
 def faults(folder):
-    """The faults in the circuits of a folder, by its limits.csv, which has a line for each part."""
+    """Yields the faults in the circuits of a folder, by its limits.csv, which has a line for each
+    part."""
     limits, units = read_limits(folder / "limits.csv"), {"V": "Volts", "A": "Amps", "W": "Watts"}
     for path in sorted(folder.glob("*.net")):
         netlist, values = Netlist(path), read_values(folder / "bom.csv", path.stem)

@@ -26,24 +26,25 @@ BLUE, BROWN, GREEN = "<.02,.1,.28>", "<.42,.30,.18>", "<.02,.2,.09>"
 
 
 def scene_point(x, y, z):
-    """A place of the board's plan in POV-Ray's axes, which lead to the right, up, and away."""
+    """Returns a place of the board's plan in POV-Ray's axes, which lead to the right, up, and
+    away."""
     return f"<{x:.3f},{z:.3f},{-y:.3f}>"
 
 
 def box(left, top, right, bottom, low, high, colour, finish="plastic"):
-    """A block."""
+    """Returns a block."""
     return (f"box {{ {scene_point(left, bottom, low)}, {scene_point(right, top, high)} "
             f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
 
 
 def around(x, y, width, height, low, high, colour, finish="plastic"):
-    """A block around its middle."""
+    """Returns a block around its middle."""
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2, low, high, colour,
                finish)
 
 
 def cylinder(x, y, low, high, radius, colour, finish="plastic"):
-    """An upright cylinder."""
+    """Returns an upright cylinder."""
     return (f"cylinder {{ {scene_point(x, y, low)}, {scene_point(x, y, high)}, {radius} "
             f"pigment {{ rgb {colour} }} finish {{ {finish} }} }}\n")
 
@@ -62,12 +63,12 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
 
 
 def turned_size(width, height, angle):
-    """The size of a part that is turned by quarters."""
+    """Returns the size of a part that is turned by quarters."""
     return (height, width) if angle % 180 else (width, height)
 
 
 def part_body(reference, footprint, place):
-    """A part on the back, as blocks. z = 0 is the board's back, and the back looks down."""
+    """Returns a part on the back, as blocks. z = 0 is the board's back, and the back looks down."""
     _, x, y, angle = place
     if footprint.startswith("DIP"):
         width, height = turned_size(*BODIES[footprint[:6]][:2], angle)
@@ -142,7 +143,7 @@ def oled_picture(target):
 
 
 def readme_picture():
-    """The two lines of the LCD, and the lit squares, in the README's picture."""
+    """Returns the two lines of the LCD, and the lit squares, in the README's picture."""
     words = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"\|(.{16})\|", words)[:2]
     lit = []
@@ -171,7 +172,7 @@ def lcd_picture(target, lines):
 
 
 def picture_plate(x, y, width, height, level, file, glow, facing=1):
-    """A picture that lies on a surface."""
+    """Returns a picture that lies on a surface."""
     turn = "" if facing > 0 else "rotate <0,0,180>"
     return (f"box {{ <0,0,0>,<1,1,.001> pigment {{ "
             f"image_map {{ png \"{file}\" once interpolate 2 }} }} "
@@ -183,7 +184,7 @@ def picture_plate(x, y, width, height, level, file, glow, facing=1):
 # --- the scene ------------------------------------------------------------------------------------
 
 def mesh(file, colour, finish="plastic"):
-    """A part of the case as a mesh, from its STL file."""
+    """Returns a part of the case as a mesh, from its STL file."""
     numbers = re.findall(r"vertex (\S+) (\S+) (\S+)", file.read_text(encoding="ascii"))
     points = [f"<{x},{z},{y}>" for x, y, z in numbers]
     corners = zip(points[::3], points[1::3], points[2::3])
@@ -206,21 +207,21 @@ light_source { <60,380,-420> rgb 0.22 shadowless }
 
 
 def camera(look, distance, tilt, turn, angle=24):
-    """A camera that looks at a place from a distance, with a tilt over the table and a turn to the
-    side."""
+    """Returns a camera that looks at a place from a distance, with a tilt over the table and a turn
+    to the side."""
     return (f"camera {{ perspective angle {angle} right x*{WIDTH / HEIGHT:.4f} up y "
             f"location <0,0,{-distance}> rotate <{tilt},0,0> rotate <0,{turn},0> translate {look} "
             f"look_at {look} }}\n")
 
 
 def table(level):
-    """The table below the device."""
+    """Returns the table below the device."""
     return (f"plane {{ y, {level} pigment {{ rgb <.80,.77,.72> }} "
             "finish { ambient 0.12 diffuse 0.75 } }\n")
 
 
 def coin(x, z, level):
-    """A coin of one euro: 23.25 mm wide, 2.33 mm thick."""
+    """Returns a coin of one euro: 23.25 mm wide, 2.33 mm thick."""
     ring = "pigment { rgb <.78,.64,.30> } finish { metal }"
     core = "pigment { rgb <.75,.75,.74> } finish { metal }"
     text = ('text { ttf "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf" "1" 0.1, 0 '
@@ -232,8 +233,8 @@ def coin(x, z, level):
 
 
 def cells(plan, base):
-    """The holder with three AAA cells, seen from the back. base is the height of the holder's
-    floor."""
+    """Returns the holder with three AAA cells, seen from the back. base is the height of the
+    holder's floor."""
     x, y, width, height = plan.holder
     words = around(x, y, width, height, base - 2.2, base, "<.03,.03,.03>")
     for side in (-1, 1):
@@ -277,7 +278,7 @@ class Model:
         self.pieces["cells"] = cells(plan, -1.3)
 
     def board(self):
-        """The board with its parts."""
+        """Returns the board with its parts."""
         plan = self.plan
         words = box(0.1, 0.1, plan.width - 0.1, plan.height - 0.1, 0.02, rules.THICKNESS - 0.02,
                     "<.05,.09,.07>")
@@ -301,7 +302,7 @@ class Model:
         return words
 
     def displays(self, own):
-        """The modules with their pictures."""
+        """Returns the modules with their pictures."""
         lines, lit = readme_picture()
         first = own["displays"][0]
         x, y = first[:2]
@@ -330,7 +331,8 @@ class Model:
         return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
 
     def union(self, names, place="", apart=None):
-        """Some pieces together. `apart` tells by how many millimetres each piece is lifted."""
+        """Returns some pieces together. `apart` tells by how many millimetres each piece is
+        lifted."""
         words = ""
         for name in names:
             lift = (apart or {}).get(name, 0)

@@ -47,7 +47,7 @@ Via = collections.namedtuple("Via", "net x y")
 
 
 def outside(pad, x, y):
-    """The distance of a point from a pad's copper. It is negative inside the copper."""
+    """Returns the distance of a point from a pad's copper. It is negative inside the copper."""
     right = abs(x - pad.x) - (pad.half_width - pad.radius)
     down = abs(y - pad.y) - (pad.half_height - pad.radius)
     if right <= 0 and down <= 0:
@@ -64,7 +64,7 @@ class Net:
         self.fixed = False
 
     def pieces(self):
-        """The connected pieces, as sets of nodes."""
+        """Returns the connected pieces, as sets of nodes."""
         pieces = []
         for nodes in self.pads + [set(way) for way in self.ways]:
             nodes = set(nodes)
@@ -126,9 +126,9 @@ class Router:
     # --- the grid ---------------------------------------------------------------------------------
 
     def disc(self, radius, middle=0):
-        """The steps to all points that are nearer than a radius to a point, or to the middle of a
-        field. Steps beyond an edge of the board lead to another edge, which has no tracks
-        either."""
+        """Returns the steps to all points that are nearer than a radius to a point, or to the
+        middle of a field. Steps beyond an edge of the board lead to another edge, which has no
+        tracks either."""
         reach = int(radius / GRID) + 2
         return [down * self.columns + right for down in range(-reach, reach + 1)
                 for right in range(-reach, reach + 1)
@@ -144,7 +144,7 @@ class Router:
                     hard[row * self.columns + column + self.area] = BLOCKED
 
     def around(self, pad, reach):
-        """The points near a pad: (index on a layer, distance from the pad's copper)."""
+        """Yields the points near a pad: (index on a layer, distance from the pad's copper)."""
         left = max(0, int((pad.x - pad.half_width - reach) / GRID))
         top = max(0, int((pad.y - pad.half_height - reach) / GRID))
         right = min(self.columns - 1, int((pad.x + pad.half_width + reach) / GRID) + 1)
@@ -184,7 +184,7 @@ class Router:
     # --- ways -------------------------------------------------------------------------------------
 
     def cells(self, net, way, view):
-        """The nodes of a view that other nets lose to a way."""
+        """Returns the nodes of a view that other nets lose to a way."""
         taken = set()
         stamps = self.fixed_stamps if net.fixed else self.stamps
         half = self.halves[net.view]
@@ -228,7 +228,7 @@ class Router:
             self.count(self.marks[id(way)], step)
 
     def drills(self, net):
-        """The places where a via would be too near to a via of the same net."""
+        """Returns the places where a via would be too near to a via of the same net."""
         near = set()
         for way in net.ways:
             for node, after in zip(way, way[1:]):
@@ -237,14 +237,14 @@ class Router:
         return near
 
     def gaps(self, nodes):
-        """The distances of each row and each column from a set of nodes."""
+        """Returns the distances of each row and each column from a set of nodes."""
         places = [divmod(node % self.area, self.columns) for node in nodes]
         rows, columns = [row for row, _ in places], [column for _, column in places]
         return [[max(min(taken) - line, line - max(taken), 0) for line in range(count)]
                 for taken, count in ((rows, self.rows), (columns, self.columns))]
 
     def search(self, net, sources, targets):
-        """The cheapest way from a set of nodes to another set."""
+        """Returns the cheapest way from a set of nodes to another set."""
         area, columns, view = self.area, self.columns, net.view
         hard, soft, dear = self.hard[view], self.soft[view], self.dear
         via_hard, via_soft = self.hard[self.via_view], self.soft[self.via_view]
@@ -305,7 +305,7 @@ class Router:
         raise RuntimeError(f"no way for {net.name}")
 
     def rivals(self, net, way):
-        """The ways of other nets that a way crosses."""
+        """Yields the ways of other nets that a way crosses."""
         taken = [self.cells(net, way, view) for view in range(len(self.halves))]
         vias = taken[self.via_view]
         for other in self.nets.values():
@@ -378,7 +378,7 @@ class Router:
         return False
 
     def price(self, ways):
-        """The cost of ways."""
+        """Returns the cost of ways."""
         total = 0
         for way in ways:
             for node, after in zip(way, way[1:]):
@@ -390,7 +390,7 @@ class Router:
     # --- the tracks and vias ----------------------------------------------------------------------
 
     def edges(self, net):
-        """The steps of a net, without dead ends."""
+        """Returns the steps of a net, without dead ends."""
         pads = set().union(*net.pads)
         edges = {frozenset(step) for way in net.ways for step in zip(way, way[1:])}
         while not net.fixed:
@@ -405,12 +405,12 @@ class Router:
         return edges
 
     def point(self, node):
-        """The place of a node."""
+        """Returns the place of a node."""
         row, column = divmod(node % self.area, self.columns)
         return round(column * GRID, 4), round(row * GRID, 4)
 
     def copper(self):
-        """All tracks and vias."""
+        """Returns all tracks and vias."""
         tracks, vias = [], []
         for name, net in self.nets.items():
             ways = collections.defaultdict(set)
@@ -435,7 +435,7 @@ class Router:
         return tracks, vias
 
     def free_for_via(self, x, y):
-        """The point of the grid nearest to a place, if a via of any net fits there."""
+        """Returns the point of the grid nearest to a place, if a via of any net fits there."""
         column, row = round(x / GRID), round(y / GRID)
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return None

@@ -71,12 +71,12 @@ QUARTER_PARTS = {kind: dict(entry, remarks="only on the board of a1; " + entry["
 
 
 def part(page, symbol, reference, kind, x, y, **options):
-    """A part by its kind."""
+    """Returns a part by its kind."""
     return page.part(symbol, reference, x, y, **{**page.parts[kind], **options})
 
 
 def square(file, rank):
-    """A square's name in references: A1."""
+    """Returns a square's name in references: A1."""
     return f"{FILES[file]}{rank}"
 
 
@@ -200,8 +200,8 @@ def draw_matrices(page, x, y, count):
 
 
 def plug(ranks, files):
-    """The nets of a plug to another quarter by contact, with four ranks from `ranks` on and four
-    files from `files` on. Each pair of contacts has a line of the switches and a line of the
+    """Returns the nets of a plug to another quarter by contact, with four ranks from `ranks` on and
+    four files from `files` on. Each pair of contacts has a line of the switches and a line of the
     lights. Contacts 1, 2, 19 and 20 are ground."""
     lines = [(f"SENSE_RANK{rank}", f"RANK{rank}") for rank in range(ranks + 3, ranks - 1, -1)]
     lines += [(f"SENSE_FILE_{file}", f"FILE_{file}") for file in FILES[files:files + 4]]

@@ -32,7 +32,7 @@ class Silk:
 
     @staticmethod
     def box(item):
-        """The box around an item. For words it is the box around their strokes."""
+        """Returns the box around an item. For words it is the box around their strokes."""
         words = isinstance(item, pcbnew.EDA_TEXT)
         box = item.GetEffectiveTextShape().BBox() if words else item.GetBoundingBox()
         return tuple(value / 1e6 for value in (box.GetLeft(), box.GetTop(), box.GetRight(),
@@ -87,7 +87,7 @@ class Silk:
         self.take(side, item, AROUND_WORDS)
 
     def body(self, footprint):
-        """The box around a part with its contacts and lines."""
+        """Returns the box around a part with its contacts and lines."""
         boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
                  if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
         lefts, tops, rights, bottoms = zip(*boxes)
@@ -101,7 +101,7 @@ class Silk:
                    and other.GetLayer() == footprint.GetLayer())
 
     def spots(self, footprint, width, height):
-        """The places for a name of a size, the best first: inside, below, above, beside."""
+        """Yields the places for a name of a size, the best first: inside, below, above, beside."""
         left, top, right, bottom = self.body(footprint)
         x, y = (left + right) / 2, (top + bottom) / 2
         yield x, y
@@ -113,8 +113,8 @@ class Silk:
                 yield left - gap - width / 2, y + shift
 
     def room(self, footprint, item, side, height):
-        """The free places for a name, and the number of good places. At a good place no other part
-        is nearer. The good places come first."""
+        """Returns the free places for a name, and the number of good places. At a good place no
+        other part is nearer. The good places come first."""
         self.style(item, side, height)
         left, top, right, bottom = self.box(item)
         width, tall = right - left, bottom - top
@@ -135,7 +135,7 @@ class Silk:
 
 
 def apart(one, other):
-    """The distance of two boxes."""
+    """Returns the distance of two boxes."""
     return math.hypot(max(one[0] - other[2], other[0] - one[2], 0),
                       max(one[1] - other[3], other[1] - one[3], 0))
 

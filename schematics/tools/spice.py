@@ -82,12 +82,12 @@ class Scene:
 
 
 def pwl(*points):
-    """A voltage through points of time and value."""
+    """Returns a voltage through points of time and value."""
     return "PWL(" + " ".join(f"{time:g} {volts:g}" for time, volts in points) + ")"
 
 
 def scenes(circuit):
-    """The scenes of a circuit."""
+    """Yields the scenes of a circuit."""
     handheld = circuit.netlist.name.startswith("atmega1284p")
     on = pwl((0, 0), (1e-3, 0), (1.001e-3, 1))
     names = ("fresh", "NiMH", "empty")
@@ -126,7 +126,7 @@ def scenes(circuit):
 
 
 def load_lines(circuit, scene):
-    """The currents of the parts."""
+    """Returns the currents of the parts."""
     lines = []
     supply = {part: circuit.pin(part, PINS[part][0]) for part in PINS if circuit.has(part)}
 
@@ -218,7 +218,7 @@ def source_lines(circuit, scene):
 
 
 def measured(circuit, scene):
-    """The measured voltages with their limits: (name, node, least, greatest)."""
+    """Yields the measured voltages with their limits: (name, node, least, greatest)."""
     for part, (function, least, most) in PINS.items():
         there = circuit.pin(part, function) if circuit.has(part) else None
         if there and "unconnected" not in there:
@@ -236,7 +236,7 @@ def measured(circuit, scene):
 
 
 def moments(circuit, scene):
-    """The limits that count for a while only: (name, node, from, to, least, most)."""
+    """Yields the limits that count for a while only: (name, node, from, to, least, most)."""
     if scene.wake is not None and circuit.has("Q2"):
         # The firmware writes to LCD and lights 4 ms after it has switched on their supply.
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
@@ -247,7 +247,7 @@ def moments(circuit, scene):
 
 
 def run(circuit, scene):
-    """The least and greatest voltages: {name: (least, greatest)}."""
+    """Returns the least and greatest voltages: {name: (least, greatest)}."""
     things = list(measured(circuit, scene))
     lines = [f"* {circuit.netlist.name}: {scene.name}", MODELS, *circuit.lines,
              *source_lines(circuit, scene), *load_lines(circuit, scene), *drivers(circuit, scene)]
@@ -281,7 +281,7 @@ def run(circuit, scene):
 
 
 def faults(circuit, scene, result):
-    """The voltages that are outside their limits."""
+    """Yields the voltages that are outside their limits."""
     for name, (low, high, least, most) in result.items():
         if least is not None and low < least or high > most:
             yield (f"{circuit.netlist.name}: {scene.name}: {name} {low:.2f}-{high:.2f} V, "
@@ -291,7 +291,7 @@ def faults(circuit, scene, result):
 
 
 def table(drawing, rows):
-    """The table of a drawing: rows of (scene, result)."""
+    """Returns the table of a drawing: rows of (scene, result)."""
     title, columns = TABLES[drawing]
     limits = {}
     for _, result in rows:
@@ -309,7 +309,7 @@ def table(drawing, rows):
 
 
 def simulate(folder, drawing=None, short=False):
-    """All circuits of a folder: [(circuit, scene, result)]."""
+    """Returns all circuits of a folder: [(circuit, scene, result)]."""
     work = []
     names = [name for name in TABLES if (folder / (name + ".net")).exists()]
     for name in [drawing] if drawing else names:

@@ -49,7 +49,7 @@ def pull_up():
 
 
 def parallel(first, second):
-    """Two resistors side by side."""
+    """Returns two resistors side by side."""
     return first if second is None else first * second / (first + second)
 
 
@@ -87,7 +87,7 @@ def rise(extra, farad, supply):
 
 
 def results():
-    """A row for each case: name, low level, its limit, time, true if the time is limited."""
+    """Yields a row for each case: name, low level, its limit, time, true if the time is limited."""
     array = pull_up()
     for name, farad, fitted, limited in CASES:
         extra = array if fitted else None
@@ -97,7 +97,7 @@ def results():
 
 
 def faults(rows):
-    """The levels and times outside their limits."""
+    """Yields the levels and times outside their limits."""
     if pull_up() is None:
         yield "RN1 is at no file"
     for name, (low, supply), time, limited in rows:
@@ -108,7 +108,7 @@ def faults(rows):
 
 
 def table(rows):
-    """The table of the guide."""
+    """Returns the table of the guide."""
     lines = ["| | low level, V | limit, V | high after, us |", "| --- | ---: | ---: | ---: |"]
     lines += [f"| {name} | {low:.2f} | {LOW * supply:.2f} | {time:.0f} |"
               for name, (low, supply), time, _ in rows]

@@ -52,7 +52,7 @@ def references(text):
 
 
 def read_values(path, drawing):
-    """The values and packages of a drawing's parts, from a parts list."""
+    """Returns the values and packages of a drawing's parts, from a parts list."""
     with open(path, encoding="utf-8", newline="") as table:
         return {name: (row["Value"], row["Package"]) for row in csv.DictReader(table)
                 if row["Drawing"] == drawing and row["Reference"]
@@ -60,7 +60,7 @@ def read_values(path, drawing):
 
 
 def node(net):
-    """A net's name in ngspice's form."""
+    """Returns a net's name in ngspice's form."""
     return "0" if net == "GND" else "n" + re.sub(r"\W", "_", net.replace("+", "p")).lower()
 
 
@@ -75,14 +75,14 @@ class Circuit:
             self.add(part)
 
     def pin(self, part, name):
-        """The node of a part's pin by number or function."""
+        """Returns the node of a part's pin by number or function."""
         for (other, number_), (net, function) in self.netlist.pins.items():
             if other == part and name in (number_, function):
                 return node(net)
         return None
 
     def value(self, part):
-        """The value of a part."""
+        """Returns the value of a part."""
         return self.values.get(part, ("", ""))[0]
 
     def has(self, *parts):

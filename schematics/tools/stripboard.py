@@ -18,7 +18,7 @@ STRIPS, COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVW", 48
 
 
 def dual_in_line(first, column, count):
-    """A chip with its first pin at the upper left, on strip `first`. Its rows are 7.62 mm
+    """Returns a chip with its first pin at the upper left, on strip `first`. Its rows are 7.62 mm
     apart."""
     top, half = STRIPS.index(first), count // 2
     return {**{str(pin): f"{STRIPS[top + pin - 1]}{column}" for pin in range(1, half + 1)},
@@ -76,7 +76,7 @@ WIRES = [
 
 
 def contact(hole):
-    """The piece of strip of a hole: the strip and the number of cuts to the left."""
+    """Returns the piece of strip of a hole: the strip and the number of cuts to the left."""
     strip, column = hole[0], int(hole[1:])
     cuts = [int(cut[1:]) for cut in CUTS if cut[0] == strip]
     if column in cuts:
@@ -107,12 +107,12 @@ CORNERS = {"LED_DIN": [(11.5, 23), (11.5, 25)], ("N22", "R25"): [(12.5, 22), (12
 
 
 def at(hole):
-    """The place of a hole, in pixels."""
+    """Returns the place of a hole, in pixels."""
     return place(STRIPS.index(hole[0]), int(hole[1:]))
 
 
 def place(strip, column):
-    """The place of a column on a strip, which counts from 0, in pixels."""
+    """Returns the place of a column on a strip, which counts from 0, in pixels."""
     return LEFT + STEP * column, TOP + STEP * strip
 
 
@@ -191,7 +191,7 @@ def draw_parts(picture):
 
 
 def picture():
-    """The whole picture."""
+    """Returns the whole picture."""
     circuit = plan.netlist("atmega328p")
     drawn = plan.Picture(LEFT * 2 + STEP * (COLUMNS + 1), TOP + STEP * len(STRIPS) + 50,
                          "Nibble on a stripboard",

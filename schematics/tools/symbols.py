@@ -8,7 +8,7 @@ from kicad import Pin, Symbol, box, circle, polyline, rectangle, symbol_text
 
 
 def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
-    """An upright part: pin 1 above, pin 2 below, `reach` steps from the middle."""
+    """Returns an upright part: pin 1 above, pin 2 below, `reach` steps from the middle."""
     pins = [Pin(1, names[0], "passive", 0, reach, 270, options.pop("length", 1)),
             Pin(2, names[1], "passive", 0, -reach, 90, options.pop("length_2", 1))]
     side = options.pop("side", 1.4)
@@ -17,7 +17,7 @@ def two_pins(name, prefix, graphics, reach=3, names=("~", "~"), **options):
 
 
 def lying(name, prefix, graphics, reach=3, names=("~", "~"), above=1.9, **options):
-    """A lying part: pin 1 on the left, pin 2 on the right."""
+    """Returns a lying part: pin 1 on the left, pin 2 on the right."""
     pins = [Pin(1, names[0], "passive", -reach, 0, 0, options.pop("length", 1)),
             Pin(2, names[1], "passive", reach, 0, 180, options.pop("length_2", 1))]
     return Symbol(name, prefix, pins, graphics, (0, -above, ""), (0, above, ""),
@@ -143,7 +143,7 @@ IO, IN, OUT, PASSIVE, POWER = "bidirectional", "input", "output", "passive", "po
 
 
 def arduino(number, name, port):
-    """A pin of an Arduino: the name printed on it and the chip's."""
+    """Returns a pin of an Arduino: the name printed on it and the chip's."""
     return (number, f"{name}/{port}", IO)
 
 
@@ -212,7 +212,7 @@ DISPLAY = box("LCD_16x2", "DS", [number and (number, *DISPLAY_PINS[number])
 
 
 def connector(name, pins, description, width=9, kind=PASSIVE):
-    """A row of pins with names, drawn with its contacts on the left."""
+    """Returns a row of pins with names, drawn with its contacts on the left."""
     return box(name, "J", [(number, pin, kind) for number, pin in enumerate(pins, 1)], [], width,
                description=description)
 

@@ -3,7 +3,7 @@ it (magic-board.md of python-mchess).
 
 The line has 38,400 baud, 7 bits and odd parity; here the parity is bit 7 of a byte. A message is a
 letter, its data, and the exclusive or of all these characters as two hex digits. The board answers
-a command with the small letter. It sends `s`, the position, on its own as well, also between a
+a command with the small letter. It also sends `s`, the position, without a command, even between a
 command and its answer.
 """
 from typing import Any
@@ -27,11 +27,11 @@ class Silence(Exception):
 
 
 class Wrong(Exception):
-    """The board sent something that the description does not allow."""
+    """The board sent bytes that the description does not allow."""
 
 
 def with_parity(text: str) -> bytes:
-    """Characters as bytes with odd parity."""
+    """Returns characters as bytes with odd parity."""
     return bytes(
         code | (0x80 if bin(code).count("1") % 2 == 0 else 0) for code in text.encode("ascii")
     )
@@ -43,7 +43,7 @@ def parity_fits(byte: int) -> bool:
 
 
 def sum_of(text: str) -> str:
-    """The two hex digits behind a message."""
+    """Returns the two hex digits that end a message."""
     total = 0
     for code in text.encode("ascii"):
         total ^= code
@@ -51,20 +51,21 @@ def sum_of(text: str) -> str:
 
 
 def command(body: str) -> bytes:
-    """The bytes of a command."""
+    """Returns the bytes of a command."""
     return with_parity(body + sum_of(body))
 
 
 def corners(square: str) -> list[int]:
-    """The numbers of the lights at the corners of a square. Light 0 is at a8's outer corner, light
-    8 at a1's, light 72 at h8's."""
+    """Returns the numbers of the lights at the corners of a square. Light 0 is at a8's outer
+    corner, light 8 at a1's, light 72 at h8's."""
     file, rank = ord(square[0]) - ord("a"), int(square[1]) - 1
     first = SIDE * file + 7 - rank
     return [first, first + 1, first + SIDE, first + SIDE + 1]
 
 
 def lights_of(patterns: dict[str, int]) -> list[int]:
-    """81 patterns for {square: pattern}. A corner of two squares has the later pattern."""
+    """Returns 81 patterns for {square: pattern}. A corner shared by two squares gets the later
+    pattern."""
     lights = SIDE * SIDE * [0]
     for square, pattern in patterns.items():
         for corner in corners(square):
@@ -73,13 +74,14 @@ def lights_of(patterns: dict[str, int]) -> list[int]:
 
 
 class Reader:
-    """Finds messages in the bytes from the board. `spoilt` counts bytes that belong to none."""
+    """Finds messages in the bytes from the board. `spoilt` counts bytes that belong to no
+    message."""
 
     def __init__(self) -> None:
         self.text, self.spoilt, self.wrong_parity = "", 0, 0
 
     def feed(self, data: bytes) -> list[str]:
-        """The messages that are complete now, without their sums."""
+        """Returns the messages that are complete now, without their sums."""
         for byte in data:
             if not parity_fits(byte):
                 self.wrong_parity += 1
@@ -100,14 +102,14 @@ class Reader:
 
 
 class Board:
-    """The board at the other end of a cable, as a careful program knows it."""
+    """The board at the other end of a cable, as a careful program sees the board."""
 
     def __init__(self, cable: Any) -> None:
         self.cable, self.reader = cable, Reader()
         self.letters, self.version = None, None
         self.longest_ms, self.slowest, self.asked, self.repeated = 0.0, "", 0, 0
         self.reports = 0
-        self.waiting = []  # answers that nobody has asked for yet
+        self.waiting = []  # answers that no caller has read yet
 
     def take(self, data: bytes) -> None:
         """Reads bytes from the board."""
@@ -122,11 +124,11 @@ class Board:
             raise Wrong(f"wrong parity from the board, before {self.reader.text!r}")
 
     def run(self, milliseconds: float) -> Any:
-        """Lets time pass and reads what comes."""
+        """Lets time pass and reads the arriving bytes."""
         self.take(self.cable.run(milliseconds))
 
     def answer(self, fits: Any, limit_ms: float) -> str:
-        """The next message for which fits(body) is true, or None after `limit_ms`."""
+        """Returns the next message for which fits(body) is true, or None after `limit_ms`."""
         end = self.cable.now_ms + limit_ms
         while True:
             for index, body in enumerate(self.waiting):
@@ -139,8 +141,8 @@ class Board:
             self.run(STEP_MS)
 
     def ask(self, body: str, patience_ms: int = PATIENCE_MS, tries: int = TRIES) -> Any:
-        """Sends a command until it is answered. Returns the answer."""
-        # The address of a register tells which answer belongs to the command.
+        """Sends a command until the board answers. Returns the answer."""
+        # The register's address shows which answer belongs to the command.
         begin = body[0].lower() + (body[1:3] if body[0] in "RW" else "")
         for number in range(tries):
             self.waiting = []
@@ -158,8 +160,7 @@ class Board:
         raise Silence(f"no answer to {body[:12]} in {tries} tries of {patience_ms} ms")
 
     def is_silent_on(self, data: bytes, limit_ms: int) -> bool:
-        """True if these bytes get no answer. Positions that the board reports on its own do not
-        count."""
+        """True if these bytes get no answer. Ignores positions that the board reports by itself."""
         self.waiting = []
         wire_ms = self.cable.send(data)
         return self.answer(lambda body: body[0] != "s", wire_ms + limit_ms) is None
@@ -188,11 +189,11 @@ class Board:
             raise Wrong(f"register {register:02X} <- {value:02X} was acknowledged by {found}")
 
     def read(self, register: int) -> int:
-        """The value of a register."""
+        """Returns the value of a register."""
         return int(self.ask(f"R{register:02X}")[3:5], 16)
 
     def position(self) -> str:
-        """Asks for the 64 letters."""
+        """Asks for the 64 letters and returns them."""
         return self.ask("S")[1:]
 
     def light(self, patterns: dict[str, int], slot: int = 0x20) -> None:
@@ -205,5 +206,5 @@ class Board:
         self.light({move[:2]: FROM_PATTERN, move[2:4]: TO_PATTERN})
 
     def dark(self) -> None:
-        """No light."""
+        """Switches all lights off."""
         self.ask("X")

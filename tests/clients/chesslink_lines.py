@@ -1,4 +1,4 @@
-"""Random lines of ChessLink, right and spoilt, for the board and for its model."""
+"""Makes random lines of ChessLink, correct and corrupt, for the board and for its model."""
 from chesslink import command, with_parity
 from typing import Any
 
@@ -8,12 +8,12 @@ HEX = "0123456789ABCDEF"
 
 
 def two(rng: Any) -> str:
-    """Two random hex digits."""
+    """Returns two random hex digits."""
     return rng.choice(HEX) + rng.choice(HEX)
 
 
 def body(rng: Any) -> str:
-    """A right command, without its sum."""
+    """Returns a correct command without its sum."""
     letter = rng.choices(list(ODDS), list(ODDS.values()))[0]
     if letter == "R":
         return "R" + (two(rng) if rng.random() < 0.4 else f"0{rng.randrange(6)}")
@@ -25,55 +25,55 @@ def body(rng: Any) -> str:
 
 
 def a_digit_changed(data: bytearray, rng: Any) -> None:
-    """Another character at any place."""
+    """Replaces any character."""
     data[rng.randrange(len(data))] = with_parity(chr(rng.randrange(32, 127)))[0]
 
 
 def a_bit_turned(data: bytearray, rng: Any) -> None:
-    """One bit is wrong."""
+    """Inverts one bit."""
     data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
 
 
 def parity_turned(data: bytearray, rng: Any) -> None:
-    """A byte has the wrong parity."""
+    """Gives a byte the wrong parity."""
     data[rng.randrange(len(data))] ^= 0x80
 
 
 def a_byte_lost(data: bytearray, rng: Any) -> None:
-    """A byte is missing."""
+    """Removes a byte."""
     del data[rng.randrange(len(data))]
 
 
 def a_byte_twice(data: bytearray, rng: Any) -> None:
-    """A byte comes twice."""
+    """Doubles a byte."""
     place = rng.randrange(len(data))
     data.insert(place, data[place])
 
 
 def cut(data: bytearray, rng: Any) -> None:
-    """The end is missing."""
+    """Removes the end."""
     del data[rng.randrange(len(data)) :]
 
 
 def small_letters(data: bytearray, _rng: Any) -> None:
-    """The letters are small, with right parity."""
+    """Makes the letters small, with correct parity."""
     text = "".join(chr(byte & 0x7F) for byte in data).lower()
     data[:] = with_parity(text)
 
 
 def a_byte_between(data: bytearray, rng: Any) -> None:
-    """Any byte is inserted."""
+    """Inserts any byte."""
     data.insert(rng.randrange(len(data) + 1), rng.randrange(256))
 
 
 def two_swapped(data: bytearray, rng: Any) -> None:
-    """Two neighbours change places."""
+    """Swaps two neighbouring bytes."""
     place = rng.randrange(len(data))
     data[place - 1], data[place] = data[place], data[place - 1]
 
 
 def a_line_end(data: bytearray, _rng: Any) -> None:
-    """A line end follows, as a terminal program sends."""
+    """Adds a line end, as a terminal program does."""
     data += with_parity("\r\n")
 
 
@@ -92,7 +92,7 @@ SPOIL = [
 
 
 def line(rng: Any) -> bytes:
-    """The bytes of a line. About half of the lines are right."""
+    """Returns the bytes of a line. About half of the lines are correct."""
     chance = rng.random()
     if chance < 0.04:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(1, 40)))
@@ -108,8 +108,8 @@ def line(rng: Any) -> bytes:
 
 
 def repairs(model: Any) -> list:
-    """Commands that bring the board back to no reports and to sums, so that most lines meet the
-    usual state."""
+    """Returns commands that switch reports off and sums on, so that most lines meet the usual
+    state."""
     found = []
     if model.reports_unasked():
         found.append(command("W0201"))

@@ -1,22 +1,24 @@
 """The board's side of ChessLink as its public description has it (magic-board.md of python-mchess):
 bytes in, bytes out, without a clock.
 
-The description says that a command is done and acknowledged only if its form, the parity of its
-characters and its sum are right. It does not say how the board finds the begin of the next command
-behind a spoilt one. This model assumes:
+The description says that the board obeys and acknowledges a command only if the command's form,
+parity and sum are correct. It does not say how the board finds the next command after a corrupt
+command. This model assumes:
 
-- A command letter is no hex digit. So a command letter of right parity always begins a command,
+- A command letter is not a hex digit. So a command letter of correct parity always begins a
+command,
   also in the middle of another command.
-- A byte of wrong parity, and a character that is neither a command letter nor one of 0-9 A-F, drop
-  the command that has begun. Digits outside a command are ignored.
-- With the sum switched off (register 00, bit 0) a command ends before its sum. Answers keep theirs.
+- A byte of wrong parity, and a character that is neither a command letter nor one of 0-9 A-F,
+cancel the current command. Digits outside a command are ignored.
+- With the sum switched off (register 00, bit 0) a command ends before its sum. Answers keep their
+sum.
 - `W` acknowledges address and data as they were sent. A scan time below 15 is stored as 20.
-  Registers 00 to 04 keep a value, other addresses read 0.
-- `T` puts the registers back to their defaults and the lights out. The board shows the first
-  position, and hears nothing up to the end of its start.
+  Registers 00 to 04 store a value. Other addresses read as 0.
+- `T` resets the registers to their defaults and switches the lights off. The board shows the first
+position, and ignores its input until it has started.
 
-Two things are the board's own, and the model is told them: the version, and the defaults of the
-registers 03 and 04, which the description leaves open.
+The description leaves open the version, and the defaults of the registers 03 and 04. The caller
+tells them to the model.
 """
 from chesslink import parity_fits, sum_of, with_parity
 from typing import Any
@@ -28,7 +30,7 @@ SETUP, SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = range(5)
 SCAN_LEAST, SCAN_USUAL = 15, 20
 NO_SUM = 0x01
 REPORT_BITS = 0x07
-UNASKED = (0, 2)  # values of the register of reports with which positions come without a change
+UNASKED = (0, 2)  # values of the report register that request positions also without a change
 
 
 class Board:
@@ -43,17 +45,17 @@ class Board:
         self.restart()
 
     def restart(self) -> None:
-        """As after power-on."""
+        """Sets the state after power-on."""
         self.registers = list(self.defaults)
         self.slot, self.lights = 0, 81 * [0]
         self.letters, self.body = self.first, ""
 
     def reports_unasked(self) -> bool:
-        """True if positions come at any time."""
+        """True if the board can send positions at any time."""
         return self.registers[REPORTS] & REPORT_BITS in UNASKED
 
     def feed(self, data: bytes) -> list[str]:
-        """The bodies of the answers to these bytes, in their order."""
+        """Returns the bodies of the answers to these bytes, in order."""
         found = []
         for byte in data:
             letter = chr(byte & 0x7F)
@@ -74,7 +76,7 @@ class Board:
         return found
 
     def finished(self) -> list[str]:
-        """The answers to the command if it is complete now, otherwise None."""
+        """Returns the answers to the command if it is complete now, otherwise None."""
         length = 1 + DATA[self.body[0]]
         body, check = self.body[:length], self.body[length:]
         if not self.registers[SETUP] & NO_SUM:
@@ -88,7 +90,7 @@ class Board:
         return self.done(body)
 
     def done(self, body: str) -> list[str]:
-        """Does a command that is right. Returns its answers."""
+        """Obeys a correct command. Returns its answers."""
         letter, digits = body[0], body[1:]
         if letter == "V":
             return ["v" + self.version]
@@ -108,7 +110,7 @@ class Board:
         return [letter.lower()]
 
     def register(self, address: int) -> int:
-        """The value at an address."""
+        """Returns the value at an address."""
         return self.registers[address] if address < len(self.registers) else 0
 
     def store(self, address: int, value: int) -> None:
@@ -119,5 +121,5 @@ class Board:
             self.registers[address] = value
 
     def answers(self, data: Any) -> Any:
-        """The bytes of the answers."""
+        """Returns the bytes of the answers."""
         return b"".join(with_parity(body + sum_of(body)) for body in self.feed(data))

@@ -1,15 +1,15 @@
-"""What may happen to a cable: spoilt bytes, lines that are cut, commands without end, and a plug
-that is pulled. After each disturbance the board must answer as ever."""
+"""Disturbs a cable: corrupt bytes, cut lines, endless commands, and a pulled plug. After each
+disturbance the board must answer as usual."""
 from chesslink import Silence, Wrong, command, with_parity
 from typing import Any
 
-QUIET_MS = 120  # no answer may come in this time
+QUIET_MS = 120  # no answer may arrive in this time
 RECOVERY_MS = 250  # from the end of a flood to an answer
 LETTERS = "VSLXRW"
 
 
 def random_command(rng: Any) -> str:
-    """The body of a command that changes nothing that a game needs."""
+    """Returns the body of a command that does not affect a game."""
     letter = rng.choice("VSXRL")
     if letter == "R":
         return f"R{rng.randrange(256):02X}"
@@ -17,7 +17,7 @@ def random_command(rng: Any) -> str:
 
 
 def expect_silence(board: Any, data: Any, what: str) -> None:
-    """These bytes must have no answer."""
+    """Asserts that these bytes get no answer."""
     if not board.is_silent_on(data, QUIET_MS):
         raise Wrong(f"{what} was answered: {data.hex(' ')}")
 
@@ -37,7 +37,7 @@ def wrong_sum(board: str, rng: Any) -> None:
 
 
 def cut_line(board: Any, rng: Any) -> None:
-    """A command ends in the middle. The next one is whole."""
+    """A command ends in the middle. The next command is complete."""
     data = command(random_command(rng))
     board.cable.send(data[: rng.randrange(1, len(data))])
     if rng.random() < 0.5:
@@ -45,7 +45,7 @@ def cut_line(board: Any, rng: Any) -> None:
 
 
 def noise(board: Any, rng: Any) -> None:
-    """Bytes without sense, of any parity, without the letters of commands that change registers."""
+    """Random bytes of any parity, without the letters of commands that change registers."""
     data = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 400)))
     harmless = bytes(byte for byte in data if chr(byte & 0x7F) not in "WT")
     board.waiting = []
@@ -53,7 +53,7 @@ def noise(board: Any, rng: Any) -> None:
 
 
 def flood(board: Any, rng: Any) -> None:
-    """Commands follow each other without a pause, faster than the answers can leave."""
+    """Commands arrive without a pause, faster than the answers can leave."""
     data = b"".join(command(random_command(rng)) for _ in range(rng.randrange(20, 200)))
     wire_ms = board.cable.send(data)
     board.run(wire_ms)
@@ -70,7 +70,7 @@ DISTURBANCES = {
 
 
 def disturb(board: Any, rng: Any, name: str) -> None:
-    """Disturbs the line, and asks whether the board is well."""
+    """Disturbs the line, and checks that the board still answers."""
     DISTURBANCES[name](board, rng)
     spoilt = board.reader.spoilt
     try:

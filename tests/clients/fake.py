@@ -1,4 +1,4 @@
-"""The cable of a board that is a model, with simulated time, for tests of a client."""
+"""The cable of a board model, with simulated time, for tests of a client."""
 import own_game
 from chesslink import RATE, sum_of, with_parity
 from letters import FIRST, after
@@ -9,7 +9,7 @@ BOOT_MS, RESTART_MS = 800, 3000
 
 
 class FakeCable:
-    """A board of chesslink_model at the far end. It answers at the rate of the line."""
+    """A board of chesslink_model at the far end, which answers at the rate of the line."""
 
     def __init__(self, model: Any, rate: int = RATE) -> None:
         self.model, self.byte_ms = model, 10000 / rate
@@ -26,20 +26,20 @@ class FakeCable:
         return len(data) * self.byte_ms
 
     def open(self) -> None:
-        """Resets the board, whose bootloader hears nothing."""
+        """Resets the board, whose bootloader ignores the line."""
         self.model.restart()
         self.to_board, self.from_board = [], []
         self.quiet_until = self.now_ms + BOOT_MS
         self.say("v" + self.model.version, self.quiet_until)
 
     def say(self, body: str, when: float) -> None:
-        """The board sends a message, at the earliest at `when`."""
+        """Makes the board send a message, at the earliest at `when`."""
         start = max(when, self.from_board[-1][0] if self.from_board else 0.0)
         for number, byte in enumerate(with_parity(body + sum_of(body))):
             self.from_board.append((start + (number + 1) * self.byte_ms, byte))
 
     def report(self) -> None:
-        """The board sends its position if it is time."""
+        """Makes the board send its position when a report is due."""
         kind = self.model.registers[2] & 7
         if self.now_ms < max(self.next_report, self.quiet_until):
             return
@@ -53,7 +53,7 @@ class FakeCable:
         self.next_report = self.now_ms + max(period, 20)
 
     def run(self, milliseconds: float) -> Any:
-        """Lets time pass. Returns what the board sent."""
+        """Lets time pass. Returns the bytes that the board sent."""
         for _ in range(max(1, round(milliseconds))):
             self.now_ms += 1
             while self.to_board and self.to_board[0][0] <= self.now_ms:
@@ -90,6 +90,6 @@ class FakeHands:
         self.show(self.history[-1])
 
     def show(self, letters: str) -> None:
-        """The board shows these letters."""
+        """Makes the board show these letters."""
         self.cable.model.letters = letters
         self.listen(self.cable.run(300))

@@ -1,11 +1,10 @@
 """The hands of a player at the simulated device. They make moves by keys, or on the sensor board by
-lifting and placing pieces. While they work, time passes, and what comes over the cable is given to
-a listener."""
+lifting and placing pieces. Meanwhile time passes, and a listener gets the bytes from the cable."""
 from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 from typing import Any
 
-KEY_MS = 120  # a key is closed, then open
+KEY_MS = 120  # how long a key is closed, and then open
 LIFTED_MS, PLACED_MS = 250, 450
 SETTLE_MS = 400
 
@@ -43,7 +42,7 @@ class Pieces(Keys):
         self.listen(self.cable.run(PLACED_MS))
 
     def capture(self, move: str, victim: Any) -> None:
-        """Takes a piece: the victim leaves the board first, or the own piece does."""
+        """Captures a piece. Either the victim or the capturing piece leaves the board first."""
         for square in self.rng.sample([move[:2], victim], 2):
             self.lift(square)
         self.place(move[2:4])
@@ -64,7 +63,7 @@ class Pieces(Keys):
             step(square)
 
     def make(self, move: Any, letters: str) -> None:
-        """Makes a move. A pawn that is taken in passing leaves the board last."""
+        """Makes a move. A pawn captured in passing leaves the board last."""
         victim = victim_square(letters, move)
         if is_castling(letters, move):
             self.castle(move)
@@ -80,7 +79,7 @@ class Pieces(Keys):
         self.listen(self.cable.run(SETTLE_MS))
 
     def put_back(self, move: str, behind: Any, before: Any) -> None:
-        """Takes back a usual move. The piece that was taken comes back last."""
+        """Takes back a usual move. The captured piece returns last."""
         self.lift(move[2:4])
         self.place(move[:2])
         if before.count(".") < behind.count("."):

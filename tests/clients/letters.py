@@ -1,5 +1,5 @@
 """A board as 64 letters, rank 8 first, `.` for an empty square, and moves on this board in UCI's
-form. The rules are not here: a program that knows the rules says which moves are legal."""
+form. This module does not know the rules. Another program says which moves are legal."""
 from typing import Any
 
 
@@ -9,38 +9,38 @@ INDEX = {square: index for index, square in enumerate(SQUARES)}
 
 
 def of_fen(fen: str) -> str:
-    """The letters of a FEN."""
+    """Returns the letters of a FEN."""
     row = fen.split()[0].replace("/", "")
     return "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
 
 
 def is_castling(letters: Any, move: Any) -> bool:
-    """True if the king takes two steps."""
+    """True if the king moves two squares."""
     return letters[INDEX[move[:2]]] in "Kk" and abs(ord(move[0]) - ord(move[2])) == 2
 
 
 def is_passing(letters: Any, move: Any) -> bool:
-    """True if a pawn takes another pawn that has just passed it."""
+    """True if a pawn captures in passing."""
     return (
         letters[INDEX[move[:2]]] in "Pp" and move[0] != move[2] and letters[INDEX[move[2:4]]] == "."
     )
 
 
 def rook_step(move: Any) -> tuple[str, str]:
-    """From-square and to-square of the rook, in a castling whose king makes `move`."""
+    """Returns the rook's from-square and to-square in a castling whose king makes `move`."""
     rank, is_short = move[1], move[2] == "g"
     return ("h" if is_short else "a") + rank, ("f" if is_short else "d") + rank
 
 
 def victim_square(letters: Any, move: Any) -> Any:
-    """The square of the piece that `move` takes, or None."""
+    """Returns the square of the piece that `move` captures, or None."""
     if is_passing(letters, move):
         return move[2] + move[1]
     return move[2:4] if letters[INDEX[move[2:4]]] != "." else None
 
 
 def after(letters: str, move: Any) -> str:
-    """The letters after a legal move."""
+    """Returns the letters after a legal move."""
     squares = list(letters)
     piece = squares[INDEX[move[:2]]]
     victim = victim_square(letters, move)
@@ -57,5 +57,5 @@ def after(letters: str, move: Any) -> str:
 
 
 def drawn(letters: str) -> list[str]:
-    """Eight lines for the reader."""
+    """Returns eight lines for the reader."""
     return [letters[8 * row : 8 * row + 8] for row in range(8)]

@@ -1,4 +1,5 @@
-"""Random lines of the Citrine's protocol, right and spoilt, for the board and for its model."""
+"""Makes random lines of the Citrine's protocol, correct and corrupt, for the board and for its
+model."""
 from typing import Any
 
 
@@ -30,12 +31,12 @@ WORDS = [
     "D",
     "Q",
 ]
-NEW_GAMES = 0.004  # share of the lines; so games get long
+NEW_GAMES = 0.004  # share of these lines, small so that games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 
 def move(game: Any, rng: Any) -> str:
-    """A line with a move, legal or not."""
+    """Returns a line with a move, legal or not."""
     if rng.random() < 0.7 and game.legal:
         text = rng.choice(game.legal)
     else:
@@ -57,7 +58,7 @@ def move(game: Any, rng: Any) -> str:
 
 
 def spoil(data: bytearray, rng: Any) -> None:
-    """One byte is changed, lost, doubled or inserted, or the line is cut."""
+    """Changes, removes, doubles or inserts a byte, or cuts the line."""
     place = rng.randrange(len(data))
     kind = rng.randrange(6)
     if kind == 0:
@@ -75,7 +76,7 @@ def spoil(data: bytearray, rng: Any) -> None:
 
 
 def line(game: str, rng: Any) -> bytes:
-    """The bytes of a line with its end."""
+    """Returns the bytes of a line with its end."""
     chance = rng.random()
     if chance < 0.03:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(1, 60))) + rng.choice(ENDS)

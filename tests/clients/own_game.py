@@ -1,5 +1,5 @@
-"""The player's own game and settings, which must stay as they are while the cable speaks another
-language. A device gets them before the test, and they are compared after it, by UCI."""
+"""The player's own game and settings, which must not change while the cable speaks another
+language. The tests set them before and compare them afterwards by UCI."""
 import argparse
 import functools
 import os
@@ -16,16 +16,16 @@ START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
 LETTERS = functools.reduce(letters.after, MOVES, letters.FIRST)
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
-LINES = 64  # of the longest menu
+LINES = 64  # lines of the longest menu
 
 
 def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
-    """The answer by UCI, up to `end`."""
+    """Returns the answer by UCI, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000, step_ms=5).text
 
 
 def told(chip: Handheld) -> list:
-    """Game, position and settings, by UCI. The line of the cable's language is left out."""
+    """Returns game, position and settings by UCI, without the line of the cable's language."""
     game = ask(chip, "quit", "pgn", "d", "isready", end="readyok")
     settings = ask(chip, "set", "isready", end="readyok")
     return [
@@ -36,14 +36,14 @@ def told(chip: Handheld) -> list:
 
 
 class OwnGame:
-    """The game of the player's own, and a language of the cable."""
+    """The player's own game, and a language of the cable."""
 
     def __init__(self, language: str) -> None:
         self.language, self.before = language, None
 
     @staticmethod
     def device(options: Any, path: str, seed: int) -> Handheld:
-        """A device with an EEPROM, which has started."""
+        """A started device with an EEPROM."""
         parts = [word for part in options.parts for word in ("--with", part)]
         if options.bootloader:
             parts += ["--bootloader", options.bootloader]
@@ -88,7 +88,7 @@ class OwnGame:
 
 
 def client_parser(description: str) -> argparse.ArgumentParser:
-    """The parser of the command line of a client. It knows the board and the seed."""
+    """Returns the parser of a client's command line, with options for the board and the seed."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -101,7 +101,7 @@ def client_parser(description: str) -> argparse.ArgumentParser:
 
 
 def lines_options(description: str) -> Any:
-    """The options of the command line of a test that sends random lines."""
+    """Returns the command line options of a test that sends random lines."""
     parser = client_parser(description)
     parser.add_argument("--lines", type=int, default=2000)
     options = parser.parse_args()
@@ -110,8 +110,8 @@ def lines_options(description: str) -> Any:
 
 
 def prepared(options: Any, own: Any) -> Any:
-    """The EEPROM of a device with a game under way, settings, and the language of the cable. The
-    game and the settings are remembered in `own`."""
+    """Returns the EEPROM of a device with a game in progress, settings, and the language of the
+    cable. Stores the game and the settings in `own`."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "eeprom")
         with Handheld(

@@ -19,7 +19,7 @@ class Rules:
         self.engine.__exit__()
 
     def look(self, fen: str, move: str = None) -> tuple[str, list[str]]:
-        """The FEN after `move`, and the legal moves there in order."""
+        """Returns the FEN after `move`, and the legal moves there in order."""
         key = fen, move
         if key not in self.known:
             self.engine.send(f"position fen {fen}" + (f" moves {move}" if move else ""))
@@ -45,26 +45,26 @@ class Game:
         self.moves.append(move)
 
     def with_move(self, move: str) -> "Game":
-        """The game with one more move."""
+        """Returns the game with one more move."""
         game = copy.copy(self)
         game.moves = list(self.moves)
         game.push(move)
         return game
 
     def back(self) -> "Game":
-        """The game without its last move."""
+        """Returns the game without its last move."""
         game = Game(self.rules)
         for move in self.moves[:-1]:
             game.push(move)
         return game
 
     def move_to(self, seen: str) -> str:
-        """The legal move that leads to these letters, or None."""
+        """Returns the legal move that leads to these letters, or None."""
         found = [move for move in self.legal if letters.after(self.letters, move) == seen]
         return found[0] if len(found) == 1 else None
 
     def is_special(self, move: str) -> str:
-        """What is special about a move, or None."""
+        """Returns the kind of a special move, or None."""
         if len(move) == 5:
             return "promotion" if move[4] == "q" else "underpromotion"
         if letters.is_castling(self.letters, move):
@@ -72,7 +72,7 @@ class Game:
         return "en passant" if letters.is_passing(self.letters, move) else None
 
     def choose(self, rng: Any) -> str:
-        """A random legal move. Special moves, and moves that lead to them, are preferred."""
+        """Returns a random legal move, preferably a special move or a move that leads to one."""
         special = [move for move in self.legal if self.is_special(move)]
         if special and rng.random() < 0.7:
             return rng.choice(special)

@@ -2,13 +2,13 @@
 """A program plays games on the simulated board by ChessLink, while the line is disturbed.
 
 The program opens the port, asks for the version once, chooses how the board reports, finds the
-player's moves in the letters of the board, lights the squares of its own moves, and waits until
-these moves are made. The hands at the board make the moves of both sides, by keys or (`--with
-reeds`) by the pieces. Every position between two moves must be the position before the move or the
-position behind the move if the hands use keys.
+player's moves in the letters of the board, lights the squares of its own moves, and waits until the
+hands have made these moves. The hands at the board make the moves of both sides, by keys or
+(`--with reeds`) by the pieces. If the hands use keys, every reported position must be the position
+before or after the move.
 
 Each game has a device of its own, which starts with the same EEPROM: the cable speaks ChessLink,
-and a game of the player's own is under way. In the end this game and the settings are compared.
+and the player's own game is in progress. At the end the test compares this game and the settings.
 `--seed N --first G --games 1` plays game G of the games of seed N again.
 """
 import collections
@@ -28,16 +28,16 @@ from hands import Keys, Pieces
 from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
-RESET_MS = 3200  # the board starts anew
-REPLAYED = 16  # plies that the hands make again willingly
-MOVE_MS = 1500  # from a move's end at the board to its letters at the program
+RESET_MS = 3200  # how long the board takes to start again
+REPLAYED = 16  # most plies that the hands make again
+MOVE_MS = 1500  # from the end of a move on the board to the program's letters
 LIGHT_MS = 1200  # all slots of a light
-LIGHTS_SEEN = 0.15  # share of the program's moves whose lights are looked at
+LIGHTS_SEEN = 0.15  # share of the program's moves whose lights the test checks
 WAYS = ["asks", "scans", "timed", "changes", "settled"]
 
 
 class Sitting:
-    """One game at one device."""
+    """One game on one device."""
 
     def __init__(self, cable: Any, hands: Any, rules: Rules, options: Any, rng: Any) -> None:
         self.options, self.rng = options, rng
@@ -46,11 +46,11 @@ class Sitting:
         self.board = chesslink.Board(cable)
         self.hands = hands(cable, self.listen, rng)
         self.game = Game(rules)
-        self.allowed = None  # positions that the board may show meanwhile
+        self.allowed = None  # positions that the board can show meanwhile
         self.opened_ms, self.way, self.placed = 0.0, None, letters.FIRST
 
     def listen(self, data: bytes) -> None:
-        """Reads what the board sends while hands or time are at work."""
+        """Reads what the board sends during movements and waits."""
         self.board.take(data)
         seen = self.board.letters
         if self.allowed is not None and seen is not None and seen not in self.allowed:
@@ -61,9 +61,9 @@ class Sitting:
         self.listen(self.cable.run(milliseconds))
 
     def open(self) -> None:
-        """Opens the port. The board says who it is, and gets its registers."""
+        """Opens the port. The board sends its version, and the program sets its registers."""
         self.allowed = None
-        # The Mega's bootloader does not end while bytes come, so a program asks once.
+        # The Mega's bootloader does not end while bytes arrive, so the program asks only once.
         each_ms = 0 if self.options.bootloader else self.rng.choice([0, 0, 300])
         self.opened_ms = max(self.opened_ms, self.board.open(each_ms))
         self.counts["opened"] += 1
@@ -103,7 +103,7 @@ class Sitting:
             self.wait(20)
 
     def make(self, move: str) -> None:
-        """The hands make a move, and the program sees it."""
+        """Makes a move with the hands, and waits until the program sees it."""
         before, behind = self.game.letters, letters.after(self.game.letters, move)
         if isinstance(self.hands, Pieces):
             self.allowed = None
@@ -114,8 +114,8 @@ class Sitting:
         self.allowed = None
 
     def light(self, move: str) -> None:
-        """The program lights its move as one of two known programs does. The two squares of the
-        move blink, and no other square is lit."""
+        """Lights the program's move as one of two known programs does. Asserts that only the two
+        squares of the move blink."""
         to_pattern = self.rng.choice([chesslink.FROM_PATTERN, chesslink.TO_PATTERN])
         self.board.light({move[:2]: chesslink.FROM_PATTERN, move[2:4]: to_pattern})
         if self.rng.random() > LIGHTS_SEEN:
@@ -131,7 +131,7 @@ class Sitting:
         self.counts["lights"] += 1
 
     def play_ply(self, by_program: bool) -> None:
-        """One move: the program's, which it lights, or the player's, which it finds."""
+        """Plays one move: the program lights its own move, or finds the player's move."""
         move = self.game.choose(self.rng)
         special = self.game.is_special(move)
         if by_program:
@@ -147,7 +147,7 @@ class Sitting:
             self.counts[special] += 1
 
     def again(self) -> None:
-        """The hands make all moves of the game again, on a board with the first position."""
+        """Makes all moves of the game again with the hands, on a board with the first position."""
         moves, self.game = self.game.moves, Game(self.game.rules)
         if isinstance(self.hands, Pieces):
             self.hands.put_up(self.placed, letters.FIRST)
@@ -158,14 +158,14 @@ class Sitting:
         self.counts["moves again"] += len(moves)
 
     def unplug(self) -> Any:
-        """The cable is pulled and plugged in again, which resets the board and its game."""
+        """Unplugs the cable and plugs it in again, which resets the board and its game."""
         self.placed = self.game.letters
         self.open()
         self.counts["unplugged"] += 1
         self.again()
 
     def reset(self) -> None:
-        """The program resets the board and its game."""
+        """Resets the board and its game by the program."""
         self.placed = self.game.letters
         self.cable.send(chesslink.command("T"))
         self.wait(RESET_MS)
@@ -174,7 +174,7 @@ class Sitting:
         self.again()
 
     def leave(self) -> None:
-        """The hands go to the player's own game by a key. The board shows this game to the program,
+        """Goes to the player's own game by a key. The board shows this game to the program,
         and answers, until the program resets the board."""
         self.hands.press("clr")
         if self.board.position() != own_game.LETTERS:
@@ -186,14 +186,14 @@ class Sitting:
         self.reset()
 
     def begin_anew(self) -> None:
-        """The hands give up the game by the keys, and play the same moves again."""
+        """Gives up the game by the keys, and plays the same moves again."""
         self.placed = self.game.letters
         self.hands.press("level", "go")
         self.counts["begun anew"] += 1
         self.again()
 
     def take_back(self) -> None:
-        """The hands take back the last move: by a key, or by the pieces."""
+        """Takes back the last move by a key, or by the pieces."""
         last = self.game.moves[-1]
         behind, self.game = self.game, self.game.back()
         if isinstance(self.hands, Pieces):
@@ -206,7 +206,7 @@ class Sitting:
         self.counts["taken back"] += 1
 
     def trouble(self) -> None:
-        """Something that happens at the board or to the cable, now and then."""
+        """Does something to the board or the cable now and then."""
         events = [self.unplug, self.reset, self.begin_anew, self.leave]
         if self.game.moves and not (isinstance(self.hands, Pieces) and self.game.last_was_special):
             events += 3 * [self.take_back]

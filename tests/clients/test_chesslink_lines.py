@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random and spoilt lines of ChessLink go to the simulated board and to a model of the board that
-was written from the public description. Their answers must be the same, and the lights must be
-those of the model. In the end the player's own game and settings are as before.
+was written from the public description. Both must give the same answers, and the same squares must
+be lit. At the end the player's own game and settings must be as before.
 
 `--seed N --from L` begins at line L of the lines of seed N.
 """
@@ -22,15 +22,15 @@ from hands import Keys
 from own_game import OwnGame, lines_options, prepared
 
 BURST_BYTES = 60  # bytes that the board can keep while it sends
-REPORT_MS = 18  # a report that is being sent goes before an answer
+REPORT_MS = 18  # the board finishes a report before it sends an answer
 WORK_MS = 6  # for the answers of a burst
 RESTART_MS = 3200
-LIGHT_EACH = 400  # bursts between two looks at the lights
+LIGHT_EACH = 400  # bursts between two checks of the lights
 LIGHT_SLOT = 0x08
 
 
 class Difference(Exception):
-    """The board and the model answer otherwise."""
+    """The board and the model answer differently."""
 
 
 def distance(first: Any, second: Any) -> Any:
@@ -39,7 +39,7 @@ def distance(first: Any, second: Any) -> Any:
 
 
 class Board:
-    """The simulated board, and how the model sees the same lines."""
+    """The simulated board, and the model that gets the same lines."""
 
     def __init__(self, cable: Cable) -> None:
         self.cable, self.board = cable, chesslink.Board(cable)
@@ -106,11 +106,12 @@ class Board:
 
 
 def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterator:
-    """Bursts of lines, `count` lines in all. The model tells which lines bring it back."""
+    """Yields bursts of lines, `count` lines in all. The model tells which lines restore the usual
+    state."""
     done = 0
     while done < count:
         burst, size = [], 0
-        # Now and then a state without sums, or with reports, lasts for some lines.
+        # Now and then sums stay off, or reports on, for some lines.
         if rng.random() < 0.2:
             burst = chesslink_lines.repairs(model)
         size = sum(map(len, burst))
@@ -127,7 +128,7 @@ def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterat
 
 
 def run_lines(board: Any, rng: Any, options: Any) -> str:
-    """Sends all lines. Returns what went wrong, or None."""
+    """Sends all lines. Returns the first error, or None."""
     for number, burst in enumerate(bursts(rng, board.model, options.lines)):
         line = board.counts["lines"]
         registers = list(board.model.registers)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""The clients and the models of the boards of others, without a device: the client plays a model,
-and notices what is wrong with a board. The examples of the descriptions hold."""
+"""Tests of the clients and of the models of other makers' boards, without a device. The client
+plays a model, and notices every fault of a board. The models agree with the examples in the
+descriptions."""
 import collections
 import random
 import types
@@ -35,7 +36,7 @@ TEXTS = {
 
 
 def board() -> tuple[chesslink.Board, chesslink_model.Board]:
-    """A client, and the model at the other end of its cable."""
+    """Returns a client, and the model at the other end of its cable."""
     model = chesslink_model.Board(VERSION, letters.FIRST)
     return chesslink.Board(FakeCable(model)), model
 
@@ -69,10 +70,10 @@ class Letters(unittest.TestCase):
 
 
 class Frames(unittest.TestCase):
-    """Messages as the description writes them."""
+    """Messages as in the description."""
 
     def test_a_known_question_and_its_answer(self) -> None:
-        # A log of python-mchess shows these bytes.
+        # These bytes are from a log of python-mchess.
         self.assertEqual(b"\xd6\xb5\xb6", chesslink.command("V"))
         self.assertEqual(["v0103"], chesslink.Reader().feed(b"v\xb01\xb0\xb374"))
 
@@ -172,7 +173,7 @@ class Client(unittest.TestCase):
 
 
 class Player(unittest.TestCase):
-    """The program that plays games, with a model in place of a board."""
+    """The program that plays games, with a model instead of a board."""
 
     def sitting(self, number: int, model: chesslink_model.Board = None) -> test_chesslink.Sitting:
         model = model or chesslink_model.Board(VERSION, letters.FIRST)
@@ -202,7 +203,7 @@ class Player(unittest.TestCase):
 
 
 class ChessLinkModel(unittest.TestCase):
-    """The board as the description has it."""
+    """The board as the description defines it."""
 
     def setUp(self) -> None:
         self.model = chesslink_model.Board(VERSION, letters.FIRST)
@@ -236,7 +237,7 @@ class ChessLinkModel(unittest.TestCase):
 
 
 class NovagModel(unittest.TestCase):
-    """The Citrine as its descriptions have it."""
+    """The Citrine as its descriptions define it."""
 
     def setUp(self) -> None:
         self.rules = Rules()

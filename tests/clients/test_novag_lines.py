@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Random and spoilt lines of the Citrine's protocol go to the simulated board and to a model of the
-board that was written from the public descriptions. Their answers must be the same. Now and then
-the hands make a move, take a move back, or begin a new game by the keys. In the end the player's
-own game and settings are as before.
+board that was written from the public descriptions. Both must give the same answers. Now and then
+the hands make a move, take a move back, or begin a new game by the keys. At the end the player's
+own game and settings must be as before.
 """
 import collections
 import os
@@ -23,10 +23,10 @@ from rules import Game, Rules
 RATE = 57600
 BURST_BYTES = 60  # bytes that the board can keep while it sends
 WORK_MS = 12  # for the answers of a burst
-SEEN_MS = 350  # hands do not act before a player has seen the program's move
-HANDS_EACH = 12  # bursts between two works of the hands, on average
+SEEN_MS = 350  # the hands wait until a player has seen the program's move
+HANDS_EACH = 12  # bursts between two actions of the hands, on average
 PLIES = 120  # then a new game begins
-# Programs look for these patterns in the texts that each board has of its own.
+# Programs look for these patterns in the texts that differ between boards.
 TEXTS = {
     "id": ("I", r"ID.*UCB.*"),
     "new": ("N", r"New Game"),
@@ -39,7 +39,7 @@ TEXTS = {
 
 
 class Board:
-    """The simulated board, and how the model sees the same lines."""
+    """The simulated board, and the model that gets the same lines."""
 
     def __init__(self, cable: Cable, rules: Rules) -> None:
         self.cable = cable
@@ -53,11 +53,11 @@ class Board:
         self.model = novag_model.Board(lambda: Game(rules), texts)
 
     def listen(self, data: Any) -> None:
-        """Keeps what the board sends."""
+        """Stores the bytes that the board sends."""
         self.text += data.decode("latin-1")
 
     def take(self) -> Any:
-        """The lines that came. Each must be whole, and end with CR and LF."""
+        """Returns the received lines. Each must be complete, and end with CR and LF."""
         text, self.text = self.text, ""
         if text and (
             not text.endswith("\r\n")
@@ -68,12 +68,12 @@ class Board:
         return text.split("\r\n")[:-1]
 
     def exchange(self, data: Any, milliseconds: float) -> Any:
-        """The answer to these bytes."""
+        """Returns the answer to these bytes."""
         self.listen(self.cable.run(self.cable.send(data) + milliseconds))
         return self.take()
 
     def compare(self, expected: Any, actual: Any) -> None:
-        """Counts answers, which must be the same."""
+        """Counts the answers, and asserts that they are equal."""
         if actual != expected:
             raise Wrong(f"answers {actual}\nnot     {expected}")
         self.counts["answers"] += len(expected)
@@ -87,7 +87,7 @@ class Board:
         self.counts["lines"] += len(lines)
 
     def work(self, rng: random.Random) -> None:
-        """The hands do something."""
+        """Does something with the hands."""
         game, chance = self.model.game, rng.random()
         self.compare([], self.exchange(b"", SEEN_MS))
         if chance < 0.1 or not game.legal or len(game.moves) > PLIES:
@@ -107,7 +107,7 @@ class Board:
 
 
 def burst_of(model: Any, rng: random.Random) -> list:
-    """Some lines, which fit the buffer while the board answers."""
+    """Returns some lines that fit the buffer while the board answers."""
     burst = []
     for _ in range(rng.choice([1, 1, 2, 3, 6])):
         line = novag_lines.line(model.shown(), rng)
@@ -120,7 +120,7 @@ def burst_of(model: Any, rng: random.Random) -> list:
 
 
 def run_lines(board: Any, rng: Any, options: Any) -> str:
-    """Sends all lines. Returns what went wrong, or None."""
+    """Sends all lines. Returns the first error, or None."""
     while board.counts["lines"] < options.lines:
         burst = None
         before = board.model.game.fen, board.model.waiting

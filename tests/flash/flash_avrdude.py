@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""avrdude flashes simulated boards, each with the bootloader that it is sold with, over the
-pseudo-terminal of the handheld:
+"""avrdude flashes simulated boards over the pseudo-terminal of the handheld. Each board has the
+bootloader with which it is sold:
 
     flash_avrdude.py BOOTLOADERS [--full]
 
-BOOTLOADERS is the folder that tests/flash/bootloaders has filled. The flash is then the image, byte
-for byte, and the bootloader; the saved game in the EEPROM is as before; and the board plays. The
-boards are flashed at the same time, because avrdude needs boards that run in real time. With --full
-the Mega gets its whole image, and the plug of each board is pulled twenty times. The result is
-printed in the Test Anything Protocol.
+BOOTLOADERS is the folder that tests/flash/bootloaders has filled. Afterwards the flash must contain
+exactly the image and the bootloader, the EEPROM must still have the saved game, and the board must
+play. The test flashes all boards at the same time, because avrdude needs boards that run in real
+time. With --full the Mega gets its whole image, and the plug of each board is pulled twenty times.
+The program prints its results in the Test Anything Protocol.
 """
 import concurrent.futures
 import os
@@ -30,7 +30,7 @@ from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 PULLS = 20
-START_MS = "6000"  # of any of the bootloaders, and of the program
+START_MS = "6000"  # start time of any of the bootloaders and of the program
 SEED = 43
 LIMIT_S = patience.STEP_S
 TRIES = 10
@@ -45,8 +45,8 @@ class Board:
         self.part, self.programmer, self.baud = facts["PART"], facts["LOADER"], facts[baud]
 
     def image(self, is_full: bool) -> str:
-        """The file to write. Without `is_full` the Mega, whose image can have 250 KB, gets a small
-        program."""
+        """Returns the file to write. Without `is_full` the Mega gets a small program, because its
+        image can have 250 KB."""
         program = "nibble" if is_full or self.part != "m2560" else "parts_demo"
         return f"build/{self.circuit}/{program}.hex"
 
@@ -59,7 +59,7 @@ BOARDS = [
 
 
 def bytes_of(hexes: Any, size: int) -> Any:
-    """The flash that these hex files make."""
+    """Returns the flash content of these hex files."""
     flash = bytearray(b"\xff" * size)
     for path in hexes:
         base = 0
@@ -117,9 +117,9 @@ class Desk:
         )
 
     def write(self, image: Any) -> Any:
-        """Writes an image, and returns the seconds that it took. On a PC too busy to let the board
-        keep the pace of the world, answers come later than avrdude wants them. Then it is started
-        again."""
+        """Writes an image, and returns how many seconds this took. On a busy PC the board can be
+        slower than real time, and its answers can be too late for avrdude. Then this function
+        starts avrdude again."""
         for left in reversed(range(TRIES)):
             begun = time.monotonic()
             said, _ = (process := self.avrdude(image)).communicate(timeout=LIMIT_S)
@@ -136,7 +136,7 @@ class Desk:
             assert re.match("bestmove [a-h][1-8]", engine.ask("go depth 2", "bestmove")[-1])
 
     def pull(self, image: str, seconds: float) -> None:
-        """Cuts the supply so long after avrdude has begun."""
+        """Cuts the supply at this time after the start of avrdude."""
         process = self.avrdude(image)
         time.sleep(seconds)
         self.terminal.press("p")
@@ -163,7 +163,7 @@ class Desk:
 
 
 def in_desk(board: str, bootloaders: Any, work: Any) -> Any:
-    """Lets `work` use a desk. Returns what it returns."""
+    """Lets `work` use a desk, and returns the result of `work`."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(board, bootloaders, pathlib.Path(folder))
         try:
@@ -192,7 +192,7 @@ def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
-    """Another chip is not written."""
+    """avrdude refuses to write another chip."""
 
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
@@ -226,7 +226,7 @@ def pull_often(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def report(name: str, work: Any, *arguments: Any) -> str:
-    """The lines of a test."""
+    """Returns the lines of a test."""
     try:
         said = work(*arguments)
     except (AssertionError, OSError, subprocess.SubprocessError, uci_client.EngineError) as error:

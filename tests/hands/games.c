@@ -1,4 +1,4 @@
-/* games.c - a game by hand against the device, or of two people on it. */
+/* games.c - a game by hand against the device, or of two people on the device. */
 #include <stdio.h>
 #include <string.h>
 
@@ -91,7 +91,7 @@ static void write_cells(uint8_t *cells)
     memcpy(cells, eeprom_host_cells, device_cells());
 }
 
-/* The pieces of the position in the left half stand on the table. */
+/* Puts the pieces of the position in the left half on the table. */
 static void stand(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -121,8 +121,9 @@ static void begin(void)
 
 /* --- Hands ------------------------------------------------------------------------------------ */
 
-/* The index of the position that the chip shows, `count` if the chip shows none of them. While the
- * display is drawn, the chip may play a line on the ioboard, so it has a few milliseconds. */
+/* Returns the index of the position that the chip shows, or `count` if the chip shows none of them.
+ * While the chip draws the display, it may play a line on the ioboard, so this function waits a few
+ * milliseconds. */
 static unsigned shown_of(squares_t *const positions, unsigned count)
 {
     enum { DRAWING_MS = 10 };
@@ -137,16 +138,16 @@ static unsigned shown_of(squares_t *const positions, unsigned count)
     return count;
 }
 
-/* Counts a correction when its first hand comes: the chip has read the move. */
+/* Counts a correction at its first movement: the chip has already read the move. */
 static void count_correction(const person_plan_t *plan)
 {
     unsigned *const count = plan->is_withdrawn ? &sitting.sums->withdrawn : &sitting.sums->replaced;
     ++*count;
 }
 
-/* Moves the hands of a plan. The chip may show only these positions meanwhile: before the move,
- * after the move, and after the stops of the plan. Returns false if a power cut came; the hands
- * have then ended as well. */
+/* Moves the hands of a plan. Meanwhile the chip may show only the positions before the move, after
+ * the move, and after the stops of the plan. Returns false if a power cut came; the hands have then
+ * ended as well. */
 static bool move_hands(const person_plan_t *plan, squares_t *const positions, unsigned count)
 {
     unsigned shown = 0;
@@ -157,7 +158,7 @@ static bool move_hands(const person_plan_t *plan, squares_t *const positions, un
         if (alive) {
             alive = device_run(movement->after_ms);
         }
-        /* A hand that lifts a piece at once waits until the magnet has closed its contact. */
+        /* Before the hand lifts a piece again, it waits until the magnet has closed the contact. */
         for (unsigned left = 20;
              alive && !movement->slides && desk_still_ms(movement->square) < STILL_MS && left > 0;
              left--) {
@@ -192,7 +193,7 @@ static void arm_cut(const person_plan_t *plan)
 
 static bool cut_is_due(void)
 {
-    /* Nibble's answer may be the last ply. */
+    /* Nibble's answer can be the last ply. */
     const unsigned plies = sitting.count < sitting.plies ? sitting.plies - sitting.count : 1;
     if (sitting.cuts_left == 0 || chance(plies) >= sitting.cuts_left) {
         return false;
@@ -242,7 +243,7 @@ static bool is_in_passing(move_t move)
            piece_type(page_piece(move_from(move))) == PAWN;
 }
 
-/* A random move. Moves of more than two squares come more often. */
+/* Returns a random move, more often a move of more than two squares. */
 static move_t lively_move(void)
 {
     move_t move = game_random_move(false);
@@ -293,7 +294,7 @@ static void promote(move_t move)
     log_event(desk_ms(), "promote", text);
 }
 
-/* Checks the record: it has the plies before and `move`. A reply of Nibble may follow. */
+/* Asserts that the record has the earlier plies and `move`. A reply of Nibble can follow. */
 static void check_record(const game_t *before, move_t move)
 {
     game_t game;
@@ -313,7 +314,7 @@ static void check_record(const game_t *before, move_t move)
     }
 }
 
-/* The player does not wait for a slow level. */
+/* The player does not wait for Nibble at a slow level. */
 static void hurry(const game_t *before)
 {
     game_t game;
@@ -332,8 +333,8 @@ static void hurry(const game_t *before)
     }
 }
 
-/* True if Nibble has answered a stop of the plan. At a slow level too Nibble answers a position at
- * once when it sees a mate. */
+/* True if Nibble has answered a stop of the plan. Even at a slow level Nibble answers at once if it
+ * sees a mate. */
 static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
 {
     game_t game;
@@ -349,7 +350,7 @@ static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
     return false;
 }
 
-/* The position of `before` is in the left half. */
+/* Needs the position of `before` in the left half. */
 static void make_move(const game_t *before)
 {
     char text[8];
@@ -427,7 +428,7 @@ static void wait_for_answer(const game_t *before)
     give_up("Nibble does not answer");
 }
 
-/* The record `after` ends with Nibble's move, which is not yet on the table. */
+/* Needs a record `after` that ends with Nibble's move, which is not yet on the table. */
 static void carry_out(const game_t *after)
 {
     char text[8];
@@ -487,7 +488,7 @@ static void check_chip(const game_t *game)
     }
 }
 
-/* All pieces go back to their first squares: a new game. */
+/* Puts all pieces back on their first squares, which begins a new game. */
 static void stand_up_anew(void)
 {
     uint8_t place;
@@ -521,11 +522,11 @@ static void stand_up_anew(void)
     sitting.sums->new_games++;
 }
 
-/* The module on the PC reads the same hands. */
+/* Lets the module on the PC read the same hands. */
 static void replay(bool was_cut)
 {
     if (was_cut || sitting.is_hasty) {
-        return; /* the log does not tell what the module meets then */
+        return; /* the log does not record the later changes */
     }
     const char *const fault = log_replay(log_text());
     if (fault != NULL) {
@@ -557,7 +558,7 @@ void games_play(void)
             continue;
         }
         if (sitting.kind == SITTING_SLOW && !desk_fits()) {
-            sitting.is_hasty = true; /* the GO that was to hurry Nibble has confirmed its move */
+            sitting.is_hasty = true; /* the GO meant to hurry Nibble has confirmed its move */
             trouble_mend("GO before the pieces stood so");
         }
         check_chip(&game);

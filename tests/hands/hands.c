@@ -1,9 +1,10 @@
 /* hands.c - games by hand on the simulated sensor board:  hands [options]
  *
- * A person moves the pieces in random ways, and the device reads the squares. Every move has to be
- * read as it was meant, and no other. The person knocks pieces over, lifts two pieces, puts a piece
- * on a foreign square and unplugs the board, and mends what the device tells. Power cuts fall into
- * the movements. The module of firmware/game/hands.h reads the log of each game on the PC as well.
+ * A person moves the pieces in random ways, and the device reads the squares. The device must read
+ * exactly the moves that the person means. The person also knocks pieces over, lifts two pieces,
+ * puts a piece on a wrong square and unplugs the board, and then corrects the squares that the
+ * device names. Power cuts interrupt the movements. The module of firmware/game/hands.h reads the
+ * log of each game on the PC as well.
  *
  *      --board NAME --firmware FILE   the image, of the full edition
  *      --games N                      (8)
@@ -131,7 +132,7 @@ static void report(void)
     printf("# %u power cuts within movements\n", SUM(cuts));
 }
 
-/* A move that takes so long from the last settled change to the display is too late. */
+/* Most time from the last settled change of a move to the display. */
 enum { LATE_MS = 500 };
 
 static int replay(const char *file)

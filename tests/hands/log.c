@@ -13,7 +13,7 @@
 #include "tests/unit/hands_tools.h"
 #include "tests/unit/written.h"
 
-/* EARLY_MS: the device may read a move so much earlier than the module here. A late look at the
+/* EARLY_MS: the device may read a move this much earlier than the module here. A late look at the
  * squares counts a change up to 32 ms early (hal/avr/sensors.c), and the device's clock is right to
  * 4 ms. The person's next hand comes later. */
 enum { LOG_BYTES = 1 << 18, SETTLE_MS = 50, EARLY_MS = 36, REST_MS = 3000 };
@@ -115,7 +115,7 @@ static void play(move_t move)
     take_stage();
 }
 
-/* Follows a meaning as the device does. */
+/* Obeys an event as the device does. */
 static void follow(hands_meaning_t meaning)
 {
     if (meaning.word == HANDS_MOVE) {
@@ -152,7 +152,7 @@ static void look(void)
     }
 }
 
-/* Lets the contacts settle, and gives them to the module. */
+/* Lets the contacts settle, and passes them to the module. */
 static void settle(void)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -180,7 +180,7 @@ static void run_to(uint32_t ms)
     }
 }
 
-/* The board is felt anew. */
+/* The device reads the board again. */
 static void plug(void)
 {
     memset(the.rows, 0, sizeof the.rows);
@@ -225,8 +225,7 @@ static void read_movement(const char *text)
     the.changed_ms[square] = the.now_ms;
 }
 
-/* The device has read a move. The module has read the same move, or will have read it before the
- * next answer. */
+/* The device has read a move. The module must read the same move before the next answer. */
 static void read_answer(const char *text)
 {
     if (the.stage != HANDS_PLAYED) {

@@ -10,8 +10,9 @@
  *      5000 promote e7e8q                               the promoted piece is chosen by keys
  *      9000 unplug, 9500 plug                           the sensor board
  *
- * log_replay() plays the module on the PC with the lifts and puts, settled after 50 ms. It follows
- * the meanings as the device does. The module may find a move up to 36 ms later than the device.
+ * log_replay() plays the module on the PC with the lifts and puts, settled after 50 ms.
+ * log_replay() obeys the events as the device does. The module may find a move up to 36 ms later
+ * than the device.
  */
 #ifndef LOG_H
 #define LOG_H
@@ -32,8 +33,8 @@ void log_event(uint32_t ms, const char *event, const char *text);
 const char *log_text(void);
 
 /* Plays the module with the hands of `log`. Returns NULL if the module finds the moves of the log,
- * and finds Nibble's moves carried out. Otherwise the answer says what differs. Overwrites the page
- * and the ioboard. */
+ * and finds Nibble's moves carried out. Otherwise returns a text that names the difference.
+ * Overwrites the page and the ioboard. */
 const char *log_replay(const char *log);
 
 #endif

@@ -20,7 +20,7 @@ uint16_t person_time(void)
     return hands_time();
 }
 
-/* The time since the movement before on the same square. 0xFFFF: there was none. */
+/* Returns the time since the previous movement on the same square, or 0xFFFF if there was none. */
 static unsigned since_last(const hands_plan_t *from, unsigned index)
 {
     unsigned ms = from->hands[index].after_ms;
@@ -67,8 +67,8 @@ static void take(person_plan_t *plan, const hands_plan_t *from)
     memcpy(plan->stops, from->stops, sizeof plan->stops);
 }
 
-/* True if Nibble may think about its answer to each of the stops. A game that has ended needs no
- * thought, and an only reply needs none. */
+/* True if Nibble needs time to answer each of the stops. Nibble answers at once if the game has
+ * ended or if there is only one reply. */
 static bool can_stop(const hands_plan_t *plan)
 {
     bool thinks = true;

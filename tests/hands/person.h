@@ -1,9 +1,8 @@
-/* person.h - how a person's hands make a move on a real board: lifts and puts in time.
+/* person.h - how a person's hands make a move on a real board: timed lifts and puts.
  *
- * The plans are those of tests/unit/hands_tools.h. Here each movement of a hand takes 0.1 s at
- * least, except on the squares that a piece slides over. A captured square is open for 60 ms at
- * least. The plans need the position in the left
- * half of the page. The same seed gives the same plans.
+ * The plans come from tests/unit/hands_tools.h. Here each movement of a hand takes at least 0.1 s,
+ * except on the squares over which a piece slides. A captured square is open for 60 ms at least.
+ * The plans need the position in the left half of the page. The same seed gives the same plans.
  */
 #ifndef PERSON_H
 #define PERSON_H
@@ -23,8 +22,8 @@ typedef struct {
     bool slides; /* a piece on its way over this square */
 } movement_t;
 
-/* `stops` are moves that stand on the board for a while before the last one, because the player
- * corrects them. `is_withdrawn`: their pieces go back. */
+/* `stops` are moves that stay on the board for a while, until the player corrects them. With
+ * `is_withdrawn` their pieces go back. */
 typedef struct {
     movement_t movements[PERSON_MOVEMENTS];
     uint8_t count;
@@ -42,11 +41,11 @@ void person_plan_move(person_plan_t *plan, move_t move, bool may_stop);
 /* Plans the hands that carry Nibble's move out. */
 void person_plan_answer(person_plan_t *plan, move_t move);
 
-/* A time of a movement, 0.1 to 5 s. */
+/* Returns a random time for a movement, 0.1 to 5 s. */
 uint16_t person_time(void);
 
-/* True if `move` puts a rook beside its king, where the move may be half of a castling. Such a move
- * counts after a longer rest. */
+/* True if `move` puts a rook beside its king, where the move can be half of a castling. The device
+ * accepts such a move only after a longer rest. */
 bool person_may_castle(move_t move);
 
 #endif

@@ -1,6 +1,6 @@
 /* sitting.h - one person, one device, one game: what the parts of this program share.
  *
- * A game has a process of its own. Everything follows from its seed.
+ * Each game runs in its own process. Its seed determines everything.
  */
 #ifndef SITTING_H
 #define SITTING_H
@@ -13,11 +13,11 @@
 typedef enum { SITTING_TWO, SITTING_FAST, SITTING_SLOW, SITTING_KINDS } sitting_kind_t;
 
 typedef enum {
-    TROUBLE_KNOCK,   /* a piece falls over                          */
-    TROUBLE_TWO,     /* two pieces of one colour are off the board  */
-    TROUBLE_FOREIGN, /* a piece stands on a foreign square          */
-    TROUBLE_UNPLUG,  /* the board is unplugged                      */
-    TROUBLE_AWAY,    /* ... and a piece is moved meanwhile          */
+    TROUBLE_KNOCK,   /* a piece falls over                         */
+    TROUBLE_TWO,     /* two pieces of one colour are off the board */
+    TROUBLE_FOREIGN, /* a piece is on a wrong square               */
+    TROUBLE_UNPLUG,  /* the board is unplugged                     */
+    TROUBLE_AWAY,    /* ... and a piece is moved meanwhile         */
     TROUBLES
 } trouble_t;
 
@@ -27,9 +27,9 @@ typedef struct {
     unsigned captures, castlings, passings, promotions;
     unsigned replaced, withdrawn; /* moves corrected before Nibble has answered */
     unsigned troubles[TROUBLES], cuts;
-    unsigned longest_ms;      /* from the last settled change to the display      */
-    unsigned longest_rook_ms; /* the same for a move that may be half of castling */
-    unsigned longest_told_ms; /* from a disturbance to its lights and words       */
+    unsigned longest_ms;      /* time from the last settled change to the display    */
+    unsigned longest_rook_ms; /* this time for a move that can be half of a castling */
+    unsigned longest_told_ms; /* time from a disturbance to its lights and words     */
 } sums_t;
 
 typedef struct {
@@ -38,11 +38,11 @@ typedef struct {
     uint8_t computer;
     bool by_engine; /* the engine chooses the player's moves */
     bool turned;
-    unsigned plies;                    /* the game ends there at the latest    */
-    unsigned troubles, cuts;           /* of the game           */
-    unsigned troubles_left, cuts_left; /* they are spread over the game         */
-    unsigned count;                    /* the plies so far                      */
-    bool is_hasty;                     /* Nibble has answered before the player was ready */
+    unsigned plies;                    /* the game ends at this ply at the latest     */
+    unsigned troubles, cuts;           /* of the game                                 */
+    unsigned troubles_left, cuts_left; /* they are spread over the game               */
+    unsigned count;                    /* the plies so far                            */
+    bool is_hasty;                     /* Nibble answered before the player was ready */
     sums_t *sums;
 } sitting_t;
 
@@ -59,7 +59,7 @@ typedef uint8_t squares_t[64];
 /* The position in the left half of the host's page. */
 void squares_of_page(squares_t squares);
 
-/* The same after `move`. The page does not change. */
+/* Returns the pieces after `move`. The page does not change. */
 void squares_after(move_t move, squares_t squares);
 
 /* True if the chip's ioboard shows these squares. */
@@ -68,7 +68,7 @@ bool chip_shows(const squares_t squares);
 /* The piece of a square of the chip's ioboard, 0 if it is empty. */
 uint8_t chip_piece(square_t square);
 
-/* True if the pieces on the table stand as on the chip's ioboard. */
+/* True if the table has the pieces of the chip's ioboard. */
 bool desk_fits(void);
 
 /* --- Time ------------------------------------------------------------------------------------- */
@@ -85,17 +85,18 @@ unsigned ms_since_settled(cycle_t time);
 /* Plays a game with the settings of `sitting`. */
 void games_play(void);
 
-/* A disturbance of the board, which is right. The device tells it, and the board is mended. `busy`
- * are the squares of a move of Nibble that is to be carried out; none if SQUARE_NONE. */
+/* Disturbs a board that fits the position. Asserts that the device reports the disturbance, and
+ * corrects the board. `busy` are the squares of Nibble's move that the player must carry out; none
+ * if SQUARE_NONE. */
 void trouble_come(const square_t busy[2]);
 
-/* Puts the pieces as the device asks for. Gives up with `what` if the device asks for nothing while
+/* Puts the pieces as the device asks. Gives up with `what` if the device asks for nothing while
  * the board does not fit. */
 void trouble_mend(const char *what);
 
-/* Switches the device on after a cut, checks the record against the game before and mends the
- * board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's move. If the game
- * has ended, the device must show the result and ask for no piece. */
+/* Switches the device on after a cut, compares the record with the game before the cut, and
+ * corrects the board. `reading` is the move whose hands were cut short, MOVE_NONE for Nibble's
+ * move. If the game has ended, the device must show the result and ask for no piece. */
 void trouble_after_cut(const game_t *before, move_t reading, const person_plan_t *plan);
 
 #endif

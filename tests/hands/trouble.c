@@ -19,7 +19,8 @@ enum {
     TEXT_BYTES = 2 * (DISPLAY_COLUMNS + 1)
 };
 
-/* --- What can be seen ------------------------------------------------------------------------- */
+/* --- What the player sees
+ * ------------------------------------------------------------------------- */
 
 typedef struct {
     char text[TEXT_BYTES];
@@ -57,8 +58,8 @@ static sight_t see(void)
     return sight;
 }
 
-/* Waits until the device tells: its text or its lights differ from `before`, and if `square` is on
- * the board, the text names it and it is lit. */
+/* Waits until the device reports: its text or its lights differ from `before`. If `square` is on
+ * the board, the text must name it and its light must be on. */
 static void wait_until_told(const sight_t *before, square_t square, const char *what)
 {
     const cycle_t begin = clocks_now();
@@ -102,8 +103,8 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
     return text;
 }
 
-/* True if the lights are those of before. In the player's turn the lights of the last move go out
- * for good as soon as a piece is lifted; the light of a check stays. */
+/* True if the lights are the same as before. On the player's turn the lights of the last move go
+ * out for good as soon as a piece is lifted; the light of a check stays. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
@@ -117,7 +118,8 @@ static bool lights_are_back(const square_t busy[2], const sight_t *before, const
     return !square_on_board(busy[0]) && others == 0 && lit == (display_contains("check") ? 1U : 0U);
 }
 
-/* The board has been mended: the device shows what it showed before. */
+/* Asserts that the device shows the same as before the disturbance, because the board is correct
+ * again. */
 static void wait_until_mended(const square_t busy[2], const sight_t *before, const char *what)
 {
     sight_t now;
@@ -139,11 +141,11 @@ static bool is_busy(const square_t busy[2], square_t square)
     if (!square_on_board(busy[0])) {
         return false;
     }
-    /* Castling and a capture in passing change further squares of these ranks. */
+    /* Castling and a capture in passing also change other squares of these ranks. */
     return square == busy[0] || square == busy[1] || square_rank(square) == square_rank(busy[0]);
 }
 
-/* A random square with or without a piece, apart from `busy`. */
+/* Returns a random square with or without a piece, except `busy`. */
 static square_t pick(bool piece, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
@@ -161,7 +163,7 @@ static colour_t colour_on(square_t square)
 }
 
 /* The square of a piece other than a king and other than the piece of `like`. If `like` is on the
- * board, the piece has the same colour. Two pieces without a king are no castling. */
+ * board, the piece has the same colour. Two pieces without a king cannot castle. */
 static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
@@ -290,8 +292,8 @@ static bool is_same_move(move_t one, move_t other)
     return move_equal(one, other);
 }
 
-/* True if `found` is the game `before`, or goes on from it by `reading`, by a stop of the plan, or
- * by one of these and Nibble's answer. */
+/* True if `found` is the game `before`, or continues it by `reading`, by a stop of the plan, or by
+ * one of these and Nibble's answer. */
 static bool is_expected(const game_t *found, const game_t *before, move_t reading,
                         const person_plan_t *plan)
 {
@@ -310,9 +312,9 @@ static bool is_expected(const game_t *found, const game_t *before, move_t readin
     return meant && found->ply <= before->ply + 2;
 }
 
-/* True if the device names one of the squares that differ, and lights it. The squares of a move of
- * Nibble may differ, and the device names two squares at most. A lifted piece needs no light while
- * the device asks which piece it takes. */
+/* True if the device names and lights one of the squares that differ. The squares of Nibble's move
+ * may differ, and the device names at most two squares. A lifted piece needs no light while the
+ * device asks which piece it captures. */
 static bool tells_a_square(const sight_t *now)
 {
     const bool asks = display_contains("takes which?");
@@ -341,7 +343,7 @@ static void wait_until_square_told(const char *what)
     give_up("no square told: %s", what);
 }
 
-/* The pieces come to stand as on the chip's ioboard. */
+/* Puts the pieces as on the chip's ioboard. */
 static void put_right(const char *what)
 {
     for (uint8_t index = 0; index < 64; index++) {
@@ -366,7 +368,7 @@ void trouble_mend(const char *what)
     put_right(what);
 }
 
-/* The device shows how the game has ended, and asks for no piece, because the person may clear the
+/* Asserts that the device shows the result and asks for no piece, because the person may clear the
  * board. */
 static void check_end(const game_t *ended)
 {

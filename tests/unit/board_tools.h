@@ -24,7 +24,7 @@
 #define FEN_FIFTH      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
 #define FEN_CHESS960   "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
 
-/* IN_CHESS960() gives the position in editions that have Chess960, and the initial position in
+/* IN_CHESS960() is the position in editions that have Chess960, and the initial position in
  * other editions. CHESS960_ALONE() is the first line of tests that only editions with Chess960
  * run. */
 #define IN_CHESS960(fen) (EDITION_CHESS960 ? (fen) : FEN_INITIAL)

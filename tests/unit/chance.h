@@ -7,10 +7,10 @@
 #include "board/move.h"
 #include "board/rules.h"
 
-/* The state of the generator. Any number except 0 begins another row. */
+/* The state of the generator. Any seed except 0 starts another sequence. */
 static uint32_t chance_state = 1;
 
-/* A number from 0 to below - 1 (Marsaglia's xorshift32). */
+/* Returns a number from 0 to below - 1 (Marsaglia's xorshift32). */
 static inline uint32_t chance(uint32_t below)
 {
     chance_state ^= chance_state << 13;
@@ -33,7 +33,7 @@ static inline unsigned legal_moves(move_t moves[MOVES_MOST])
     return count;
 }
 
-/* A random legal move. MOVE_NONE if there is no legal move. */
+/* Returns a random legal move, or MOVE_NONE if there is no legal move. */
 static inline move_t random_move(void)
 {
     move_t moves[MOVES_MOST];

@@ -7,7 +7,7 @@
 
 #define CHESSLINK_CORNERS 81
 
-/* The text with its sum. Valid until the next call. */
+/* Returns the text with its sum, valid until the next call. */
 static inline const char *with_sum(const char *text)
 {
     static char message[2 + 2 * (CHESSLINK_CORNERS + 1) + 2];

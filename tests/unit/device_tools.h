@@ -28,7 +28,7 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Switches the power on. A search and typed squares do not outlive the power. */
+/* Switches the power on. A search and typed squares are lost. */
 static inline void switch_on(void)
 {
     engine_stop();

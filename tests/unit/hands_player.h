@@ -1,5 +1,5 @@
 /* hands_player.h - a person at a board that feels its pieces, without the rest of the device:
- * hands, and the meanings that firmware/game/hands.h finds. Includes cmocka.
+ * hands, and the events that firmware/game/hands.h reports. Includes cmocka.
  */
 #ifndef HANDS_PLAYER_H
 #define HANDS_PLAYER_H
@@ -20,8 +20,8 @@ enum { STEP_MS = 5, WORDS_MOST = 64 };
 static uint8_t rows[8];
 static uint32_t now_ms;
 static hands_stage_t stage;
-static hands_move_t told;                 /* the move of hands_look()             */
-static hands_meaning_t words[WORDS_MOST]; /* the meanings since the last listen() */
+static hands_move_t told;                 /* the move of hands_look()           */
+static hands_meaning_t words[WORDS_MOST]; /* the events since the last listen() */
 static uint8_t heard;
 
 /* --- A board ---------------------------------------------------------------------------------- */
@@ -69,8 +69,8 @@ static inline void lift_off(square_t square)
     feel();
 }
 
-/* Lifts and puts pieces in turn: "-e2 +e4" with 400 ms before each hand. A number is a time of its
- * own. */
+/* Lifts and puts pieces in turn: "-e2 +e4" with 400 ms before each hand. A number in the text
+ * replaces these 400 ms. */
 static inline void hands(const char *text)
 {
     uint32_t before_ms = 400;
@@ -127,7 +127,8 @@ static inline void begin(const char *fen)
     listen();
 }
 
-/* --- What was understood ---------------------------------------------------------------------- */
+/* --- What the device reported
+ * ---------------------------------------------------------------------- */
 
 static inline const char *word_text(hands_word_t word)
 {
@@ -142,7 +143,7 @@ static inline const char *word_text(hands_word_t word)
     return texts[word];
 }
 
-/* The meanings since listen(): "lifted e2, move e2 e4". */
+/* The events since listen(): "lifted e2, move e2 e4". */
 static inline const char *understood(void)
 {
     static char text[1024];
@@ -166,7 +167,7 @@ static inline const char *understood(void)
     return text;
 }
 
-/* After the hands of `text`, and a rest of `ms`, `expected` has been understood. */
+/* Plays the hands of `text`, waits `ms`, and asserts that the events are `expected`. */
 static inline void means(const char *text, uint32_t ms, const char *expected)
 {
     hands(text);
@@ -197,7 +198,7 @@ typedef struct {
 
 static count_t counted;
 
-/* Asserts that `move` is the move of the plan, or one of its stops. */
+/* Asserts that `move` is the move of the plan or a move of its stops. */
 static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played)
 {
     bool found = move_from(played) == move_from(move) && played.to == move.to;
@@ -218,8 +219,8 @@ static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played
     assert_true(found);
 }
 
-/* Plays `plan` with the hands of a person, and follows what it means as the game does. Returns true
- * if `move` stands in the end. The left half has the position before the move again. */
+/* Plays `plan` with the hands of a person, and obeys the events as the game does. Returns true if
+ * `move` is on the board at the end. The left half then has the position before the move again. */
 static inline bool hands_play(const hands_plan_t *plan, move_t move)
 {
     const page_t before = page;
@@ -331,7 +332,7 @@ static inline void play_game(const char *fen, unsigned plies)
     }
 }
 
-/* HANDS_SEED and HANDS_GAMES in the environment choose another row of games. */
+/* HANDS_SEED and HANDS_GAMES in the environment choose other games. */
 static inline void play_random_games(const char *const *starts, size_t count)
 {
     const char *const seed = getenv("HANDS_SEED");

@@ -1,4 +1,4 @@
-/* hands_tools.h - how people move pieces on a board: a move as a row of lifts and puts in time.
+/* hands_tools.h - how people move pieces on a board: a move as a timed sequence of lifts and puts.
  *
  * A plan is made for a move of the position in the left half of the page, for a seed of chance.h.
  * The same seed gives the same hands. The plans serve the module of firmware/game/hands.h, and any
@@ -21,10 +21,10 @@ typedef struct {
     bool puts;
 } hand_t;
 
-/* The hands of one move. The board is right before the first hand and after the last hand. `stops`
- * are the moves that stand on the board for a while before the last one: a piece that rests on its
- * way, and goes on, or goes back (`is_withdrawn`). A capture of `stops` may also be a piece put
- * back with another piece in the hand. */
+/* The hands of one move. The board fits the position before the first hand and after the last hand.
+ * `stops` are the moves that stand on the board for a while before the final move: a piece rests on
+ * its way, and then goes on or goes back (`is_withdrawn`). A capture in `stops` can also mean that
+ * the player puts a piece back while holding another piece. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;
@@ -47,7 +47,7 @@ static inline uint16_t hands_open_time(void)
     return (uint16_t)(HANDS_OPEN_LEAST_MS + (chance(4) == 0 ? chance(30) : chance(3000)));
 }
 
-/* A time within which a castling may go on. */
+/* Returns a pause after which a castling can still continue. */
 static inline uint16_t hands_soon(void)
 {
     return (uint16_t)(100 + chance(1700));
@@ -104,8 +104,8 @@ static inline void hands_carry(hands_plan_t *plan, square_t from, square_t to)
 
 /* --- Moves ------------------------------------------------------------------------------------ */
 
-/* Castling: the king first, the rook first, or both lifted. Half of a castling that could be a move
- * of its own does not wait for 2 s. */
+/* Plans a castling: the king first, the rook first, or both lifted. If half of the castling is
+ * itself a legal move, the other half follows within 2 s. */
 static inline void hands_castle(hands_plan_t *plan, square_t king, square_t rook)
 {
     const square_t king_to = castling_king_to(king, rook);
@@ -148,7 +148,7 @@ static inline void hands_castle(hands_plan_t *plan, square_t king, square_t rook
     }
 }
 
-/* A capture, in either order of hands. `victim` is not `to` if a pawn is taken in passing. */
+/* Plans a capture, in either order of hands. `victim` is not `to` if a pawn is taken in passing. */
 static inline void hands_take(hands_plan_t *plan, square_t from, square_t to, square_t victim)
 {
     const bool passing = victim != to;
@@ -187,7 +187,7 @@ static inline square_t hands_victim(move_t move)
     return page_piece(move.to) != NO_PIECE ? move.to : SQUARE_NONE;
 }
 
-/* The movement itself. */
+/* Plans the movement itself. */
 static inline void hands_move(hands_plan_t *plan, move_t move)
 {
     const square_t from = move_from(move);
@@ -202,7 +202,7 @@ static inline void hands_move(hands_plan_t *plan, move_t move)
     }
 }
 
-/* A piece is touched and put back. */
+/* Plans that the player touches a piece and puts it back. */
 static inline void hands_touch(hands_plan_t *plan)
 {
     square_t square;
@@ -213,7 +213,7 @@ static inline void hands_touch(hands_plan_t *plan)
     hands_put(plan, square);
 }
 
-/* Two pieces fall over and are put right. */
+/* Plans that two pieces fall over and the player puts them right. */
 static inline void hands_knock(hands_plan_t *plan)
 {
     const square_t first = square_from_64((uint8_t)chance(64));
@@ -228,7 +228,7 @@ static inline void hands_knock(hands_plan_t *plan)
     hands_put(plan, plan->hands[plan->count - 1].square == first ? second : first);
 }
 
-/* The piece of `move` is put where it cannot go, and taken up again. */
+/* Plans that the player puts the piece of `move` where it cannot go, and lifts it again. */
 static inline void hands_slip(hands_plan_t *plan, move_t move)
 {
     const square_t square = square_from_64((uint8_t)chance(64));
@@ -242,7 +242,8 @@ static inline void hands_slip(hands_plan_t *plan, move_t move)
     hands_put(plan, move_from(move));
 }
 
-/* Another move of the piece of `move`, which only moves this piece. MOVE_NONE if there is none. */
+/* Returns another move of the piece of `move` that moves only this piece. MOVE_NONE if there is
+ * none. */
 static inline move_t hands_other_move(move_t move)
 {
     move_t moves[MOVES_MOST];
@@ -276,8 +277,8 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Plans `move` behind the hands so far, after which the board is right. The device must see this
- * before the next piece is lifted, and a weak magnet may chatter for 200 ms. */
+/* Adds `move` to a plan that leaves the board fitting the position. The device must see this before
+ * the player lifts the next piece, and a weak magnet can chatter for 200 ms. */
 static inline void hands_move_then(hands_plan_t *plan, move_t move)
 {
     enum { SEEN_MS = 300 };
@@ -356,7 +357,8 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     hands_move_then(plan, move);
 }
 
-/* Plans the hands that carry Nibble's `move` out. A piece that promotes may be replaced at last. */
+/* Plans the hands that carry Nibble's `move` out. The player may replace a piece that promotes
+ * last. */
 static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};

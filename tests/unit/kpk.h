@@ -1,4 +1,4 @@
-/* kpk.h - king and pawn against king, solved: a table that is made by going back from the end.
+/* kpk.h - a table that solves king and pawn against king by retrograde analysis.
  *
  * The pawn is white's. By symmetry it stands on the files a to d.
  */
@@ -17,7 +17,7 @@ typedef struct {
 
 enum { KPK_ILLEGAL, KPK_UNKNOWN, KPK_DRAWN, KPK_WON };
 
-/* The table, by side to move, pawn, king, lone king. */
+/* Indices: side to move, pawn, king, lone king. */
 static uint8_t kpk_table[2][64][64][64];
 
 static inline uint8_t kpk_at(const kpk_t *at)
@@ -147,7 +147,7 @@ static inline void kpk_draw(const kpk_t *at)
     }
 }
 
-/* Fills the table. 0.2 s. */
+/* Fills the table. This takes 0.2 s. */
 static inline void kpk_make(void)
 {
     memset(kpk_table, KPK_ILLEGAL, sizeof kpk_table);

@@ -1,9 +1,9 @@
 /* naive_chess.h - the rules of chess a second time, in the simplest way.
  *
- * The board is an array of 8 x 8 letters. Files and ranks count from 0. Moves are found by walking
- * over the board, and a move is legal if trying it leaves no check. The code is slow, and board/
- * shares nothing with it. If both agree over thousands of positions, both are right, because two
- * different methods hardly make the same error.
+ * The board is an array of 8 x 8 letters. Files and ranks are numbered from 0. Moves are found by
+ * walking over the board, and a move is legal if trying it leaves no check. The code is slow, and
+ * board/ shares nothing with it. If both agree over thousands of positions, both are right, because
+ * two different methods hardly make the same error.
  */
 #ifndef NAIVE_CHESS_H
 #define NAIVE_CHESS_H
@@ -183,8 +183,8 @@ static inline void naive_pawn_moves(const naive_t *board, place_t from, naive_mo
 }
 
 /* Adds a castling of the side to move, if it is possible. `right` is 0 K, 1 Q, 2 k, 3 q. All
- * squares between the old and new squares of king and rook must be free of other pieces. No square
- * of the king's way may be attacked. */
+ * squares between the old and new squares of king and rook must be free of other pieces. The enemy
+ * must not attack any square on the king's way. */
 static inline void naive_castling(const naive_t *board, int right, naive_moves_t *moves)
 {
     const int rank = board->white ? 0 : 7;
@@ -263,7 +263,7 @@ static inline void naive_make(naive_t *board, naive_move_t move)
     const bool pawn = toupper((unsigned char)piece) == 'P';
     board->clock = pawn || naive_is_capture(board, move) ? 0 : board->clock + 1;
     if (pawn && move.from.file != move.to.file && board->at[move.to.rank][move.to.file] == '.') {
-        board->at[move.from.rank][move.to.file] = '.'; /* taken in passing */
+        board->at[move.from.rank][move.to.file] = '.'; /* captured in passing */
     }
     board->at[move.from.rank][move.from.file] = '.';
     if (castling) {

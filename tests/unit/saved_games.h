@@ -1,4 +1,4 @@
-/* saved_games.h - EEPROM contents that Nibble 0.1 has left: rows of an address and 16 bytes. Rows
+/* saved_games.h - EEPROM contents that Nibble 0.1 saved: rows of an address and 16 bytes. Rows
  * of only 0xFF are left out.
  *
  * The images of 0.1 for the Uno and for the Mega 2560 have played the game on the simulated board,

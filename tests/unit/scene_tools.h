@@ -1,5 +1,5 @@
-/* scene_tools.h - plays a scene of tests/scenes/ on the firmware for the PC. tools/scene.py tells
- * what the lines of a scene mean. Includes cmocka. */
+/* scene_tools.h - plays a scene of tests/scenes/ on the firmware for the PC. tools/scene.py
+ * explains the lines of a scene. Includes cmocka. */
 #ifndef SCENE_TOOLS_H
 #define SCENE_TOOLS_H
 
@@ -15,7 +15,7 @@
 #include "tests/unit/scene_words.h"
 #include "tests/unit/test.h"
 
-/* Each millisecond the firmware has TURNS turns. So its search is about as fast as on the small
+/* The firmware gets TURNS turns a millisecond, so that its search is about as fast as on the small
  * boards. */
 enum {
     LINES = 1200,
@@ -27,7 +27,7 @@ enum {
     TURNS = 2
 };
 
-/* The scene, and the answer to a command: lines of data, and the line at the end. */
+/* The scene, and the answer to a command, which is lines of data and a final line. */
 static char scene[LINES][WIDTH];
 static size_t scene_lines;
 static char data[DATA][WIDTH];
@@ -35,7 +35,7 @@ static size_t data_lines;
 static const char *answer_end;
 
 static const char *scene_name;
-static size_t scene_line; /* counts from 0 */
+static size_t scene_line; /* starts at 0 */
 
 static char received[100000]; /* what the cable has sent and `recv` has not taken */
 
@@ -206,7 +206,7 @@ static void let_pass(const char *words)
     live((uint32_t)strtoul(words, NULL, 10));
 }
 
-/* The chip's part of the time asleep is a matter of the chip. */
+/* Only the simulated chip can measure how long the chip sleeps. */
 static void let_sleep(const char *words)
 {
     unsigned ms;
@@ -231,7 +231,7 @@ static void send_line(const char *words)
     serial_host_feed("\n");
 }
 
-/* Takes the whole lines that the cable has sent. */
+/* Moves the complete lines that the cable has sent to the answer. */
 static void receive(const char *words)
 {
     (void)words;

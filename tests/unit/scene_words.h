@@ -1,5 +1,5 @@
-/* scene_words.h - the texts of a scene by their names. tools/scene.py tells how a scene names them.
- * Includes cmocka. */
+/* scene_words.h - the texts of a scene by their names. tools/scene.py explains how a scene names
+ * them. Includes cmocka. */
 #ifndef SCENE_WORDS_H
 #define SCENE_WORDS_H
 
@@ -7,7 +7,7 @@
 
 #include "words.h"
 
-/* The words of a text by its name behind TEXT_, and the name's length. */
+/* Finds the words of a text by its name without TEXT_. Also returns the length of the name. */
 static const char *scene_words(const char *name, size_t *length)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* search_tools.h - runs a search to its end in a test, and asserts that the search gives the
- * position back. Includes cmocka. */
+/* search_tools.h - runs a search to its end in a test, and asserts that the search leaves the
+ * position unchanged. Includes cmocka. */
 #ifndef SEARCH_TOOLS_H
 #define SEARCH_TOOLS_H
 
@@ -25,8 +25,8 @@ static inline const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
-/* The page with the slots that a search gives to the pieces. A search must leave the page like
- * this. */
+/* A copy of the page, with its pieces in the slots that a search assigns. After a search the page
+ * must equal this copy. */
 static inline page_t sorted_page(void)
 {
     position_sort();
@@ -43,7 +43,7 @@ static inline const engine_report_t *think_here(engine_limits_t limits)
     return report;
 }
 
-/* Does the same from `fen`, in a new game. */
+/* Runs a search from `fen` in a new game, with the same assertion. */
 static inline const engine_report_t *think(const char *fen, engine_limits_t limits)
 {
     set_up(fen);
@@ -51,8 +51,8 @@ static inline const engine_report_t *think(const char *fen, engine_limits_t limi
     return think_here(limits);
 }
 
-/* Asserts that the variation is a line of legal moves. Returns its length, and in *ending the state
- * of the game at its end. */
+/* Asserts that the variation is a line of legal moves. Returns its length, and stores in *ending
+ * the state of the game at the end of the line. */
 static inline unsigned assert_variation_is_legal(ending_t *ending)
 {
     const engine_report_t *const report = engine_report();

@@ -34,13 +34,13 @@ static inline void this_edition_has_none_of_it(void **state)
     skip();
 }
 
-/* Stands in place of tests of a feature that the edition lacks. */
+/* Replaces the tests of a feature that the edition lacks. */
 #define SKIP_TESTS(name)                                                                           \
     cmocka_run_group_tests_name(                                                                   \
         (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}), NULL,      \
         NULL)
 
-/* Runs the array `tests` if the edition has the feature that they test. */
+/* Runs the array `tests` if the edition has the tested feature. */
 #define RUN_TESTS_IF(edition_has_it, name, tests)                                                  \
     ((edition_has_it) ? cmocka_run_group_tests_name((name), (tests), NULL, NULL) : SKIP_TESTS(name))
 

@@ -1,4 +1,4 @@
-/* The level that follows the player. */
+/* Tests of the level that adapts to the player. */
 #include "base/edition.h"
 #include "firmware/game/adaptive.h"
 #include "firmware/game/journal.h"
@@ -79,7 +79,7 @@ static void a_game_counts_once_even_if_its_end_is_taken_back(void **state)
     assert_int_equal(adaptive_rating(), 15);
 }
 
-/* The 255th start record has the number of a byte that was never written. */
+/* The 255th start record has the number 0xFF, which is also the value of an unwritten byte. */
 static void the_first_game_counts_whatever_its_number(void **state)
 {
     do {

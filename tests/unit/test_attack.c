@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 
-/* The letter of a white piece stands for both colours. */
+/* The tests name a piece of either colour by white's letter. */
 static const struct {
     uint8_t bit;
     char piece;
@@ -54,8 +54,8 @@ static void a_step_leads_along_a_line_and_nowhere_else(void **state)
     }
 }
 
-/* Only squares off the board have such differences. The last places hold the steps, and eight other
- * places hold the worth of pieces. */
+/* Only squares off the board have such differences. The last places contain the steps, and eight
+ * other places contain the values of pieces. */
 static void differences_that_no_two_squares_have_attack_nothing(void **state)
 {
     for (unsigned index = 0; index < 256; index++) {
@@ -68,7 +68,7 @@ static void differences_that_no_two_squares_have_attack_nothing(void **state)
 static void a_piece_strikes_as_it_moves(void **state)
 {
     for (const char *letter = "PNKBRQpnkbrq"; *letter != '\0'; letter++) {
-        const piece_t piece = piece_from_letter(*letter) | 5; /* in any slot */
+        const piece_t piece = piece_from_letter(*letter) | 5; /* the slot does not matter */
         for (uint8_t a = 0; a < 64; a++) {
             for (uint8_t b = 0; b < 64; b++) {
                 const square_t from = square_from_64(a);
@@ -121,8 +121,8 @@ static void a_path_is_clear_when_nothing_stands_between(void **state)
     walk_games(2, 1, 40, compare_paths);
 }
 
-/* The answer of attack_uncovered() by the naive rules: true if, without the piece on `square`, a
- * slider of `by_white` behind `square` attacks `target` along their line. */
+/* Computes the answer of attack_uncovered() by the naive rules. Returns true if, without the piece
+ * on `square`, a slider of `by_white` behind `square` attacks `target` along their line. */
 static bool naive_uncovered(naive_t board, place_t target, place_t square, bool by_white)
 {
     const int files = square.file - target.file;

@@ -34,7 +34,7 @@ static int read_text(void **state)
     return 0;
 }
 
-/* True if `move` is a move of the present position by the first `count` entries. */
+/* True if the first `count` entries contain `move` for the present position. */
 static bool is_written(move_t move, unsigned count)
 {
     char fen[FEN_LENGTH];
@@ -97,7 +97,7 @@ static void look_up(void)
     mistaken += !move_is_none(move) && !is_written(move, BOOK_ENTRIES);
 }
 
-/* Asserts that a key mistakes at most one position in 3,000. */
+/* Asserts that at most one position in 3,000 shares its key with a position of the book. */
 static void assert_seldom_mistaken(void)
 {
     assert_true(mistaken <= looked_up / 3000);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The opening book: its text follows from the stored analysis, and its tables fit and reach
-far."""
+"""The opening book: its text equals the result of the stored analysis, and its tables fit and have
+enough moves."""
 import os
 import subprocess
 import sys
@@ -20,7 +20,7 @@ NAME_LENGTH = 15
 
 
 def check_text() -> None:
-    """If the analysis is there, the text must follow from it."""
+    """If the analysis is there, the text must equal its result."""
     if not os.path.exists(ANALYSIS):
         return
     with tempfile.NamedTemporaryFile() as made:
@@ -41,7 +41,7 @@ def check_text() -> None:
 
 
 def check_tables() -> None:
-    """Tables of all sizes hold the first entries of the text, key by key, and no more than their
+    """Tables of all sizes contain the first entries of the text, key by key, and no more than their
     size."""
     with open(TEXT, encoding="ascii") as lines:
         entries = [pack.Entry(line) for line in lines]

@@ -1,4 +1,4 @@
-/* The order of captures. Captures and quiet moves together are all moves. */
+/* The order of captures. Captures and quiet moves together are all legal moves. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -28,7 +28,7 @@ static void assert_captures(const char *fen, const char *expected)
     assert_string_equal(seen, expected);
 }
 
-/* ---- all of them, once ---- */
+/* ---- every move appears once ---- */
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -127,8 +127,8 @@ static int worth(char letter)
     return (int)(strchr(".PNBRQK", toupper((unsigned char)letter)) - ".PNBRQK");
 }
 
-/* Queening comes before all captures, and taking in passing after them. The worth of victims falls,
- * and for one victim the worth of attackers rises. */
+/* Queening comes before all captures, and captures in passing come after all captures. The most
+ * valuable victim comes first. For the same victim the least valuable attacker comes first. */
 static void check_order(void)
 {
     enum { QUEENING, CAPTURES, IN_PASSING } stage = QUEENING;
@@ -295,7 +295,7 @@ static void sound_and_doubtful_captures_are_all_captures_in_the_same_order(void 
     walk_games(24, 20, 80, compare_kinds);
 }
 
-/* Queening does not count as a capture of a pawn. Taking in passing does. */
+/* A capture in passing counts as a capture of a pawn. Queening does not. */
 static void compare_least_victims(void)
 {
     static const uint8_t types[] = {KNIGHT, BISHOP, ROOK, QUEEN};

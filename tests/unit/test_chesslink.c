@@ -1,4 +1,4 @@
-/* The cable as the cable of a board with ChessLink: commands, registers, reports, lights. */
+/* Tests of ChessLink on the cable: commands, registers, reports, lights. */
 #include "tests/unit/game_tools.h"
 
 #include "firmware/cable/chesslink.h"
@@ -20,7 +20,8 @@ static char heard[65536]; /* what the device has sent and no test has looked at 
 
 /* --- A program at the far end ----------------------------------------------------------------- */
 
-/* Runs the device, a turn each millisecond. A turn sends what has room, without waiting. */
+/* Runs the device, a turn each millisecond. A turn sends as much as fits in the buffer, without
+ * waiting. */
 static void run(uint16_t ms)
 {
     size_t length = strlen(heard);
@@ -35,7 +36,7 @@ static void run(uint16_t ms)
     }
 }
 
-/* Asserts that the device has said these characters and no others. */
+/* Asserts that the device has sent exactly these characters. */
 static void says(const char *expected)
 {
     assert_string_equal(heard, expected);
@@ -50,8 +51,7 @@ static void asks(const char *command, const char *answer)
     says(with_sum(answer));
 }
 
-/* The number of reports that the device has sent. It must have sent only reports of the present
- * board. */
+/* Counts the reports that the device has sent. Asserts that all of them show the present board. */
 static int reports(void)
 {
     while (strlen(heard) % 67 != 0) {
@@ -75,8 +75,8 @@ static int reports(void)
 
 /* --- The device ------------------------------------------------------------------------------- */
 
-/* The cable has been set to ChessLink, and no guest's game is on. The version that is sent after
- * the start has been read. */
+/* Starts the device with the cable set to ChessLink and without a guest's game. Reads the version
+ * that the device sends after the start. */
 static int start_without_game(void **state)
 {
     host_power_on();
@@ -96,7 +96,7 @@ static int start_without_game(void **state)
     return 0;
 }
 
-/* The guest's game is on, and reports are off. */
+/* Starts the guest's game with reports off. */
 static int start(void **state)
 {
     start_without_game(state);
@@ -264,7 +264,7 @@ static void without_sums_a_command_ends_with_its_data(void **state)
     serial_host_feed("R02");
     run(5);
     says(with_sum("r0201"));
-    serial_host_feed("V56R0260V00"); /* digits behind a command are ignored */
+    serial_host_feed("V56R0260V00"); /* digits after a command are ignored */
     run(20);
     char expected[64];
     strcpy(expected, with_sum("v0100"));
@@ -292,7 +292,7 @@ static void without_sums_lost_bytes_drop_all_that_has_come(void **state)
     asks("R02", "r0201");
     serial_host_feed("W02");
     run(5);
-    serial_host_feed_error(); /* the rest of the command may not be its rest */
+    serial_host_feed_error(); /* the next bytes need not be the rest of the command */
     run(5);
     serial_host_feed("03");
     run(5);
@@ -434,7 +434,7 @@ static void the_scan_has_the_time_of_register_01(void **state)
     send_command("W01FF");
     run(500);
     heard[0] = '\0';
-    asks("W0114", "w0114"); /* a time that has passed before does not count */
+    asks("W0114", "w0114"); /* the time before this command does not count */
     run(30);
     says("");
 }
@@ -578,12 +578,13 @@ static void a_message_shows_one_moment_of_the_board(void **state)
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
-/* A command L with corners by rows. */
+/* Builds a command L from the rows of corners. */
 typedef struct {
     uint8_t corner[CORNERS];
 } lights_t;
 
-/* Adds `pattern` to the corners of a square. With `takes` the corners have no other pattern. */
+/* Adds `pattern` to the corners of a square. If `takes` is set, the corners must have no pattern
+ * yet. */
 static void light_square(lights_t *lights, square_t square, uint8_t pattern, bool takes)
 {
     for (uint8_t corner = 0; corner < 4; corner++) {
@@ -652,7 +653,7 @@ static void the_square_between_two_squares_of_a_move_stays_dark(void **state)
     light_square(&castling, G1, 0xFF, false);
     send_lights(&castling, 0x20);
     lit_are("e1 g1");
-    lights_t corner = {{0}}; /* no three squares side by side */
+    lights_t corner = {{0}}; /* no three adjacent squares */
     light_square(&corner, H1, 0xFF, false);
     light_square(&corner, G1, 0xFF, false);
     light_square(&corner, H2, 0xFF, false);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the circuits, in a short form: voltages by ngspice, and ratings of parts. Circuits with
-a fault, made from the present ones, must be found faulty."""
+"""Short tests of the circuits: ngspice computes voltages, and parts stay within their ratings. The
+tools must also find the faults in altered copies of the circuits."""
 import csv
 import pathlib
 import re
@@ -22,12 +22,12 @@ CIRCUITS = ROOT / "schematics"
 
 
 def words(done: Any) -> Any:
-    """The values that are outside their limits."""
+    """Returns the values that are outside their limits."""
     return "\n".join(fault for part in done for fault in spice.faults(*part))
 
 
 class Voltages(unittest.TestCase):
-    """Scenes by ngspice."""
+    """Scenes that ngspice simulates."""
 
     done: list
 
@@ -37,8 +37,8 @@ class Voltages(unittest.TestCase):
 
     @staticmethod
     def changed(name: str, scene: Any, values: Any = (), nets: Any = ()) -> Any:
-        """The voltages outside their limits, in the scenes with these words in their names. Parts
-        have other values, or none, and nets are joined to others: {(part or None, net): net}."""
+        """Returns the voltages outside their limits in the scenes with these words in their names.
+        The arguments change or remove values of parts and join nets: {(part or None, net): net}."""
         netlist = spice.Netlist(CIRCUITS / f"{name}.net")
         table = spice.read_values(CIRCUITS / "bom.csv", name)
         for part, value in dict(values).items():
@@ -84,7 +84,7 @@ class Voltages(unittest.TestCase):
         )
 
     def test_a_plug_at_the_brown_out_level_is_found(self) -> None:
-        """Behind its diode alone, without the converter."""
+        """The chip's supply comes from the diode only, without the converter."""
         self.assertRegex(
             self.changed(
                 "atmega1284p", "plug of 4.75 V put in", {"U3": ""}, {(None, "BATTERY"): "+5V"}
@@ -134,7 +134,7 @@ class Voltages(unittest.TestCase):
 
 
 class Switches(unittest.TestCase):
-    """The lines of the sensor board by ngspice."""
+    """The lines of the sensor board, simulated by ngspice."""
 
     rows: list
 

@@ -7,7 +7,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 
-/* Brings the player's board and the clocks to the state of the game. */
+/* Sets the player's board and the clocks to the state of the game. */
 static void follow_game(void)
 {
     finish_writing();
@@ -145,7 +145,7 @@ static void each_move_of_fischer_adds_its_seconds(void **state)
     clocks_are(175, 181);
 }
 
-/* Sets up a position after `moves` moves. */
+/* Sets up a position with `moves` as the number of moves played. */
 static void after_moves(unsigned moves)
 {
     char text[FEN_LENGTH];
@@ -247,18 +247,19 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_TOURNAMENT, 90);
     control_begin();
     clocks_are(5400, 5400);
-    /* goes from a time that ran out long ago to the shortest time */
+    /* the clock has expired long ago, and the new level has the shortest time */
     clock_host_advance(7200000);
     choose(LEVEL_GAME, 5);
     control_begin();
     clocks_are(300, 300);
 }
 
-/* --- The player's own control ----------------------------------------------------------------- */
+/* --- The player's own time control
+ * ----------------------------------------------------------------- */
 
 static const uint8_t players[] = {COMPUTER_BLACK, COMPUTER_WHITE};
 
-/* Begins a new game at level `level`. The computer plays `computer`. */
+/* Begins a new game at level `level`, in which the computer plays `computer`. */
 static void begin_against(uint8_t computer)
 {
     game_new();

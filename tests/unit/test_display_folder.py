@@ -19,10 +19,10 @@ LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2828)\n"
 
 
 class DisplayFolder(unittest.TestCase):
-    """The copy, and the display that only its folder makes."""
+    """The copy of the tree, with the renamed display."""
 
     def run_there(self, copy: Any, *command: str) -> None:
-        """Runs a command in the copy. A make that runs these tests is unknown to it."""
+        """Runs a command in the copy. The environment hides the make that runs these tests."""
         environment = {
             name: value
             for name, value in os.environ.items()

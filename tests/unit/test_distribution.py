@@ -32,8 +32,8 @@ SOURCES = ("Makefile", "VERSION", "base", "board", "firmware", "hal", "tests/chi
 
 
 def run(*command: Any, folder: Any = ROOT) -> Any:
-    """Exit status and output of a command. The environment hides the make that runs these
-    tests."""
+    """Returns the exit status and output of a command. The environment hides the make that runs
+    these tests."""
     environment = {name: value for name, value in os.environ.items() if name not in OF_MAKE}
     done = subprocess.run(
         command,
@@ -48,7 +48,7 @@ def run(*command: Any, folder: Any = ROOT) -> Any:
 
 
 def yaml_of(file: Any) -> Any:
-    """The content of a YAML file. Debian's python3-yaml belongs to Debian's python3."""
+    """Returns the content of a YAML file. Only Debian's own python3 finds Debian's python3-yaml."""
     status, output = run(
         "/usr/bin/python3",
         "-c",
@@ -269,7 +269,7 @@ class Version(unittest.TestCase):
         return output.strip()
 
     def told_by_archive(self) -> str:
-        """What a copy by `git archive` says of its build, inside another repository."""
+        """The version that a copy by `git archive` reports when it is inside another repository."""
         copy = self.tree.parent / "archive"
         copy.mkdir()
         self.git("archive", "--output", str(copy / "tree.tar"), "HEAD")
@@ -348,7 +348,7 @@ class Guide(unittest.TestCase):
     def test_avrdude_takes_each_line_as_far_as_the_port(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             for line in self.LINES:
-                if " -c arduino " not in line:  # -c wiring never gives up a missing port
+                if " -c arduino " not in line:  # -c wiring waits forever for the port
                     continue
                 image = re.search(r"flash:w:(\S+):i", line).group(1)
                 (pathlib.Path(folder) / image).write_text(":00000001FF\n", encoding="ascii")
@@ -362,7 +362,7 @@ class Release(unittest.TestCase):
     """The files that `make dist` collects."""
 
     def release(self, folder: str, *options: Any) -> Any:
-        # The used reserve does not matter here.
+        # This test ignores whether the image uses the flash reserve.
         with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
             sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
         ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
@@ -503,7 +503,7 @@ class Licences(unittest.TestCase):
 
 
 class Workflows(unittest.TestCase):
-    """.github/workflows: each command is one of the project's own."""
+    """.github/workflows: the workflows run only commands of this project."""
 
     FOLDER = ROOT / ".github/workflows"
     COMMANDS = {

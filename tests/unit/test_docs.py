@@ -22,13 +22,13 @@ DOCUMENTS = sorted(
 
 
 def prose(path: pathlib.Path) -> str:
-    """The text of a document without its code."""
+    """Returns the text of a document without its code."""
     text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
     return re.sub(r"`[^`\n]*`", lambda code: code.group().replace("]", ""), text)
 
 
 def anchors(path: pathlib.Path) -> set[str]:
-    """The names that a link may have behind a #: a document's headings in GitHub's form."""
+    """Returns the anchors that a link can name: a document's headings in GitHub's form."""
     found = set()
     for heading in re.findall(r"^#+ +(.*?) *$", prose(path), re.M):
         words = re.sub(r"[^\w\- ]", "", heading.lower().replace("`", "")).replace(" ", "-")
@@ -40,7 +40,7 @@ def anchors(path: pathlib.Path) -> set[str]:
 
 
 def links(path: pathlib.Path) -> list[str]:
-    """The targets of a document's links and pictures that are files of the tree."""
+    """Returns the files of the tree to which a document's links and pictures lead."""
     text = prose(path)
     found = re.findall(r"\]\(<?([^)\s>]+)>?(?: \"[^\"]*\")?\)", text)
     found += re.findall(r"^ *\[[^\]]+\]: +(\S+)", text, re.M)
@@ -49,7 +49,7 @@ def links(path: pathlib.Path) -> list[str]:
 
 
 def dead_links(path: pathlib.Path) -> list:
-    """The links of a document that lead to no file, or to no heading of a file."""
+    """Returns the links of a document whose file or heading does not exist."""
     dead = []
     for target in links(path):
         name, _, anchor = target.partition("#")
@@ -228,7 +228,7 @@ class Help(unittest.TestCase):
 
 
 class Lengths(unittest.TestCase):
-    """Documents that are read from beginning to end are short."""
+    """Documents for reading from beginning to end are short."""
 
     def test_how_it_thinks_is_told_in_150_lines(self) -> None:
         lines = (ROOT / "docs/engine.md").read_text(encoding="utf-8").splitlines()
@@ -245,7 +245,7 @@ def edition(name: str) -> dict[str, int]:
 
 
 def constant_of(board: str, name: str) -> int:
-    """A constant of a board's edition; 0 if the image leaves the feature out."""
+    """Returns a constant of a board's edition, or 0 if the image lacks the feature."""
     facts = facts_of(board)
     if name in facts.get("LACKS", "").split():
         return 0
@@ -307,7 +307,7 @@ ROWS = {
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# Constants that a player does not see: measures of the search, and a help for the PC.
+# Constants that a player does not see: parameters of the search, and an aid for the PC.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
 
 
@@ -348,7 +348,7 @@ class Boards(unittest.TestCase):
 
 
 class Reliability(unittest.TestCase):
-    """The numbers of docs/reliability.md that a file of the tests has."""
+    """The numbers in docs/reliability.md equal the numbers in the tests' files."""
 
     TEXT = " ".join((ROOT / "docs/reliability.md").read_text(encoding="utf-8").split())
 
@@ -371,7 +371,7 @@ class Reliability(unittest.TestCase):
 
 
 class Guide(unittest.TestCase):
-    """The facts of the building guide about images."""
+    """The building guide states facts about images correctly."""
 
     GUIDE = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
 

@@ -54,7 +54,7 @@ static void compare_repetitions(const char *fen, unsigned plies)
 
         write_position(now);
         unsigned expected = 0;
-        /* only as far back as the list is promised to reach */
+        /* compares only as far back as the list must reach */
         for (unsigned i = positions; i != 0 && positions - i < DRAWS_GAME_PLIES; i--) {
             expected += strcmp(stood[i - 1], now) == 0;
         }

@@ -1,4 +1,4 @@
-/* Endings with few pieces: won endings, drawn endings, and the way to mate. */
+/* Tests of endings with few pieces: won endings, drawn endings, and the way to mate. */
 #include "tests/unit/board_tools.h"
 
 #include <stdlib.h>
@@ -74,7 +74,7 @@ static void bishop_and_knight_drive_it_into_the_bishops_corner(void **state)
                 score_of("7k/8/5K2/8/8/2NB4/8/8 w - - 0 1"));
 }
 
-/* The usual worth of squares does not count, because pieces would wait on good squares. */
+/* The score ignores the usual value of squares. Otherwise pieces would wait on good squares. */
 static void the_squares_of_pieces_do_not_count_against_a_bare_king(void **state)
 {
     assert_int_equal(score_of("8/8/8/3BN3/8/8/7k/K7 w - - 0 1"),
@@ -142,7 +142,7 @@ static void who_has_a_pawn_or_enough_officers_can_win(void **state)
     }
 }
 
-/* The search has 5,600 nodes a move, which is a second on the Uno. */
+/* The search gets 5,600 nodes a move, about a second on the Uno. */
 static void a_hanging_pawn_is_taken_and_the_game_is_even(void **state)
 {
     set_up("8/5bk1/5p2/6p1/6P1/5PK1/8/2B5 w - - 0 1");

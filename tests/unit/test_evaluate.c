@@ -5,7 +5,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/engine/evaluate.h"
 
-/* Writes the position with colours changed, seen from the other side of the board. */
+/* Writes the position with the colours swapped and the board flipped. */
 static void write_flipped(char *text)
 {
     naive_t board = naive_of_page();
@@ -76,7 +76,7 @@ static void a_pawn_about_to_queen_is_worth_more(void **state)
                 score_of("8/4k3/8/8/8/8/P7/4K3 w - - 0 1"));
 }
 
-/* Passed pawns as evaluate_terms.h describes them, square by square and without bits. */
+/* Scores passed pawns as evaluate_terms.h describes, square by square instead of by bits. */
 
 static void find_king(const naive_t *board, char king, int *rank, int *file)
 {
@@ -111,7 +111,7 @@ static bool naive_is_passed(const naive_t *board, int rank, int file, int up, ch
     return true;
 }
 
-/* The rank of the foremost pawn of `pawns` on `file`. 0 if the file has no such pawn. */
+/* Returns the rank of the foremost pawn of `pawns` on `file`, or 0 if there is none. */
 static int naive_foremost(const naive_t *board, int file, int up, char pawns)
 {
     for (int rank = up > 0 ? 6 : 1; rank > 0 && rank < 7; rank -= up) {
@@ -148,8 +148,8 @@ static int naive_passed(const naive_t *board)
 
 static unsigned with_passed;
 
-/* Compares the whole evaluation in positions in which passed pawns count and endgame.h corrects
- * nothing. */
+/* Compares the whole evaluation in positions where passed pawns count and endgame.h makes no
+ * correction. */
 static void compare_with_naive(void)
 {
     if (page.phase > EVALUATE_PASSED_PHASE || page.phase <= ENDGAME_PHASE) {
@@ -201,7 +201,7 @@ static void no_position_is_worth_a_mate(void **state)
         const int score = evaluate();
         assert_in_range(score + 25000, 0, 50000);
         assert_int_equal(score_mate_in((int16_t)score), 0);
-        /* only the material: more queens, a higher score */
+        /* compares only the material: more queens score higher */
         if (i < 4) {
             assert_true(abs(score) > 8000);
         }

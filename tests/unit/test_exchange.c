@@ -4,7 +4,7 @@
 #include "board/attack.h"
 #include "board/exchange.h"
 
-static const char order[] = "PNBRQK"; /* the order in which they take */
+static const char order[] = "PNBRQK"; /* the order in which the pieces take */
 
 static int worth(char letter)
 {
@@ -12,7 +12,7 @@ static int worth(char letter)
     return letter == '.' ? 0 : worths[strchr(order, toupper((unsigned char)letter)) - order];
 }
 
-/* ---- the same idea: the takers are known before the first capture ---- */
+/* ---- a model that lists all takers before the first capture ---- */
 
 /* True if no piece between stops the piece on `from`. The piece that has left `left` does not stop
  * it, nor do sliders that attack the target themselves. */
@@ -31,7 +31,7 @@ static bool comes_through(const naive_t *board, place_t from, place_t to, place_
     return true;
 }
 
-/* Lists the worths of all pieces that can take on `to`, in order. 0 ends the list. */
+/* Lists the values of all pieces that can take on `to`, in order, with a final 0. */
 static void list_takers(const naive_t *board, place_t to, place_t left, bool white, int *worths)
 {
     for (const char *kind = order; *kind != '\0'; kind++) {
@@ -49,8 +49,8 @@ static void list_takers(const naive_t *board, place_t to, place_t left, bool whi
     *worths = 0;
 }
 
-/* The gain of the side to take, if it may take a piece of worth `victim` or stop, and the other
- * side may do the same, and so on. */
+/* Returns the gain of the side that may take a piece of value `victim` or stop. The other side may
+ * then take back or stop, and so on. */
 static int swap_lists(const int *takers, const int *others, int victim)
 {
     if (*takers == 0) {
@@ -60,7 +60,7 @@ static int swap_lists(const int *takers, const int *others, int victim)
     return wins > 0 ? wins : 0;
 }
 
-/* ---- a real exchange: a piece that is taken is gone ---- */
+/* ---- a real exchange: a captured piece leaves the board ---- */
 
 static int swap_played(naive_t *board, place_t to, int victim, bool white)
 {

@@ -317,7 +317,7 @@ static void a_text_without_end_is_read_no_further_than_254_characters(void **sta
     assert_int_not_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* Any text is read as a consistent position or as an error. */
+/* Reading any text gives a consistent position or an error. */
 static void a_garbled_text_does_no_harm(void **state)
 {
     static const char letters[] = "KQRBNPkqrbnp12345678/ wb-acdefgh09xZ";
@@ -504,7 +504,7 @@ static void only_q_r_b_and_n_are_promotions(void **state)
 
 enum { LINE = 5 };
 
-/* The line is told without making its moves. */
+/* The line is written without making its moves. */
 static void told_as_played(const char *fen, const char *const moves[LINE])
 {
     move_t line[LINE], expected[LINE];

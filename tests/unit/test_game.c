@@ -1,11 +1,11 @@
-/* The game: the record comes back after take-back, power-off and folds. */
+/* The game: the record survives take-backs, power-off and folds. */
 #include "tests/unit/game_tools.h"
 
 #include "base/edition.h"
 #include "board/draws.h"
 #include "firmware/game/clocks.h"
 
-/* Castling on both sides, en passant, a capture that promotes to a knight. */
+/* A game with castling on both sides, en passant, and a capture that promotes to a knight. */
 static const char *const eventful[] = {
     "e2e4", "g8f6", "e4e5", "d7d5", "e5d6", "e7e6", "g1f3", "f8d6", "f1e2", "e8g8",
     "e1g1", "b8c6", "b2b4", "d6b4", "c2c3", "b4c3", "d2c3", "d8d1", "e2d1", "a7a5",
@@ -382,15 +382,15 @@ static void a_search_may_use_the_board_while_a_new_game_is_being_recorded(void *
     assert_string_equal(fen(), now);
 }
 
-/* A long game whose positions are kept for comparison. */
+/* A long game. The test keeps its positions for comparison. */
 #define LONG_GAME 900
 
 static char fens[LONG_GAME + 1][FEN_LENGTH];
 
 /* Plays a random game of `plies` plies, mostly by quiet moves if `quiet` is set. Compares the
  * results by rule with the texts of all positions since the beginning. Draws by repetition and by
- * fifty moves do not end the game. Returns the plies played. They are fewer if mate, stalemate or
- * lack of material ended the game. */
+ * fifty moves do not end the game. Returns the plies played. Mate, stalemate or lack of material
+ * can end the game early. */
 static int play_long(int plies, int quiet, int *folds)
 {
     strcpy(fens[0], fen());
@@ -478,7 +478,7 @@ static void a_long_game_folds_its_beginning_and_loses_nothing_else(void **state)
     assert_true(longest > 500);
 }
 
-/* The number of take-backs to the beginning of the record. The game then stands where it was. */
+/* Counts the take-backs to the beginning of the record. Afterwards the game is as before. */
 static int take_backs(void)
 {
     int backs = 0;
@@ -493,8 +493,9 @@ static int take_backs(void)
     return backs;
 }
 
-/* Plays up to `plies` plies by two people, `quiet` per cent of them quiet if possible. Returns
- * false if the rules end the game before. Each ply leaves as many plies to take back as promised.
+/* Plays up to `plies` plies of two people, `quiet` per cent of them quiet if possible. Returns
+ * false if the rules end the game early. Asserts after each ply that enough plies can be taken
+ * back.
  */
 static bool play_by_two_people(int plies, int quiet)
 {
@@ -537,7 +538,7 @@ static void back_reaches_the_start_of_239_plies_and_then_at_least_104_plies(void
     }
     assert_int_equal(GAME_FOLD - GAME_FOLD_MOST, 104); /* the manual's number */
     assert_true(least >= 104);
-    assert_true(least < 150); /* folds have taken plies off */
+    assert_true(least < 150); /* folds have removed plies */
 }
 
 static void repetitions_are_exact_after_a_fold(void **state)
@@ -647,7 +648,7 @@ static void clocks_run_stop_and_go_back_with_the_game(void **state)
     clocks_run(WHITE);
     clock_host_advance(1000);
     assert_int_equal(clocks_seconds(WHITE),
-                     2); /* with the part that the record of the first move left out */
+                     2); /* includes the second that the record of the first move left out */
     game_back();
     clocks_set();
     assert_false(clocks_are_running());
@@ -696,7 +697,7 @@ static void settings_are_kept_and_come_up_with_defaults(void **state)
     assert_int_equal(settings_get(SETTING_BRIGHTNESS), 7);
 }
 
-/* Each setting takes all its values, and the others keep theirs. */
+/* Each setting accepts all its values, and the other settings keep their values. */
 static void each_setting_is_its_own(void **state)
 {
     uint8_t defaults[SETTINGS], values[SETTINGS];

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""The folder of a game suffices. In a copy of the tree the folder of makruk is copied under another
-name. Only inside the new folder two rules are changed: a side that cannot move loses, and a side
-that has only its king loses. Then the new game is built and played on the PC and on the Mega. The
-page, the guide to flashing and a release have it. The copy has a language of its own, too: its
-display puts the colour last, and a king's colour has another form.
+"""A game needs only its folder. The test copies makruk's folder under another name in a copy of the
+tree, and changes two rules inside this folder only: a side that cannot move loses, and a side that
+has only its king loses. The test builds and plays the new game on the PC and on the Mega. The page,
+the guide to flashing and a release have it. The copy has a language of its own, too: its display
+puts the colour last, and the colour of a king has another form.
 """
 import os
 import pathlib
@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "barely"
 MEGA = f"mega2560-{NAME}"
 
-# Both sides have more than their kings, except in BOTH_BARE.
+# Both sides have pieces besides their kings, except in BOTH_BARE.
 STALEMATE = ("k7/8/1K1M4/7p/7P/8/8/8 w - - 0 1", "d6c7")
 BARE = ("8/8/8/4k3/3M4/8/7r/K7 b - - 0 1", "e5d4")
 BOTH_BARE = ("8/8/8/4k3/8/8/8/K7 w - - 0 1", "")
@@ -54,8 +54,8 @@ lcd
 > |stalemate    1-0|
 """
 
-# White puts its last piece before a rook, and is asked whether the move is meant. The computer,
-# which has black, takes the piece.
+# White moves its last piece in front of a rook, and Nibble asks whether White means this move. The
+# computer, which has black, takes the piece.
 SCENE_COMPUTER = """run 2000
 send fen 2r1k3/8/8/8/8/8/8/K2M4 w - - 0 1
 run 300
@@ -70,7 +70,7 @@ lcd
 > |bare king    0-1|
 """
 
-# A square shows its piece.
+# INFO names the piece on a square.
 SCENE_LANGUAGE = """run 2000
 key info e5 a1
 lcd
@@ -111,7 +111,7 @@ def change(path: Any, *changes: Any) -> Any:
 
 
 class GameFolder(unittest.TestCase):
-    """The copy, and the game that only its folder makes."""
+    """The copy of the tree, with the new game."""
 
     copy: pathlib.Path
 
@@ -182,14 +182,14 @@ class GameFolder(unittest.TestCase):
         return done.stdout
 
     def ends(self, *games: Any) -> list:
-        """[(result, ending)] of games, (FEN, moves), by the copy's rules."""
+        """Returns [(result, ending)] of games, (FEN, moves), by the copy's rules."""
         pgn = self.run_there(
             f"build/host-{NAME}/pgn_of", text="".join(f"{fen};{moves}\n" for fen, moves in games)
         )
         return re.findall(r'\[Result "(.*)"\]\n\[Ending "(.*)"\]', pgn)
 
     def finds(self, fen: Any, depth: Any = 4) -> tuple:
-        """(score, best move) of the copy's engine."""
+        """Returns (score, best move) of the copy's engine."""
         with Engine(str(self.copy / f"build/host/nibble-{NAME}")) as engine:
             engine.send(f"position fen {fen}")
             info, best = engine.search(f"go depth {depth}")

@@ -1,4 +1,4 @@
-/* The meaning of hands over a board that feels its pieces. */
+/* Tests of how the device interprets hands over a board that senses its pieces. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -74,7 +74,7 @@ static void a_piece_that_was_adjusted_before_is_not_taken(void **state)
     assert_string_equal(understood(), "lifted e4");
 }
 
-/* The pawn of e4 has touched d5, and the pawn of c4 has not. */
+/* The e4 pawn has touched d5, and the c4 pawn has not. */
 static void a_piece_takes_nothing_that_another_piece_has_touched(void **state)
 {
     begin("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
@@ -92,7 +92,7 @@ static void a_fallen_piece_that_could_be_taken_is_told_after_two_seconds(void **
     assert_true(hands_differs(D5));
     means("+d5", 400, "fits");
     means("-d5", 2100, "waits d5, differs");
-    means("-e4", 100, "waits e4 d5"); /* the hands go on */
+    means("-e4", 100, "waits e4 d5"); /* the player goes on */
     means("+d5", 320, "move e4 d5");
 }
 
@@ -246,7 +246,8 @@ static void two_pieces_lifted_while_nibble_thinks_take_nothing_back(void **state
     means("-e4 10+a3 10+b3 10+c3", 320, "differs");
 }
 
-/* The player has taken the rook's move back and makes it again: no castling was taken back. */
+/* The player has taken the rook's move back and makes it again: the player took no castling back.
+ * */
 static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
 {
     begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -389,7 +390,7 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     assert_non_null(strstr(found, "swap"));
     snprintf(text, sizeof text, "-%s +%s", to, to);
     means(text, 320, "done");
-    /* the next promoted piece of the same game is asked for too */
+    /* Nibble also asks for the next promoted piece of the game */
     assert_int_equal(fen_read(fen, &place), FEN_OK);
     ioboard_level();
     stage = HANDS_TURN;
@@ -473,7 +474,7 @@ static void the_first_position_at_power_on_is_a_new_game(void **state)
     means("", 400, "first");
 }
 
-/* While nobody asked the board, the hands had another reason to move the pieces. */
+/* While the device ignored the board, the player moved the pieces for another reason. */
 static void a_board_that_was_not_asked_is_to_be_mended(void **state)
 {
     begin(FEN_INITIAL);

@@ -1,4 +1,4 @@
-/* The log of a game by hand, played on the module of firmware/game/hands.h. */
+/* Replays the log of a game by hand on the module of firmware/game/hands.h. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"
@@ -6,8 +6,8 @@
 
 #if EDITION_SENSORS
 
-/* The log in which two people move a2-a3. The device has read the move at `ms`, and the game goes
- * on with `more`. */
+/* Builds a log in which two people move a2-a3. The device reads the move at `ms`, and the log
+ * continues with `more`. */
 static const char *replay_move_at(unsigned ms, const char *more)
 {
     char log[400];
@@ -20,7 +20,7 @@ static const char *replay_move_at(unsigned ms, const char *more)
     return log_replay(log);
 }
 
-/* The contact settles after 50 ms, and the move counts 300 ms later. */
+/* The contact settles after 50 ms, and the device accepts the move 300 ms later. */
 static void a_move_is_read_to_the_millisecond(void **state)
 {
     for (unsigned ms = 2912; ms < 2920; ms++) {

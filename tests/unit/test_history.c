@@ -1,5 +1,5 @@
 /* Tests of the history of quiet moves: a cut-off gives a bonus, the bonus fades, and a new game
- * forgets it. The tests also check the order of a list that quiet_order.h describes. */
+ * forgets it. The tests also check that a list has the order that quiet_order.h describes. */
 #include "base/edition.h"
 #include "board/piece_square.h"
 #include "firmware/engine/history.h"
@@ -89,7 +89,7 @@ static int8_t quiet_order(move_t move)
     return entry.score;
 }
 
-/* The order has the terms of quiet_order.h. */
+/* Computes the order from the terms of quiet_order.h. */
 static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
 {
     engine_new_game();
@@ -115,7 +115,7 @@ static void quiet_moves_are_ordered_by_squares_pawns_and_checks(void **state)
     assert_int_equal(checks - quiet_order((move_t){A1, E1}), QUIET_GIVES_CHECK);
 }
 
-/* Only officers gain by pawns and checks. */
+/* The terms for pawns and checks apply only to officers. */
 static void no_static_order_is_beyond_eight_bits(void **state)
 {
     static const uint8_t kinds[] = {1, 2, 3, 5, 6, 7}; /* numbers of piece_kind() */

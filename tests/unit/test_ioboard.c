@@ -9,7 +9,7 @@ static int set_up(void **state)
 {
     host_power_on();
     leds_start();
-    settings_reset(); /* one of the settings: the board is not turned round */
+    settings_reset(); /* the setting that does not turn the board round */
     position_initial();
     ioboard_all_dark();
     ioboard_level();
@@ -94,7 +94,7 @@ static void lights_are_on_off_and_blink(void **state)
     assert_in_range(changes[FILE_H], 31, 33); /* 4 Hz */
 }
 
-/* Where the edition has the setting. Lights that stand still would not tell a check. */
+/* This test needs the setting. Steady lights would not show a check. */
 static void lights_blink_on_a_board_turned_round(void **state)
 {
     if (!EDITION_SETTINGS) {

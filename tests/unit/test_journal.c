@@ -1,7 +1,7 @@
-/* The journal under power cuts and with any content.
+/* Tests of the journal under power cuts and with any content.
  *
- * A cut is tried at every byte that is written. The EEPROM is copied before the byte, and again
- * with a torn byte, which may hold any value. Each copy is booted when the scenario is over. */
+ * A cut is tried at every byte that is written. The test copies the EEPROM before the byte, and
+ * again with a torn byte, which can have any value. After the scenario the test boots each copy. */
 #include "tests/unit/game_tools.h"
 
 #include "hal/crc.h"
@@ -89,8 +89,9 @@ static bool either(const char *what, const char *one, const char *other)
     return strcmp(what, one) == 0 || strcmp(what, other) == 0;
 }
 
-/* Asserts for every snapshot: it gives the game before or after the interrupted call, and the
- * setting. The game can be taken back to its beginning, and played on. */
+/* Boots every snapshot. Asserts that the game is the game before or after the interrupted call, and
+ * that the setting is right. Asserts that the game can be taken back to its beginning and played
+ * on. */
 static void boot_all(size_t every)
 {
     for (size_t i = 0; i < count; i++) {

@@ -12,7 +12,7 @@
 #define AFTER_E4    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 #define AFTER_E4_E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-/* Sends the rest of a text, runs to the end, and returns the answer. */
+/* Sends the rest of a text, runs until loading ends, and returns the answer. */
 static const char *rest_said_of(const char *text)
 {
     while (*text != '\0' && load_take(*text)) {
@@ -123,7 +123,7 @@ static void a_text_that_is_too_long_is_refused(void **state)
     assert_string_equal(fen(), AFTER_E4);
 }
 
-/* A tag FEN may have as many characters as a FEN. Variations may be 255 deep. */
+/* The value of the tag FEN can be as long as a FEN. Variations may be 255 deep. */
 static void a_fen_and_variations_have_their_limits(void **state)
 {
     static const char end_of_fen[] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -310,7 +310,7 @@ static void chess960_needs_no_file_letters(void **state)
                  "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
 }
 
-/* Moves behind `load` end with the line. A comment or a variation that goes on ends later. */
+/* Moves after `load` end with the line. A comment or a variation can continue after the line. */
 static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
 {
     static const char *const texts[] = {" 1. e4\n", " 1. e4 {a\nb}\n", " 1. e4 (1. d4\n1... d5)\n",

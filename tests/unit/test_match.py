@@ -160,7 +160,7 @@ class Games(unittest.TestCase):
         self.assertTrue(log.endswith("faults A 0 B 0\n"))
 
     def assert_fault(self, played: Any, name: str, text: str) -> None:
-        """A loses both games by the fault, with one fault in each game."""
+        """A loses both games because of one fault in each game."""
         self.assertEqual(played.result(), (0, 0, 2))
         self.assertEqual(played.status, 2)
         self.assertIn(f"{name} 2; ", played.output)

@@ -1,5 +1,5 @@
-/* The network: sums that follow the moves equal sums counted piece by piece, whatever moves are
- * made and taken back in between. */
+/* Tests of the network: the sums that are updated after each move equal the sums over all pieces,
+ * whatever moves are made and taken back. */
 #include "tests/unit/board_tools.h"
 
 #include "firmware/engine/network/network.h"

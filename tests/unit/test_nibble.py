@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The engine for the PC on a pipe: its editions, and the end of its input."""
+"""Tests of the PC's engine on a pipe: its editions, and the end of its input."""
 import os
 import re
 import subprocess
@@ -16,7 +16,7 @@ EDITIONS = {"uno": NIBBLE, "mega2560": NIBBLE + "-mega2560"}
 
 
 def answer(text: str, program: str = NIBBLE) -> tuple:
-    """The engine's whole answer to `text`, and its exit status."""
+    """Returns the engine's whole answer to `text`, and its exit status."""
     ended = subprocess.run(
         [program], input=text, capture_output=True, text=True, timeout=patience.STEP_S, check=False
     )

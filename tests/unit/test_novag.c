@@ -1,4 +1,4 @@
-/* The cable as a Novag Citrine's, novag.h. */
+/* Tests of the cable in the language of a Novag Citrine, novag.h. */
 #include "base/edition.h"
 #include "tests/unit/test.h"
 
@@ -24,7 +24,7 @@ void ui_guest_begin(void)
     }
 }
 
-/* The answer to the bytes. */
+/* Returns the answer to the bytes. */
 static const char *said_of(const char *bytes)
 {
     serial_host_feed(bytes);
@@ -36,7 +36,7 @@ static const char *said_of(const char *bytes)
 
 #define assert_says(bytes, expected) assert_string_equal(said_of(bytes), expected)
 
-/* A line without an answer. */
+/* Sends a line and asserts that there is no answer. */
 #define assert_silent(bytes) assert_says(bytes, "")
 
 static void player_moves(const char *text)
@@ -46,7 +46,7 @@ static void player_moves(const char *text)
     assert_true(guest_play(move));
 }
 
-/* The own game has the position. */
+/* Asserts that the device's own game has the position. */
 static int own_game(void **state)
 {
     host_power_on();
@@ -107,7 +107,7 @@ static void moves_may_be_written_in_several_ways(void **state)
     assert_says("M e4xd5\n", "M   2   e4-d5\r\n");
 }
 
-/* Takes the game to where white castles, takes in passing and promotes. */
+/* Plays the game until white has castled, captured in passing and promoted. */
 static const char *const special_moves = "Me2e4\nMa7a6\nMe4e5\nMd7d5\nMg1f3\nMc8g4\nMf1e2\nMe7e6\n";
 
 static void special_moves_go_from_square_to_square(void **state)
@@ -250,7 +250,7 @@ static void a_line_with_lost_bytes_is_dropped(void **state)
     serial_set_line(SERIAL_57600_8N1);
     said_of("M e2");
     serial_host_feed_error();
-    assert_silent("e4\nM d2d4\n"); /* came with the loss */
+    assert_silent("e4\nM d2d4\n"); /* these bytes arrived together with the loss */
     assert_silent("e3\n");
     assert_says("M e2e4\n", "M   1   e2-e4\r\n");
     serial_host_feed_error();
@@ -304,7 +304,7 @@ static void a_device_that_is_busy_may_refuse(void **state)
     assert_false(guest_is_on());
 }
 
-/* The bytes of Scid 4.7.4, with its game and the player's moves. */
+/* Replays the bytes of Scid 4.7.4, with its game and the player's moves. */
 static void scid_is_understood(void **state)
 {
     assert_says("I\r\n\r\r\nN\r\n\r\r\nX ON\r\n\r\r\nU ON\r\n\r\r\n",
@@ -315,7 +315,7 @@ static void scid_is_understood(void **state)
     assert_says("M e7e5\r\n\r\r\n", "M   1,  e7-e5\r\n");
     assert_silent("M e7e5\r\n\r\r\n");
     player_moves("g1f3");
-    assert_says("M e7e5\r\n\r\r\n", "M   2   g1-f3\r\n"); /* the repetition comes after a reply */
+    assert_says("M e7e5\r\n\r\r\n", "M   2   g1-f3\r\n"); /* Scid repeats its line after a reply */
     said_of("Mb8c6\nMf1c4\nMg8f6\nMe1g1\nMf6e4\nMf1e1\nMd7d5\n");
     assert_says("M c4d5\r\n\r\r\n", "M   6   c4-d5\r\n");
 }

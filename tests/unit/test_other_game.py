@@ -25,7 +25,7 @@ REFUSED = "|K old game kept |" if IS_FULL else BAD
 TWO_PEOPLE = "key menu fwd go clr"
 RESIGN = "key menu back back go go" if IS_FULL else "key menu back back back back go go"
 
-# Moves of each game: white's keys, white's move as shown; the same for black.
+# Moves of each game: white's keys, white's move as the display shows it, then the same for black.
 MOVES = {
     USUAL: ("a1 b2 a1 d4", "|a2-a4           |", "h8 g7 h8 e5", "|h7-h5           |"),
     OTHER: ("a1 c3 a1 d4", "|a3-a4           |", "h8 f6 h8 e5", "|h6-h5           |"),
@@ -42,7 +42,7 @@ class OtherGame(unittest.TestCase):
         self.file.flush()
 
     def play(self, game: str, *commands: Any) -> list:
-        """The answer of the device to `commands` after its start, with the image of `game`."""
+        """Starts the device with the image of `game` and returns its answer to `commands`."""
         image = BOARD if game == USUAL else f"{BOARD}-{game}"
         done = subprocess.run(
             [
@@ -87,7 +87,7 @@ class OtherGame(unittest.TestCase):
                 white, white_shown, black, black_shown = MOVES[first]
                 self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go", "key back")
                 before = self.records()
-                # A new game without a move changes nothing, nor do a hint and a search for the PC.
+                # A new game without a move, a hint and a search for the PC change nothing.
                 shown = self.play(
                     second,
                     "lcd",
@@ -103,7 +103,7 @@ class OtherGame(unittest.TestCase):
                 )
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
-                # The clock has the three seconds of the hint, and none of the search.
+                # The clock includes the three seconds of the hint but not the time of the search.
                 self.assertEqual(shown[4:], ["|                |", "|White moves 0:03|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests of the handhelds' circuit boards: the copper joins the circuit of the drawing,
-with short ways where data sheets ask for them, and a difference is noticed. KiCad is not
-needed; its design rules are checked by `make pcb`."""
+"""Tests of the handhelds' circuit boards: the copper connects the circuit as drawn, connections are
+short where data sheets require it, and the tools notice a difference. The tests do not need KiCad.
+`make pcb` checks KiCad's design rules."""
 import functools
 import math
 import pathlib
@@ -44,7 +44,7 @@ DESK = PLANS["atmega1284p"]
 
 
 class File(unittest.TestCase):
-    """The boards as they lie in the tree."""
+    """The boards in the tree."""
 
     def assert_noticed(self, text: str, words: Any, netlist: Any = None) -> None:
         self.assertIn(
@@ -57,7 +57,7 @@ class File(unittest.TestCase):
         )
 
     def changed(self, pattern: str, replacement: str) -> Any:
-        """The board for the desk with one place changed."""
+        """The board for the desk, changed in one place."""
         after = re.sub(pattern, replacement, text_of(DESK.name), count=1)
         self.assertNotEqual(after, text_of(DESK.name))
         return after
@@ -138,7 +138,7 @@ class File(unittest.TestCase):
 
 
 class Tracks(unittest.TestCase):
-    """The copper: ground is one piece, what must be near is near, letters can be read."""
+    """The copper: ground is one piece, parts are close where they must be, letters are legible."""
 
     def test_the_copper_of_each_board_is_right(self) -> None:
         for name in PLANS:
@@ -176,11 +176,11 @@ class Tracks(unittest.TestCase):
 
 
 class Names(unittest.TestCase):
-    """The names of the small parts, which look alike."""
+    """Returns the names of the small parts, which look alike."""
 
     @staticmethod
     def astray(name: str) -> set:
-        """The resistors and capacitors whose name has a nearer neighbour."""
+        """Returns the resistors and capacitors whose name is nearer to another part."""
         boxes, names = {}, {}
         for pad in board_of(name).pads:
             if re.match(r"[RC]\d", pad.part):
@@ -244,7 +244,7 @@ class Case(unittest.TestCase):
 
     @staticmethod
     def places(name: str) -> list:
-        """Part, and where each of its contacts is on the board."""
+        """Yields each part, and the positions of its contacts on the board."""
         left, top = board_file.CORNER
         return [
             (pad.part, pad.x - left, pad.y - top, max(pad.width, pad.height) / 2)
@@ -314,7 +314,7 @@ class Routing(unittest.TestCase):
     """The router on small boards."""
 
     def routed(self, pads: Any, width: int = 10, height: int = 10, widths: Any = None) -> Any:
-        """The router after its work on a board of this size."""
+        """Returns the router after it has routed a board of this size."""
         whole = router.Pad(None, (), width / 2, height / 2, width / 2, height / 2, 0)
         nets = sorted({pad.net for pad in pads if pad.net})
         grid = router.Router(
@@ -408,7 +408,7 @@ class Routing(unittest.TestCase):
 
     @staticmethod
     def gap(first: Any, second: Any, parts: int = 60) -> Any:
-        """How near two lines come, by points on them."""
+        """Returns the least distance of two lines, measured between points on them."""
 
         def along(ends: Any) -> list:
             (x1, y1), (x2, y2) = ends

@@ -1,6 +1,6 @@
-/* Set-up, make and unmake. After a move the page is the page of the new position. After taking
- * back, every bit is as before. position_make() and position_unmake() assert position_fault()
- * themselves in this build. */
+/* Tests of set-up, make and unmake. After a move the page equals the page of the new position.
+ * After taking the move back, every bit is as before. position_make() and position_unmake() assert
+ * position_fault() themselves in this build. */
 #include "tests/unit/board_tools.h"
 
 #include "board/attack.h"
@@ -231,7 +231,7 @@ static void no_position_comes_back_across_a_pass(void **state)
     assert_page_is(before);
     position_make_null(&undo);
     play("e7e8");
-    page.state.side = WHITE; /* as for the next move of a search */
+    page.state.side = WHITE; /* as a search does before its next move */
     assert_int_equal(draws_repetitions(255), 0);
 }
 
@@ -272,8 +272,8 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* In check: a move that cannot parry is illegal. A move that may parry and is no king's move stops
- * the piece that gives check. */
+/* Asserts, for a side in check, that a move that position.h excludes is illegal, and that any other
+ * move except the king's stops the piece that gives check. */
 static void compare_parries(void)
 {
     const colour_t us = page.state.side;
@@ -425,12 +425,12 @@ static void a_square_passed_is_kept_only_for_a_legal_capture(void **state)
     settle("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1", D3, D3);
     settle("4k3/8/8/8/3P4/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
     settle("4k3/8/8/8/3P1p2/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
-    /* the taker is pinned to its king on the file; on the rank both pawns leave the line */
+    /* first the capturing pawn is pinned to its king on the file; then both pawns leave the rank */
     settle("4k3/8/8/8/3Pp3/8/8/4RK2 b - - 0 1", D3, SQUARE_NONE);
     settle("8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1", D3, SQUARE_NONE);
-    /* one of two takers may take */
+    /* one of two pawns may capture */
     settle("4k3/8/8/8/2pPp3/8/8/4RK2 b - - 0 1", D3, D3);
-    /* on the a file no pawn stands over the edge */
+    /* there is no pawn beyond the edge of the a file */
     settle("4k3/8/8/7p/P7/8/8/4K3 b - - 0 1", A3, SQUARE_NONE);
 }
 

@@ -1,5 +1,5 @@
-/* The puzzles, each solved on the keypad. The solution counts as right, and other moves do not. The
- * engine's defence leads to the mate or the win of the task. */
+/* Solves each puzzle on the keypad. Only the solution is accepted as right. Play against the
+ * engine's defence ends in the mate or the win that the task asks for. */
 #include "board/rules.h"
 #include "firmware/game/puzzles.h"
 #include "tests/unit/ui_tools.h"
@@ -24,7 +24,7 @@ static void answer(const char *move)
     }
 }
 
-/* Reads puzzle `number` of puzzles.txt. Returns false behind the last puzzle. */
+/* Reads puzzle `number` of puzzles.txt. Returns false after the last puzzle. */
 static bool read_puzzle(unsigned number, unsigned *goal, char *solution, char *fen)
 {
     FILE *file = fopen("firmware/game/puzzles.txt", "r");
@@ -83,7 +83,7 @@ static void a_quarter_of_them_wins_material(void **state)
     assert_true(4 * wins >= puzzles_count());
 }
 
-/* The move that the engine finds in the position of the left half. */
+/* Returns the move that the engine finds in the position of the left half. */
 static const char *best_move(uint8_t moves)
 {
     static char text[6];
@@ -104,7 +104,7 @@ static void each_puzzle_can_be_solved(void **state)
         char line[20];
         snprintf(line, sizeof line, "puzzle %u ", number + 1);
         assert_true(row_has(0, line));
-        engine_new_game(); /* what the engine found in other puzzles decides nothing */
+        engine_new_game(); /* removes what the engine found in other puzzles */
         press(KEY_GO);
         assert_true(row_has(1, goal == 1 ? "to win" : "mate in"));
         answer(solution);

@@ -1,4 +1,4 @@
-/* Quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces.
+/* Tests of quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces.
  * test_captures.c tests that quiet moves and captures together are all moves. */
 #include "base/edition.h"
 #include "tests/unit/board_tools.h"
@@ -165,7 +165,7 @@ static void a_pawn_steps_over_nothing(void **state)
 
 static void a_promotion_is_quiet_to_all_but_a_queen(void **state)
 {
-    /* three pieces on each of three squares; queenings belong to the captures */
+    /* three pieces on each of three squares; the list of captures has the queenings */
     assert_pawn_moves("1n1n3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 9);
     assert_pawn_moves("1nrn3k/2P5/8/8/8/8/8/4K3 w - - 0 1", 6);
     assert_pawn_moves("4k3/8/8/8/8/8/p7/RN2K3 b - - 0 1", 3);
@@ -226,7 +226,7 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
 
 #if EDITION_LIST != 0
 
-/* Takes one move, then two moves, and so on, and takes other numbers of moves the next time. */
+/* Takes one move, then two moves, and so on. The next pass takes other numbers of moves. */
 static void compare_some(void)
 {
     move_t all[256], some[256 + 16];
@@ -326,7 +326,7 @@ static void a_move_noted_as_good_counts_when_it_has_been_learnt(void **state)
     assert_true(move_is_none(first_good()));
 }
 
-/* A noted pawn's move says nothing about a bishop's move to the same square. */
+/* Noting a pawn's move does not favour a bishop's move to the same square. */
 static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
 {
     set_up("4k3/8/8/8/8/8/4P3/2B1K3 w - - 0 1");
@@ -337,7 +337,7 @@ static void what_is_noted_of_one_piece_is_not_good_for_another(void **state)
     assert_true(move_equal(first_good(), (move_t){E2, E3}));
 }
 
-/* The test looks at the first square and the last square of both sides. */
+/* The test uses the first square and the last square of both sides. */
 static void what_was_good_is_forgotten_everywhere(void **state)
 {
     static const struct {

@@ -83,7 +83,7 @@ static void a_rated_game_counts_once_and_is_kept(void **state)
     assert_false(rating_is_on());
 }
 
-/* The power goes after each number of EEPROM bytes of the last ply and of what is kept after it. */
+/* Cuts the power after each EEPROM byte of the last ply and of the data that follows it. */
 static void a_cut_at_the_end_counts_the_game_once_if_its_last_ply_is_recorded(void **state)
 {
     static const char *const moves[] = {"f2f3", "e7e5", "g2g4"};
@@ -142,7 +142,7 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
     }
 }
 
-/* The player, white, has a queen and no time left. The computer has only its king, or king and
+/* White, the player, has a queen and no time left. The computer has only its king, or king and
  * pawn. */
 static void a_fallen_flag_against_a_bare_king_is_half_a_point(void **state)
 {
@@ -170,7 +170,7 @@ static void begin_position(void)
 
 static void (*const leavings[])(void) = {game_new, begin_position, rating_leave};
 
-/* The player wins what follows. */
+/* The player then wins a game, which is not rated. */
 static void a_game_that_is_left_counts_as_lost_and_is_rated_no_more(void **state)
 {
     for (size_t i = 0; i < COUNT_OF(leavings); i++) {
@@ -207,7 +207,7 @@ static void a_game_without_a_move_is_left_for_nothing(void **state)
     }
 }
 
-/* Players who play on after the end change nothing. */
+/* Playing on after the end of the game does not change the rating. */
 static void an_end_counts_at_once(void **state)
 {
     game_new();
@@ -221,7 +221,7 @@ static void an_end_counts_at_once(void **state)
     assert_int_equal(rating_player(), rating_after(1400, 2060, 0));
 }
 
-/* Another module takes the left half before the start position is recorded. */
+/* Another module uses the left half before the game records the start position. */
 static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
 {
     game_new();
@@ -236,7 +236,7 @@ static void a_rated_game_whose_start_was_lost_stays_rated(void **state)
     assert_int_equal(rating_player(), 1397);
 }
 
-/* Even a won game counts as a loss, against the level at which it began. */
+/* Even a won game counts as a loss against the level at which the game began. */
 static void another_level_or_other_players_count_as_a_loss(void **state)
 {
     static const struct {

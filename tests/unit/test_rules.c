@@ -1,4 +1,4 @@
-/* The moves that a player may make, the reasons against other moves, and the ends of games.
+/* Tests of the moves that a player may make, of the reasons for refusals, and of the ends of games.
  * test_draws.c tests draws. */
 #include "tests/unit/board_tools.h"
 
@@ -96,9 +96,9 @@ static void en_passant_that_uncovers_a_check_is_refused(void **state)
     /* both pawns leave the rank of king and queen */
     assert_in_passing("8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1", E4, D3, MOVE_CANNOT_REACH);
     assert_in_passing("7k/8/8/2KpP2r/8/8/8/8 w - d6 0 1", E5, D6, MOVE_CANNOT_REACH);
-    /* the taken pawn closed the bishop's diagonal */
+    /* the captured pawn blocked the bishop's diagonal */
     assert_in_passing("8/8/b6k/1pP5/2K5/8/8/8 w - b6 0 1", C5, B6, MOVE_CANNOT_REACH);
-    /* the taker is pinned */
+    /* the capturing pawn is pinned */
     assert_in_passing("4k3/4r3/8/4Pp2/8/8/8/4K3 w - f6 0 1", E5, F6, MOVE_CANNOT_REACH);
 }
 
@@ -266,8 +266,8 @@ static void a_pawn_on_its_last_rank_asks_for_a_piece(void **state)
     assert_false(move_promotes((move_t){B8, A6}));
 }
 
-/* Compares the verdict on each pair of squares: MOVE_OK exactly for the legal moves, in each way in
- * which a player may enter them. */
+/* Compares the verdict on each pair of squares: The verdict must be MOVE_OK exactly for the legal
+ * moves, in every form in which a player can enter them. */
 static void compare_verdicts(void)
 {
     static bool expected[128][128];

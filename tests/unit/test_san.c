@@ -1,9 +1,10 @@
-/* Standard Algebraic Notation, written as the PGN standard says and read as people write it. */
+/* Tests of Standard Algebraic Notation. Nibble writes the notation of the PGN standard, and reads
+ * the notation that people use. */
 #include "tests/unit/board_tools.h"
 
 #include "board/san.h"
 
-/* Writes the SAN of `move`, one of `legal`, by the naive rules. */
+/* Writes the SAN of `move`, which is in `legal`, by the naive rules. */
 static void naive_san(const naive_t *board, const naive_moves_t *legal, naive_move_t move,
                       char *text)
 {
@@ -205,7 +206,7 @@ static void a_promotion_needs_its_piece_but_no_equals_sign(void **state)
     assert_reads(fen, "axb8b+", "a7b8b");
     assert_reads(fen, "a8q8", NULL);
     assert_reads(fen, "a8=Q", "a7a8q");
-    assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the move before has left nothing */
+    assert_reads(FEN_INITIAL, "e4", "e2e4"); /* the previous move has left no text in the buffer */
     assert_reads(FEN_INITIAL, "e4=Q", NULL);
     assert_reads(FEN_INITIAL, "Nf3=Q", NULL);
 }

@@ -1,5 +1,5 @@
-/* A game that an earlier version has saved is taken up: position, clocks, moves,
- * settings, stored games. */
+/* The firmware continues a game that an earlier version saved: position, clocks, moves, settings,
+ * stored games. */
 #include <stdlib.h>
 
 #include "firmware/game/control.h"

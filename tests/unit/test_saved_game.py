@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A game that version 0.1 saved goes on. FWD also finds the plies that were taken back."""
+"""A game saved by version 0.1 continues. FWD also finds the plies that were taken back."""
 import os
 import subprocess
 import sys
@@ -20,7 +20,7 @@ lcd
 
 
 def saved_eeprom() -> bytes:
-    """The bytes of saved_by_0.1.txt."""
+    """Returns the bytes of saved_by_0.1.txt."""
     eeprom = bytearray(b"\xff" * EEPROM_BYTES)
     with open(os.path.join(HERE, "saved_by_0.1.txt"), encoding="ascii") as lines:
         for line in lines:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests of the drawings: they show the circuit that the firmware drives, and a difference is
-noticed. KiCad is not needed, because the tree has the netlists that `make schematics` has
-written."""
+"""Tests of the drawings: they show the circuit that the firmware drives, and the tools notice a
+difference. The tests do not need KiCad, because the tree contains the netlists that `make
+schematics` wrote."""
 import csv
 import json
 import math
@@ -28,7 +28,7 @@ COMPARE_FIELD = ROOT / "tools/compare_field.py"
 
 
 def compare(root: Any, program: Any = COMPARE) -> tuple:
-    """Exit status and output of a comparison."""
+    """Returns the exit status and output of a comparison."""
     done = subprocess.run(
         [sys.executable, program, "--root", root],
         stdout=subprocess.PIPE,
@@ -48,7 +48,7 @@ def key_names() -> list:
 
 
 def distance(point: Any, start: Any, end: Any) -> Any:
-    """The distance of a point from the line between two points."""
+    """Returns the distance of a point from the line between two points."""
     (x, y), (x1, y1), (x2, y2) = point, start, end
     length = (x2 - x1) ** 2 + (y2 - y1) ** 2
     along = max(0, min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) if length else 0
@@ -56,8 +56,8 @@ def distance(point: Any, start: Any, end: Any) -> Any:
 
 
 class Drawn:
-    """A picture of a plan, read back: its layers, the places of legs, and everything that lies over
-    a name."""
+    """Reads the picture of a plan: its layers, the places of legs, and everything that covers a
+    name."""
 
     def __init__(self, path: Any) -> None:
         root = xml.etree.ElementTree.parse(path).getroot()
@@ -81,7 +81,7 @@ class Drawn:
 
     @staticmethod
     def circles(elements: Any) -> dict:
-        """Middle of each circle, and its radius."""
+        """Returns the centre and the radius of each circle."""
         return {
             (float(circle.get("cx")), float(circle.get("cy"))): float(circle.get("r"))
             for circle in elements
@@ -89,7 +89,7 @@ class Drawn:
 
     @staticmethod
     def box(text: Any) -> tuple:
-        """Left, top, right, bottom of a text, about the room that the font needs."""
+        """Returns left, top, right and bottom of a text, estimated from the font."""
         size, x, y = (float(text.get(key)) for key in ("font-size", "x", "y"))
         width = 0.56 * size * len(text.text)
         left = {"start": 0, "middle": -width / 2, "end": -width}[text.get("text-anchor")]
@@ -99,7 +99,7 @@ class Drawn:
         return x + left, y - 0.7 * size, x + left + width, y
 
     def faults(self) -> Any:
-        """The names that are covered by another name, a wire, a leg or a cut."""
+        """Returns the names that another name, a wire, a leg or a cut covers."""
         for (name, index), (left, top, right, bottom) in self.names.items():
             for (other, place), box in self.names.items():
                 if (
@@ -125,7 +125,7 @@ class Drawn:
 
 
 class Nets(unittest.TestCase):
-    """Netlists against pin tables."""
+    """Comparisons of netlists with pin tables."""
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
@@ -142,7 +142,7 @@ class Nets(unittest.TestCase):
         self.folder.cleanup()
 
     def change(self, path: Any, pattern: str, replacement: str) -> Any:
-        """Changes one place of a file of the copy. Asserts that the text has changed."""
+        """Changes one place in a file of the copy, and asserts that the text has changed."""
         path = self.root / path
         before = path.read_text(encoding="utf-8")
         after = re.sub(pattern, replacement, before, count=1, flags=re.MULTILINE)
@@ -433,7 +433,7 @@ class Papers(unittest.TestCase):
     """The printed plans and their lists."""
 
     def made_by(self, name: str, *arguments: Any) -> Any:
-        """The output of a program of schematics/tools."""
+        """Returns the output of a program of schematics/tools."""
         return subprocess.run(
             [sys.executable, ROOT / "schematics/tools" / name, *arguments],
             stdout=subprocess.PIPE,
@@ -554,7 +554,7 @@ class Papers(unittest.TestCase):
 
     @staticmethod
     def list_of(plan: Any) -> list:
-        """The rows of a plan's list."""
+        """Returns the rows of a plan's list."""
         with open(ROOT / f"schematics/{plan}.csv", encoding="utf-8", newline="") as table:
             return list(csv.DictReader(table))
 

@@ -1,4 +1,4 @@
-/* The results of the search by engine.h: mates, draws, and searches with few frames. */
+/* Tests of the results that engine.h reports: mates, draws, and searches with few frames. */
 #include "tests/unit/search_tools.h"
 
 #include "board/attack.h"
@@ -150,7 +150,7 @@ static void who_is_lost_lets_himself_be_stalemated(void **state)
     }
 }
 
-/* In such a node all quiet moves were left out as hopeless, and there is no capture. */
+/* At such a node the search has left out all quiet moves as hopeless, and there is no capture. */
 static void moves_left_out_do_not_look_like_a_stalemate(void **state)
 {
     const engine_report_t *const report =
@@ -258,7 +258,7 @@ static void a_search_has_room_after_a_long_game(void **state)
     set_up("4k1n1/pppp4/8/8/8/8/PPPP4/4K1N1 w - - 0 1");
     for (unsigned ply = 0; ply < 240; ply++) {
         play(moves[ply % COUNT_OF(moves)]);
-        /* at first like a game, then until the list is full */
+        /* first as a game does, then until the list is full */
         if (ply < 200) {
             draws_settle();
         }
@@ -296,14 +296,15 @@ static void frames_that_run_out_leave_the_search_correct(void **state)
         const engine_report_t *const report =
             think(fens[i], (engine_limits_t){.nodes = 40000, .depth = SEARCH_DEPTH});
         assert_variation_is_legal(NULL);
-        /* where all pieces can take all, a search cannot even finish one ply with its captures */
+        /* here all pieces can take each other, so a search cannot even finish one ply with its
+         * captures */
         assert_true(report->score == SCORE_NONE
                         ? report->finished_depth == 0
                         : report->score > -SCORE_MATE && report->score < SCORE_MATE);
     }
 }
 
-/* The list of moves left out at the root takes room from the frames and lists, from the other
+/* The list of moves left out at the root occupies space of the frames and lists, from the other
  * end. */
 static void lists_that_run_out_leave_the_search_correct(void **state)
 {
@@ -359,7 +360,7 @@ static void a_game_against_itself_is_legal_to_its_end(void **state)
     }
 }
 
-/* A position leads to the same search, whatever moves led to the position. */
+/* The search depends on the position only, not on the moves that led to the position. */
 static void the_way_to_a_position_does_not_matter(void **state)
 {
     const engine_limits_t limits = {.nodes = 3000};
@@ -378,8 +379,8 @@ static void the_way_to_a_position_does_not_matter(void **state)
 
 /* ---- the window at the root ---- */
 
-/* The score of an iteration of one ply that begins with `expected` as the score of the iteration
- * before. */
+/* Returns the score of an iteration of one ply, with `expected` as the score of the previous
+ * iteration. */
 static int16_t score_expecting(int16_t expected, uint32_t *nodes)
 {
     const page_t before = sorted_page();
@@ -415,7 +416,8 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
-/* A search may also end between a score above the window and the search with a wider window. */
+/* A search can also end after a score above the window and before the search with a wider window.
+ * */
 static void wherever_a_search_ends_its_variation_is_legal(void **state)
 {
     static const char *const fens[] = {

@@ -1,4 +1,4 @@
-/* The end of a search: stopped at any node, in slices of any size, by its limits, after
+/* Tests of the end of a search: stopped at any node, in slices of any size, by its limits, after
  * pondering. */
 #include "tests/unit/search_tools.h"
 
@@ -97,7 +97,8 @@ static void slices_of_any_size_give_the_same_search(void **state)
     }
 }
 
-/* The time of a slice may be over at any step, and between a move and the look at its position. */
+/* The time of a slice can run out at any step, also after the search has made a move and before it
+ * evaluates the position. */
 static void slices_that_end_by_time_give_the_same_search(void **state)
 {
     if (!EDITION_NETWORK) {
@@ -205,7 +206,7 @@ static void the_depth_limit_is_kept(void **state)
                 think(restless[i], (engine_limits_t){.depth = depth});
             assert_int_equal(report->finished_depth, depth);
             assert_int_equal(report->depth, depth);
-            /* no deeper than there are frames */
+            /* the frames limit the depth */
             assert_in_range(report->selective_depth, depth, ENGINE_WORKSPACE / sizeof(node_t));
         }
     }
@@ -223,8 +224,8 @@ static void the_node_limit_is_kept_to_the_node(void **state)
     }
 }
 
-/* Where nearly all pieces hang, captures would follow each other for millions of nodes. The manual
- * names the bound. Among 1,500 positions of random pieces the worst took 15,716 nodes. */
+/* If nearly all pieces hang, captures could follow each other for millions of nodes. The manual
+ * states the limit. The worst of 1,500 positions of random pieces took 15,716 nodes. */
 static void the_first_ply_ends_where_all_pieces_hang(void **state)
 {
     static const char *const hanging[] = {
@@ -241,8 +242,8 @@ static void the_first_ply_ends_where_all_pieces_hang(void **state)
     }
 }
 
-/* A move that has not been compared with other moves must not be played, however small the limit
- * is. */
+/* Nibble must not play a move before the search has compared it with other moves, however small the
+ * limit is. */
 static void the_first_iteration_is_finished_whatever_the_limit(void **state)
 {
     static const char mate_in_one[] = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1";
@@ -301,9 +302,9 @@ static void the_soft_time_limit_lets_an_iteration_finish(void **state)
     assert_page_is(before);
 }
 
-/* The depth at which a search to depth 8 ends, with a second of time and `elapsed_ms` as the
- * elapsed time in every call. Writes the best move after each iteration to `best`, unless `best` is
- * NULL. */
+/* Returns the depth at which a search to depth 8 ends. The search has one second, and every call
+ * passes `elapsed_ms` as the elapsed time. Writes the best move after each iteration to `best`,
+ * unless `best` is NULL. */
 static uint8_t depth_after(const char *fen, uint32_t elapsed_ms, move_t *best)
 {
     uint8_t finished = 0;
@@ -388,8 +389,8 @@ static void an_infinite_search_ends_only_by_a_stop(void **state)
 
 /* ---- pondering ---- */
 
-/* Thinks on the opponent's time up to depth 4, after `elapsed_ms`. Returns the page that must be
- * there at the end. */
+/* Ponders up to depth 4. Every slice passes `elapsed_ms` as the elapsed time. Returns the page that
+ * must be there at the end. */
 static page_t ponder(uint32_t elapsed_ms)
 {
     set_up(FEN_KIWIPETE);
@@ -440,7 +441,7 @@ static void a_hit_ends_a_search_that_has_had_its_time_or_found_all(void **state)
     assert_int_equal(score_mate_in(engine_report()->score), 1);
 }
 
-/* Plays a game to the position, with moves that can repeat. */
+/* Plays a game that reaches the position with moves that can repeat. */
 static void play_to_the_middle(void)
 {
     static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8", "e2e4", "e7e5",

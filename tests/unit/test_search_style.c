@@ -1,4 +1,4 @@
-/* Searches with a style: among which moves, how strong, and with how much dislike of draws. */
+/* Tests of searches with a style: the moves to search, the strength, and the contempt for draws. */
 #include "firmware/engine/style.h"
 #include "tests/unit/search_tools.h"
 
@@ -63,7 +63,7 @@ static void a_search_may_be_kept_to_some_moves(void **state)
 
 /* ---- style ---- */
 
-/* The report of a search that overlooks moves, before the second search begins. */
+/* Returns the report of a search that overlooks moves, before the second search begins. */
 static engine_report_t think_first(const char *fen, engine_limits_t limits)
 {
     engine_report_t first = {.nodes = 0};
@@ -143,7 +143,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
             engine_limits = (engine_limits_t){.rating = ENGINE_RATING_SECOND, .depth = 4};
             engine_start_considering();
             const engine_report_t *const full = finish_thinking(200);
-            /* with a history the order of moves differs, and so do the reductions */
+            /* the history changes the order of moves and the reductions */
             assert_in_range(weak.score - full->score + 100, EDITION_HISTORY ? 0 : 100,
                             EDITION_HISTORY ? 200 : 100);
             told++;
@@ -196,7 +196,7 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
             assert_int_not_equal(report->score, SCORE_NONE);
             level += report->score == 0;
             assert_int_equal(score_mate_in(report->score), 0);
-            assert_in_range(report->score + 3000, 0, 6000); /* no bound comes out */
+            assert_in_range(report->score + 3000, 0, 6000); /* the result is not a bound */
             assert_variation_is_legal(NULL);
         }
     }
@@ -204,8 +204,8 @@ static void who_overlooks_moves_knows_no_false_mate_or_stalemate(void **state)
                                    * 0 */
 }
 
-/* The reported score is a score that a position can have, or a mate, after the whole search and
- * after each slice. */
+/* After each slice and after the search, the reported score is a mate or within the range of
+ * evaluations. */
 static void no_rating_lets_a_bound_out(void **state)
 {
     static const char *const fens[] = {FEN_INITIAL, FEN_KIWIPETE,

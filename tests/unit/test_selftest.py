@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the self-tests: the saved game outlasts the pages of the self-test's image, and the test
-at power-on takes the time that is told.
+"""Tests of the self-tests: the saved game survives the pages of the self-test's image, and the test
+at power-on takes as long as documented.
 
     tests/unit/test_selftest.py [BOARD]
 """
@@ -22,10 +22,10 @@ PAGES = 13
 
 
 class Selftest(unittest.TestCase):
-    """Images run one after the other in the same chip."""
+    """Images that run one after the other in the same chip."""
 
     def run_image(self, image: str, eeprom: Any, *commands: Any) -> Any:
-        """The answer to the last command, on the board with `image` and the kept EEPROM."""
+        """Returns the answer to the last command, on the board with `image` and the kept EEPROM."""
         with Handheld(
             BOARD,
             f"{ROOT}/build/{BOARD}/{image}.hex",
@@ -59,7 +59,7 @@ class Selftest(unittest.TestCase):
 
 
 class FirstPicture(unittest.TestCase):
-    """The time from power-on to the first picture, most of which the self-test takes."""
+    """The self-test takes most of the time from power-on to the first picture."""
 
     def test_docs_tell_the_time_of_the_first_picture(self) -> None:
         told = re.search(

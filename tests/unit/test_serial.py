@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """nibble-serial between a chess program and a port. On the port is a scripted device that boots
-slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. The
-clients include polyglot, which others wrote."""
+slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. One client
+is polyglot, a program that is not part of this project."""
 import collections.abc
 import os
 import pty
@@ -59,19 +59,19 @@ IN_ONE_PIECE = [
 
 
 class Engine(uci_client.Engine):
-    """An engine whose device may never answer."""
+    """An engine whose device might never answer."""
 
     patience_s = 60
 
 
 class Device:
-    """A device on a pseudo-terminal, with a buffer of 64 bytes like the real device. It records the
-    lines that it gets."""
+    """A device on a pseudo-terminal, with a buffer of 64 bytes like the real device. The device
+    records the lines that it receives."""
 
     def __init__(self, link: Any) -> None:
         self.link = link
         self.heard = []
-        self.deaf_until = 0.0  # earlier bytes are lost, as in a bootloader or asleep
+        self.deaf_until = 0.0  # earlier bytes are lost, as during a bootloader or sleep
         self.forgets_search = False
         self.stalls_for_s = 0.0  # before it answers the next line
         self.byte_s = 0.0  # how long a byte takes
@@ -120,7 +120,7 @@ class Device:
                 self.take(complete.decode())
 
     def take(self, line: Any) -> None:
-        """Obeys a line. Unlike the device, it is in no hurry."""
+        """Obeys a line, more slowly than the real device."""
         if self.is_loading:
             self.heard.append(line)
             self.is_loading = not line.endswith("Nc6 *")
@@ -159,8 +159,8 @@ class Device:
 
 
 class Foreigner(Device):
-    """A device that speaks another board's language at first: it answers one question at one rate.
-    At another rate it understands nothing."""
+    """A device that first speaks another board's language. It answers one question at one rate, and
+    understands nothing at other rates."""
 
     def __init__(self, link: Any, rate: Any, question: Any, answer: Any) -> None:
         self.rate, self.question, self.answer, self.is_foreign = rate, question, answer, True
@@ -177,7 +177,7 @@ class Foreigner(Device):
 
 
 def with_parity(text: str) -> bytes:
-    """Letters of 7 bits with odd parity in bit 7."""
+    """Returns letters of 7 bits with odd parity in bit 7."""
     return bytes(
         ord(letter) | (0x80 if bin(ord(letter)).count("1") % 2 == 0 else 0) for letter in text
     )
@@ -225,7 +225,7 @@ class Languages(unittest.TestCase):
 
 
 class Scripted(unittest.TestCase):
-    """Against the scripted device."""
+    """Tests against the scripted device."""
 
     def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
@@ -236,7 +236,7 @@ class Scripted(unittest.TestCase):
         self.addCleanup(lambda: self.device.is_plugged and self.device.unplug())
 
     def finish(self, text: str, *options: Any) -> tuple:
-        """The whole output for the input `text`, and the exit status."""
+        """Returns the whole output for the input `text`, and the exit status."""
         done = subprocess.run(
             [SERIAL, *options, self.link],
             input=text,
@@ -333,7 +333,8 @@ class Scripted(unittest.TestCase):
         )
 
     def long_games(self) -> collections.abc.Iterator:
-        """Lines `position` of random games, from the initial position and from others."""
+        """Returns lines `position` of random games, from the initial position and from other
+        positions."""
         chance = random.Random(1)
         with uci_client.nibble() as rules:
             for number in range(12):
@@ -531,7 +532,7 @@ class Scripted(unittest.TestCase):
             engine.send("load\n1. e4\nisready")
             while len(self.device.heard) < 2:
                 time.sleep(0.02)
-            time.sleep(1)  # a third line could come now
+            time.sleep(1)  # a third line could arrive now
             self.assertEqual(self.device.heard, ["load", "1. e4"])
             os.write(self.device.master, b"info string plies 1\r\n")
             self.device.is_loading = False
@@ -568,7 +569,7 @@ class Scripted(unittest.TestCase):
 
 
 class Simulated(unittest.TestCase):
-    """Against the image, at the true pace of a device."""
+    """Tests against the image, at the true speed of a device."""
 
     def device(self, board: str = BOARD) -> Terminal:
         """A device that has started. Lines that come before its UART is set up are lost."""

@@ -1,5 +1,5 @@
-/* The EEPROM's numbers for levels and settings never change. The numbers of Nibble 0.2 stand
- * here. */
+/* The EEPROM's numbers for levels and settings never change. This file has the numbers of Nibble
+ * 0.2. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
 #include "tests/unit/game_tools.h"
@@ -64,7 +64,8 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
     assert_int_equal(levels, LEVELS);
 }
 
-/* One new level is 4 min a move, between 3 and 5. Another new level stands before all others. */
+/* One new level is 4 min a move, between 3 and 5. Another new level comes before all other levels.
+ * */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
     static const FLASH level_added_t none[] = {{0, 66}, {12, 65}};
@@ -81,8 +82,8 @@ static void a_level_that_is_added_shifts_no_number(void **state)
     }
 }
 
-/* A setting, its greatest value and its default, as settings.h tells them; another value, and the
- * bytes that 0.2 then had in its state record. */
+/* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
+ * 0.2 had `byte` at `index` of its state record. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;
@@ -111,7 +112,7 @@ static const struct {
     {SETTING_STYLE, STYLE_RARE, STYLE_MIXED, STYLE_SHARP, 15, STYLE_SHARP},
 #if EDITION_GUEST
     {SETTING_CABLE, CABLE_CHESSLINK, CABLE_UCI, CABLE_CHESSLINK, 16,
-     CABLE_CHESSLINK}, /* 0.2 kept 0xFF there */
+     CABLE_CHESSLINK}, /* 0.2 stored 0xFF here */
 #endif
 #endif
 };
@@ -142,7 +143,7 @@ static void each_setting_has_its_values_and_its_default(void **state)
         assert_int_equal(settings_get(setting), standard);
         settings_set(setting, last);
         assert_int_equal(settings_get(setting), last);
-        if (last > 1) { /* a flag takes no other number */
+        if (last > 1) { /* a flag accepts no other number */
             settings_set(setting, (uint8_t)(last + 1));
             assert_int_equal(settings_get(setting), standard);
         }

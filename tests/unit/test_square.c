@@ -1,4 +1,4 @@
-/* Squares and their relations, compared with files and ranks counted one by one. */
+/* Compares squares and their relations with files and ranks. */
 #include "tests/unit/board_tools.h"
 
 #include "board/distance.h"
@@ -47,7 +47,7 @@ static void all_but_64_bytes_are_off_the_board(void **state)
     assert_false(square_on_board(SQUARE_NONE));
 }
 
-/* The sixteen steps of king and knight never come back onto the board over an edge. */
+/* No step of king or knight that crosses an edge ends on the board. */
 static void a_step_over_an_edge_leaves_the_board(void **state)
 {
     for (int file_step = -2; file_step <= 2; file_step++) {

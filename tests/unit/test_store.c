@@ -1,4 +1,4 @@
-/* The stored games: a stored game comes back, at whatever moment the power fails. */
+/* Tests of the stored games: a stored game can be loaded, whenever the power fails. */
 #include "firmware/game/store.h"
 
 #include "base/edition.h"
@@ -18,8 +18,8 @@ static void settle(void)
     eeprom_host_hold(true);
 }
 
-/* Goes on with the job until it is done, or for `bytes` bytes of EEPROM. Returns false if it is not
- * done. */
+/* Continues the job until it is done, or for `bytes` bytes of EEPROM. Returns false if the job is
+ * not done. */
 static bool work(unsigned bytes)
 {
     for (;;) {
@@ -165,7 +165,7 @@ static void results_that_no_rule_gives_are_stored(void **state)
     }
 }
 
-/* The byte of a stored result may be any byte whose check sum is right. */
+/* The byte of a stored result can have any value, if its check sum is right. */
 static void a_stored_result_that_does_not_exist_is_none(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -184,7 +184,7 @@ static void a_stored_result_that_does_not_exist_is_none(void **state)
     }
 }
 
-/* A result at the end of the record is not the result of a position before the end. */
+/* The record's final result does not apply to a position before the end. */
 static void a_result_is_stored_only_where_it_stands(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -284,8 +284,8 @@ static void a_cut_while_storing_leaves_the_place_free_and_the_game_alone(void **
     }
 }
 
-/* Cuts the supply, and starts the device up to the moment at which all is written. Returns the game
- * that is loaded anew, or STORE_FREE. */
+/* Cuts the supply, starts the device, and runs until everything is written. Returns the game that
+ * the device loads again, or STORE_FREE. */
 static uint8_t cut_and_start(void)
 {
     eeprom_host_tear(0x3C);
@@ -293,7 +293,7 @@ static uint8_t cut_and_start(void)
     eeprom_host_hold(true);
     const uint8_t again = store_load_again();
     if (again == STORE_FREE) {
-        store_abandon(); /* of the job before the cut, which this process still knows */
+        store_abandon(); /* ends the job before the cut, which this process still knows */
         settle();
     } else {
         finish();
@@ -379,7 +379,7 @@ static void a_load_that_is_given_up_is_not_taken_up_again(void **state)
     assert_int_equal(cut_and_start(), STORE_FREE);
 }
 
-/* Another game's number is in each square (packed.h). The screen tells the player of it. */
+/* Each square contains another game's number (packed.h). The screen tells the player so. */
 static void the_position_of_another_game_is_refused_and_changes_nothing(void **state)
 {
     enum { START = 5 };

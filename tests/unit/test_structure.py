@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Tests of the structure of the tree: no module needs itself by a detour, and no arrow points
-upward.
+"""Tests of the structure of the tree: no module depends on itself through others, and no arrow
+points upward.
 
 A module is NAME.c with its NAME.h and avr/NAME.S. hal/NAME is hal/NAME.h with its implementation,
-in hal/avr for the chip and in hal/host for the PC; the test looks at chip and PC one after the
-other. A game may implement functions of board/NAME.h in board/games/GAME/NAME.c. An arrow leads
-from a module to a module whose header it includes, or whose symbols it uses, as the objects show. A
-folder has the arrows of its files. A user of a symbol of hal/NAME points to hal, which declares the
-symbol.
+in hal/avr for the chip and in hal/host for the PC; the test checks the chip and the PC separately.
+A game may implement functions of board/NAME.h in board/games/GAME/NAME.c. An arrow leads from a
+module to a module whose header it includes, or whose symbols it uses, as the objects show. The
+arrows of a folder are the arrows of its files. A user of a symbol of hal/NAME points to hal, which
+declares the symbol.
 
     tests/unit/test_structure.py FOLDER...     folders of objects: build/host/obj, build/uno/obj ...
 """
@@ -51,7 +51,7 @@ MAY_USE: dict[str, list[str]] = {
     "simulator": ["base", "board", "hal"],
 }
 
-# The header for which an include by a macro stands.
+# The header that an include by a macro means.
 CHOSEN = {"BOARD_HEADER": "hal/avr/boards/*.h", "DISPLAY_WIRES": "hal/avr/displays/*/wires.h"}
 
 # An include without a folder belongs to a game or to a language.
@@ -70,7 +70,7 @@ DATA = (
 
 
 def sources(root: pathlib.Path) -> list[pathlib.Path]:
-    """All files of C and assembly below the folders that make up programs, as paths from `root`."""
+    """Returns all files of C and assembly in the folders of programs, as paths from `root`."""
     return sorted(
         path.relative_to(root)
         for folder in OURS
@@ -80,7 +80,8 @@ def sources(root: pathlib.Path) -> list[pathlib.Path]:
 
 
 def texts(suffixes: set[str]) -> collections.abc.Iterator:
-    """Every file whose name ends in one of `suffixes`: its path from ROOT, and its lines."""
+    """Yields the path from ROOT and the lines of every file whose name ends in one of
+    `suffixes`."""
     rooms = [path for room in ROOMS for path in (ROOT / room).rglob("*")]
     for path in sorted([*ROOT.iterdir(), *rooms]):
         if path.suffix in suffixes and path.is_file():
@@ -90,12 +91,12 @@ def texts(suffixes: set[str]) -> collections.abc.Iterator:
 
 
 def programs() -> Any:
-    """All files that are programs or parts of programs."""
+    """Returns all files that are programs or parts of programs."""
     return texts(PROGRAM)
 
 
 def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
-    """The module of the file at `path`. `known` are all paths."""
+    """Returns the module of the file at `path`. `known` has all paths."""
     folder = path.parent
     if folder.name == "avr" and folder.parent.name != "hal":
         folder = folder.parent
@@ -110,9 +111,9 @@ def module_of(path: pathlib.Path, known: set[pathlib.Path]) -> str:
 
 
 def folder_of(path: pathlib.Path) -> str:
-    """The folder of the file at `path`. The folder of a game is a part of board/, and the folder of
-    a display of hal/avr. The rooms inside the engine and inside the simulator are parts of the
-    engine and of the simulator."""
+    """Returns the folder of the file at `path`. The folder of a game is a part of board/. The
+    folder of a display is a part of hal/avr. The rooms of the engine and of the simulator are parts
+    of the engine and of the simulator."""
     for whole, parts in (
         ("board", "board/games"),
         ("firmware/engine", "firmware/engine"),
@@ -125,7 +126,7 @@ def folder_of(path: pathlib.Path) -> str:
 
 
 def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator:
-    """The paths of the tree that the file at `path` includes."""
+    """Returns the paths of the tree that the file at `path` includes."""
     for name in re.findall(r'^ *# *include +"?([\w/.-]+)', (root / path).read_text(), re.M):
         if name in CHOSEN:
             yield from (found.relative_to(root) for found in root.glob(CHOSEN[name]))
@@ -142,7 +143,7 @@ def includes(path: pathlib.Path, root: pathlib.Path) -> collections.abc.Iterator
 
 
 def symbols(made: pathlib.Path) -> tuple:
-    """The symbols that an object defines for others, and the symbols that it uses."""
+    """Returns the symbols that an object exports, and the symbols that it uses."""
     listing = subprocess.run(
         ["nm", "--extern-only", made], check=True, capture_output=True, text=True
     )
@@ -209,7 +210,7 @@ class Machine:
 
 
 def reachable(arrows: Any, start: Any) -> set[str]:
-    """All nodes to which arrows lead from `start`."""
+    """Returns all nodes to which arrows lead from `start`."""
     found, ahead = set(), [start]
     while ahead:
         for other in arrows.get(ahead.pop(), ()):
@@ -220,7 +221,7 @@ def reachable(arrows: Any, start: Any) -> set[str]:
 
 
 def way_round(arrows: Any, start: Any, group: Any) -> str:
-    """The shortest way from `start` through others of `group` and back."""
+    """Returns the shortest way from `start` through other nodes of `group` and back."""
     ways, seen = collections.deque([[start]]), set()
     while True:
         way = ways.popleft()
@@ -233,7 +234,7 @@ def way_round(arrows: Any, start: Any, group: Any) -> str:
 
 
 def circles(arrows: Any) -> list[str]:
-    """A circle for each set of nodes in which every node leads to every other node."""
+    """Returns a circle for each set of nodes in which every node leads to every other node."""
     ahead = {node: reachable(arrows, node) for node in list(arrows)}
     groups = {
         frozenset(other for other in others if node in ahead.get(other, ()))
@@ -246,7 +247,7 @@ def circles(arrows: Any) -> list[str]:
 FUNCTION = re.compile(
     r"^(?!typedef)\w[^=;#{}()]*?\b((?!__)\w+)\((?:[^;{}()]|\([^;{}()]*\))*\)\n{", re.M
 )
-# Parts of a path in which files that replace each other differ.
+# The parts of a path that differ between files that replace each other.
 INSTEAD = re.compile(
     r"(?<=games/)\w+/|(?<=displays/)\w+/|(?<=hal/)(avr|host)/|"
     r"(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
@@ -288,8 +289,8 @@ class Circles(unittest.TestCase):
 
     def test_functions_of_a_program_have_names_of_their_own(self) -> None:
         """A search for a name finds one function. Functions of different displays or games that
-        replace each other count as one. So do those of the simulator's peripherals and parts,
-        which do the same for another register or chip."""
+        replace each other count as one. Functions of the simulator's peripherals and parts also
+        count as one, if they do the same for another register or chip."""
         device = [
             path for path in self.machines[-1].module_of if path.parts[:2] != ("hal", "selftest")
         ]
@@ -317,7 +318,7 @@ class Circles(unittest.TestCase):
         self.assertEqual(sorted(set(numbers)), sorted(numbers))
 
     def test_nothing_on_a_small_board_has_an_initial_value_but_0(self) -> None:
-        """Code that copies such values takes flash, whether or not the values are linked."""
+        """Code that copies such values needs flash, whether or not the values are linked."""
         found = [
             made.as_posix()
             for _, made, uses in self.machines[-1].used
@@ -405,7 +406,7 @@ class Shape(unittest.TestCase):
                     and len(other.parts) > 2
                     and other.parts[0] == "hal"
                 ):
-                    allowed = False  # it may know only hal/*.h of the hardware
+                    allowed = False  # of the hardware it may include only hal/*.h
                 if not allowed:
                     found.add(f"{path} > {other.parent}")
         self.assertEqual(sorted(found), [])
@@ -421,8 +422,8 @@ class Shape(unittest.TestCase):
         self.assertEqual(found, ["base/target.h"])
 
     def test_headers_of_the_device_have_guards_of_their_own(self) -> None:
-        """If two headers share a guard, a file that includes both gets the first only. Headers that
-        stand in for each other may share one."""
+        """If two headers share a guard, a file that includes both gets only the first header.
+        Headers that replace each other may share a guard."""
         owners = collections.defaultdict(set)
         for path in sources(ROOT):
             guard = re.search(r"^#ifndef (\w+_H)$", (ROOT / path).read_text(), re.M)
@@ -479,7 +480,7 @@ class Shape(unittest.TestCase):
         self.assertEqual(sorted(long), [])
 
     def test_a_python_module_is_found_by_its_name_alone(self) -> None:
-        """make gives Python all folders of modules, and no program adds one of its own."""
+        """make tells Python all folders of modules, and no program adds another folder."""
         names = collections.Counter()
         for name, lines in texts({".py", ""}):
             if name.endswith(".py"):

@@ -1,5 +1,5 @@
-/* The transposition table: keys that follow the moves, and entries. An edition without a table has
- * a tiny table here. */
+/* Tests of the transposition table: keys that moves update, and entries. In an edition without a
+ * table the tests use a tiny table. */
 #include "tests/unit/search_tools.h"
 
 #include <stdlib.h>
@@ -11,8 +11,8 @@
 
 static unsigned steps;
 
-/* Asserts that each legal move of the present position, and a pass, lead to the key of the new
- * position. */
+/* Asserts that each legal move of the present position, and a pass, update the key to the key of
+ * the new position. */
 static void compare_keys(void)
 {
     const table_key_t before = table_key();
@@ -54,7 +54,7 @@ static void positions_of_different_play_have_different_keys(void **state)
     assert_int_not_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQk d6 0 1"), key);
     assert_int_not_equal(key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq c6 0 1"),
                          key_of("r3k2r/8/8/2pPp3/8/8/8/R3K2R w KQkq e6 0 1"));
-    /* clocks do not count, and the way to the position does not count */
+    /* neither the clocks nor the way to the position change the key */
     assert_int_equal(key_of("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 7 30"), key);
     set_up(FEN_INITIAL);
     play("g1f3 g8f6 b1c3 b8c6");
@@ -127,8 +127,8 @@ static int by_key(const void *a, const void *b)
     return (one->key > other->key) - (one->key < other->key);
 }
 
-/* With ideal keys, n * n / 2^33 pairs of n different positions share a key. Here this is less than
- * one pair. */
+/* With ideal keys, n * n / 2^33 pairs of n different positions share a key, here less than one
+ * pair. */
 static void different_positions_seldom_share_a_key(void **state)
 {
     met_count = 0;
@@ -217,7 +217,7 @@ static void memory_that_was_lent_holds_nothing(void **state)
     assert_false(table_find(5, &entry));
 }
 
-/* Move, score and bound stay. Depth 0 ends no search. */
+/* Move, score and bound stay. An entry of depth 0 ends no search. */
 static void what_another_search_has_found_counts_as_looked_at_no_ply_deep(void **state)
 {
     empty_table();
@@ -291,14 +291,14 @@ static void a_move_stays_when_none_better_is_known(void **state)
     table_keep(5, &with_move);
     table_keep(5, &without);
     assert_found(5, (table_entry_t){a_move, -5, 3, BOUND_UPPER});
-    /* another position's entry is not found */
+    /* the search does not find another position's entry */
     for (uint32_t key = 1; key <= TABLE_WAYS; key++) {
         table_keep(key << 16 | 5, &without);
     }
     assert_found((uint32_t)TABLE_WAYS << 16 | 5, without);
 }
 
-/* There is one position more than places. */
+/* There is one more position than there are places. */
 static void the_shallowest_gives_way(void **state)
 {
     table_entry_t entry;

@@ -1,5 +1,5 @@
-/* The transposition table in the memory beside the chip: its test, its entries, its faults, and the
- * searches that use it. */
+/* Tests of the transposition table in the external memory: the memory's test, the entries, faults,
+ * and the searches that use the table. */
 #include "tests/unit/search_tools.h"
 
 #include <string.h>
@@ -60,7 +60,7 @@ static void without_a_memory_nothing_is_tested(void **state)
     assert_int_equal(memory_host_passed(), 0);
 }
 
-/* A slice passes no more than 16 blocks, read and written. */
+/* A slice transfers at most 16 blocks, read and written. */
 static void a_memory_is_tested_in_slices(void **state)
 {
     power_on(true);
@@ -169,7 +169,7 @@ static void memory_that_was_lent_holds_nothing(void **state)
     }
 }
 
-/* The entry counts with its depth, because the memory has room for the entries of many searches. */
+/* The depth of the entry is valid, because the memory has room for the entries of many searches. */
 static void entries_stay_from_search_to_search(void **state)
 {
     begin_with_memory();
@@ -204,7 +204,7 @@ static void an_entry_of_another_search_gives_way(void **state)
     assert_found(0x20005, shallow);
 }
 
-/* The number of bytes that pass while `key` is not found. */
+/* Returns the number of bytes transferred until the table reports that it has no `key`. */
 static uint32_t passed_in_vain(table_key_t key)
 {
     const uint32_t before = memory_host_passed();
@@ -212,8 +212,8 @@ static uint32_t passed_in_vain(table_key_t key)
     return memory_host_passed() - before;
 }
 
-/* A place that was not written costs nothing, and the entry of another position one byte, unless
- * the byte could come from a memory that was pulled out. */
+/* An unwritten place costs no byte. The entry of another position costs one byte, unless an
+ * unplugged memory could read as this byte. */
 static void an_entry_of_another_position_costs_a_byte(void **state)
 {
     begin_with_memory();
@@ -242,7 +242,7 @@ static void a_move_stays_when_none_better_is_known(void **state)
 
 /* ---- faults ---- */
 
-/* The memory is pulled out. Each byte reads as `value`. */
+/* Unplugs the memory. From now on each byte reads as `value`. */
 static void assert_find_notices(uint8_t value)
 {
     begin_with_memory();
@@ -292,11 +292,11 @@ static void a_wrong_bit_of_an_entry_is_noticed(void **state)
         words[bit / 16] = (uint16_t)(words[bit / 16] ^ 1U << bit % 16);
         memory_write(5, words[0], words[1], words[2], words[3]);
         assert_not_found(5);
-        assert_int_equal(table_is_in_memory(), bit < 16); /* a check of another position */
+        assert_int_equal(table_is_in_memory(), bit < 16); /* looks like another position's entry */
     }
 }
 
-/* A new game gives a memory that has failed another chance. */
+/* A new game tests a failed memory again. */
 static void a_new_game_looks_for_the_memory_again(void **state)
 {
     assert_find_notices(0);
@@ -330,7 +330,7 @@ static uint32_t nodes_of(engine_limits_t limits)
     return think(FEN_KIWIPETE, limits)->nodes;
 }
 
-/* No search has read the memory since it was pulled out. */
+/* Asserts that no search has read the memory since it was unplugged. */
 static void a_new_game_notices_that_the_memory_is_gone(void **state)
 {
     begin_with_memory();
@@ -354,14 +354,15 @@ static void searches_in_the_memory_are_the_same_each_time(void **state)
     const uint32_t in_memory = nodes_of(limits);
     assert_true(table_is_in_memory());
     assert_int_not_equal(in_memory, inside);
-    assert_true(think_here(limits)->nodes < in_memory / 2); /* it knows the position */
+    assert_true(think_here(limits)->nodes < in_memory / 2); /* the table has the position */
     assert_int_equal(nodes_of(limits), in_memory);
     power_on(false);
     prepare();
     assert_int_equal(nodes_of(limits), inside);
 }
 
-/* A rating means the same on every device, so the memory changes no move of such a player. */
+/* A rating means the same strength on every device, so the memory does not change the moves at a
+ * rating. */
 static void a_player_with_a_rating_uses_the_table_in_sram(void **state)
 {
     for (uint8_t rating = ENGINE_RATING_LEAST; rating <= ENGINE_RATING_MOST; rating++) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The handheld on a terminal: its picture, a typed move, and a game that is kept however the
-program ends."""
+"""The handheld on a terminal: its picture, a typed move, and a game that survives every end of the
+program."""
 import os
 import pty
 import re
@@ -24,7 +24,7 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
 BOARDS = BOARDS or ["uno"]
 BOARD = BOARDS[0]
-EARLIER_S = 60  # of the player's clock, before the test looks at it
+EARLIER_S = 60  # how long the player's clock runs before the test looks at it
 
 KEYS = {
     "A1": "a 1",
@@ -58,11 +58,11 @@ class Screen(unittest.TestCase):
             if locale == "C" or not board.endswith("oled"):
                 self.assertTrue(terminal.shows("your move"))
             else:
-                time.sleep(2)  # its words are dots
+                time.sleep(2)  # its words consist of dots
             return terminal.rows()
 
     def check_keys(self, rows: Any) -> None:
-        """The PC's key stands below the label, or on its right."""
+        """Asserts that the PC's key is below the label, or to the right of the label."""
         for label, key in KEYS.items():
             places = [
                 (row, place.start())
@@ -79,7 +79,7 @@ class Screen(unittest.TestCase):
             )
 
     def check_squares(self, rows: Any) -> None:
-        """The eight ranks stand on the left at equal distances, and the files stand below them."""
+        """Asserts that the eight ranks are on the left at equal distances, with the files below."""
         ranks = {
             int(text.strip()[0]): row
             for row, text in enumerate(rows)
@@ -186,11 +186,11 @@ class SensorBoard(unittest.TestCase):
 
 
 class Port(unittest.TestCase):
-    """The far end of the cable has the rate that a program sets at the pseudo-terminal."""
+    """The far end of the cable uses the rate that a program sets at the pseudo-terminal."""
 
     def answer(self, port: Any, rate: Any, wanted: Any, limit_s: float = patience.STEP_S) -> bytes:
-        """What comes in time, or up to `wanted`, when the port asks `isready` at a rate, again
-        and again."""
+        """Sends `isready` at a rate again and again. Returns what arrives in time, or up to
+        `wanted`."""
         settings = termios.tcgetattr(port)
         settings[4:6] = rate, rate
         termios.tcsetattr(port, termios.TCSANOW, settings)
@@ -218,7 +218,7 @@ class Port(unittest.TestCase):
 
 
 class Refused(unittest.TestCase):
-    """A terminal on which the picture would be rubbish."""
+    """A terminal that cannot show the picture."""
 
     def test_a_terminal_that_cannot_place_letters(self) -> None:
         master, terminal = pty.openpty()
@@ -241,7 +241,7 @@ class Refused(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
-    """Each test types a move and ends the program in a way of its own."""
+    """Each test types a move and ends the program in a different way."""
 
     def setUp(self) -> None:
         # pylint: disable-next=consider-using-with
@@ -259,7 +259,7 @@ class Ends(unittest.TestCase):
         return terminal
 
     def check_game(self) -> None:
-        """The answer is shown once more when the device is switched on again."""
+        """After power-on the device shows its answer again."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
             self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO ")
 
@@ -306,7 +306,7 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("lights 9/15", "lights 8/15"))
 
     def test_a_signal_ends_it(self) -> None:
-        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:  # two are ^C and ^\
+        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:  # two of these are ^C and ^\
             with self.subTest(number):
                 terminal = self.play()
                 os.kill(terminal.process, number)

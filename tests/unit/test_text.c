@@ -1,4 +1,4 @@
-/* The texts, read from their packed form. */
+/* Tests that read the texts from their packed form. */
 #include "base/edition.h"
 #include "firmware/engine/report.h"
 #include "firmware/text/text.h"

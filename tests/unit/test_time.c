@@ -38,7 +38,7 @@ static void an_increment_is_used_for_three_quarters(void **state)
     assert_in_range(limits_for(300000, 2000, 0).soft_ms, without + 1497, without + 1501);
 }
 
-/* The least reserve, and a unit of the overhead as a part of the reserve. */
+/* The least reserve, and the part of the reserve that a unit of overhead adds. */
 enum { LEAST_MS = 1024 };
 
 static uint32_t reserve_of(uint8_t units)
@@ -74,8 +74,9 @@ static void moves_to_go_are_shared_evenly(void **state)
     assert_int_equal(limits_for(300000, 0, 60).soft_ms, limits_for(300000, 0, 0).soft_ms);
 }
 
-/* The moves that a clock lasts for, up to 1000. Each takes `share` quarters of its soft limit, but
- * not more than its hard limit, then the overhead. The first iteration takes 30 ms. */
+/* Returns the number of moves that a clock lasts for, up to 1000. Each move uses `share` quarters
+ * of its soft limit, at most its hard limit, and then the overhead. The first iteration takes 30
+ * ms. */
 static unsigned moves_of(uint32_t start_ms, uint32_t increment_ms, uint8_t period, uint8_t share)
 {
     int64_t left_ms = start_ms;

@@ -97,7 +97,7 @@ class Runner(unittest.TestCase):
         self.assertLess(seconds, 600)
 
     def fails(self, source: str, outputs: Any) -> list:
-        """What run fails that must have run the tests of a source, by the outputs of its
+        """The test sources that tests/run reports as not run, from the outputs of their
         programs."""
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "test_a.c")
@@ -168,7 +168,7 @@ class Archive(unittest.TestCase):
         sources: Any = "",
         release: Any = "ID=debian\nVERSION_CODENAME=bookworm\n",
     ) -> tuple:
-        """Its exit status and its output."""
+        """Returns the exit status and the output."""
         with tempfile.TemporaryDirectory() as folder:
             for name, text in (("lists", lists), ("sources", sources), ("release", release)):
                 with open(os.path.join(folder, name), "w", encoding="ascii") as file:
@@ -255,7 +255,7 @@ class Make(unittest.TestCase):
         cls.folder.cleanup()
 
     def make(self, *arguments: Any) -> Any:
-        """The output of make. The environment hides the make that runs these tests."""
+        """Returns the output of make. The environment hides the make that runs these tests."""
         environment = {
             name: value
             for name, value in os.environ.items()
@@ -272,7 +272,7 @@ class Make(unittest.TestCase):
         ).stdout
 
     def compiled_for(self, only: str) -> list:
-        """The objects that would be compiled for the tests with `only` in their names."""
+        """Returns the objects that make would compile for the tests with `only` in their names."""
         return re.findall(r" -c \S+ -o (\S+)", self.make("-n", "test", f"ONLY={only}"))
 
     def test_one_test_compiles_what_it_needs_and_no_more(self) -> None:
@@ -312,7 +312,7 @@ class Make(unittest.TestCase):
             file.write(re.sub(old, new, text))
 
     def times(self, *objects: Any) -> list:
-        """Makes objects. Returns the time at which each was compiled."""
+        """Makes objects. Returns the time at which make compiled each object."""
         self.assertEqual(self.make("-s", "BOARD=mega2560-oled", *objects), "")
         return [os.stat(os.path.join(self.copy, name)).st_mtime_ns for name in objects]
 
@@ -380,7 +380,7 @@ class Checksum(unittest.TestCase):
     """tools/checksum.py"""
 
     def summed(self, mcu: str, source: str) -> list:
-        """The flash of a small program before and after the tool."""
+        """Returns the flash of a small program before and after the tool."""
         with tempfile.TemporaryDirectory() as folder:
             elf = os.path.join(folder, "program.elf")
             subprocess.run(
@@ -632,7 +632,8 @@ __attribute__((noinline)) void draw(void) { faces[screen].draw(); }
 int main(void) { WHAT; return cell; }
 """
 
-# Rooms: the screens call the cable, and AGAIN decides whether the cable calls the screens.
+# A program of two rooms: the screens call the cable, and AGAIN decides whether the cable calls the
+# screens.
 ROOMS = {
     "ui": 'void uci_leave(void); void key(void) { uci_leave(); __asm__(""); }\n'
     "volatile int shown; void show(void) { shown = 1; }",
@@ -645,7 +646,7 @@ class PointerTables(unittest.TestCase):
     """tools/measure/pointer_tables.py and tools/measure/rooms.py"""
 
     def compiled(self, folder: Any, sources: Any, mcu: Any, options: Any = ()) -> str:
-        """An image of several sources, with its map beside it."""
+        """Builds an image of several sources, with its map."""
         objects = []
         for name, source in sources.items():
             objects.append(os.path.join(folder, f"{name}.o"))
@@ -678,7 +679,7 @@ class PointerTables(unittest.TestCase):
         return elf
 
     def deepest(self, what: str, *options: str, mcu: str = "atmega328p") -> tuple:
-        """The deepest stack of FACES, and the names on the way to it."""
+        """Returns the deepest stack of FACES, and the names of the functions on this stack."""
         with tempfile.TemporaryDirectory() as folder:
             elf = self.compiled(folder, {"program": FACES}, mcu, (f"-DWHAT={what}", *options))
             (main, chain), _ = stack.analyse(elf, mcu, {})
@@ -741,7 +742,7 @@ class Share(unittest.TestCase):
     """tools/squeeze/share.py with tools/squeeze/share.S"""
 
     def functions(self, source: Any = SHARED, options: Any = ("-mcall-prologues",)) -> dict:
-        """{name: operations} of a program."""
+        """Returns {name: operations} of a program."""
         with tempfile.TemporaryDirectory() as folder:
             output = os.path.join(folder, "program.elf")
             wrapper = ",".join(("python3", share.__file__, "frames", "--"))
@@ -840,7 +841,7 @@ class Share(unittest.TestCase):
 
 
 def lines_of(text: str) -> str:
-    """The assembler's input for instructions and labels between semicolons."""
+    """Returns the assembler's input for instructions and labels between semicolons."""
     return "".join(
         f"{line}\n" if line[0] in "#/" or line[-1] == ":" else f"\t{line}\n"
         for line in text.split("; ")
@@ -900,7 +901,7 @@ class Options(unittest.TestCase):
 
     @staticmethod
     def source(sizes: Any) -> Any:
-        """A source whose size follows from the options."""
+        """A source whose size depends on the options."""
         source = options.Source("source", [], None)
         source.size = lambda chosen: sizes.get(tuple(chosen), 100)
         return source
@@ -1003,7 +1004,8 @@ class Outline(unittest.TestCase):
         section: str = ".text.{0}",
         file: Any = None,
     ) -> tuple:
-        """Functions a, b, ..., each in a file of its own, before and after: lists of text."""
+        """Returns the functions a, b, ..., each in its own file, before and after: lists of
+        text."""
         texts = {}
         for name, text in zip("abcdef", functions):
             path = file or f"{name}.o"
@@ -1017,7 +1019,7 @@ class Outline(unittest.TestCase):
         return "".join(texts.values()), "".join(changed.values())
 
     def code(self, *functions: Any, **options: Any) -> Any:
-        """The instructions and labels of functions that become others."""
+        """Asserts which instructions and labels the tool produces from functions."""
         _, text = self.outlined(*functions, **options)
         return joined(
             "".join(line + "\n" for line in text.splitlines() if not line.startswith(("\t.", ".g")))
@@ -1263,7 +1265,7 @@ class Order(unittest.TestCase):
         self.assertLess(places["a"], 256)
 
     def linked(self, source: str) -> list:
-        """The sizes of a program linked in its order and without an order: (bytes, bytes)."""
+        """Returns the sizes of a program linked with and without an order: (bytes, bytes)."""
         with tempfile.TemporaryDirectory() as folder:
             elf, obj = os.path.join(folder, "program.elf"), os.path.join(folder, "program.o")
             subprocess.run(

@@ -1,4 +1,4 @@
-/* The cable: lines as they arrive, their answers, and the owner of the board. */
+/* Tests of the cable: incoming lines, the answers, and the owner of the board. */
 #include "base/edition.h"
 #include "board/draws.h"
 #include "board/fen.h"
@@ -27,8 +27,8 @@ static struct {
     unsigned begun, positions, left;
     move_t last_move; /* the last move of the last position */
     bool keeps_set_up;
-    uint8_t line;        /* number of its own last line   */
-    unsigned game_lines; /* lines of `game` that are left */
+    uint8_t line;        /* number of the device's own last line */
+    unsigned game_lines; /* remaining lines of `game`            */
     unsigned words, characters;
     bool text_ended, lost, binds;
 } device;
@@ -73,8 +73,8 @@ static void leave(void)
     device.left++;
 }
 
-/* The device's own lines. `keys` counts its words. `text` takes a text up to a full stop. `game`
- * gives an answer that lets other lines pass. */
+/* Obeys the device's own lines. `keys` counts its words. `text` reads a text up to a full stop. The
+ * answer to `game` has several lines, and other lines can be handled in between. */
 enum { LINE_KEYS, LINE_TEXT, LINE_GAME };
 
 static uint8_t numbers_piece(uint8_t piece)
@@ -320,7 +320,7 @@ static void a_move_that_is_not_legal_is_named_and_ends_the_line(void **state)
                         "info string illegal move: a7a8k\n");
 }
 
-/* Each move of a line is written in the position in which it would be played. */
+/* Each move of a line is written for the position before this move. */
 static void the_moves_of_a_line_are_written_in_their_own_positions(void **state)
 {
     const char *answer = ask("position fen 7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1\ngo depth 3\n");
@@ -387,7 +387,7 @@ static void a_wrong_fen_is_told_by_place_and_reason_and_changes_nothing(void **s
     }
 }
 
-/* The device owns the board again, and nothing wrong has been shown. */
+/* Asserts that the device owns the board again, and that the display has shown nothing wrong. */
 static void a_first_position_that_is_refused_leaves_the_board_with_the_device(void **state)
 {
     static const char *const lines[] = {"position fen rubbish\n", "fen xx\n", "position fish\n",
@@ -667,7 +667,7 @@ static void go_nodes_stops_at_exactly_so_many(void **state)
     assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
 }
 
-/* The limits are as small as possible. The first legal move, h2h3, would miss a mate in one. */
+/* The limits are the smallest ones. The first legal move, h2h3, would miss a mate in one. */
 static void go_with_next_to_nothing_finds_what_one_ply_shows(void **state)
 {
     static const char *const scarce[] = {"nodes 1",   "movetime 1", "movetime 0", "wtime 1",
@@ -872,7 +872,7 @@ static void options_are_told_and_taken(void **state)
     assert_int_equal(engine_limits.contempt, 0);
 }
 
-/* A clock of 1,000 s with a control behind the next move shows the reserve. */
+/* A clock of 1,000 s with a time control after the next move shows the reserve. */
 static void the_overhead_is_kept_back(void **state)
 {
     static const struct {
@@ -913,7 +913,8 @@ static void times_that_have_run_out_give_the_least_limits(void **state)
     }
 }
 
-/* King and rooks on the squares of chess do not say which form a program wants. */
+/* If king and rooks are on the squares of chess, the device cannot tell which form a program wants.
+ * */
 static void the_option_of_chess960_makes_castling_king_takes_rook(void **state)
 {
     if (!EDITION_CHESS960) {
@@ -1083,7 +1084,7 @@ static void the_speed_is_right_for_any_count_and_any_time(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const uint32_t speed = per_second(cases[i].count, cases[i].ms);
-        assert_in_range(speed + 1, cases[i].speed, cases[i].speed + 2); /* 1 off at most */
+        assert_in_range(speed + 1, cases[i].speed, cases[i].speed + 2); /* at most 1 away */
     }
 }
 

@@ -1,5 +1,5 @@
-/* The screens on the PC: moves entered, ends, menus, and keys at random. The scenes play the
- * screens on the simulated chip. The tests here have many cases.
+/* Tests of the screens on the PC: entry of moves, ends of games, menus, and random keys. The scenes
+ * test the screens on the simulated chip. These tests have more cases.
  */
 #include "firmware/game/control.h"
 #include "firmware/game/rating.h"
@@ -52,7 +52,7 @@ static void refused_moves_say_why_and_change_nothing(void **state)
     }
 }
 
-/* The display does not offer to play a move that it has refused. */
+/* The display does not offer to play a refused move. */
 static void the_reason_against_a_move_stays_with_the_move(void **state)
 {
     two_people();
@@ -71,8 +71,8 @@ static void the_reason_against_a_move_stays_with_the_move(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
-/* A first square from which no move goes is refused at once. After that GO neither confirms nor
- * begins anything until the player enters another square or presses CLR. */
+/* Nibble refuses a first square without a legal move at once. Then GO does nothing until the player
+ * enters another square or presses CLR. */
 static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void **state)
 {
     static const char *const ways[] = {"e5 e5", "e5 g7", "e5 g7 e5 e5"};
@@ -81,7 +81,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         row_is(0, "                ");
         run(6000);
-        row_is(1, "K your move"); /* the reason gives way after 5 s */
+        row_is(1, "K your move"); /* the reason disappears after 5 s */
         keys("go");
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         run(400);
@@ -104,7 +104,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_computer(), COMPUTER_WHITE);
 }
 
-/* After another screen the reason is no longer known, and GO has its meaning again. */
+/* After another screen the reason is gone, and GO works as usual. */
 static void another_screen_ends_the_refusal_of_a_square(void **state)
 {
     if (!EDITION_COACH) {
@@ -154,7 +154,7 @@ static void clear_removes_the_last_square_and_never_more(void **state)
 /* The last lines of the menu. */
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
-/* Asserts that typed squares stand there with their lights after `way`, as before. */
+/* Asserts that the typed squares and their lights are still there after `way`. */
 static void typed_and_away(const char *typed, const char *line, const char *prompt, const char *way)
 {
     new_device(NULL);
@@ -169,7 +169,7 @@ static void typed_and_away(const char *typed, const char *line, const char *prom
     while (ui_screen() != SCREEN_PLAY) {
         press(KEY_CLR);
     }
-    run(6200); /* a message gives way */
+    run(6200); /* the message disappears */
     row_is(0, line);
     prompt_is(prompt);
     for (uint8_t row = 0; row < LEDS_ROWS; row++) {
@@ -178,8 +178,8 @@ static void typed_and_away(const char *typed, const char *line, const char *prom
     assert_int_equal(game_plies(), 0);
 }
 
-/* P6: a typed move stands there again after each other screen, a message or a hint, and GO plays
- * the move. */
+/* P6: after any other screen, a message or a hint the display shows the typed move again, and GO
+ * plays it. */
 static void a_typed_move_outlasts_other_screens_P6(void **state)
 {
     static const char *const ways[] = {
@@ -262,7 +262,7 @@ static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
     row_is(1, "checkmate");
 }
 
-/* P6: the question about a typed move's promotion also stands there again. */
+/* P6: the question about the promotion of a typed move also appears again. */
 static void a_promotion_outlasts_other_screens_P6(void **state)
 {
     two_people();
@@ -287,7 +287,7 @@ static void the_clock_runs_in_the_question_of_a_promotion(void **state)
     static const char *const ways[] = {"fwd", "menu clr", "level clr", "info clr", "clr"};
     keys("level level level go"); /* game in 5 min */
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
-        /* The guard looks at the move first, and has nothing against it. */
+        /* The guard checks the move first, and accepts it. */
         set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
         enter("a7a8");
         run(1500);
@@ -311,7 +311,7 @@ static void the_cable_closes_the_screen_that_is_open(void **state)
     }
 }
 
-/* A move that was typed for another position is forgotten. */
+/* Nibble forgets a move that was typed for another position. */
 static void a_typed_move_goes_with_its_game(void **state)
 {
     static const char *const ways[] = {"menu go go", "menu fwd fwd go go", "g7 b2 g7 d4 go back"};
@@ -328,7 +328,7 @@ static void a_typed_move_goes_with_its_game(void **state)
 
 /* --- Stored games ---------------------------------------------------------------------------- */
 
-/* A game that comes as text is the device's game. The player has the side to move. */
+/* A game that arrives as text becomes the device's game. The player has the side to move. */
 static void the_cable_loads_the_game_of_the_device(void **state)
 {
     if (!EDITION_REMOTE) {
@@ -350,7 +350,7 @@ static void the_cable_loads_the_game_of_the_device(void **state)
 
 #if EDITION_STORE
 
-/* A game is stored, or refused, by the cable while a screen has its own position. */
+/* The cable stores a game, or refuses it, while a screen shows its own position. */
 static void the_cable_stores_the_game_and_not_another_position(void **state)
 {
     static const char *const ways[] = {"set up", "puzzles", "worst moves"};
@@ -421,14 +421,14 @@ static void stored_games_are_chosen_with_their_actions(void **state)
     keys("h8 d4 d4");
     find_line("menu", "stored games");
     stored_games_show("go go", "give up game?", "GO yes");
-    stored_games_show("go", "e2-e4", "Black moves"); /* what was typed is of the other game */
+    stored_games_show("go", "e2-e4", "Black moves"); /* the squares belong to the other game */
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
     enter("d8h4");
     find_line("menu", "stored games");
-    stored_games_show("go go", "load ", "GO yes"); /* no game is given up */
+    stored_games_show("go go", "load ", "GO yes"); /* no game is lost */
 }
 
-/* The player may not have made Nibble's last move on the board that stands there. */
+/* The player's board might not show Nibble's last move yet. */
 static void a_stored_game_tells_nibbles_last_move_again(void **state)
 {
     one_second_a_move();
@@ -526,7 +526,7 @@ static void a_draw_can_be_played_on(void **state)
 
 /* --- Menus ----------------------------------------------------------------------------------- */
 
-/* The square that was looked at is not of the game's screen. */
+/* INFO's square does not appear on the game's screen. */
 static void the_light_of_info_ends_with_info(void **state)
 {
     enter("a2a4");
@@ -565,7 +565,7 @@ static void clear_leads_back_from_every_screen_and_harms_nothing(void **state)
     }
 }
 
-/* The line of the sounds. */
+/* Returns the line of the sounds. */
 #define SOUND (EDITION_SETTINGS ? "menu back go" : "menu back back back")
 
 static void settings_count_at_once_and_outlast_the_power(void **state)
@@ -618,7 +618,7 @@ static void a_value_steps_back_as_well(void **state)
     keys("go back");
     row_is(1, "you-Nibble");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    settings_set(SETTING_POWER_OFF, 7); /* from the cable: not a value of the menu */
+    settings_set(SETTING_POWER_OFF, 7); /* set by the cable: the menu does not have this value */
     keys("clr");
     find_line("menu back go", "minutes to sleep");
     keys("go back");
@@ -659,8 +659,7 @@ static void a_board_turned_round_turns_lights_and_entry(void **state)
     row_is(0, "e2-");
 }
 
-/* One dot stands behind the number of white's move. Two dots stand behind the number of black's
- * move. */
+/* One dot follows the number of white's move. Two dots follow the number of black's move. */
 static void the_number_of_the_move_stands_before_it(void **state)
 {
     if (!EDITION_INFO) {
@@ -681,7 +680,7 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("h8g8");
     row_is(0, "99..kh8-g8      ");
     enter("b1a1");
-    row_is(0, "Kb1-a1          "); /* the hundredth */
+    row_is(0, "Kb1-a1          "); /* the hundredth ply */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
     enter("a7a8");
     agree();
@@ -741,7 +740,7 @@ static void a_chess960_position_is_chosen_by_number_or_lot(void **state)
     assert_string_equal(shown_fen(), "rkrnnbbq/pppppppp/8/8/8/8/PPPPPPPP/RKRNNBBQ w CAca - 0 1");
 }
 
-/* Positions: a rook stands beside its corner; king and rook stand on unusual files. After `initial
+/* Positions: a rook is beside its corner; king and rook are on unusual files. After `initial
  * board` the rooks of chess castle again. */
 static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state)
 {
@@ -770,7 +769,7 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
     assert_string_equal(shown_fen(), FEN_INITIAL);
 }
 
-/* GO at once begins a new game from the position that stands there. */
+/* GO at once begins a new game from the position on the board. */
 static void a_set_up_begins_with_the_position_of_the_game(void **state)
 {
     static const char *const fens[] = {
@@ -783,7 +782,7 @@ static void a_set_up_begins_with_the_position_of_the_game(void **state)
         set_up_fen(fens[i]);
         keys("menu fwd fwd go");
         row_is(0, "white king      ");
-        keys("fwd e5 clr"); /* neither the piece nor half a square is of the next set-up */
+        keys("fwd e5 clr"); /* the next set-up has neither the piece nor the half square */
         row_is(0, "white queen     ");
         keys("a1 go");
         assert_string_equal(shown_fen(), fens[i]);
@@ -855,7 +854,7 @@ static void info_tells_the_moves_of_the_game(void **state)
     keys("clr");
 }
 
-/* A move is told whole. The number in front gives way. */
+/* The display shows the whole move and drops the number in front of it. */
 static void the_number_of_a_move_gives_way_to_its_letters(void **state)
 {
     if (!EDITION_INFO) {
@@ -891,7 +890,7 @@ static void the_number_of_a_move_gives_way_to_its_letters(void **state)
     row_is(0, " b7xa8=Q b2xa1=Q");
 }
 
-/* The balance is whole pawns, so the counts of all pieces have room beside it. */
+/* The balance is in whole pawns, so that the counts of all pieces fit beside it. */
 static void info_tells_the_balance_beside_all_pieces(void **state)
 {
     if (!EDITION_INFO || GAME_COUNTS) {
@@ -908,7 +907,7 @@ static void info_tells_the_balance_beside_all_pieces(void **state)
     keys("clr");
 }
 
-/* P11: a page without figures tells its subject and the reason. */
+/* P11: a page without figures shows its subject and the reason. */
 static void info_says_what_is_not_known_and_why_P11(void **state)
 {
     if (!EDITION_INFO) {
@@ -1059,7 +1058,7 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 }
 
-/* The clocks stand while the cable plays, and then go on. */
+/* The clocks stop while the cable plays, and then continue. */
 static void the_cable_gives_no_time_back(void **state)
 {
     two_people();
@@ -1077,7 +1076,7 @@ static void the_cable_gives_no_time_back(void **state)
     assert_in_range(control_seconds(BLACK), 268, 270);
 }
 
-/* `set level` counts as LEVEL on the keys: the clocks begin anew. */
+/* `set level` acts like the LEVEL key: the clocks restart. */
 static void the_cable_chooses_a_level_as_the_key_does(void **state)
 {
     if (!EDITION_REMOTE) {
@@ -1095,7 +1094,7 @@ static void the_cable_chooses_a_level_as_the_key_does(void **state)
     assert_in_range(control_seconds(BLACK), 599, 600);
 }
 
-/* The clocks are those of one's own game, not of the cable's game, which has more moves. */
+/* The clocks belong to the player's own game, not to the cable's game, which has more moves. */
 static void the_cable_chooses_a_level_for_ones_own_game(void **state)
 {
     static const struct {
@@ -1116,7 +1115,8 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
     }
 }
 
-/* Puzzles and the review show positions with other move numbers, which are not the clocks'. */
+/* Puzzles and the review show positions with other move numbers. The clocks ignore these numbers.
+ * */
 static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **state)
 {
     static const char *const screens[] = {"puzzles", "worst moves"};
@@ -1146,7 +1146,7 @@ static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **stat
     }
 }
 
-/* Before the first move of a rated game another level is taken for the game, if it has a rating. */
+/* Before the first move of a rated game the player can choose another level that has a rating. */
 static void the_cable_keeps_a_rated_game_rated(void **state)
 {
     if (!EDITION_REMOTE || !EDITION_COACH) {
@@ -1162,7 +1162,7 @@ static void the_cable_keeps_a_rated_game_rated(void **state)
     assert_int_equal(settings_get(SETTING_LEVEL), 4);
     game_set_result(RESULT_DRAW_AGREED);
     run(400);
-    row_is(0, "your rating 1413"); /* a draw with 2060; a game counted as lost would give 1397 */
+    row_is(0, "your rating 1413"); /* a draw against 2060; a lost game would give 1397 */
 }
 
 /* --- Keys at random -------------------------------------------------------------------------- */

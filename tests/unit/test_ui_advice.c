@@ -1,5 +1,5 @@
-/* Advice to the player: the guard against blunders, threats, hints, and the answer that the
- * computer expects.
+/* Tests of advice to the player: the guard against blunders, threats, hints, and the expected
+ * answer.
  */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
@@ -16,7 +16,7 @@ static void enter_guarded(const char *move)
 {
     enter(move);
     pass_guard();
-    /* a question takes no GO in its first second */
+    /* a question ignores GO in its first second */
     run(play_stage() == STAGE_DOUBTED ? 1150 : 150);
 }
 
@@ -30,7 +30,7 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d6", false},
         {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", true},
         {"rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "e2e4", false},
-        /* a move that mates; after it there is no move */
+        /* this move mates, so no move follows */
         {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", false},
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -103,7 +103,7 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
     }
 }
 
-/* A move that ends a won game as a draw is asked about, by its own word. */
+/* Nibble asks about a move that turns a won game into a draw, with a question of its own. */
 static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
 {
     static const char *const shuffle[] = {"c6c7", "a4b3", "c7c6", "b3a4", "c6c7", "a4b3", "c7c6"};
@@ -111,7 +111,7 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     enter_guarded("c1c7");
     row_is(1, "K stalemate!   ");
     for (int tries = 0; tries < 100 && !row_has(1, "bad? GO plays"); tries++) {
-        run(100); /* after five seconds the question stands there, in turn with the cost */
+        run(100); /* after five seconds the question and the cost alternate */
     }
     prompt_is("bad? GO plays");
     keys("go");
@@ -124,14 +124,14 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     }
     assert_int_equal(game_plies(), COUNT_OF(shuffle));
     game_set_computer(COMPUTER_BLACK);
-    keys("back fwd"); /* the second occurrence asks nothing */
+    keys("back fwd"); /* Nibble does not ask about the second occurrence */
     enter_guarded("b3a4");
     row_is(1, "K repetition!  ");
     keys("go");
     row_is(1, "repetition   1/2");
 }
 
-/* The question is the same whatever has been searched before. */
+/* Earlier searches do not change the question. */
 static void the_question_needs_no_earlier_search(void **state)
 {
     static const char *const before = "3q2k1/r4ppp/8/8/8/6P1/5P1P/3QR1K1 b - - 0 1";
@@ -154,7 +154,7 @@ static void the_question_needs_no_earlier_search(void **state)
     }
 }
 
-/* After a hint the move still stands there, and is asked about again. */
+/* After a hint the move is still there, and Nibble asks about it again. */
 static void a_move_behind_a_hint_is_asked_about_again(void **state)
 {
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
@@ -238,7 +238,7 @@ static void a_retreat_is_no_threat(void **state)
     }
     one_second_a_move();
     set_up_fen(
-        "4k3/pp3ppp/8/8/1b6/2N5/3P1PPP/3R2K1 b - - 0 1"); /* its bishop takes, and is taken */
+        "4k3/pp3ppp/8/8/1b6/2N5/3P1PPP/3R2K1 b - - 0 1"); /* its bishop captures and is captured */
     keys("go");
     wait_for_move();
     row_is(0, "bb4xc3");
@@ -269,7 +269,7 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     assert_true(game_plies() > 0);
 }
 
-/* The loss takes turns with the question: a piece, a mate, or a number. */
+/* The question and the loss alternate. The loss is a piece, a mate, or a number. */
 static void a_doubted_move_says_what_it_costs(void **state)
 {
     static const struct {
@@ -279,7 +279,7 @@ static void a_doubted_move_says_what_it_costs(void **state)
         {"4k3/p7/2p5/8/8/2N5/8/4K3 w - - 0 1", "c3d5", "loses a knight"},
         {"4k3/p7/2p5/8/8/3R4/8/4K3 w - - 0 1", "d3d5", "loses a rook  "},
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
-        {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "}, /* for a pawn */
+        {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "}, /* lost for a pawn */
         {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"}, /* the queen for a knight */
     };
     if (!EDITION_COACH) {
@@ -302,7 +302,7 @@ static void a_doubted_move_says_what_it_costs(void **state)
     }
 }
 
-/* P1, P2: the reply is written and lit for the board after the move. */
+/* P1, P2: the reply is shown and lit for the board after the move. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -404,8 +404,8 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(1, "K better Q");
 }
 
-/* A bad move of the computer's, such as a weak strength makes, is no mistake of the person's. Where
- * the computer made all moves the worst of them are shown. */
+/* A bad move of the computer, as at a weak strength, is not listed as the player's mistake. If the
+ * computer made all moves, its worst moves are listed. */
 static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
 {
     if (!EDITION_COACH) {
@@ -471,7 +471,7 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
     assert_string_not_equal(seen[0], seen[1]);
     assert_string_not_equal(seen[0], seen[2]);
     assert_string_equal(seen[0], seen[3]);
-    keys("clr hint"); /* a new question gives the best move again */
+    keys("clr hint"); /* a new HINT shows the best move again */
     run(2500);
     row_is(0, seen[0]);
 }
@@ -508,8 +508,8 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
 }
 
 /* Begins after 1 a4. The search for a threat follows the computer's search and has its own engine
- * report. The expected answer must come from the report of the computer's search. So a call without
- * `threat` writes `line`, and a call with `threat` must show the same. */
+ * report. The expected answer must come from the report of the computer's search. A call without
+ * `threat` writes `line`, and a call with `threat` must show the same line. */
 static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 1])
 {
     if (EDITION_COACH) {
@@ -520,7 +520,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     prompt_is("expects ");
     keys("hint");
-    assert_false(row_has(1, "expects")); /* another line has its turn */
+    assert_false(row_has(1, "expects")); /* the display shows another line */
     wait_for_move();
     if (!threat) {
         const move_t expected = engine_report()->variation[1];
@@ -540,8 +540,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     row_is(1, "K your move");
 }
 
-/* P1: the expected answer is written for the board after Nibble's move. There white has no piece on
- * e8 any more. */
+/* P1: the expected answer refers to the board after Nibble's move. White's piece has left e8. */
 static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
 {
     if (!EDITION_INFO) {
@@ -570,7 +569,7 @@ static void an_expected_promotion_has_room_for_its_squares_only(void **state)
     keys("go");
     run(300);
     keys("hint");
-    prompt_is("expects a7-a8 "); /* no `=` without its piece */
+    prompt_is("expects a7-a8 "); /* `=` needs its piece */
 }
 
 static void hint_shows_what_the_computer_expects(void **state)

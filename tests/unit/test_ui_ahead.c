@@ -1,4 +1,4 @@
-/* Thinking on the player's time: it saves time, and changes nothing apart from that. */
+/* Tests of thinking on the player's time, which saves time and changes nothing else. */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -11,11 +11,11 @@ static int new_device_that_thinks_ahead(void **state)
     new_device(state);
     settings_set(SETTING_PONDER, 1);
     settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
-    settings_set(SETTING_THREAT, 0); /* the game has the left half again when the move is found */
+    settings_set(SETTING_THREAT, 0); /* keeps the left half free after the move */
     return 0;
 }
 
-/* The milliseconds until Nibble has its move. */
+/* Returns the milliseconds until Nibble has its move. */
 static unsigned time_of_answer(void)
 {
     unsigned ms = 0;
@@ -26,8 +26,8 @@ static unsigned time_of_answer(void)
     return ms;
 }
 
-/* Begins with Nibble's answer to 1 a4 on the player's board. Returns the move that Nibble expects,
- * like "e2e4". */
+/* Starts a game, with Nibble's answer to 1 a4 on the player's board. Returns the move that Nibble
+ * expects, like "e2e4". */
 static const char *begin(void)
 {
     static char expected[5];
@@ -62,7 +62,7 @@ static void the_answer_expected_is_answered_at_once(void **state)
     the_game_is_whole();
 }
 
-/* The answer that Nibble thinks about. Nibble goes on thinking. */
+/* Returns the answer that Nibble thinks about. Nibble goes on thinking. */
 static move_t answer_thought_about(void)
 {
     move_t answer = MOVE_NONE;
@@ -79,7 +79,7 @@ static move_t answer_thought_about(void)
     return answer;
 }
 
-/* The book has an answer to 1 g4, and then no move for white. */
+/* The book has an answer to 1 g4, and no white move after this answer. */
 static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state)
 {
     if (!EDITION_BOOK) {
@@ -181,7 +181,7 @@ static void without_it_the_player_s_turn_is_idle(void **state)
     assert_in_range(time_of_answer(), 2500, 3000);
 }
 
-/* In each case on the player's turn: display, lights and ioboard equal those of a device that does
+/* On the player's turn, display, lights and ioboard are always the same as on a device that does
  * not think. */
 static void keys_find_the_game_as_it_is(void **state)
 {

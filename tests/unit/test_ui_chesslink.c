@@ -1,4 +1,4 @@
-/* The device as a board with ChessLink: its screens, keys, lights and sleep. */
+/* Tests of the device as a ChessLink board: its screens, keys, lights and sleep. */
 #include "tests/unit/ui_tools.h"
 
 #include "firmware/game/guest.h"
@@ -10,7 +10,7 @@
 
 #define FIRST "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"
 
-/* Sends a command, and reads nothing but its answer. */
+/* Sends a command, and reads only its answer. */
 static void answer_is(const char *command, const char *answer)
 {
     (void)serial_host_take();
@@ -19,7 +19,7 @@ static void answer_is(const char *command, const char *answer)
     assert_string_equal(serial_host_take(), with_sum(answer));
 }
 
-/* The device is the program's board, and the program wants no reports. */
+/* Makes the device the program's board, with reports off. */
 static int as_a_board(void **state)
 {
     new_device(state);

@@ -1,4 +1,5 @@
-/* The computer's move on the screens: thinking, the book, both sides, announcements, power-on.
+/* Tests of the computer's move on the screens: thinking, the book, both sides, announcements,
+ * power-on.
  */
 #include "firmware/game/clocks.h"
 #include "firmware/game/control.h"
@@ -46,7 +47,7 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
 /* The first of the levels by strength. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
-/* After moves with oversights the engine's score is too rough to be shown. */
+/* The score of a search that overlooks moves is too rough to show. */
 static void a_strength_that_overlooks_moves_shows_no_score_but_a_mate(void **state)
 {
     for (uint8_t level = 0; level < LEVELS; level++) {
@@ -82,7 +83,8 @@ static void choose_level(const char *name)
     keys("go");
 }
 
-/* The search of an analysis has no end. Another level ends it, and whoever is to move goes on. */
+/* An analysis searches without end. Another level ends the analysis, and the side to move
+ * continues. */
 static void another_level_ends_the_analysis(void **state)
 {
     if (!EDITION_INFO) {
@@ -160,8 +162,8 @@ static void a_second_go_within_300_ms_does_nothing_more(void **state)
     row_is(1, "K your move");
 }
 
-/* Presses GO every `gap_ms` until the game's screen is no longer in `stage`. Returns the
- * milliseconds that this took. */
+/* Presses GO every `gap_ms` until the game's screen leaves `stage`. Returns the milliseconds until
+ * then. */
 static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
 {
     unsigned ms = 0;
@@ -175,8 +177,8 @@ static unsigned go_until_not(play_stage_t stage, unsigned gap_ms)
     return ms;
 }
 
-/* A question that GO has raised: the way there, and its stage. `.` lets the computer find its
- * move. */
+/* A question that GO raises: the keys that lead there, and its stage. `.` lets the computer find
+ * its move. */
 typedef struct {
     const char *fen;
     const char *move;
@@ -220,7 +222,8 @@ static void raise_question(const question_t *question)
     assert_int_equal(play_stage(), question->stage);
 }
 
-/* Nobody has read a question in its first second. Yet the player who goes on pressing is heard. */
+/* Nobody can read a question within a second. After that second GO counts, even if the player has
+ * pressed GO all the time. */
 static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answers(void **state)
 {
     (void)state;
@@ -241,7 +244,8 @@ static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answ
     }
 }
 
-/* The pace at which Nibble's move is confirmed does not answer the question behind it. */
+/* A player who presses GO quickly to confirm Nibble's move does not answer the question after it.
+ * */
 static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read(void **state)
 {
     for (unsigned pace = 250; pace <= 850; pace += 200) {
@@ -261,8 +265,8 @@ static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_rea
     }
 }
 
-/* Before the first move of a rated game GO would give the player black, and no key takes it
- * back. */
+/* Before the first move of a rated game GO would give the player black, and no key could undo this.
+ * */
 static void before_a_rated_game_go_asks_too(void **state)
 {
     (void)state;
@@ -350,13 +354,13 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     assert_int_equal(game_computer(), COMPUTER_WHITE);
     take_its_move();
     row_is(1, "k your move");
-    keys("back"); /* it is Nibble's move again, so there is no question */
+    keys("back"); /* Nibble is to move again, so there is no question */
     run(400);
     keys("go");
     row_is(1, "K thinks");
 }
 
-/* P7: nor does Nibble move for one of two people unasked. */
+/* P7: nor does Nibble move for one of two people without asking. */
 static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
 {
     (void)state;
@@ -385,11 +389,11 @@ static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
     run(1500);
     keys("back");
     run(1500);
-    keys("go"); /* in the middle of the record, too */
+    keys("go"); /* also in the middle of the record */
     prompt_is("Nibble plays?");
 }
 
-/* Whether there is a mate or not, nobody's side changes, and no question is needed. */
+/* Sides do not change, whether there is a mate or not, so Nibble need not ask. */
 static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
 {
     (void)state;
@@ -425,7 +429,7 @@ static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
         enter("h8h7");
         run(400);
         if (computer == COMPUTER_NONE) {
-            keys("go"); /* the referee's answer, without a question */
+            keys("go"); /* the answer of the mate level, without a question */
         }
         for (uint16_t tries = 0; tries < 2000 && searches(); tries++) {
             run(10);
@@ -458,7 +462,7 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
     row_is(1, "k thinks");
 }
 
-/* Another level begins the clocks anew, and the move in hand keeps no time of the old level. */
+/* Another level restarts the clocks, and the current move loses its time of the old level. */
 static void back_gives_back_no_time_from_before_another_level(void **state)
 {
     keys("level level level go"); /* game in 5 min */
@@ -531,7 +535,7 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
         run(50);
         if (row_has(1, "thinks 0")) {
             waits++;
-            row_is(0, "                "); /* the best move so far: there is none */
+            row_is(0, "                "); /* asks for the best move so far, but there is none */
         }
         stands += row_has(1, " moves ");
     }
@@ -583,7 +587,7 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
 }
 
 /* P7: kings show the player's side and Nibble's side. If the player does not have exactly one side,
- * the name of the side to move shows. */
+ * the display names the side to move. */
 static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
 {
     one_second_a_move();
@@ -622,7 +626,7 @@ static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
     row_is(1, "White moves 0:00");
 }
 
-/* P10: the king is the king of the side that made the move, as before the power went. */
+/* P10: the display shows the king of the side that made the move, as before the power failed. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();
@@ -644,10 +648,10 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     assert_false(engine_is_running());
     power_on();
     row_is(1, "k move, then GO");
-    enter_for_sure("h2h4"); /* the player who has made the move plays on */
+    enter_for_sure("h2h4"); /* the player has made the move and plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);
-    keys("back back"); /* in the middle of the record no move waits */
+    keys("back back"); /* in the middle of the record no move waits for GO */
     run(300);
     power_on();
     row_is(1, "K your move");
@@ -689,7 +693,7 @@ static void power_on_lets_the_computer_go_on_thinking(void **state)
     one_second_a_move();
     enter("a2a4");
     run(1000);
-    keys("clr"); /* on the PC a search would outlive the power */
+    keys("clr"); /* on the PC a search would continue after power-off */
     power_on();
     wait_for_move();
 }

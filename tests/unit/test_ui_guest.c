@@ -1,5 +1,5 @@
-/* The guest's game and its screen: keys, hands, what the program at the cable does, and the way
- * back to the device's own game. */
+/* Tests of the guest's game and its screen: keys, hands, actions of the program at the cable, and
+ * the way back to the device's own game. */
 #include "tests/unit/ui_tools.h"
 
 #include "firmware/game/clocks.h"
@@ -27,7 +27,7 @@ static guest_answer_t program(const char *move)
     return answer;
 }
 
-/* The lines that the device has sent, as far as change_is() has not read them. */
+/* The lines that the device has sent and change_is() has not yet read. */
 static char told[4096];
 
 static void drop_changes(void)
@@ -36,7 +36,7 @@ static void drop_changes(void)
     (void)serial_host_take();
 }
 
-/* The square or piece letters of "e2-e4" or "e7-e8/N", as "e2e4" or "e7e8n". */
+/* Converts "e2-e4" or "e7-e8/N" to "e2e4" or "e7e8n". */
 static void shorten(const char *move, char *text)
 {
     for (; *move > ' '; move++) {
@@ -47,8 +47,8 @@ static void shorten(const char *move, char *text)
     *text = '\0';
 }
 
-/* Asserts the next change that the program is told: "new", "+e2e4", "-e2e4", "+e7e8n"; "" for
- * none. */
+/* Asserts the next change that the device reports to the program: "new", "+e2e4", "-e2e4",
+ * "+e7e8n"; "" for none. */
 static void change_is(const char *expected)
 {
     char text[16] = "";
@@ -235,7 +235,7 @@ static void a_pawn_becomes_the_chosen_piece(void **state)
     assert_int_equal(page_piece(A8) & (PIECE_TYPE | PIECE_COLOUR), WHITE | ROOK);
 }
 
-/* The program takes a move back, and the question is about another position. */
+/* The program takes a move back, so the question no longer fits the position. */
 static void a_move_taken_back_by_the_program_ends_the_question(void **state)
 {
     begin();
@@ -370,7 +370,8 @@ static void a_full_record_refuses_moves(void **state)
     position_is("rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 255 300");
 }
 
-/* --- One's own game --------------------------------------------------------------------------- */
+/* --- The device's own game
+ * --------------------------------------------------------------------------- */
 
 static void one_s_own_game_is_untouched(void **state)
 {
@@ -415,8 +416,8 @@ static void one_s_own_clock_stands_in_the_menu(void **state)
     assert_true(clocks_are_running());
 }
 
-/* The setting can change by a line of a program that plays on the cable. The guest's game then
- * waits until the player or the program has given the device back. */
+/* A program that plays on the cable can change the setting by a line. The guest's game then waits
+ * until the player or the program gives the device back. */
 static void the_setting_waits_while_a_program_plays(void **state)
 {
     (void)state;
@@ -439,7 +440,7 @@ static void the_setting_waits_while_a_program_plays(void **state)
     the_game_is_whole();
 }
 
-/* A search of one's own game begins again behind the guest's game. */
+/* A search of the device's own game starts again after the guest's game. */
 static void nibble_thinks_on_afterwards(void **state)
 {
     settings_set(SETTING_LEVEL, 7);
@@ -652,7 +653,7 @@ static void letters_follow_the_switches(void **state)
     hands("-d7 -e5 +d7");
     run(200);
     assert_int_equal(ioboard_piece(D7), WHITE | PAWN);
-    hands("-d7 -d8 +d8"); /* the own piece first, then its victim */
+    hands("-d7 -d8 +d8"); /* first the capturing piece, then its victim */
     run(200);
     assert_int_equal(ioboard_piece(D8), WHITE | QUEEN);
 }
@@ -670,7 +671,7 @@ static void a_castling_is_told_apart(void **state)
     assert_int_equal(ioboard_piece(D8), BLACK | ROOK);
 }
 
-/* The own pawn is lifted first, then the pawn that it takes in passing. */
+/* The player first lifts the capturing pawn, then the pawn that it captures in passing. */
 static void a_pawn_taken_in_passing_is_told_apart(void **state)
 {
     begin_freely();
@@ -680,22 +681,22 @@ static void a_pawn_taken_in_passing_is_told_apart(void **state)
     hands("-a7 +a4 -b2 +b4 -b4 -a4 +b3");
     run(200);
     assert_int_equal(ioboard_piece(B3), BLACK | PAWN);
-    hands("-c2 +c4 -d7 +d4 -c4 -d4 +d5"); /* a white pawn takes nothing from rank 4 */
+    hands("-c2 +c4 -d7 +d4 -c4 -d4 +d5"); /* a white pawn on rank 4 cannot capture in passing */
     run(200);
     assert_int_equal(ioboard_piece(D5), BLACK | PAWN);
 }
 
-/* Pieces captured before are not in the hand any more. */
+/* The player no longer holds pieces that were captured earlier. */
 static void captured_pieces_are_off_the_board(void **state)
 {
     begin_freely();
     hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* the queens' side: black takes the queen */
     run(200);
     assert_int_equal(ioboard_piece(D7), BLACK | BISHOP);
-    hands("-d2 +d4 -e1 +d1"); /* a king beside the place of a queen that was taken */
+    hands("-d2 +d4 -e1 +d1"); /* a king next to the square of a captured queen */
     run(200);
     assert_int_equal(ioboard_piece(D1), WHITE | KING);
-    hands("-a8 -a1 +a8"); /* a rook is taken, and a king goes to the file of a castling */
+    hands("-a8 -a1 +a8"); /* a rook is captured, and a king goes to a castling's file */
     run(200);
     assert_int_equal(ioboard_piece(A8), WHITE | ROOK);
     hands("-d8 +c8 -e8 +d8");
@@ -720,11 +721,11 @@ static void a_queen_may_be_another_piece(void **state)
     assert_int_equal(ioboard_piece(E1), BLACK | PAWN);
 }
 
-/* Without its switches the keys move the pieces. An empty square moves nothing. */
+/* Without the switches the keys move the pieces. An empty first square moves nothing. */
 static void keys_move_the_pieces_of_an_unplugged_board(void **state)
 {
     begin_freely();
-    enter("e2e4"); /* the switches have the board */
+    enter("e2e4"); /* the switches follow the board again */
     assert_int_equal(ioboard_piece(E2), WHITE | PAWN);
     sensors_host_be(SENSORS_LOST);
     run(300);
@@ -743,7 +744,7 @@ static void keys_move_the_pieces_of_an_unplugged_board(void **state)
     assert_int_equal(ioboard_piece(E4), WHITE | PAWN);
 }
 
-/* The pieces stand in their own way when the game begins, and when LEVEL begins the game anew. */
+/* The pieces are wrong on the board when the game begins, and when LEVEL restarts the game. */
 static void the_program_is_told_the_board_as_it_stands(void **state)
 {
     (void)state;

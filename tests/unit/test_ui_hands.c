@@ -1,5 +1,5 @@
-/* Hands over the sensor board on the game's screen: what the lights and the display say, and what
- * the game does. tests/unit/test_hands.c has the meanings of hands. */
+/* Tests of hands over the sensor board on the game's screen: lights, display and game.
+ * tests/unit/test_hands.c tests how the device interprets hands. */
 #include "tests/unit/ui_tools.h"
 
 #include "board/attack.h"
@@ -219,7 +219,7 @@ static void the_clock_stands_after_a_hint_too(void **state)
     assert_true(clocks_are_running());
 }
 
-/* The board has rested long before the cable sets a position up. */
+/* The board has been at rest for long when the cable sets up a position. */
 static void a_position_from_the_cable_is_compared(void **state)
 {
     begin(NULL);
@@ -234,7 +234,7 @@ static void a_position_from_the_cable_is_compared(void **state)
     assert_true(clocks_are_running());
 }
 
-/* Nibble plays both sides without asking the board: words and lights of before do not stay. */
+/* Nibble plays both sides and ignores the board: earlier words and lights disappear. */
 static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state)
 {
     begin(NULL);
@@ -253,7 +253,7 @@ static void a_wrong_board_is_forgotten_when_nibble_plays_both_sides(void **state
     assert_int_equal(light_of(H8), LIGHT_OFF);
 }
 
-/* The players may change while Nibble's move waits. The hands carry the move out nevertheless. */
+/* The players can change while Nibble's move waits. The hands still carry the move out. */
 static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **state)
 {
     one_second_a_move();
@@ -271,7 +271,7 @@ static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **sta
     lights_are("0000000000000000");
 }
 
-/* The clock stands and runs in a question about the player's move as in the player's turn. */
+/* During a question about the player's move the clock stops and runs as on the player's turn. */
 static void the_clock_follows_the_board_in_a_question(void **state)
 {
     settings_set(SETTING_GUARD, true);
@@ -302,7 +302,7 @@ static void the_clock_follows_the_board_in_a_question(void **state)
     assert_true(clocks_are_running());
 }
 
-/* A question about a typed move leaves the clock standing while the board does not fit. */
+/* During a question about a typed move the clock stays stopped while the board does not fit. */
 static void the_clock_stands_in_a_question_too(void **state)
 {
     settings_set(SETTING_GUARD, true);
@@ -501,8 +501,8 @@ static void a_board_unplugged_is_told_and_taken_up_again(void **state)
     assert_int_equal(game_ply(), 2);
 }
 
-/* In power-down the driver looks at the board, and only the state tells afterwards that the board
- * has gone. */
+/* In power-down the driver checks the board. Afterwards only the state shows that the board was
+ * unplugged. */
 static void a_board_unplugged_asleep_is_told_after_waking(void **state)
 {
     settings_set(SETTING_POWER_OFF, 1);
@@ -619,7 +619,7 @@ static void the_first_position_is_a_new_game(void **state)
     assert_int_equal(game_ply(), 1);
 }
 
-/* The search for the hint has the left half, which the look at the hands needs. */
+/* The search for the hint uses the left half, which the check of the hands needs. */
 static void a_move_by_hand_ends_the_search_for_a_hint(void **state)
 {
     begin(NULL);
@@ -647,8 +647,8 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* A board on which Nibble's move stands has no move of Nibble's to be carried out. On another board
- * the move waits. */
+/* If the board already shows Nibble's move, the player need not carry it out. Otherwise the move
+ * waits. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
     for (uint8_t stands = 0; stands < 2; stands++) {
@@ -687,7 +687,7 @@ static void a_right_board_ends_the_reminder_at_power_on(void **state)
     }
 }
 
-/* A program that takes the board ends the question, so GO does not give the game up. */
+/* A program that takes the board ends the question, so GO does not abandon the game. */
 static void the_cable_ends_the_question(void **state)
 {
     two_people();
@@ -706,7 +706,7 @@ static void the_cable_ends_the_question(void **state)
     the_game_is_whole();
 }
 
-/* The hands have made a move of the cable's game, which is legal in the player's own game too. */
+/* The hands have made a move of the cable's game that is also legal in the player's own game. */
 static void a_move_of_the_cables_game_is_no_move(void **state)
 {
     static const char *const ends[] = {"quit", NULL};
@@ -805,7 +805,7 @@ static void a_position_is_set_up_on_the_board(void **state)
     assert_true(game_ply() >= 1);
 }
 
-/* The next piece comes when GO has left the one before. */
+/* The next piece appears after GO has left the previous piece. */
 static void a_piece_waits_for_its_name_while_others_come(void **state)
 {
     begin(NULL);
@@ -899,7 +899,7 @@ static void play_plan(const hands_plan_t *plan)
     run(600);
 }
 
-/* The player moves by hand, in one of the ways of hands_tools.h, and carries Nibble's moves out. */
+/* The player moves by hand, in the ways of hands_tools.h, and carries Nibble's moves out. */
 static void a_game_is_played_by_hand(bool ahead)
 {
     begin(NULL);
@@ -911,7 +911,7 @@ static void a_game_is_played_by_hand(bool ahead)
     for (unsigned moves = 0; moves < 40 && game_result() == RESULT_NONE; moves++) {
         const uint8_t ply = game_ply();
         hands_plan_t plan;
-        keys("clr"); /* an end to thinking ahead, for the plan */
+        keys("clr"); /* stops thinking ahead before the plan */
         play_stop();
         const move_t move = random_move();
         do {

@@ -1,4 +1,4 @@
-/* Draws and resignations, by two people and by the computer. */
+/* Tests of draws and resignations, by two people and by the computer. */
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
@@ -6,7 +6,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The last lines of the menu, but for the settings: a line that leads there, or three of them. */
+/* The last lines of the menu, before the settings: a line that leads to the settings, or three of
+ * them. */
 #define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
@@ -81,9 +82,9 @@ static void move_and_answer(const char *move)
 static void the_computer_agrees_at_once_if_it_cannot_win(void **state)
 {
     static const char *const fens[] = {
-        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king                     */
-        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop                        */
-        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* a bishop, whose side is to move */
+        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king                       */
+        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop                          */
+        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* a bishop, and its side is to move */
         "4k3/8/8/8/5nn1/8/4P3/3QK3 w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -162,7 +163,7 @@ static void asking_again_changes_nothing(void **state)
     prompt_is("no draw");
 }
 
-/* A score of another game, or of moves that have been taken back, does not count. */
+/* Nibble ignores a score of another game, or of moves that have been taken back. */
 static void the_mood_is_of_this_game(void **state)
 {
     one_second_a_move();
@@ -186,7 +187,7 @@ static void an_offer_while_it_thinks_is_answered_and_it_thinks_on(void **state)
     wait_for_move();
 }
 
-/* Nibble's move waits for GO, and the players have changed since. */
+/* Nibble's move waits for GO, but the players have changed since the move. */
 static void an_offer_leaves_a_move_that_waits(void **state)
 {
     one_second_a_move();
@@ -264,7 +265,7 @@ static bool resigns_at(uint8_t rating, uint8_t moves)
     return game_result() == RESULT_RESIGNS;
 }
 
-/* The strength counts, and not the rating at which the engine's last search looked. */
+/* The level's strength decides, not the rating of the engine's last search. */
 static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
 {
     (void)state;
@@ -336,7 +337,7 @@ static void it_does_neither_if_the_setting_says_so(void **state)
     wait_for_move();
 }
 
-/* GO accepts a draw also in a rated game, where GO does not play a move for the player. */
+/* GO also accepts a draw in a rated game, in which GO does not play a move for the player. */
 static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
 {
     if (!EDITION_COACH) {
@@ -385,7 +386,7 @@ static void an_endgame_has_a_quarter_of_the_pieces(void **state)
     assert_int_equal(offers_mood(1, 0), 0);
 }
 
-/* The last score is of the position before a pawn was taken. */
+/* The last score belongs to the position before the capture of a pawn. */
 static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
 {
     one_second_a_move();
@@ -397,8 +398,7 @@ static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
     }
 }
 
-/* The book's move has no score, and neither has a stopped search at a strength that overlooks
- * moves. */
+/* A book move has no score. A stopped search at a strength that overlooks moves has none either. */
 static void no_score_is_no_reason(void **state)
 {
     set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");

@@ -1,5 +1,5 @@
-/* Ways out of a rated game: the ways that the player takes ask or count as lost, and the game
- * outlives the others. */
+/* Tests of the ways out of a rated game. When the player leaves, Nibble asks, or the game counts as
+ * lost. The game survives power cuts and the cable. */
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -13,7 +13,7 @@
 /* The rating after a lost game of a new player at 1 s a move, 1860. */
 enum { LOST = 1397 };
 
-/* The level of 30 s a move. */
+/* Returns the level of 30 s a move. */
 enum { LONG = 7 };
 
 static int new_player(void **state)
@@ -22,7 +22,7 @@ static int new_player(void **state)
     return new_device(state);
 }
 
-/* Stores a game with one move, for ways that load it. */
+/* Stores a game with one move, which some ways load. */
 static void store_a_game(void)
 {
     two_people();
@@ -85,8 +85,8 @@ static void the_game_is_lost(void)
 
 /* --- The player's ways ------------------------------------------------------------------------ */
 
-/* The keys `way` lead to a screen, and `then` is pressed on its line `line`, if there is one. If
- * this leads to another menu, `last` is pressed on its line `line_after`. After CLR at the question
+/* The keys `way` lead to a screen. If there is a `line`, the test presses `then` on this line. If
+ * another menu opens, the test presses `last` on its line `line_after`. After CLR at the question
  * the keys `back` lead back to the game. */
 typedef struct {
     const char *way, *line, *then, *line_after, *last;
@@ -163,7 +163,7 @@ static void each_way_that_the_player_agrees_to_counts_as_lost(void **state)
     }
 }
 
-/* Any other key takes the question away, so a later GO asks again. */
+/* Any other key cancels the question, so a later GO asks again. */
 static void another_key_ends_the_question(void **state)
 {
     static const struct {
@@ -186,7 +186,8 @@ static void another_key_ends_the_question(void **state)
     }
 }
 
-/* BACK at a value that GO has stepped steps it back: not before the question is answered. */
+/* BACK at a value that GO has stepped steps the value back, but only after an answer to the
+ * question. */
 static void back_at_the_question_changes_no_players(void **state)
 {
     begin_rated();
@@ -232,7 +233,7 @@ static void storing_changes_nothing(void **state)
     assert_int_equal(store_plies(1), 2);
 }
 
-/* A move that is taken back, a hint and a move of Nibble's for the player are refused. */
+/* Nibble refuses to take a move back, to show a hint and to move for the player. */
 static void nothing_is_taken_back(void **state)
 {
     static const char *const refused[] = {"back", "hint", "go", "fwd"};
@@ -261,7 +262,7 @@ static void an_end_counts_before_the_next_key(void **state)
     the_game_is_lost();
 }
 
-/* A draw agreed to counts half. Against a stronger opponent that is a gain. */
+/* An agreed draw counts half. Against a stronger opponent the player gains points. */
 static void a_draw_counts_half(void **state)
 {
     begin_rated();
@@ -477,7 +478,7 @@ static void hands_that_set_up_a_new_game_are_asked(void **state)
     row_is(0, "your rating 1397");
 }
 
-/* Nibble thinks on when its question is answered with no. */
+/* Nibble goes on thinking after the answer no. */
 static void hands_that_ask_while_nibble_thinks_get_no_move_of_nibbles(void **state)
 {
     begin_thinking(LONG);

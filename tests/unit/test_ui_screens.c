@@ -1,5 +1,4 @@
-/* Menus, information, health, sounds and sleep: what the player sees and hears, to the last
- * character. */
+/* Tests of menus, information, health, sounds and sleep. They compare each character and sound. */
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/journal.h"
@@ -15,7 +14,7 @@
 
 /* --- Figures and sounds ----------------------------------------------------------------------- */
 
-/* Asserts that a line has nothing but `text`. */
+/* Asserts that a line contains only `text`. */
 static void whole_row_is(uint8_t row, const char *text)
 {
     char line[LCD_COLUMNS + 1];
@@ -23,7 +22,7 @@ static void whole_row_is(uint8_t row, const char *text)
     assert_string_equal(lcd_host_row(row), line);
 }
 
-/* Ends the line that is drawn and asserts what stands in it. */
+/* Ends the line being drawn, and asserts its text. */
 static void line_is(const char *expected)
 {
     screen_end();
@@ -160,7 +159,7 @@ static void go_leads_through_the_values(void **state)
     go_leads_through(files, COUNT_OF(files));
 }
 
-/* The cable sets minutes that no key reaches. */
+/* The cable sets minutes that no key can set. */
 static void minutes_set_by_the_cable_double_too(void **state)
 {
     (void)state;
@@ -455,7 +454,7 @@ static unsigned ms_to_sleep(void)
     return ms;
 }
 
-/* The program on the cable keeps the device awake as a key does. */
+/* A program on the cable keeps the device awake like a key. */
 static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
 {
     assert_true(keypad_host_press(KEY_CLR));
@@ -473,12 +472,12 @@ static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
 #if EDITION_SUPPLY
 
 static struct {
-    unsigned told_ms; /* the words stand on the display */
+    unsigned told_ms; /* the words are on the display */
     unsigned sleeps;
     uint16_t supply_mv[4]; /* in each sleep */
 } cells;
 
-/* Time passes while the device waits with empty cells. */
+/* Lets time pass while the device waits with empty cells. */
 static void pass(bool is_deep)
 {
     if (!is_deep) {
@@ -508,7 +507,7 @@ static void empty_cells_put_the_device_to_sleep_until_they_are_good(void **state
     assert_int_equal(cells.sleeps, 4);
 }
 
-/* One low measurement is no empty cell. */
+/* One low measurement does not mean that the cells are empty. */
 static void three_measurements_in_a_row_make_cells_empty(void **state)
 {
     (void)state;

@@ -1,13 +1,13 @@
-/* Walks through all screens.
+/* Tests that walk through all screens.
  *
  * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,
  * record, clocks, and the game's bytes in the EEPROM.
  *
  * Each line of a menu leads to its screen, and there is a way to every screen.
  *
- * Through every screen and stage of the game, with every key there. No two fields touch. The side
- * to move can be seen whenever Nibble waits for the player. A key that does nothing sounds the low
- * note. A message gives way after five seconds.
+ * Through every screen and stage of the game, with every key there. No two fields touch. The
+ * display shows the side to move whenever Nibble waits for the player. A key that does nothing
+ * sounds the low note. A message disappears after five seconds.
  */
 #include "build/generated/version.h"
 #include "firmware/game/clocks.h"
@@ -38,7 +38,7 @@ static void look(game_t *game)
     strcpy(game->lines[0], lcd_host_row(0));
     snprintf(game->lines[1], sizeof game->lines[1], "%.11s",
              lcd_host_row(1)); /* without the time */
-    keys("menu");              /* no search goes on behind the menu */
+    keys("menu");              /* no search continues behind the menu */
     fen_text(0, game->fen);
     strcpy(game->shown, shown_fen());
     game->ply = game_ply();
@@ -55,7 +55,7 @@ static void look(game_t *game)
 }
 
 /* Presses `way`, waits `rest_ms`, and presses CLR until the game is there again. Asserts that
- * nothing is different. A clock has run only while keys were pressed. */
+ * nothing has changed. The clock may run only during the key presses. */
 static void go_and_come_back(const char *way, uint32_t rest_ms)
 {
     const uint8_t computer = game_computer();
@@ -108,7 +108,7 @@ static unsigned walk(const char *way, const char *more)
 static void walk_everything(void)
 {
     char path[200];
-    /* A menu may grow: the numbers are the least. */
+    /* A menu can grow, so these numbers are minimums. */
     assert_in_range(walk("menu", ""), EDITION_SETTINGS ? 10 : 8, 99);
     if (EDITION_SETTINGS) {
         assert_in_range(walk("menu back go", " fwd back"), 4, 99);
@@ -192,14 +192,14 @@ static void the_players_clock_stands_behind_every_screen(void **state)
 
 /* --- Away and back three times --------------------------------------------------------------- */
 
-/* A state of the game: how it is reached, in the manner of place_t, and its stage. */
+/* A state of the game: the way to this state, in the form of place_t, and its stage. */
 typedef struct {
     const char *name, *line, *way;
     play_stage_t stage;
 } condition_t;
 
-/* A way to another screen, in the manner of place_t, and back. `keeps` means that the screen leaves
- * the game's screen alone: a question, a hint and a search are still there. */
+/* A way to another screen, in the form of place_t, and back. If `keeps` is set, a question, a hint
+ * or a search on the game's screen is still there afterwards. */
 typedef struct {
     const char *away, *back;
     bool keeps;
@@ -270,7 +270,8 @@ static const detour_t detours[] = {
 #endif
 };
 
-/* Presses the keys of a way, and waits as it says. `=` makes Nibble offer a draw with its move. */
+/* Presses the keys of a way, and waits where the way says so. `=` makes Nibble offer a draw with
+ * its move. */
 static void press_way(const char *way)
 {
     for (; *way != '\0'; way += strspn(way, " ")) {
@@ -302,7 +303,8 @@ static void set_cable(uint8_t language)
 #endif
 }
 
-/* Presses keys, sends the line behind `>`, or lets ChessLink have the cable by `=1`, UCI by `=0`.
+/* Presses keys, sends the line after `>`, or sets the cable to ChessLink by `=1` and to UCI by
+ * `=0`.
  */
 static void walk_way(const char *way)
 {
@@ -316,7 +318,7 @@ static void walk_way(const char *way)
     }
 }
 
-/* The things that are there again after a detour. */
+/* The state that must be the same after a detour. */
 typedef struct {
     char lines[2][LCD_COLUMNS + 1];
     uint8_t lights[64];
@@ -329,8 +331,8 @@ static void look_at_view(view_t *view, bool with_lines)
 {
     run(300);
     memset(view, 0, sizeof *view);
-    const bool at_end = game_ply() == game_plies(); /* otherwise line 0 may tell the step back */
-    with_lines = with_lines && play_stage() != STAGE_DOUBTED; /* two texts stand there in turn */
+    const bool at_end = game_ply() == game_plies(); /* otherwise line 0 may show the step back */
+    with_lines = with_lines && play_stage() != STAGE_DOUBTED; /* two texts alternate there */
     for (uint8_t row = !at_end; with_lines && row < 2; row++) {
         snprintf(view->lines[row], sizeof view->lines[row], "%.11s", lcd_host_row(row));
     }
@@ -548,7 +550,7 @@ static void go_to_place(const place_t *place)
     press_way(place->way);
 }
 
-/* A field is a word of its own. */
+/* A field is a separate word. */
 static void no_fields_touch(const char *line)
 {
     static const char *const whole[] = {"check", "book", "MENU", "FWD>",
@@ -573,9 +575,9 @@ static void no_fields_touch(const char *line)
     }
 }
 
-/* Asserts that the side to move can be seen whenever the game waits for a key: by the king in
- * front, beside a clock, or by name. The king before `move, then GO` belongs to the side whose
- * move, the last of the game, must be carried out. Two displays have no room for a king: an
+/* Asserts that the display shows the side to move whenever the game waits for a key: by the king in
+ * front, beside a clock, or by name. The king before `move, then GO` is the king of the side that
+ * made the last move, which the player must carry out. Two displays have no room for a king: an
  * announced mate, and a question with two pieces. */
 static void the_side_to_move_can_be_seen(void)
 {
@@ -602,7 +604,7 @@ static void the_rules_of_screens_are_kept(void)
     }
 }
 
-/* The things that a key can change, except the time. */
+/* Everything that a key can change, except the time. */
 typedef struct {
     char lines[2][LCD_COLUMNS + 1];
     bool lit[LEDS_ROWS];
@@ -636,14 +638,14 @@ static void look_at_face(face_t *face)
     face->by_cable = uci_is_active();
 }
 
-static unsigned silent; /* the number of keys without an answer */
+static unsigned silent; /* counts the keys without an answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
 {
     face_t before, after;
     go_to_place(place);
     while (key == KEY_GO && play.ticks[TIMER_GO] != 0) {
-        run(20); /* GO counts for nothing so soon after a GO or a question */
+        run(20); /* GO does nothing so soon after a GO or a question */
     }
     look_at_face(&before);
     const uint16_t tunes = buzzer_host_tunes();
@@ -667,7 +669,7 @@ static void a_key_is_answered(const place_t *place, keycode_t key)
         if (of_move) {
             assert_string_equal(lcd_host_row(1), said); /* the reason stays with the move */
         } else {
-            assert_string_not_equal(lcd_host_row(1), said); /* the message has given way */
+            assert_string_not_equal(lcd_host_row(1), said); /* the message has disappeared */
         }
         the_rules_of_screens_are_kept();
     }

@@ -1,6 +1,6 @@
-/* Worn cells of the EEPROM: the game goes on at the right position, what is lost has been noticed,
- * and writing ends. The driver's model of the PC wears the cells; tests/faults/wear.c does the same
- * on the chip. */
+/* Tests of worn EEPROM cells: the game continues at the right position, the firmware notices every
+ * loss, and writing ends. The PC's model of the driver wears the cells. tests/faults/wear.c tests
+ * worn cells on the chip. */
 #include "tests/unit/game_tools.h"
 
 #if EDITION_WORN
@@ -8,9 +8,9 @@
 enum { CELLS = 1024, PLIES = 40, OFFSETS = 7 };
 enum {
     STRIDE = EDITION_SPARES != 0 ? 5 : 1
-}; /* a game with spares is taken back to its beginning */
+}; /* a game with spares can be taken back to its beginning */
 
-static uint8_t images[OFFSETS][CELLS]; /* devices whose ring goes on at slot 40, 80, ... */
+static uint8_t images[OFFSETS][CELLS]; /* devices whose ring continues at slot 40, 80, ... */
 static char fens[PLIES + 1][FEN_LENGTH];
 static int played;
 
@@ -28,7 +28,7 @@ static void note_place(void)
     strcpy(fens[played], fen());
 }
 
-/* The game is still at the last position when it is read from the record again. */
+/* Asserts that reading the record again gives the last position. */
 static void is_at(int place)
 {
     assert_string_equal(fen(), fens[place]);
@@ -78,7 +78,8 @@ static void go_back(int plies)
     is_at(place);
 }
 
-/* The place after power off and on, -1 if it is none of this game. */
+/* Switches the power off and on. Returns the ply of the position, or -1 if the position is not part
+ * of this game. */
 static int place_after_power_off(void)
 {
     assert_true(power_cycle());
@@ -173,7 +174,7 @@ static void both_copies_worn_are_given_up(void **state)
     }
 }
 
-/* Whichever byte of a record is worn, the other copy takes all bytes. */
+/* Whichever byte of a record is worn, all bytes go to the other copy. */
 static void the_other_copy_has_the_whole_state(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {

@@ -1,5 +1,5 @@
 /* ui_hands_tools.h - a player's hands over the sensor board of the device: lifts and puts pieces,
- * and looks at the lights. With EDITION_SENSORS.
+ * and looks at the lights. Needs EDITION_SENSORS.
  */
 #ifndef UI_HANDS_TOOLS_H
 #define UI_HANDS_TOOLS_H
@@ -40,7 +40,7 @@ static inline void hands(const char *text)
     }
 }
 
-/* The pieces of the ioboard stand on the sensor board. */
+/* Puts the pieces of the ioboard on the sensor board. */
 static inline void stand(void)
 {
     for (uint8_t index = 0; index < 64; index++) {

@@ -73,9 +73,10 @@ static inline void set_up_fen(const char *fen)
     send(line);
 }
 
-/* --- What can be seen ------------------------------------------------------------------------ */
+/* --- What the player sees ------------------------------------------------------------------------
+ * */
 
-/* A line of the LCD without the number in front of a move. */
+/* Returns a line of the LCD without the number in front of a move. */
 static inline const char *row_without_number(uint8_t row)
 {
     static char text[LCD_COLUMNS + 1];
@@ -91,8 +92,8 @@ static inline const char *row_without_number(uint8_t row)
     return text;
 }
 
-/* Asserts that a line of the LCD begins with `text`. A number in front of a move does not count,
- * unless `text` begins with a number. */
+/* Asserts that a line of the LCD begins with `text`. Ignores a number in front of a move, unless
+ * `text` begins with a number. */
 static inline void row_is(uint8_t row, const char *text)
 {
     const bool numbered = *text >= '0' && *text <= '9';
@@ -117,8 +118,8 @@ static inline bool row_has(uint8_t row, const char *text)
     return strstr(lcd_host_row(row), text) != NULL;
 }
 
-/* The lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. Valid until the
- * next call. */
+/* Returns the lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. Valid
+ * until the next call. */
 static inline const char *shown_lights(void)
 {
     static char lights[2 * LEDS_ROWS + 1];
@@ -133,7 +134,7 @@ static inline void lights_are(const char *expected)
     assert_string_equal(shown_lights(), expected);
 }
 
-/* The position on the ioboard. */
+/* Returns the position on the ioboard. */
 static inline const char *shown_fen(void)
 {
     static char text[FEN_LENGTH];
@@ -164,8 +165,8 @@ static inline int new_device(void **state)
     return 0;
 }
 
-/* Tests that are not about the guard do not wait for it. In the small edition they do: it has the
- * guard, and no setting for the guard. */
+/* Tests of other functions switch the guard off. The small edition has the guard but no setting for
+ * it, so there these tests wait. */
 static inline int new_device_without_guard(void **state)
 {
     new_device(state);
@@ -186,7 +187,7 @@ static inline void one_second_a_move(void)
     keys("level back back back go");
 }
 
-/* Opens a menu by `way` and goes on to the line `name`. */
+/* Opens a menu by `way` and steps to the line `name`. */
 static inline void find_line(const char *way, const char *name)
 {
     keys(way);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes a page of pictures of every screen in the scenes, as an OLED shows it, from real runs.
 
-The scenes are played on the simulated board with its OLED. Their answers are not compared, because
-they are the answers of an LCD. The LCD's text stands below each picture.
+The program plays the scenes on the simulated board with its OLED. It does not compare the answers,
+because the scenes expect an LCD. The LCD's text is below each picture.
 """
 import argparse
 import collections.abc
@@ -24,7 +24,7 @@ STYLE = (
 
 
 def screens(path: str, board: str, command: Any) -> collections.abc.Iterator:
-    """(the LCD's expected words, rows of dots) of each screen for which the scene at `path`
+    """Yields (the LCD's expected words, rows of dots) of each screen for which the scene at `path`
     asks."""
     options, steps = read_scene(path, texts_on(board))
     options = [option.replace("{board}", board) for option in options]

@@ -12,7 +12,7 @@ GLASS, LIT = "#06090f", "#cfe8ff"
 
 
 def runs(row: Any) -> Any:
-    """(first, length) of the lit dots that lie side by side."""
+    """Yields (first, length) of the lit dots that lie side by side."""
     column = 0
     while column < len(row):
         length = 0
@@ -24,7 +24,7 @@ def runs(row: Any) -> Any:
 
 
 def drawn(rows: Any) -> str:
-    """The SVG of the dots."""
+    """Returns the SVG of the dots."""
     width, height = (DOT * size + 2 * MARGIN for size in (len(rows[0]), len(rows)))
     path = "".join(
         f"M{MARGIN + DOT * column} {MARGIN + DOT * row}h{DOT * length}v{DOT}" f"h-{DOT * length}z"

@@ -6,9 +6,9 @@ The rows of base/edition.h, the first header, say what an edition has. A line `T
 ...)` is left out if the game's facts.h says 0. Words may be a name that the game's words.h defines
 as a string.
 
-The code is a canonical Huffman code over all texts. A text is a row of bytes. The low five bits of
-the first byte are the number of bytes. The other bits hold the codes, from the highest bit on. The
-last bits are ones, because no code shorter than eight bits begins with them.
+The code is a canonical Huffman code over all texts. A text is a sequence of bytes. The low five
+bits of the first byte are the number of bytes. The other bits contain the codes, from the highest
+bit on. The last bits are ones, because no code shorter than eight bits begins with them.
 """
 import argparse
 import collections
@@ -25,7 +25,8 @@ PAD = "\0"
 
 
 def read_facts(rows: Any, edition: str, game: str, lacks: Any) -> dict:
-    """{name: number} of the constants of edition, game and image. A missing feature has "0"."""
+    """Returns {name: number} of the constants of edition, game and image. A missing feature has
+    "0"."""
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
     with open(rows, encoding="ascii") as source:
@@ -35,8 +36,8 @@ def read_facts(rows: Any, edition: str, game: str, lacks: Any) -> dict:
 
 
 def texts_that_fit(texts: Any, facts: Any) -> list:
-    """(name, words) of the texts that edition, game and image have. {EDITION_NAME} in the words
-    becomes the constant's number."""
+    """Returns (name, words) of the texts that edition, game and image have. {EDITION_NAME} in the
+    words becomes the constant's number."""
     return [
         (name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]], words))
         for thing, name, words in texts
@@ -45,7 +46,7 @@ def texts_that_fit(texts: Any, facts: Any) -> list:
 
 
 def code_lengths(texts: Any) -> Any:
-    """{character: length of its code in bits}. PAD is one of the longest."""
+    """Returns {character: length of its code in bits}. PAD is one of the longest."""
     count = collections.Counter("".join(words for _, words in texts))
     count[PAD] = 0
     trees = [
@@ -65,7 +66,8 @@ def code_lengths(texts: Any) -> Any:
 
 
 def make_codes(bits: Any) -> tuple:
-    """({character: code in binary digits}, characters by length of their codes, 1 bit first)."""
+    """Returns ({character: code in binary digits}, characters by length of their codes, 1 bit
+    first)."""
     codes, by_length, code = {}, [], 0
     for length in range(1, max(bits.values()) + 1):
         # PAD comes last, so its code is all ones.
@@ -79,7 +81,7 @@ def make_codes(bits: Any) -> tuple:
 
 
 def pack(name: Any, words: list[str], codes: Any) -> list[int]:
-    """The bytes of a text."""
+    """Returns the bytes of a text."""
     digits = "".join(codes[character] for character in words)
     length = (LENGTH_BITS + len(digits) + 7) // 8
     if length >= 1 << LENGTH_BITS:

@@ -14,7 +14,7 @@ BACK FWD  CLR  GO""".splitlines()
 
 
 def board_rows(pieces: Any, lights: Any) -> Any:
-    """The chess board with a lit square in brackets."""
+    """Returns the chess board with a lit square in brackets."""
     rows = []
     for rank, (row, lit) in enumerate(zip(pieces, lights)):
         squares = "".join(

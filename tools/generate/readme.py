@@ -9,7 +9,7 @@ COLUMNS = 100
 
 
 def block(match: re.Match) -> str:
-    """A block, made anew."""
+    """Returns a block, made anew."""
     output = subprocess.run(
         ["make", "-s", match.group(1)], check=True, text=True, stdout=subprocess.PIPE
     ).stdout

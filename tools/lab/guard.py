@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
-that Stockfish has judged.
+that Stockfish has rated.
 
 Each line of POSITIONS has a class, the six fields of a FEN, moves from there to the position, and
 the move in question, the centipawns that the move loses, and the score before the move. The program
@@ -32,7 +32,7 @@ CLOCK = 16000000
 
 
 def constants(board: str) -> tuple:
-    """(nodes of a search, mistake, decided, lost) of the board's firmware."""
+    """Returns (nodes of a search, mistake, decided, lost) of the board's firmware."""
     with open("firmware/game/coach.h", encoding="ascii") as source:
         text = source.read()
     with open("firmware/game/coach.c", encoding="ascii") as source:
@@ -48,12 +48,12 @@ def constants(board: str) -> tuple:
 
 
 def bounded(score: Any, bound: int = 1000) -> Any:
-    """The score, cut to `bound`."""
+    """Returns the score, cut to `bound`."""
     return max(-bound, min(bound, score))
 
 
 class Judge(Engine):
-    """An engine that judges positions."""
+    """An engine that rates positions."""
 
     def __init__(self, command: Any, **options: Any) -> None:
         super().__init__(command)
@@ -63,7 +63,7 @@ class Judge(Engine):
             self.send(f"setoption name {name} value {value}")
 
     def search(self, position: Any, limit: Any) -> Any:
-        """(best move, score, nodes)."""
+        """Returns (best move, score, nodes)."""
         self.send(f"position {position}\ngo {limit}")
         score, nodes = -MATE, 0
         for line in self.until("bestmove"):
@@ -76,12 +76,12 @@ class Judge(Engine):
         raise AssertionError
 
     def moves(self, position: Any) -> list:
-        """All legal moves."""
+        """Returns all legal moves."""
         self.send(f"position {position}")
         return list(self.perft(1)[0])
 
     def fen(self, position: Any) -> Any:
-        """The FEN of a position."""
+        """Returns the FEN of a position."""
         self.send(f"position {position}")
         return self.display()[0]
 
@@ -105,7 +105,7 @@ class Guard:
         return 0 if same.count(same[-1]) == 3 or fens[-1].split()[4] == "100" else None
 
     def search(self, fen: Any) -> Any:
-        """(best move, score) by a search that knows nothing of earlier ones."""
+        """Returns (best move, score) by a search that knows nothing of earlier ones."""
         self.engine.send("ucinewgame")
         return self.engine.search(f"fen {fen}", f"nodes {self.nodes}")[:2]
 
@@ -124,7 +124,7 @@ class Guard:
 
 
 class Device:
-    """A simulated board whose guard is asked by keys."""
+    """A simulated board with a guard, operated by keys."""
 
     def __init__(self, handheld: Handheld) -> None:
         self.handheld, self.said = handheld, ""
@@ -135,7 +135,7 @@ class Device:
         return self.handheld.ask("lcd")[1].strip("|")
 
     def asks(self, fen: Any, moves: list[str], move: Any) -> tuple:
-        """(True if the guard asks, milliseconds from GO to the question or to the move)."""
+        """Returns (True if the guard asks, milliseconds from GO to the question or to the move)."""
         ask, own = self.handheld.ask, "K" if self.side(fen, moves) == "w" else "k"
         ask("key clr clr", f"send fen {fen}", "run 500")
         if moves:
@@ -168,12 +168,12 @@ class Device:
 
     @staticmethod
     def side(fen: str, moves: list[str]) -> Any:
-        """The side to move."""
+        """Returns the side to move."""
         return "wb"[(fen.split()[1] == "b") ^ len(moves) % 2]
 
 
 def read_positions(path: str) -> list:
-    """(class, fen, moves, move) of each line."""
+    """Returns (class, fen, moves, move) of each line."""
     with open(path, encoding="ascii") as lines:
         rows = [line.rstrip("\n").split("|") for line in lines]
     return [
@@ -182,7 +182,7 @@ def read_positions(path: str) -> list:
 
 
 def chosen(rows: Any, options: Any) -> Any:
-    """The rows to look at: all, or SHORT of each class by the seed."""
+    """Returns the rows to look at: all, or SHORT of each class by the seed."""
     if not options.short:
         return rows
     rng = random.Random(options.seed)

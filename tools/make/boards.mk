@@ -15,16 +15,15 @@
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
 #   BOOT      bytes of the boot section by the board's fuses, if its bootloader is shorter
 #   BAUD      rate of the bootloader
-#   BAUD_OLD  rate of an old bootloader, if there is one
+#   BAUD_OLD  rate of an old bootloader, if boards with one exist
 #   PIO       the board's name for PlatformIO, and PIO_OLD with an old bootloader
 #   DISPLAY   the circuit's own display, a folder of hal/avr/displays
 #   EDITION   small or full, base/edition.h
 #   ENGINE    the board whose search the PC's engine for this board has: build/host/nibble-ENGINE
-#   COLD      `size` compiles code that is not hot for size, in an edition that compiles it for
-#             speed
+#   COLD      `size` compiles cold code for size, in an edition that compiles cold code for speed
 #   SHARES    the code of the network's buckets below this one calls functions in place of copies of
 #             them; 0 if it is not set
-#   RESERVE   bytes of flash and of SRAM that a release leaves free; without RESERVE it may be full
+#   RESERVE   bytes of flash and of SRAM that a release leaves free; default: none
 #   BOOK      bytes of the opening book; 0 means no book
 #   TABLE     bytes of the transposition table, if they differ from the edition's
 #   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
@@ -51,7 +50,7 @@
 #              knows them, and no test compares
 #   ENDINGS    officers that win against a bare king: `make endgames`
 #
-# The variables above are the facts of the present board. The facts of any board are FACT_NAME
+# The variables above are the facts of the selected board. The facts of any board are FACT_NAME
 # (FLASH_nano).
 FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BOOT BAUD BAUD_OLD \
          DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE \
@@ -92,7 +91,7 @@ read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))\
 $(foreach board,$(ALL_BOARDS),$(call read_facts,$(board))\
     $(foreach fact,$(FACTS),$(eval $(fact)_$(board) := $$($(fact)))))
 
-# A display other than a circuit's own makes a board of its own: BOARD=uno LCD=i2c is
+# A circuit with another display is a separate board: BOARD=uno LCD=i2c is
 # BOARD=uno-i2c.
 LCD ?= parallel
 DISPLAYS := $(sort $(notdir $(patsubst %/display.mk,%,$(wildcard hal/avr/displays/*/display.mk))))
@@ -103,7 +102,7 @@ ifneq ($(LCD),parallel)
 override BOARD := $(BOARD:%-$(LCD)=%)-$(LCD)
 endif
 
-# A game does the same: BOARD=uno GAME=makruk is BOARD=uno-makruk.
+# A circuit with another game is a separate board, too: BOARD=uno GAME=makruk is BOARD=uno-makruk.
 ifeq ($(filter $(GAME),$(GAME_FOLDERS)),)
 $(error GAME=$(GAME) is not in board/games/; there are: $(GAME_FOLDERS))
 endif
@@ -118,8 +117,8 @@ $(error BOARD=$(BOARD) is not in hal/avr/boards/ and displays/pairs.mk; there ar
 endif
 $(call read_facts,$(BOARD))
 
-# The C sources of a board's display, and what the drivers know of the board: its pins, its name,
-# and the wires of its display.
+# The C sources of a board's display, and the facts that its drivers include: the pins, the board's
+# name, and the wires of the display.
 display_c     = $(DRIVER_$(1)) $(wildcard hal/avr/displays/$(DISPLAY_$(1))/*.c)
 board_defines = -DBOARD_HEADER='"hal/avr/boards/$(PINS_$(1)).h"' -DBOARD_NAME='"$(1)"' \
                 $(if $(DRIVER_$(1)),\
@@ -127,7 +126,7 @@ board_defines = -DBOARD_HEADER='"hal/avr/boards/$(PINS_$(1)).h"' -DBOARD_NAME='"
                 $(WIRES_$(1):%=-DUSES_%) $(PICTURE_$(1):%=-DPICTURE=%)
 
 # PC_ENGINES are the PC's engines. PLAIN_ENGINES are the engines for this game that have exactly the
-# facts of their edition. The other engines have a table of another size. FULL_ENGINE is a plain
+# facts of their edition. The other engines have a table of a different size. FULL_ENGINE is a plain
 # engine with all features.
 PC_ENGINES    := $(sort $(foreach board,$(ALL_BOARDS),$(ENGINE_$(board))))
 PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
@@ -135,10 +134,10 @@ PLAIN_ENGINES := $(foreach engine,$(PC_ENGINES),$(if $(TABLE_$(engine)),,\
 FULL_ENGINE   := $(firstword $(foreach engine,$(PLAIN_ENGINES),\
                      $(if $(filter full,$(EDITION_$(engine))),$(engine))))
 
-# The part of an engine's name in the names of folders and programs: nothing for the usual board's
-# engine, and the game's name for its engine of another game.
+# The suffix of an engine in the names of folders and programs. The usual board's engine has no
+# suffix, and its engine for another game has the game's name.
 suffix_of = $(patsubst -$(USUAL_BOARD)-%,-%,$(patsubst %,-%,$(filter-out $(USUAL_BOARD),$(1))))
 SUFFIX   := $(call suffix_of,$(ENGINE))
 
-# The part of a game in the name of a program for all its boards.
+# The suffix of a game in the name of a program for all boards of the game.
 game_suffix = $(addprefix -,$(filter $(OTHER_GAMES),$(1)))

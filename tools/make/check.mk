@@ -1,6 +1,5 @@
-# check.mk - what a reader of a change need not look for: `make check`, which is a part of
-# `make test`. A check that can judge one file alone looks only at the files that have changed since
-# it passed.
+# check.mk - `make check`, which is a part of `make test`: checks that a reviewer need not do. A
+# check of single files looks only at the files that have changed since the check passed.
 
 CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript)
 
@@ -12,7 +11,7 @@ check:
 	@$(MAKE) --no-print-directory -k -j$(JOBS) $(CHECKS) test-programs
 	@$(MAKE) --no-print-directory -k $(addprefix cppcheck-,$(PLAIN_ENGINES) $(OLED_BOARD))
 
-## bring all C and Python into the form that `make check` asks for
+## format all C and Python as `make check` requires
 format:
 	@tools/form --mend $(OWN_C) $(PYTHON)
 
@@ -28,33 +27,33 @@ endef
 
 # --- The files -----------------------------------------------------------------------------------
 
-# The files of a kind, by the tests of find.
+# Lists the files of a kind by the tests of find.
 files_of = $(shell find * .ci .github -name build -prune -o -name __pycache__ -prune -o \
                -type f \( $(1) \) -print)
 
 OWN_C       = $(call files_of,-name '*.[ch]')
 PYTHON      = tests/run $(call files_of,-name '*.py')
-# PlatformIO gives names to its script that mypy cannot know.
+# PlatformIO defines names in its script that mypy cannot know.
 TYPED       = $(filter-out schematics/% tools/platformio_image.py,$(PYTHON))
 JAVASCRIPT  = $(call files_of,-name '*.js' -o -name '*.mjs')
 MAKE_TEXTS   = $(call files_of,-name Makefile -o -name '*.mk')
 SCENE_FILES = $(call files_of,-name '*.scene')
 SCRIPTS     = $(call files_of,-path '.ci/*' -o -path 'tools/*' -not -name '*.*' -o \
                   -path simulator/web/fetch_simavr -o -path tests/flash/bootloaders)
-# The network's figures are no text to read.
+# Nobody reads the network's figures.
 FORMED      = $(filter-out firmware/engine/network/network_%, \
                   $(OWN_C) $(SCRIPTS) $(PYTHON) $(JAVASCRIPT) $(MAKE_TEXTS) \
                   $(call files_of,-name '*.S' -o -name '*.css' -o -name '*.yml'))
 
 # --- Checks --------------------------------------------------------------------------------------
 
-# A check leaves a file of its name. The lists of files are made only for a check.
+# A check leaves a file with its name. Only a check makes the lists of files.
 CHECKED := build/check
 
 ifneq ($(filter check%,$(MAKECMDGOALS)),)
 
-# $(call changed,FILES,TOOLS): what the check has to look at: the files that have changed, or all
-# files if one of the tools has changed.
+# $(call changed,FILES,TOOLS): the files to check: the files that have changed, or all files if one
+# of the tools has changed.
 changed = $(if $(filter $(2),$?),$(1),$(filter $(1),$?))
 passed  = @mkdir -p $(@D) && touch $@
 
@@ -98,10 +97,10 @@ check-commits:
 
 # --- Commands for editors ------------------------------------------------------------------------
 
-# clangd finds build/compile_commands.json from any file of the tree. A source of the chip is read
-# as for the first board that has it. A board of the full edition comes first, because there no
-# feature is left out. Other sources are read as for the PC. clang does not know the optimizations
-# of gcc, nor registers that are left to a variable.
+# clangd finds build/compile_commands.json from any file of the tree. A source of the chip gets the
+# options of the first board that has this source. A board of the full edition comes first, because
+# it lacks no feature. Other sources get the options of the PC. clang knows neither the
+# optimizations of gcc nor registers reserved for a variable.
 COMMANDS_BOARDS = $(FULL_ENGINE) $(filter-out $(FULL_ENGINE),$(BOARDS)) \
                   $(OTHER_GAMES:%=$(FULL_ENGINE)-%)
 CHIP_OPTIONS    = $(filter-out -DTARGET_REGISTERS=%,$(filter -mmcu=% -D% -fshort-enums, \
@@ -109,7 +108,7 @@ CHIP_OPTIONS    = $(filter-out -DTARGET_REGISTERS=%,$(filter -mmcu=% -D% -fshort
 PC_OPTIONS      = $(CLANG_OPTIONS) $(SIMAVR_FLAGS)
 CLANG_OPTIONS   = $(filter-out -Werror,$(WARNINGS)) $(filter-out -M%,$(CPPFLAGS_ALL))
 
-# The sources of the PC for a game: those of no other game.
+# The sources of the PC for a game: all except the sources of other games.
 own_of = $(filter-out $(foreach game,$(filter-out $(1),$(GAME_FOLDERS)),$(foreach c,$(OWN_C), \
              $(if $(findstring /$(game)/,$(c)),$(c)))),$(OWN_C))
 

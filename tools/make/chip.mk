@@ -1,17 +1,18 @@
 # chip.mk - the images: compiles, links and examines the code for the chip.
 
 # Optimization of the chip's code. Board and engine, which the search runs, are compiled for speed
-# (HOT). The body of the search has options of its own (WARM). Loop invariants and induction
-# variables in registers cost more saves than they spare. X as a pointer with an offset costs two
-# instructions for each access. Together this is half a percent of a search. A jump by a table takes
-# longer than the comparisons in place of it.
+# (HOT). The body of the search has options of its own (WARM). Keeping loop invariants and induction
+# variables in registers costs more saves than it avoids. X as a pointer with an offset costs two
+# instructions for each access. Avoiding all this makes a search half a percent faster. A jump by a
+# table takes longer than the comparisons in place of it.
 WARM          := firmware/engine/search/search
 ifeq ($(EDITION),full)
-# If there is much flash, all of board and engine is HOT: 6.5 KB more, 7.6 % fewer cycles. The other
-# code is compiled for speed too, because the main loop runs between any two slices of the search: 8
-# KB more, 2 % of the nodes. A circuit board with `COLD := size` has no room for these 8 KB. There
-# the functions also share the code that saves and restores registers, which is 1.4 KB less, and
-# four passes that make such code larger are left out, which is 0.7 KB less.
+# If there is much flash, all of board and engine is HOT, which takes 6.5 KB more flash and 7.6 %
+# fewer cycles. The other code is also compiled for speed, because the main loop runs between any
+# two slices of the search. This takes 8 KB more flash and searches 2 % more nodes. A circuit board
+# with `COLD := size` has no room for these 8 KB. There the functions also share the code that saves
+# and restores registers, which saves 1.4 KB. Four passes that make such code larger are switched
+# off, which saves 0.7 KB.
 OPTIMIZE_SIZE := -Os -mcall-prologues -fno-tree-loop-optimize -fno-tree-dominator-opts \
                  -fno-tree-pre -fno-tree-sra
 OPTIMIZE      := $(if $(filter size,$(COLD)),$(OPTIMIZE_SIZE),-O2) -mstrict-X \
@@ -19,23 +20,23 @@ OPTIMIZE      := $(if $(filter size,$(COLD)),$(OPTIMIZE_SIZE),-O2) -mstrict-X \
 OPTIMIZE_HOT  := -O3 -finline-limit=500 -mstrict-X -fno-move-loop-invariants
 OPTIMIZE_WARM := $(OPTIMIZE_HOT) -fno-ivopts -fno-tree-pre -fno-tree-sra -fno-jump-tables \
                  -fira-algorithm=priority
-# Files of board and engine that the search runs seldom or never. Compiled for size, the seldom ones
-# cost 0.03 % of the cycles, and spare 180 bytes on the ATmega1284P with an OLED.
+# Files of board and engine that the search runs seldom or never. Compiling the seldom used files
+# for size costs 0.03 % of the cycles, and saves 180 bytes on the ATmega1284P with an OLED.
 SELDOM        := $(addprefix board/,fen position_fault rules san special games/chess/chess960 \
                      games/$(GAME)/endgame) \
                  $(addprefix firmware/engine/,book engine history table_memory time)
-# Two registers are left to the variable that the search uses most (REGISTER_VARIABLE,
+# Two registers are reserved for the variable that the search uses most (REGISTER_VARIABLE,
 # base/target.h): 0.6 % fewer cycles. With more registers the code is slower.
 REGISTERS     := 2 3
-# A slice of the search enters this file: it saves its registers itself.
+# A slice of the search begins in this file, which saves the registers itself.
 OWN_SAVES     := firmware/engine/engine
 HOT           := $(filter-out $(WARM) $(SELDOM),$(basename $(wildcard board/*.c \
                      firmware/engine/*.c firmware/engine/*/*.c board/games/$(GAME)/*.c)))
 else
-# The body of the search is smaller and faster when compiled for size. Giving out registers by
-# priority, and leaving out two passes that make more values to keep, makes it 0.6 % faster. A call
-# at the end of a function would become a jump behind a second copy of the function's end, which
-# costs 70 bytes.
+# The body of the search is smaller and faster when compiled for size. It is 0.6 % faster with
+# register allocation by priority and without two passes that make more live values. A call at the
+# end of a function would become a jump after a second copy of the function's end, which costs 70
+# bytes.
 OPTIMIZE      := -Os
 OPTIMIZE_HOT  := -O2 -mstrict-X -fno-move-loop-invariants -fno-ivopts
 OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-pre \
@@ -70,22 +71,23 @@ AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,--section-start=.page=$(PAGE) -Wl,--section-start=.page_room=$(PAGE_ROOM) \
              -Wl,-Tdata=$(DATA) \
              -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000
-# The check sum must be in the image, though no code of the image refers to it.
+# The check sum must be in the image, although no code refers to it.
 IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=landing
 
 # --- Sources and objects -------------------------------------------------------------------------
 
-# The drivers in the order of their names. So the folder of a display's driver moves no other code.
+# The drivers are in the order of their names, so the folder of a display's driver does not move
+# other code.
 by_name       = $(foreach key,$(sort $(foreach file,$(1),$(notdir $(file))|$(file))),\
                     $(lastword $(subst |, ,$(key))))
 DRIVERS_C     := $(call by_name,$(HAL_AVR_C) $(call display_c,$(CIRCUIT)))
 
-# Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME
-# takes the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The
-# image of PLAIN=NAME lies in a folder of its own and may be too large.
+# Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME uses
+# the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The image of
+# PLAIN=NAME lies in a folder of its own and may be too large.
 ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
-# The network's rows begin at a multiple of 2 KB. Right behind the tables of the board they leave
-# the smallest gap, and no other table can make the gap larger.
+# The network's rows begin at a multiple of 2 KB. Right after the tables of the board they leave the
+# smallest gap, and no other table can enlarge it.
 ROWS          := firmware/engine/network/network_weights.c
 # The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
 LANDING       := hal/avr/landing.S
@@ -104,7 +106,7 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 
 # --- Rules ---------------------------------------------------------------------------------------
 
-# A changed flag makes all sources compile again. A new or removed file links again.
+# After a change of a flag make compiles all sources again. A new or removed file links again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) \
@@ -128,7 +130,7 @@ $(OUT)/obj/%.o: %.S $(OUT)/flags
 	@mkdir -p $(@D)
 	$(say)$(AVR_CC) $(AVR_FLAGS) $(CPPFLAGS_ALL) -c $< -o $@
 
-# The image carries the sum by which the chip tests its flash.
+# The image contains the sum with which the chip tests its flash.
 CHECKSUM := tools/checksum.py
 
 $(IMAGE).elf: $(call avr_objects,$(CHIP_SRC)) $(OUT)/sources $(CHECKSUM) $(LINK_NEEDS)
@@ -184,8 +186,8 @@ $(OUT)/turns_demo.elf: private LINK_PLAIN += -Wl,--wrap=engine_run,--wrap=sensor
 $(OUT)/%_demo.elf: $(OUT)/obj/tests/chip/%_demo.o $(OUT)/libnibble.a
 	$(say)$(LINK_PLAIN) $(AVR_LINK) $(filter %.o %.a,$^) -o $@
 
-# A demo in place of a bootloader, in a boot section of 2 KB at the end of flash. It uses no code
-# of the project.
+# A demo instead of a bootloader, in a boot section of 2 KB at the end of flash. The demo uses no
+# other code of the project.
 FLASHEND   = $(shell echo FLASHEND | \
                  $(AVR_CC) -mmcu=$(CHIP) -E -P -include avr/io.h -x c - | tail -n 1)
 BOOT_START = $(shell printf '0x%x' $$(($(FLASHEND) - 2047)))

@@ -25,7 +25,7 @@ reuse:
 readme:
 	@python3 tools/generate/readme.py
 
-## check the circuit drawings; PDF, netlists and parts list from them (KiCad 9)
+## check the circuit drawings; make PDF, netlists and parts list (KiCad 9)
 schematics:
 	@tools/install schematics
 	@python3 schematics/tools/export.py
@@ -37,8 +37,8 @@ spice:
 	@python3 schematics/tools/spice.py --write
 	@python3 schematics/tools/spice_field.py --write
 
-## the circuit boards of handhelds and sensor board: place, route, check; what
-## their makers need into build/pcb (KiCad 9; some minutes)
+## the circuit boards of handhelds and sensor board: place, route, check; files
+## for manufacture in build/pcb (KiCad 9; some minutes)
 pcb:
 	@tools/install pcb
 	@/usr/bin/python3 schematics/tools/pcb.py
@@ -49,7 +49,7 @@ case:
 	@tools/install case
 	@python3 schematics/tools/case.py build/case
 
-## pictures of the handhelds as they will look: schematics/*.png (POV-Ray)
+## pictures of the finished handhelds: schematics/*.png (POV-Ray)
 renderings: case
 	@tools/install renderings
 	@/usr/bin/python3 schematics/tools/render.py build/case schematics
@@ -61,8 +61,8 @@ picture: $(IMAGE).hex build/host/handheld
 	    build/host/handheld docs/oled.svg,python3 tools/generate/picture.py $(DEVICE) \
 	    build/host/handheld)
 
-## every screen that the scenes look at as an OLED shows it, a page in
-## build/gallery/: BOARD=atmega1284p LCD=oled
+## a page with every screen of the scenes as an OLED shows it, in build/gallery/:
+## BOARD=atmega1284p LCD=oled
 gallery: $(IMAGE).hex build/host/handheld
 	@python3 tools/generate/oled_gallery.py $(DEVICE) --handheld build/host/handheld \
 	    build/gallery/$(BOARD).html $(GALLERY_SCENES)

@@ -18,7 +18,7 @@ CHECK_PORT = @$(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),tools/port $(PORT))
 RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
               $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
 
-# Settings that cannot work are reported before anything is built.
+# Reports settings that cannot work before make builds anything.
 ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
 ifeq ($(filter new old,$(BOOTLOADER)),)
 $(error BOOTLOADER=$(BOOTLOADER) is neither new nor old)

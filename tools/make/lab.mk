@@ -3,7 +3,7 @@
 .PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
         puzzles-mend guard torture sample-english
 
-# The part of a game other than the usual game in names.
+# The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
 
 TUNE_PARTS ?= 58
@@ -38,7 +38,7 @@ clock-match: build/mega2560/nibble.hex build/host/handheld build/host/nibble-ser
 	@tools/install test
 	@python3 tools/lab/match/real_time.py --board mega2560 $(call options_of,GAMES JOBS)
 
-## rating at the chip's budget against Stockfish, or who else knows GAME=:
+## rating at the chip's budget against Stockfish, or the engine that knows GAME=:
 ## CYCLES_PER_NODE= from make bench, GAMES= SECONDS= LEVELS=
 rating: $(MATCH) $(filter build/host/%,$(A))
 	@python3 tools/lab/match/rating.py $(RATING_ARGUMENTS)
@@ -55,8 +55,8 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)
 
-## the evaluation's figures from nothing, games and Stockfish's labels, or those of
-## who else knows GAME=: an hour on two cores
+## computes the evaluation's figures from games and labels of Stockfish or the
+## engine that knows GAME=: an hour on two cores
 tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	@$(TUNE)/piece_squares $(TUNE_WAY) $(TUNE)/fitted.h $(TUNE_LABELS)
 	@mv $(TUNE)/fitted.h board/games/$(GAME)/piece_squares/fitted.h
@@ -72,24 +72,24 @@ book:
 	@$(foreach board,$(BOARDS),echo '$(board)'; \
 	    python3 tools/lab/book/pack.py --bytes $(BOOK_$(board)) --report firmware/engine/book.txt;)
 
-## the full edition's puzzles from games of Stockfish, each proved by it: an hour
+## the full edition's puzzles from games of Stockfish, which proves each puzzle:
+## an hour
 puzzles: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py firmware/game/puzzles.txt
 
-## the same for those that are there: still puzzles, for Stockfish and for
-## the search
+## checks the present puzzles again by Stockfish and by the search
 puzzles-check: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --check firmware/game/puzzles.txt
 
-## others in place of those that are none for the search as it is now
+## replaces the puzzles that no longer suit the search
 puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
 
-## how good the guard against blunders is, on the simulated Uno and Mega: 500 moves that
-## Stockfish has judged, typed by keys. Some minutes
+## tests the guard against blunders on the simulated Uno and Mega by 500 moves
+## that Stockfish has judged, typed by keys: some minutes
 guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) $(NIBBLES) \
        build/host/handheld
 	@tools/install test
@@ -97,7 +97,7 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
-# each. Parts that exist are kept. The programs are for the edition that has the network.
+# each. make keeps existing parts. The programs are for the edition that has the network.
 TUNE_FLAGS    = -O3 -march=native -ffast-math -DNDEBUG $(WARNINGS) -Wno-conversion \
                 -Wno-sign-conversion
 TUNE_SRC      = tools/lab/tune/samples.c $(BOARD_C) $(ENGINE_C) \
@@ -119,8 +119,8 @@ $(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | $(call headers_of,
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
-## GAMES= random games, written by pgn-extract and spoilt, read by the full edition's image and
-## by pgn-extract: SEED=
+## GAMES= random games, written by pgn-extract and corrupted, read by the full
+## edition's image and by pgn-extract: SEED=
 torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install test
 	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)

@@ -6,26 +6,28 @@
 long:
 	@$(MAKE) --no-print-directory -k -j1 $(LONG_TESTS)
 
-## where the cycles of a search go, function by function
+## the cycles of a search, function by function
 profile: $(IMAGE).hex build/host/chip
 	@python3 tools/measure/cycle_profile.py --mcu $(CHIP) --image $(IMAGE) --chip build/host/chip
 
-## perft 3 of 1,000 random positions against Stockfish, or who else knows GAME=
+## perft 3 of 1,000 random positions against Stockfish, or the engine that knows
+## GAME=
 perft-stockfish: build/host/nibble$(call game_suffix,$(GAME))
 	@python3 tests/proofs/compare_perft.py --game $(GAME) --count 1000 --seed 1 --initial 5
 
-## 1,000 random games against Stockfish, or who else knows GAME=, and pgn-extract
+## 1,000 random games against Stockfish, or the engine that knows GAME=, and
+## pgn-extract
 games-stockfish: build/host/nibble$(call game_suffix,$(GAME)) \
                  build/host$(call game_suffix,$(GAME))/pgn_of
 	@python3 tests/proofs/compare_games.py --game $(GAME) --count 1000 --seed 1
 
-## 10,000 games of the engine against itself, all invariants on, each confirmed
-## by Stockfish: GAMES= NODES=
+## 10,000 games of the engine against itself, all invariants on; Stockfish checks
+## each game: GAMES= NODES=
 selfplay: $(SELFPLAY)
 	@python3 tests/proofs/selfplay.py --program $< --jobs $(JOBS) $(call options_of,GAMES NODES)
 
 ## KQK, KRK, KBBK, KBNK against Stockfish at the chip's budget; all of king and
-## pawn; what who knows GAME= wins itself: GAMES= NODES= EVERY=
+## pawn. GAME=: endings that its engine wins. GAMES= NODES= EVERY=
 endgames: $(if $(OF_GAME),build/host/nibble$(OF_GAME),build/host/nibble$(SUFFIX) $(KPK_CENSUS))
 	@tools/install test
 	@nice python3 tests/proofs/endgames.py --game $(GAME) $(if $(OF_GAME),,--board $(BOARD)) \
@@ -37,8 +39,8 @@ faults: $(IMAGE).hex $(FAULTS)
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) \
 	    cuts $(or $(CUTS),10000) states 256 images 2000 hangs 300 wear 250
 
-## 1,000 power cuts with the memory beside the chip, which is pulled out and put
-## in again 100 times during play: CUTS= PULLS= SEED= of each board
+## 1,000 power cuts with the external memory, which is unplugged and plugged in
+## 100 times during play: CUTS= PULLS= SEED= of each board
 faults-memory: $(foreach board,$(filter-out $(WITH_PICTURE),$(HANDS_BOARDS)), \
                    build/host-$(board)/faults programs-of-$(board))
 	@for board in $(filter-out $(WITH_PICTURE),$(HANDS_BOARDS)); do \
@@ -91,8 +93,8 @@ rough: $(IMAGE).hex $(FAULTS) $(ROUGH) build/checked$(SUFFIX)/rough
 	@nice build/checked$(SUFFIX)/rough keys 10000000
 	@nice $(FAULTS) $(DEVICE) --jobs $(JOBS) keys 200000 lines 200000
 
-## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= of each, and what is
-## found lies in build/fuzz/
+## libFuzzer over FEN, SAN, cable and EEPROM: SECONDS= for each; faults that it
+## finds are in build/fuzz/
 fuzz:
 	@tools/install fuzz
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FUZZ:%=build/fuzz/fuzz_%)
@@ -119,8 +121,8 @@ analyze-%: all-headers FORCE
 	    $(call quoted,$(DEFINES) $(call board_defines,$(call circuit_of,$*)))
 $(foreach engine,$(PC_ENGINES),$(eval analyze-$(engine): private FOR := host-$(engine)))
 
-## Frama-C's Eva over FEN, rules, journal and cable, with any input there is:
-## an overflow or a wild access is excluded or explained. Two minutes
+## Frama-C's Eva over FEN, rules, journal and cable, with all possible input: it
+## excludes every overflow and wild access, or the list explains it. Two minutes
 proofs: all-headers
 	@tools/install proofs
 	@python3 tests/proofs/prove.py

@@ -1,14 +1,15 @@
-# scenes.mk - where each scene runs. Its first line may say this, `#! on: WORD...`:
+# scenes.mk - selects the boards for each scene. The scene's first line can say this,
+# `#! on: WORD...`:
 #
 #   small full           an edition
 #   atmega328p ...       a chip, as the compiler calls it: the scene looks at the chip's registers
 #   parallel i2c oled    a display: the scene looks at the display's wires or its picture
 #   makruk ...           a game
 #   book                 boards that have an opening book
-#   chips                also in the test of a board with another chip
-#   adapter              also in the test of a board without the display's I2C adapter
+#   chips                the test of a board with another chip plays the scene, too
+#   adapter              the test of a board without the display's I2C adapter plays it, too
 #
-# A scene runs on a board that has all its words. Without a word of a game it is a scene of the
+# A scene runs on a board that has all its words. A scene without a word of a game belongs to the
 # usual game. A display with a picture shows other lines than an LCD, so only scenes that name such
 # a display run there.
 
@@ -22,7 +23,7 @@ scenes_with  = $(foreach scene,$(ALL_SCENES),$(if $(filter $(1),$(ON_$(scene))),
 ALL_SCENES  := $(sort $(wildcard tests/scenes/*.scene))
 TEST_WORDS  := chips adapter
 
-# $(call words_of,BOARD): the words that are true of a board.
+# $(call words_of,BOARD): the words that apply to a board.
 words_of     = $(EDITION_$(1)) $(CHIP_$(1)) $(DISPLAY_$(1)) $(call game_of,$(1)) \
                $(if $(filter-out 0,$(BOOK_$(1))),book)
 SCENE_WORDS := $(sort $(foreach board,$(ALL_BOARDS),$(call words_of,$(board))) book $(TEST_WORDS))

@@ -35,22 +35,22 @@ GALLERY_SCENES := $(filter-out $(call scenes_with,$(OTHER_GAMES) $(foreach board
                       $(CHIP_$(board))) i2c small) \
                       $(shell grep -l '^\#! .*--firmware' tests/scenes/*.scene),$(ALL_SCENES))
 
-# The PC's code for boards with other engines is also tested, by all host tests.
+# All host tests also test the PC's code for boards with other engines.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 
-# The images of other chips are also tested: drivers, a few scenes, short comparisons, and their
-# size.
+# The tests of the images for other chips: drivers, a few scenes, short comparisons, and the size.
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 
-# The other boards are not tested, but their sizes are: an image that does not fit its board must
-# not wait for a release.
+# Of the other boards only the sizes are tested, so that an image that does not fit is found before
+# a release.
 SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 
 # The boards that can have a sensor board: those of the full edition. One program on the PC, for one
-# of these boards, plays the hands for all: the records of their games are alike.
+# of these boards, plays the hands for all boards, because the records of their games have the same
+# form.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
                     $(filter-out $(WITH_ADAPTER),$(board))))
 
@@ -64,8 +64,8 @@ HOST_TESTS  := $(patsubst %.c,build/test$(SUFFIX)/%,$(notdir $(HOST_TEST_SRC)))
 OTHER_TESTS := $(foreach engine,$(OTHER_ENGINES), \
                    $(HOST_TESTS:build/test$(SUFFIX)/%=build/test$(call suffix_of,$(engine))/%))
 
-# With the usual board each test of these files must run: a unit test in one edition at least, a
-# scene on one board at least.
+# With the usual board each test of these files must run: a unit test in at least one edition, a
+# scene on at least one board.
 TESTS_TO_RUN := $(wildcard tests/unit/test_* tests/unit/*/test_* tests/chip/chip_*.py \
                     tests/clients/test_*.py tests/scenes/*.scene)
 PERFTS      := $(PERFT_SRC:tests/proofs/%.c=build/host$(SUFFIX)/%)
@@ -108,8 +108,8 @@ build/fuzz/fuzz_%: build/fuzz/obj/tests/fuzz/fuzz_%.o build/fuzz/libnibble.a
 	$(say)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $^ -o $@
 
 # A game other than the usual game has its own tests, for both editions. The short ones also run
-# with the tests of the usual game. Rules, counts and moves are compared with the program that knows
-# the game.
+# with the tests of the usual game. These tests compare rules, counts and moves with the program
+# that knows the game.
 game_tests    = $(patsubst tests/unit/%.c,%,$(wildcard tests/unit/$(1)/test_*.c))
 game_on_chip  = $(patsubst tests/chip/%.c,%,$(wildcard tests/chip/$(1)/test_*.c))
 game_scenes   = $(call scenes_on,$(USUAL_BOARD)-$(1))
@@ -165,13 +165,13 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 
 endif
 
-# The rules for the image are the rules of one BOARD, so another board takes another make.
+# The rules for the image apply to one BOARD, so another board needs another make.
 programs-of-%: $(HEADERS) build/generated/book_%.h build/generated/texts_%.h build/host/order FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 .PHONY: programs-of-$(BOARD)
 programs-of-$(BOARD): board-programs
 
-# A file of another board that is named as a target also takes another make.
+# A target that is a file of another board also needs another make.
 $(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
     $(eval build/$(board)/%.hex: programs-of-$(board);))
 
@@ -180,13 +180,13 @@ board-programs: $(IMAGE).hex $(CHIP_DEMOS) $(OUT)/obj/tools/layout.o \
                 $(if $(filter full/$(USUAL_GAME),$(EDITION)/$(GAME)),$(OUT)/test_search_speed.hex)
 
 # A line for each test program, for tests/run: kind, name, files that must be built, command. The
-# long tests come first. The files that must be built are listed if the words in build/ of the
-# command do not name them.
+# long tests come first. A line lists these files if the words of the command in build/ do not name
+# them.
 with         = with:$(subst $() ,$(comma),$(sort $(1)))
 with_board   = $(call with,programs-of-$(1) build/host/handheld $(2))
 with_image   = $(call with,$(foreach board,$(1),build/$(board)/nibble.hex) build/host/handheld $(2))
 with_game    = $(call with,build/host/nibble$(1) $(2))
-# The PC's engine that a test on the chip asks, and the program that measures its speed there.
+# The PC's engine for a test on the chip, and the program that measures the speed on the chip.
 cable_needs   = build/host/nibble build/host/nibble$(SUFFIX) $(if $(filter %movetime.py,$(1)),\
                   build/host/chip $(OUT)/test_search_speed.hex) \
                 $(if $(filter %turns.py,$(1)),$(OUT)/turns_demo.hex) \
@@ -219,7 +219,7 @@ MEGA_BOOTLOADER := /usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/
 # $(call client_job,PROGRAM,BOARD,NAME,OPTIONS): a program of tests/clients at the board.
 client_job = exit $(2)/$(3) $(call with_image,$(2)) \
                  python3 tests/clients/$(1).py --board $(2) $(4)
-# Short forms of the games and lines of other programs, at a board of the full edition.
+# Short forms of the tests with other programs' games and lines, on a board of the full edition.
 define client_jobs
 $(call client_job,test_chesslink,$(1),chesslink,--games 3 --bootloader $(MEGA_BOOTLOADER))
 $(call client_job,test_chesslink,$(1),chesslink_reeds,--games 2 --with reeds)

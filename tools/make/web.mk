@@ -2,8 +2,8 @@
 
 WEB := build/web
 
-# The boards to choose from. A circuit with the pins of another is the same with another book. A
-# display behind an adapter looks the same, and of a display with a picture one board is enough.
+# The boards to choose from. Circuits with the same pins differ only in their books. A display
+# behind an adapter looks the same, and one board for each display with a picture is enough.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
 WEB_BOARDS  := $(foreach board,$(sort $(CIRCUITS)),$(filter $(board),$(PINS_$(board)))) \
@@ -11,10 +11,10 @@ WEB_BOARDS  := $(foreach board,$(sort $(CIRCUITS)),$(filter $(board),$(PINS_$(bo
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
 
-# The images that the page puts onto a real board: those of circuits with a bootloader.
+# The images that the page writes to a real board, which needs a bootloader.
 WEB_FLASHED := $(foreach board,$(ALL_BOARDS),$(if $(LOADER_$(board)),$(board)))
 
-# All images. One of another BOARD takes another make.
+# All images. The image of another BOARD needs another make.
 WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
@@ -47,8 +47,8 @@ MACHINE_EXPORTS := \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
-# The saved game as PGN, for each engine among those boards: the firmware's code that reads a
-# journal.
+# The saved game as PGN, for each engine among those boards: this is the firmware's code that reads
+# a journal.
 PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
                $(addprefix hal/host/,crc.c eeprom.c slice.c) \
@@ -66,7 +66,7 @@ WEB_TEST_NEEDS := $(WEB)/index.html build/bootloaders/uno.hex $(WEB_MODULES)/nod
 WEB_AGREES     := nice node simulator/web/test/agreement.mjs $(WEB)
 WEB_PLAYS      := nice node simulator/web/test/page.mjs $(WEB) $(WEB_MODULES) $(WEB_PICTURES)
 
-# The images of these boards also run on a second simulator, avr8js, and must do the same there.
+# The images of these boards also run on a second simulator, avr8js, and must behave the same there.
 SECOND_BOARDS := uno mega2560
 second_engine  = build/host/nibble$(call suffix_of,$(ENGINE_$(1)))
 second_needs   = build/$(1)/nibble.hex build/host/handheld $(call second_engine,$(1)) \
@@ -76,7 +76,7 @@ second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
                  $(WEB_MODULES)
 
 # Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
-# bootloaders that they are sold with.
+# bootloaders with which they are sold.
 BOOTLOADER_FILES := build/bootloaders
 FLASH_BOARDS     := uno nano mega2560
 FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex
@@ -86,7 +86,7 @@ FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wa
                     $(BOOTLOADER_FILES)
 FLASH_AVRDUDE    := python3 tests/flash/flash_avrdude.py $(BOOTLOADER_FILES)
 
-# tests/run runs them with the tests of one board.
+# tests/run runs these tests with the tests of one board.
 ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
                 $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))
@@ -105,10 +105,10 @@ wasm_objects = $(patsubst %.c,build/wasm/obj/%.o,$(1))
 
 .PHONY: test-web test-flash web-pictures web-movie
 
-# --- What can be made ----------------------------------------------------------------------------
+# --- Targets -------------------------------------------------------------------------------------
 
-## the page in headless Chromium, and its machine against the native one;
-## installs what is missing (Debian). ONLY=word: tests with it in their names
+## the page in headless Chromium, and its machine against the native one; installs
+## what is missing (Debian). ONLY=word: tests with this word in their names
 test-web:
 	@tools/install test-web
 	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)
@@ -124,7 +124,7 @@ test-flash:
 	@$(FLASH_PAGE) --full $(call quoted,$(ONLY))
 	@$(if $(ONLY),,$(FLASH_AVRDUDE) --full)
 
-## the pictures of the page in docs/, by its test
+## makes the pictures of the page in docs/ by the page's test
 web-pictures:
 	@tools/install test-web
 	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)

@@ -21,7 +21,7 @@ POSITIONS = "board/games/{}/bench_game.h"
 
 
 def read_positions(game: str) -> list:
-    """(name, moves from the initial position) of the bench positions, in order."""
+    """Returns (name, moves from the initial position) of the bench positions, in order."""
     with open(POSITIONS.format(game), encoding="ascii") as source:
         moves = [a + b for a, b in re.findall(r"{(\w\d), (\w\d)}", source.read().lower())]
     with open(STEP, encoding="ascii") as header:
@@ -30,7 +30,7 @@ def read_positions(game: str) -> list:
 
 
 def speed(start: Any) -> dict:
-    """{name: (nodes, cycles)} from the chip's own `bench`."""
+    """Returns {name: (nodes, cycles)} from the chip's own `bench`."""
     with start() as handheld:
         handheld.ask("run 1000")
         handheld.serial(["isready"], end="readyok")
@@ -43,7 +43,7 @@ def speed(start: Any) -> dict:
 
 
 def depths(start: Any, moves: list[str], clock: Any) -> list:
-    """The last iterations finished within LIMITS_S."""
+    """Returns the last iterations finished within LIMITS_S."""
     with start() as handheld:
         handheld.ask("run 1000")
         handheld.serial(["ucinewgame", "isready"], end="readyok")
@@ -83,7 +83,7 @@ def main() -> int:
         with start() as handheld:
             handheld.ask("run 1")
     except (HandheldError, BrokenPipeError):
-        return 1  # the handheld has said why
+        return 1  # the handheld has printed the reason
     positions = read_positions(arguments.game)
     all_nodes, all_cycles = 0, 0
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Counts the cycles of a search on the simulated chip, function by function.
 
-A middlegame position is searched over the serial port. The cycles of every instruction count for
-its function. A function that the compiler has put into another function counts for the other
-function.
+The program searches a middlegame position over the serial port, and adds the cycles of each
+instruction to its function. An inlined function counts as part of its caller.
 """
 import argparse
 import os

@@ -1,8 +1,8 @@
 """Finds the functions that a call through a pointer may call, from the tables of pointers in an
 image's flash.
 
-The relocations of an object file tell where a table holds pointers to functions. The image tells
-the functions. In a table of structs, the place of the member tells which pointers a call may take.
+The relocations of an object file show where a table has pointers to functions. The image shows the
+functions. In a table of structs, the offset of the member determines which pointers a call can use.
 Origins follows the address of the table through the registers up to the call.
 """
 import bisect
@@ -23,8 +23,8 @@ def register_number(operand: str) -> int:
 
 
 def pointers_of(objects: list[str]) -> dict:
-    """{(object file, section): offsets of the pointers to functions in the section} of object
-    files."""
+    """Returns {(object file, section): offsets of the pointers to functions in the section} of
+    object files."""
     found, path, section = {}, None, None
     if objects:
         for line in output_of("avr-objdump", "-r", *objects).splitlines():
@@ -38,9 +38,9 @@ def pointers_of(objects: list[str]) -> dict:
 
 
 def period(size: int, offsets: Any, is_empty: Any) -> Any:
-    """The bytes of an entry of a table: after so many bytes the pointers stand at the same places
-    again, except for missing pointers. If several numbers fit, the result is their common divisor.
-    So a member gets too many pointers rather than too few."""
+    """Returns the bytes of an entry of a table: after so many bytes the pointers stand at the same
+    places again, except for missing pointers. If several numbers fit, the result is their common
+    divisor. So a member gets too many pointers rather than too few."""
     places, found = set(offsets), size
     for step in range(2, size):
         if size % step == 0:
@@ -73,7 +73,7 @@ class Tables:
         self.starts = [start for start, _, _ in self.parts]
 
     def part_at(self, address: int) -> Any:
-        """The table with `address` in it: (its address, its bytes, offsets of pointers), or
+        """Returns the table with `address` in it: (its address, its bytes, offsets of pointers), or
         None."""
         place = bisect.bisect_right(self.starts, address) - 1
         if place < 0 or address >= self.starts[place] + self.parts[place][1]:
@@ -81,7 +81,7 @@ class Tables:
         return self.parts[place]
 
     def functions_of(self, source: str) -> list:
-        """The addresses of all functions to which the tables of a source file point."""
+        """Returns the addresses of all functions to which the tables of a source file point."""
         name = f"/{os.path.splitext(source)[0]}.o"
         return sorted(
             {
@@ -94,7 +94,8 @@ class Tables:
         )
 
     def functions_at(self, address: int) -> list:
-        """The addresses of the functions to which the member at `address` points, in any entry."""
+        """Returns the addresses of the functions to which the member at `address` points, in any
+        entry."""
         start, size, offsets = self.part_at(address)
         flash = self.flash[start : start + size]
         step = period(size, offsets, lambda offset: flash[offset : offset + 2] == b"\0\0")
@@ -118,11 +119,11 @@ class Origins:
         return Origins(self.tables, self.points, self.read, self.low)
 
     def key(self) -> tuple:
-        """A key that tells states apart."""
+        """Returns a key that tells states apart."""
         return tuple(sorted(self.points.items())), tuple(sorted(self.read.items())), self.low
 
     def forget(self, registers: Any) -> None:
-        """Forgets these registers, which hold something else now."""
+        """Forgets these registers, which now have other contents."""
         for register in registers:
             self.points.pop(register & ~1, None)
             self.read.pop(register, None)
@@ -139,8 +140,8 @@ class Origins:
             self.points[pair] = address & 0xFFFF
 
     def called(self) -> Any:
-        """The addresses of the functions that a call through Z may call; None if Z is not from a
-        table."""
+        """Returns the addresses of the functions that a call through Z may call, or None if Z is
+        not from a table."""
         if 30 not in self.read or self.read.get(31) != self.read[30] + 1:
             return None
         return self.tables.functions_at(self.read[30])

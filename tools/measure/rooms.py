@@ -38,14 +38,14 @@ class Rooms:
         return self.has(UI + CABLE, address)
 
     def there_and_back(self, functions: Any) -> Any:
-        """A chain of addresses from the screens through the cable and back, or from the cable
-        through the screens and back; None if there is none. `functions` are all functions of the
-        call graph, by address."""
+        """Returns a chain of addresses from the screens through the cable and back, or from the
+        cable through the screens and back, or None if there is none. `functions` are all functions
+        of the call graph, by address."""
 
         @functools.lru_cache(maxsize=None)
         def ways(entry: Any, rooms: "Rooms") -> dict:
-            """{function: a chain to it from `entry`} of the first functions in `rooms` on each
-            chain."""
+            """Returns {function: a chain to it from `entry`} of the first functions in `rooms` on
+            each chain."""
             found = {}
             function = functions[entry]
             for target in sorted({*function.calls, *(function.tails & functions.keys())}):

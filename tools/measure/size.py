@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints flash and SRAM of the image by module, and compares them with the board's.
+"""Prints flash and SRAM of the image by module, and compares them with the board's sizes.
 
 Flash is the room of the image, and SRAM is the room of variables before main, by object file in the
 linker's map. A board may ask for a reserve, which an ordinary change may use up. The program prints
@@ -24,7 +24,7 @@ CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
 SPARE = 32  # bytes of SRAM that stay free in the worst case
 TABLES = 65536  # the bytes that lpm reaches; the linker puts all tables of __flash before the code
-LANDING = 0x20000  # the Mega's bootloader jumps there after a reset by the watchdog
+LANDING = 0x20000  # the Mega's bootloader jumps to this address after a reset by the watchdog
 
 # Modules, and the object files of each module.
 MODULES = [
@@ -40,7 +40,7 @@ MODULES = [
 
 
 def module_of(path: str) -> str:
-    """The module of an object file."""
+    """Returns the module of an object file."""
     inner = re.sub(r".*/obj/", "", path) if "/obj/" in path else ""
     for name, pattern in MODULES:
         if not pattern or (inner and re.match(pattern, inner)):
@@ -49,12 +49,12 @@ def module_of(path: str) -> str:
 
 
 def read_map(path: str) -> dict:
-    """{module: [flash, SRAM]} from the linker's map."""
+    """Returns {module: [flash, SRAM]} from the linker's map."""
     sizes = {name: [0, 0] for name, _ in MODULES}
     with open(path, encoding="utf-8", errors="replace") as lines:
         text = lines.read()
     text = text[text.index("Linker script and memory map") :]
-    # A long section name stands on a line of its own.
+    # A long section name has its own line.
     text = re.sub(r"\n (\.\S+|COMMON)\n +0x", r"\n \1 0x", text)
     output = None
     for line in text.splitlines():
@@ -85,7 +85,7 @@ def told(used: Any, size: int, reserve: Any) -> str:
 
 
 def read_sections(elf: str) -> dict:
-    """{name: (size, address)} of the sections."""
+    """Returns {name: (size, address)} of the sections."""
     text = output_of("avr-size", "-A", elf)
     return {
         name: (int(size), int(address))
@@ -94,7 +94,7 @@ def read_sections(elf: str) -> dict:
 
 
 def tables_end(elf: str) -> int:
-    """The address at which the tables in flash end and code begins."""
+    """Returns the address at which the tables in flash end and code begins."""
     return next(symbol.address for symbol in symbols(elf) if symbol.name == "__ctors_start")
 
 
@@ -102,17 +102,17 @@ HEAP = {"malloc", "calloc", "realloc", "free", "alloca", "__brkval", "__malloc_h
 
 
 def heap_symbols(elf: str) -> list:
-    """The linked functions of a heap. There must be none."""
+    """Returns the linked functions of a heap. There must be none."""
     return sorted(HEAP & {symbol.name for symbol in symbols(elf)})
 
 
 def misread_skips(image: Any) -> list:
-    """The places where simavr and the chip would differ, as "address function: instructions".
+    """Returns the places where simavr and the chip differ, as "address function: instructions".
 
     An instruction that skips the next instruction must know whether the next one has one word or
     two. simavr 1.6 ignores four bits when it looks for jmp and call (sim_core.c,
-    _avr_is_instruction_32_bits: mask 0xfc0f). So it also takes adiw and sbiw for two words if the
-    low four bits of their number are 12 to 15. Then it also skips the word behind them.
+    _avr_is_instruction_32_bits: mask 0xfc0f). So simavr also treats adiw and sbiw as two words if
+    the low four bits of their constant are 12 to 15. Then simavr also skips the word after them.
     """
     found = []
     for address, (size, operation, _) in image.code.items():
@@ -134,17 +134,17 @@ JUMPS = {"jmp", "rjmp"}
 
 
 def taken_registers(image: Any, registers: list[str], first: Any) -> list:
-    """The functions from address `first` on that save a register of `registers`. These registers
-    belong to variables. A function may save the register if it restores the register before it
-    calls or jumps elsewhere, because until then nobody asks for the variable. Functions enter
-    libgcc's __prologue_saves__ at the first register that they save."""
+    """Returns the functions from address `first` on that save a register of `registers`. These
+    registers belong to variables. A function may save the register if it restores the register
+    before it calls or jumps elsewhere, because until then nobody asks for the variable. Functions
+    enter libgcc's __prologue_saves__ at the first register that they save."""
     names = {f"r{number}" for number in registers}
     targets = {
         address: stack.jump_target(address, operation, operands)
         for address, (_, operation, operands) in image.code.items()
         if operation in JUMPS
     }
-    taken, saved = set(), {}  # saved: the place of the push, by register
+    taken, saved = set(), {}  # saved: position of the push, by register
     for address in sorted(place for place in image.code if place >= first):
         _, operation, operands = image.code[address]
         if operation == "push" and operands[0] in names:
@@ -171,8 +171,8 @@ def misses_landing(image: Any) -> bool:
 
 
 def painted_stack(arguments: argparse.Namespace) -> int:
-    """The answer of the handheld's `stack` after a few moves of play and search; None if there is
-    no such command."""
+    """Returns the answer of the handheld's `stack` after a few moves of play and search, or None if
+    there is no such command."""
     script = "tools/measure/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(

@@ -60,7 +60,7 @@ class Fault(Exception):
 
 
 def number(text: str) -> int:
-    """An operand such as 0x3d, 61 or -5."""
+    """Returns an operand such as 0x3d, 61 or -5."""
     return int(text, 0)
 
 
@@ -89,16 +89,16 @@ class Image:
                 self.addresses[name] = address
 
     def start_of(self, address: int) -> int:
-        """The address of the function with `address` in it."""
+        """Returns the address of the function with `address` in it."""
         return self.starts[bisect.bisect_right(self.starts, address) - 1]
 
     def end_of(self, address: int) -> int:
-        """The first address after the function with `address` in it."""
+        """Returns the first address after the function with `address` in it."""
         place = bisect.bisect_right(self.starts, address)
         return self.starts[place] if place < len(self.starts) else max(self.code) + 4
 
     def name(self, address: int) -> Any:
-        """The name of the function with `address` in it."""
+        """Returns the name of the function with `address` in it."""
         return self.names[self.start_of(address)]
 
     def shares_frames(self, address: int) -> bool:
@@ -129,7 +129,7 @@ class Image:
 
 
 def jump_target(address: int, operation: str, operands: Any) -> int:
-    """The target of a jump, call or branch."""
+    """Returns the target of a jump, call or branch."""
     operand = operands[-1]
     if operation in ("jmp", "call"):
         return number(operand)
@@ -155,7 +155,7 @@ class Registers:
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self) -> tuple:
-        """A key that tells states apart."""
+        """Returns a key that tells states apart."""
         return (
             tuple(sorted(self.known.items())),
             tuple(sorted(self.constants.items())),
@@ -176,7 +176,7 @@ class Registers:
         self.known = {pair: depth for pair, depth in self.known.items() if pair in self.CALL_SAVED}
 
     def z_constant(self) -> Any:
-        """The flash address to which Z points; None if unknown."""
+        """Returns the flash address to which Z points, or None if unknown."""
         if 30 in self.constants and 31 in self.constants:
             return 2 * (self.constants[30] | self.constants[31] << 8)
         return None
@@ -195,7 +195,7 @@ class Registers:
         return (value >> number(operands[1]) & 1) == (operation == "sbrs")
 
     def value(self, operand: str) -> Any:
-        """The value of an operand's byte; None if unknown. r1 holds 0 in C."""
+        """Returns the value of an operand's byte, or None if unknown. r1 holds 0 in C."""
         register = register_number(operand)
         if register is None:
             return number(operand) & 0xFF
@@ -380,7 +380,7 @@ class Function:
             return []
         elif operation in ("jmp", "rjmp"):
             target = jump_target(address, operation, operands)
-            if target == RESET:  # the program starts anew, with a stack of its own
+            if target == RESET:  # the program restarts with an empty stack
                 return []
             if self.image.names.get(target) in SWITCH_HELPERS:
                 self.switches.append((address, depth, registers.after_jump()))
@@ -420,14 +420,15 @@ class Function:
 
 
 class Graph:
-    """Functions by entry address. A function is worked out when it is first met."""
+    """Functions by entry address. A function is analysed when it is first needed."""
 
     def __init__(self, image: Any, return_size: int, indirect: Any) -> None:
         self.image, self.return_size, self.indirect = image, return_size, indirect
         self.functions, self.results = {}, {}
 
     def deepest(self, entry: Any, above: Any = ()) -> Any:
-        """(bytes, chain) of the deepest path from `entry`. The chain has (name, bytes) pairs."""
+        """Returns (bytes, chain) of the deepest path from `entry`. The chain has (name, bytes)
+        pairs."""
         if entry in above:
             names = [self.image.name(address) for address in above[above.index(entry) :] + (entry,)]
             raise Fault("recursion: " + " > ".join(names))
@@ -453,7 +454,7 @@ class Graph:
 
 
 def read_indirect_calls() -> dict:
-    """The list of calls through pointers: caller -> callees."""
+    """Returns the list of calls through pointers: caller -> callees."""
     calls = {}
     with open(INDIRECT_CALLS, encoding="ascii") as lines:
         for line in lines:
@@ -473,8 +474,8 @@ def vector_names(mcu: str) -> dict:
 
 
 def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
-    """(bytes, chain) of main with its return address, and of the deepest interrupt. `indirect` is
-    the list of calls through pointers."""
+    """Returns (bytes, chain) of main with its return address, and of the deepest interrupt.
+    `indirect` is the list of calls through pointers."""
     image = Image(elf)
     return_size = 3 if mcu.startswith("atmega256") else 2
     graph = Graph(image, return_size, indirect)
@@ -500,7 +501,7 @@ def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
 
 
 def show(chain: Any) -> str:
-    """A chain in one line."""
+    """Returns a chain in one line."""
     return " > ".join(f"{name} {size}" for name, size in chain)
 
 

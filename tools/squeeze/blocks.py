@@ -12,7 +12,7 @@ other part runs:
     ...                             ret
     ret
 
-If the part stands behind its jump, as on the right, the jump is not needed (Pettis and Hansen
+If the part is right after its jump, as on the right, the jump is not needed (Pettis and Hansen
 1990). The program does this if all branches still reach their targets.
 """
 from branches import BACK, FORTH, INSTRUCTION, LABEL, OPPOSITE, SKIPS, places_in
@@ -23,7 +23,7 @@ BRANCHES = set(OPPOSITE) | set(OPPOSITE.values())
 
 
 def name_of(line: str) -> str:
-    """The label in a line, or nothing."""
+    """Returns the label in a line, or nothing."""
     label = LABEL.match(line)
     return label.group(1) if label else ""
 
@@ -41,7 +41,7 @@ class Part:
                 break
 
     def jump(self) -> tuple[int, str]:
-        """(line, label) of the jump at the end, if it stays in the function."""
+        """Returns (line, label) of the jump at the end, if it stays in the function."""
         for number in reversed(range(len(self.lines))):
             found = INSTRUCTION.match(self.lines[number])
             if found:
@@ -52,7 +52,7 @@ class Part:
 
 
 def parts_of(lines: list[str]) -> tuple[list[Part], list[str]]:
-    """(parts, lines behind the last instruction)."""
+    """Returns (parts, lines behind the last instruction)."""
     parts, first, inline = [], 0, False
     before = [("", "")] * 2  # the last two instructions
     for number, line in enumerate(lines):
@@ -83,7 +83,7 @@ def reaches_all(lines: list[str]) -> bool:
 
 
 def joined(order: Any) -> list[str]:
-    """The lines of parts, without jumps to the part that follows at once."""
+    """Returns the lines of parts, without jumps to the part that follows at once."""
     lines = []
     for part, after in zip(order, order[1:] + [None]):
         jump = part.jump()
@@ -93,7 +93,7 @@ def joined(order: Any) -> list[str]:
 
 
 def ordered(function: str) -> str:
-    """The text of a function with its parts in a better order."""
+    """Returns the text of a function with its parts in a better order."""
     parts, rest = parts_of(function.splitlines(keepends=True))
     if any(INSTRUCTION.match(line) for line in rest) or any(
         name.isdigit() for part in parts for name in map(name_of, part.lines)
@@ -125,7 +125,7 @@ def is_led_to(parts: list[Part], part: "Part") -> bool:
 
 
 def chain_from(parts: list[Part], part: "Part") -> list[Part]:
-    """A part, and the parts that follow it without a jump."""
+    """Returns a part, and the parts that follow it without a jump."""
     at = parts.index(part)
     chain = [part]
     while at + 1 < len(parts) and is_led_to(parts, parts[at + 1]):

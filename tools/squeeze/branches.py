@@ -50,8 +50,8 @@ class Place:
 
 
 def places_in(lines: list[str]) -> tuple[list[Place], dict[str, int]]:
-    """The instructions, and the address of each label. In the image no two addresses are farther
-    apart than here."""
+    """Returns the instructions, and the address of each label. In the image no two addresses are
+    farther apart than here."""
     places, labels, address, inline = [], {}, 0, False
     for number, line in enumerate(lines):
         label, found = LABEL.match(line), INSTRUCTION.match(line)
@@ -87,7 +87,8 @@ def goes_around(places: list[Place], at: int, targets: set[int]) -> bool:
 
 
 def shortened(function: str, name: str) -> str:
-    """The text of a function, with one branch in place of two instructions where one is enough."""
+    """Returns the text of a function, with one branch in place of two instructions where one is
+    enough."""
     lines = function.splitlines(keepends=True)
     places, labels = places_in(lines)
     named = set(

@@ -5,10 +5,10 @@
 
 A relative call reaches 4 KB. It is 2 bytes shorter than a call that reaches all of flash, so
 callers and callees belong near each other. A first image gives the sizes of all functions and the
-calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld holds the order,
-and the next image is linked by this script. These steps are done ROUNDS times. The program also
-chooses the copy of the shared code (share.S) for each function: the copy within reach. If ORDER is
-none, the first image does not change.
+calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains the order,
+and the next image is linked by this script. The program repeats these steps ROUNDS times. The
+program also chooses the copy of the shared code (share.S) for each function: the copy within reach.
+If ORDER is none, the first image does not change.
 
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.
@@ -66,7 +66,7 @@ INSERT AFTER .text;
 
 
 def pattern_of(path: str, section: str) -> str:
-    """The name of an object file's section in a linker script."""
+    """Returns the name of an object file's section in a linker script."""
     member = re.match(r"(.*)\((.*)\)$", path)  # a member of a library
     name = ":".join(member.groups()) if member else path
     return f'"{name}"({section})'
@@ -98,12 +98,12 @@ class Image:
         }
 
     def place(self, address: int) -> tuple:
-        """The function at an address, and the offset in the function."""
+        """Returns the function at an address, and the offset in the function."""
         number = bisect.bisect_right(self.starts, address) - 1
         return number, address - self.starts[number]
 
     def calls_in(self, elf: str) -> collections.abc.Iterator:
-        """The list `calls`."""
+        """Yields the list `calls`."""
         for address, (_, operation, operands) in stack.Image(elf).code.items():
             if operation in ("call", "rcall", "jmp", "rjmp") and address >= self.starts[0]:
                 target = stack.jump_target(address, operation, operands)
@@ -113,7 +113,7 @@ class Image:
                         yield call
 
     def ordered(self, program: str) -> list:
-        """The numbers of the functions in their order."""
+        """Returns the numbers of the functions in their order."""
         lines = [
             f"{len(self.functions)} {len(self.calls)}",
             *(str(function[1]) for function in self.functions),
@@ -129,7 +129,7 @@ class Image:
 
 
 def tables_in(image: str) -> list:
-    """(bytes, alignment, pattern) of the tables."""
+    """Returns (bytes, alignment, pattern) of the tables."""
     parts = parts_in(f"{image}.map", "progmem")
     files = sorted({re.sub(r"\(.*", "", file) for _, _, file, _ in parts})
     text = output_of("avr-readelf", "-SW", *files) if files else ""
@@ -140,7 +140,8 @@ def tables_in(image: str) -> list:
 
 
 def tables_ordered(tables: Any, address: int) -> list:
-    """The patterns of tables from `address` on, in an order with little room between them."""
+    """Returns the patterns of tables from `address` on, in an order with little room between
+    them."""
     small = sorted((table for table in tables if table[1] == 1), key=lambda table: -table[0])
     order = []
     for size, alignment, pattern in sorted(
@@ -160,19 +161,19 @@ def tables_ordered(tables: Any, address: int) -> list:
 
 
 def aliases_of(objects: list[str]) -> list:
-    """The names by which functions call shared code: NAME.FILE.FUNCTION."""
+    """Returns the names by which functions call shared code: NAME.FILE.FUNCTION."""
     text = output_of("avr-nm", "-u", *objects)
     return sorted(set(re.findall(rf"U ({stack.OWN_FRAMES}\w+\.\S+)", text)))
 
 
 def place_name(path: str, section: str) -> str:
-    """The end of a function's aliases: its file without folders, and its name. Two functions may
-    have the same end."""
+    """Returns the end of a function's aliases: its file without folders, and its name. Two
+    functions may have the same end."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 
 def far_calls(image: Any, order: Any, aliases: Any) -> dict:
-    """{alias: [far calls if the alias means the first routine, far calls if it means the
+    """Returns {alias: [far calls if the alias means the first routine, far calls if it means the
     copy]}."""
     starts, address = {}, 0
     for number in order:
@@ -204,8 +205,8 @@ def write_script(path: str, tables: Any, functions: Any, aliases: Any) -> None:
 
 
 def texts_in(objects: list[str]) -> tuple:
-    """The texts that objects keep, by the object; the fast ones of these objects; and the functions
-    that the objects without a text call."""
+    """Returns the texts that objects keep, by the object; the fast ones of these objects; and the
+    functions that the objects without a text call."""
     fast = {file for file in objects if outline.section_of(file, outline.KEPT_FAST)}
     kept = {
         file: outline.section_of(file, outline.KEPT_FAST if file in fast else outline.KEPT)
@@ -218,8 +219,8 @@ def texts_in(objects: list[str]) -> tuple:
 
 
 def outlined(command: Any, path: str) -> list:
-    """The command with changed objects in place of the objects that keep their text. The changed
-    objects have repeated sequences only once."""
+    """Returns the command with changed objects in place of the objects that keep their text. The
+    changed objects have repeated sequences only once."""
     texts, fast, led_to = texts_in([word for word in command if word.endswith(".o")])
     live = {(file, name) for _, _, file, name in parts_in(f"{path}.map", "text")}
     others = {}

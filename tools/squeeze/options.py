@@ -31,10 +31,10 @@ OPTIONS = """-mbranch-cost=1 -mbranch-cost=2 -mstrict-X -finline-small-functions
 -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-loop-optimize
 -ftree-pre""".split()
 PARTS = ("frames", "ends", "copies", "blocks", "branches")
-CALL = 2.3  # mean bytes of a call or jump; some are too far for 2 bytes
+CALL = 2.3  # mean bytes of a call or jump, of which some are too far for 2 bytes
 LEAST = 1  # bytes
 BEST = 6  # options that are tried together
-MOST = 12  # a file that becomes larger alone by so many bytes is not tried in the image
+MOST = 12  # a file that grows by this many bytes by itself is not tried in the image
 
 
 class Image:
@@ -53,11 +53,11 @@ class Image:
         self.names = {symbol.name for symbol in link.symbols(elf)}
 
     def set_text(self, source: str, text: str) -> None:
-        """Gives a source another text."""
+        """Replaces the text of a source."""
         self.texts[os.path.join(self.objects, f"{source}.o")] = text
 
     def size(self) -> int:
-        """The bytes of the instructions, when each repeated sequence is written once."""
+        """Returns the bytes of the instructions, when each repeated sequence is written once."""
         return sum(
             size_of(text, self.names)
             for text in outline.outlined(self.texts, self.live, self.led_to, self.fast).values()
@@ -73,7 +73,7 @@ class Source:
         self.least = None  # bytes of the source without options
 
     def text(self, options: Any) -> Any:
-        """The compiler's output, as the linker gets it."""
+        """Returns the compiler's output, as the linker gets it."""
         return share.whole(
             subprocess.run(
                 self.command + options + ["-S", "-o", "-"],
@@ -85,7 +85,7 @@ class Source:
         )
 
     def size(self, options: list[str]) -> int:
-        """The bytes of the image's instructions."""
+        """Returns the bytes of the image's instructions."""
         text = self.text(options)
         if text not in self.sizes:
             alone = size_of(text, self.image.names)
@@ -99,7 +99,7 @@ class Source:
         return self.sizes[text]
 
     def options(self) -> list:
-        """The options that make the image smaller."""
+        """Returns the options that make the image smaller."""
         size, chosen = self.size([]), []
         if self.least == 0:
             return chosen
@@ -113,9 +113,9 @@ class Source:
 
 
 def size_of(text: str, names: Any) -> int:
-    """The bytes of the instructions of the functions that are in the image, and of the outlined
-    ones. Functions without a name outside of the file count if another function of the file is in
-    the image."""
+    """Returns the bytes of the instructions of the functions that are in the image, and of the
+    outlined ones. Functions without a name outside of the file count if another function of the
+    file is in the image."""
     known = set(re.findall(r"^\t?\.global\s+(\S+)", text, re.MULTILINE))
     if not known & names:
         return 0
@@ -142,7 +142,7 @@ def size_of(text: str, names: Any) -> int:
 
 
 def listed(words: Any) -> str:
-    """The words as the value of a variable of make, a line for each."""
+    """Returns the words as the value of a variable of make, a line for each."""
     return "".join(f" \\\n    {word}" for word in sorted(words))
 
 

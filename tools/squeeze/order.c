@@ -8,8 +8,8 @@
  *
  * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
  * neighbours to another place, mostly near their callers or callees. They stay there if the cost is
- * no worse than now, or than LATE steps ago. A call that is too far costs more the farther it is,
- * so the cost shows the direction. A call that is only just near enough costs a little: the linker
+ * no worse than now, or than LATE steps ago. A call that is too far costs more with its distance,
+ * so that the cost shows the direction. A call that is just near enough costs a little: the linker
  * shortens a call after the calls that it spans, and calls that wait for one another would all stay
  * long. STEPS steps take three seconds.
  */
@@ -23,7 +23,7 @@ enum {
     FUNCTIONS = 2000,
     CALLS = 10000,
     REACH = 4094,      /* bytes that rcall and rjmp reach */
-    SURE = REACH - 16, /* from here on a few bytes more are too many */
+    SURE = REACH - 16, /* beyond this distance a few more bytes are too many */
     CLOSE_COST = 30,
     FAR_COST = 100,
     FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
@@ -82,7 +82,7 @@ static int distance(const int *start, const call_t *call, int to, int offset)
     return abs(start[to] + offset - start[call->from] - call->from_offset);
 }
 
-/* The cost of the calls that are too far. */
+/* Returns the cost of the calls that are too far. */
 static int cost_of(const order_t order)
 {
     static int start[FUNCTIONS];

@@ -11,7 +11,7 @@ Such a sequence is written once, and the other places call it or jump to it:
         jmp screen_show                     ori r24,4
                                             jmp screen_show
 
-If the function returns behind the sequence, the place jumps. One of these places keeps its
+If the function returns after the sequence, the place jumps. One of these places keeps its
 instructions, and the others jump there. Without such a place the sequence becomes a function. The
 sequence that saves most comes first, then the sequence that saves most of the rest (Fraser, Myers
 and Wendt 1984).
@@ -42,9 +42,9 @@ KEPT = ".squeeze"  # the section of an object that holds the object's text
 KEPT_FAST = ".squeeze_fast"  # the same of a file whose functions are fast
 NAME = "outlined_"
 PLACE = ".place"  # the end of the name of a sequence that stays in a function
-CALL = 2.3  # mean bytes of a call or jump; some are too far for 2 bytes
+CALL = 2.3  # mean bytes of a call or jump, of which some are too far for 2 bytes
 LONGEST = 40  # instructions
-TIMED = 5  # between two writes to I/O, up to so many instructions do not move
+TIMED = 5  # this many instructions between two writes to I/O do not move
 
 OFTEN = ".text.often."
 RARE = ".text.unlikely."
@@ -116,7 +116,7 @@ class Instruction:
 
 
 def instructions_of(operation: str, operands: Any, line: int, passed: Any) -> list:
-    """The Instructions that an instruction stands for."""
+    """Returns the Instructions that an instruction stands for."""
     if operation in JUMPS and LEAVES.match(operands):
         return [Instruction(("jmp", operands), 2, line, False, passed)]
     if operation in JUMPS:
@@ -131,7 +131,7 @@ def instructions_of(operation: str, operands: Any, line: int, passed: Any) -> li
 
 
 def bytes_of(operation: str) -> Any:
-    """The bytes of an instruction. A call or jump has the bytes of the short form."""
+    """Returns the bytes of an instruction. A call or jump has the bytes of the short form."""
     return 4 if operation in LONG - JUMPS - CALLS else 2
 
 
@@ -193,7 +193,7 @@ class File:
                 name = ""
 
     def leads_to(self, name: str) -> Any:
-        """The names that a function uses."""
+        """Returns the names that a function uses."""
         _, first, end = self.functions[name]
         return {
             word
@@ -208,13 +208,13 @@ class File:
         def named(match: re.Match) -> Any:
             name = match.group(0)
             if name.startswith("shared_"):
-                return name.split(".")[0]  # the rest of the name tells the caller
+                return name.split(".")[0]  # the rest of the name is the caller
             return f"{self.path}:{name}" if name in self.own else name
 
         return WORD.sub(named, operands)
 
     def runs(self, name: str) -> Any:
-        """The movable parts of a function: lists of Instructions that follow one another."""
+        """Yields the movable parts of a function: lists of Instructions that follow one another."""
         _, first, end = self.functions[name]
         run, inline = [], False
         around, skip, since = 0, False, TIMED
@@ -256,7 +256,7 @@ class Place:
         self.file, self.run, self.first, self.end = file, run, first, end
 
     def returns(self) -> bool:
-        """True if the function returns behind the sequence."""
+        """True if the function returns after the sequence."""
         return (
             self.end < len(self.run)
             and self.run[self.end].key == RETURN
@@ -264,15 +264,15 @@ class Place:
         )
 
     def instructions(self) -> Any:
-        """The Instructions of the sequence, with the return behind them if there is one."""
+        """Returns the Instructions of the sequence, with the return behind them if there is one."""
         return self.run[self.first : self.end + self.returns()]
 
     def size(self) -> int:
-        """The bytes of the sequence."""
+        """Returns the bytes of the sequence."""
         return sum(told.size for told in self.instructions())
 
     def lines(self) -> list[str]:
-        """The line numbers of the sequence."""
+        """Returns the line numbers of the sequence."""
         return sorted({told.line for told in self.instructions()})
 
 
@@ -316,7 +316,7 @@ def fast_functions(files: Any, fast: Any) -> set:
 
 
 def sequences(files: Any, live: Any, fast: Any) -> dict:
-    """{keys: places} of the movable sequences with more than one place."""
+    """Returns {keys: places} of the movable sequences with more than one place."""
     found, fast = collections.defaultdict(list), fast_functions(files, fast)
     for file in files:
         for name, (section, _, _) in file.functions.items():
@@ -332,7 +332,7 @@ def sequences(files: Any, live: Any, fast: Any) -> dict:
 
 
 def apart(places: Any) -> list:
-    """The places whose instructions are all still there, without overlapping places."""
+    """Returns the places whose instructions are all still there, without overlapping places."""
     taken, kept = set(), []
     for place in places:
         own = place.instructions()
@@ -343,12 +343,12 @@ def apart(places: Any) -> list:
 
 
 def stays_at(keys: Any, places: Any) -> Any:
-    """The place that keeps its instructions, or None."""
+    """Returns the place that keeps its instructions, or None."""
     return next((place for place in places if leaves(keys[-1]) or place.returns()), None)
 
 
 def saving(keys: Any, places: Any) -> int:
-    """The bytes saved by writing a sequence once."""
+    """Returns the bytes saved by writing a sequence once."""
     if len(places) < 2:
         return 0
     now = sum(place.size() for place in places)
@@ -388,8 +388,9 @@ def write_once(keys: Any, places: Any, name: str) -> None:
 
 
 def outlined(texts: Any, live: Any, fast: Any, fast_files: Any = ()) -> dict:
-    """{path: text} of files whose sequences are written once. `live` are the (path, section) of the
-    image. `fast` are the names of functions that assembly calls. `fast_files` are paths."""
+    """Returns {path: text} of files whose sequences are written once. `live` are the (path,
+    section) of the image. `fast` are the names of functions that assembly calls. `fast_files` are
+    paths."""
     files = [File(path, text, path in fast_files) for path, text in texts.items()]
     found = sequences(files, live, fast)
     best = [

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Measures the bytes that each part of tools/squeeze saves: report.py BOARD PART...
 
-The image is built again in build/squeeze/ without each of the parts, and without all parts.
+The program builds the image again in build/squeeze/ without each of the parts, and without all
+parts.
 """
 import os
 import re
@@ -11,7 +12,7 @@ from typing import Any
 
 
 def image_bytes(board: str, name: str, *options: Any) -> int:
-    """The flash bytes of the image with these options of make."""
+    """Returns the flash bytes of the image with these options of make."""
     output = subprocess.run(
         [
             "make",

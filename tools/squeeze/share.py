@@ -76,8 +76,8 @@ LIBGCC_EXIT = re.compile(
 
 
 def count_for(registers: list[str]) -> int:
-    """The number of SAVED registers to save so that all of `registers` are saved; None if SAVED
-    lacks one of them."""
+    """Returns the number of SAVED registers to save so that all of `registers` are saved, or None
+    if SAVED lacks one of them."""
     if not set(registers) <= set(SAVED):
         return None
     needed = 1 + max(SAVED.index(register) for register in registers)
@@ -85,12 +85,12 @@ def count_for(registers: list[str]) -> int:
 
 
 def libgcc_count(text: str) -> int:
-    """The same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
+    """Returns the same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 
 def entry(match: re.Match) -> str:
-    """The code that replaces the jump to libgcc's __prologue_saves__."""
+    """Returns the code that replaces the jump to libgcc's __prologue_saves__."""
     room, count = match.group(1), libgcc_count(match.group(2))
     if room == "0":
         return f"\tcall shared_enter_{count}\n"
@@ -101,19 +101,19 @@ def entry(match: re.Match) -> str:
 
 
 def leave(match: re.Match) -> str:
-    """The code that replaces the jump to libgcc's __epilogue_restores__."""
+    """Returns the code that replaces the jump to libgcc's __epilogue_restores__."""
     room = "" if match.group(1) else "room_"
     return f"\tjmp shared_leave_{room}{libgcc_count(match.group(2))}\n"
 
 
 def popped(pushes: str) -> str:
-    """The pops that undo `pushes`, and the return."""
+    """Returns the pops that undo `pushes`, and the return."""
     lines = pushes.replace("push", "pop").splitlines(keepends=True)
     return "".join(reversed(lines)) + "\tret\n"
 
 
 def rewritten(function: re.Match, often: Any = False) -> str:
-    """A match of FUNCTION with shared beginning and end. A function marked OFTEN keeps its
+    """Returns a match of FUNCTION with shared beginning and end. A function marked OFTEN keeps its
     pushes."""
     text = function.group(0)
     pushes = PUSHES.search(text)
@@ -158,7 +158,7 @@ def is_passed(text: str) -> bool:
 
 
 def ended(text: str) -> str:
-    """The text of a function that ends with a jump to share.S, or through the pointer."""
+    """Returns the text of a function that ends with a jump to share.S, or through the pointer."""
 
     def end(match: re.Match) -> str:
         if is_passed(text[: match.start()]):
@@ -170,7 +170,7 @@ def ended(text: str) -> str:
 
 
 def whole(text: str, parts: Any) -> str:
-    """The text of a file after the named parts."""
+    """Returns the text of a file after the named parts."""
     found = re.search(r'^\t\.file\t"(\w+)', text, re.MULTILINE)
     file = found.group(1) if found else ""
     often = set(OFTEN.findall(text))

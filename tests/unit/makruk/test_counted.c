@@ -41,7 +41,8 @@ static void without_a_count_no_clock_draws(void **state)
     assert_true(searched("4k3/8/8/2p5/8/3K4/8/2R5 w - - 255 190") > WON_FROM);
 }
 
-/* When the other side loses its last piece, the board's honour ends, and another count begins. */
+/* When the other side loses its last piece, the count of board's honour ends and the count of
+ * pieces' honour begins. */
 static void a_capture_in_time_begins_a_count_anew(void **state)
 {
     assert_true(searched("8/8/4k3/8/2m5/3K4/8/2R5 w - 128 128 90") > WON_FROM);

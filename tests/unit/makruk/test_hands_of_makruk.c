@@ -1,5 +1,5 @@
-/* Hands over a board of makruk: a promoted pawn is turned over on its square, no move castles,
- * and no pawn is taken in passing. tests/unit/test_hands.c has the rules of both games. */
+/* Hands over a board of makruk: the player turns a promoted pawn over on its square, and makruk has
+ * no castling and no capture in passing. tests/unit/test_hands.c tests what both games share. */
 #include "tests/unit/test.h"
 
 #include "firmware/game/hands.h"

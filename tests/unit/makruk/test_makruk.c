@@ -1,5 +1,5 @@
-/* The rules of makruk: the numbers of move sequences are Fairy-Stockfish's, and counts begin, go on
- * and end. tests/proofs compares random positions and games with Fairy-Stockfish.
+/* The rules of makruk: the numbers of move sequences equal Fairy-Stockfish's, and counts begin,
+ * continue and end. tests/proofs compares random positions and games with Fairy-Stockfish.
  */
 #include "tests/unit/perft_count.h"
 
@@ -84,7 +84,7 @@ static void pieces_honour_begins_at_the_number_of_pieces(void **state)
     assert_count(32, 8);
 }
 
-/* docs/makruk.md has the same table, in moves. */
+/* docs/makruk.md has this table in moves. */
 static void the_pieces_say_how_long_pieces_honour_lasts(void **state)
 {
     static const struct {

@@ -34,7 +34,7 @@ OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60  # centipawns: a reply does not lose more, unless it belongs to a named
 # opening
 REPLY_SCALE = 30  # centipawns: a loss that makes a reply e times less likely
-PASSING_SHARE = 0.3  # share of a move in a named opening that has no line of its own
+PASSING_SHARE = 0.3  # share of a move in a named opening without its own line
 UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of these other moves
 # loses nothing
 
@@ -44,7 +44,7 @@ NODES = [(0.15, 250000), (0.03, 40000), (0.005, 10000), (0.001, 5000), (0, 2500)
 
 
 def named_openings() -> list[tuple[float, str, list[str]]]:
-    """[(share, name, moves)] of named.txt."""
+    """Returns [(share, name, moves)] of named.txt."""
     openings = []
     with open(os.path.join(HERE, "named.txt"), encoding="ascii") as lines:
         for line in lines:
@@ -56,7 +56,7 @@ def named_openings() -> list[tuple[float, str, list[str]]]:
 
 
 class Unknown(Exception):
-    """An analysis is not on file and must not be made."""
+    """An analysis is not on file, and the program must not make it."""
 
 
 class Analyst:
@@ -85,13 +85,13 @@ class Analyst:
             self.after_known[fields[1], fields[2]] = fields[3]
 
     def note(self, *fields: Any) -> Any:
-        """Keeps a line in memory and in the file."""
+        """Stores a line in memory and in the file."""
         with open(self.cache, "a", encoding="ascii") as lines:
             lines.write("|".join(fields) + "\n")
         self.keep(fields)
 
     def search(self, fen: str, lines: list[str], nodes: int) -> Any:
-        """[(move, centipawns)], the best first."""
+        """Returns [(move, centipawns)], the best first."""
         key = (fen, str(lines), str(nodes))
         if key not in self.known:
             if self.known_only:
@@ -116,7 +116,7 @@ class Analyst:
         return self.known[key]
 
     def after(self, fen: str, move: str) -> Any:
-        """The position after `move`."""
+        """Returns the position after `move`."""
         if (fen, move) not in self.after_known:
             if self.known_only:
                 raise Unknown
@@ -126,7 +126,8 @@ class Analyst:
 
 
 def shares(count: int) -> list[float]:
-    """The probabilities with which the chip takes the first, second ... of `count` moves."""
+    """Returns the probabilities with which the chip takes the first, second ... of `count`
+    moves."""
     return [0.5 ** min(number + 1, max(count - 1, 0)) for number in range(count)]
 
 
@@ -150,7 +151,7 @@ class Maker:
 
     @staticmethod
     def nodes(probability: Any, lines: Any) -> Any:
-        """The nodes of a search for a position of this probability."""
+        """Returns the nodes of a search for a position of this probability."""
         return next(nodes for least, nodes in NODES if probability >= least) * (lines + 1) // 2
 
     def need(self, fen: str, ply: int, probability: float) -> None:
@@ -172,7 +173,7 @@ class Maker:
         ][:most]
 
     def replies(self, fen: str, ply: int, probability: float) -> list:
-        """[(move, share)] of the opponent's moves."""
+        """Returns [(move, share)] of the opponent's moves."""
         lines = 10 if ply <= 1 else 6 if ply <= 7 else 4
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         weight = {
@@ -187,7 +188,7 @@ class Maker:
         return [(move, weight[move] / total) for move in sorted(weight)]
 
     def answers_needed(self, fen: str, ply: int, probability: float) -> list:
-        """[(position, probability)] after the opponent's replies in `fen`."""
+        """Returns [(position, probability)] after the opponent's replies in `fen`."""
         return [
             (self.analyst.after(fen, reply), probability * share)
             for reply, share in self.replies(fen, ply, probability)
@@ -208,8 +209,8 @@ class Maker:
         return len(moves)
 
     def grow(self, entries: Any, seconds: float) -> None:
-        """Takes positions by their probability until there are enough entries, the time is over, or
-        the next analysis is not on file."""
+        """Processes positions by their probability until there are enough entries, the time is
+        over, or the next analysis is not on file."""
         begun, count = time.monotonic(), 0
         self.need(self.initial, 0, 1.0)
         for position, more in self.answers_needed(self.initial, 0, 1.0):

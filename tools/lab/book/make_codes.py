@@ -4,11 +4,10 @@
     make_codes.py > tools/lab/book/codes.txt
 
 The codes come from pgn-extract (Debian's package). Its list eco.pgn leads to some 2,000 positions,
-and the device has room for fewer. A position is taken if it has a name (named.txt), or if the code
-changes there within the first PLIES plies. In other positions the code is the code of the last
-position that was taken. A code with a question mark holds only in its own position, because the
-list changes the code later, at a position that was not taken. So the device never shows a wrong
-code.
+and the device has room for fewer. The program takes a position if it has a name (named.txt), or if
+the code changes there within the first PLIES plies. Other positions have the code of the last taken
+position. A code with a question mark applies only to its own position, because the list changes the
+code later, at a position that was not taken. So the device never shows a wrong code.
 """
 import os
 import re
@@ -32,7 +31,7 @@ HEAD = """\
 
 
 def extract(*options: Any, text: str = None) -> str:
-    """The output of pgn-extract."""
+    """Returns the output of pgn-extract."""
     return subprocess.run(
         ["/usr/games/pgn-extract", "-s", "-w9999", *options],
         input=text,
@@ -43,7 +42,7 @@ def extract(*options: Any, text: str = None) -> str:
 
 
 def lines_of_the_list() -> list[list[str]]:
-    """The list's lines of moves, in UCI's form."""
+    """Returns the list's lines of moves, in UCI's form."""
     return [
         line.split()[:-1] for line in extract("-Wuci", LIST).splitlines() if line.endswith(" *")
     ]
@@ -60,7 +59,8 @@ def codes_of(lines: list[tuple[str, ...]]) -> list[str]:
 
 
 def place_of(line: tuple) -> tuple[tuple, int]:
-    """A value that identifies the position; None if position_after() cannot follow the moves."""
+    """Returns a value that identifies the position, or None if position_after() cannot follow the
+    moves."""
     try:
         return pack_names.place_of(line)
     except ValueError:

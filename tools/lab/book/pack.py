@@ -19,12 +19,12 @@ KEYS_A_POSITION = 5000  # at least so many keys for each position
 
 
 def square(name: str) -> int:
-    """The number 0-63 of a square "a1"-"h8"."""
+    """Returns the number 0-63 of a square "a1"-"h8"."""
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
 def board_of(fen: Any) -> dict[int, str]:
-    """{square 0-63: letter} of a FEN."""
+    """Returns {square 0-63: letter} of a FEN."""
     board = {}
     for rank, row in zip(range(7, -1, -1), fen.split()[0].split("/")):
         file = 0
@@ -38,7 +38,8 @@ def board_of(fen: Any) -> dict[int, str]:
 
 
 def hashed_of(fen: str) -> tuple[int, list[int]]:
-    """The hashed parts of a position: the number with which the hash begins, and 64 pieces."""
+    """Returns the hashed parts of a position: the number with which the hash begins, and 64
+    pieces."""
     _, side, castling, en_passant = fen.split()
     passed = 0x88 if en_passant == "-" else square(en_passant) + (square(en_passant) & 0x38)
     start = passed << 8 | (0x10 if side == "b" else 0)
@@ -49,7 +50,7 @@ def hashed_of(fen: str) -> tuple[int, list[int]]:
 
 
 def squares_of(fen: Any, move: str) -> tuple[int, int]:
-    """(from, to) of a move, 0-63. Castling is king takes rook (board/move.h)."""
+    """Returns (from, to) of a move, 0-63. Castling is king takes rook (board/move.h)."""
     if len(move) != 4:
         raise ValueError(f"{move}: no promotions in the book")
     start, end = square(move[:2]), square(move[2:])
@@ -110,7 +111,7 @@ class Entry:
 
 
 def packed(step: int, start: int, end: int) -> tuple[int, int, int]:
-    """The three bytes of an entry."""
+    """Returns the three bytes of an entry."""
     file = start % 8
     return (
         step & 0xFF,
@@ -120,8 +121,8 @@ def packed(step: int, start: int, end: int) -> tuple[int, int, int]:
 
 
 def keys_of(entries: Any) -> tuple:
-    """(the key of each entry, the bits of a key, the multiplier of the hash). Each position has a
-    key of its own."""
+    """Returns (the key of each entry, the bits of a key, the multiplier of the hash). Each position
+    has a key of its own."""
     fens = {entry.fen for entry in entries}
     bits = min(KEY_BITS, max(15, (len(fens) * KEYS_A_POSITION - 1).bit_length()))
     multiplier = PRIME
@@ -133,7 +134,7 @@ def keys_of(entries: Any) -> tuple:
 
 
 def pack(entries: Any) -> tuple[list[tuple[int, int, int]], int, int]:
-    """The table's entries of three bytes, the bits of a key, and the multiplier."""
+    """Returns the table's entries of three bytes, the bits of a key, and the multiplier."""
     keys, bits, multiplier = keys_of(entries)
     rows, last = [], 0
     ordered = sorted(zip(keys, range(len(keys))))
@@ -149,7 +150,7 @@ def pack(entries: Any) -> tuple[list[tuple[int, int, int]], int, int]:
 
 
 def fitting(entries: list[Entry], size: int) -> int:
-    """The number of entries from the top that fit, found by halving."""
+    """Returns the number of entries from the top that fit, found by halving."""
     low, high = 0, min(len(entries), max(size // 3 - 1, 0))
     while low < high:
         middle = (low + high + 1) // 2
@@ -161,7 +162,7 @@ def fitting(entries: list[Entry], size: int) -> int:
 
 
 def header(rows: Any, bits: int, multiplier: int, count: int, source: str) -> str:
-    """The C header."""
+    """Returns the C header."""
     lines = [
         f"/* {count} entries of {source}, packed by tools/lab/book/pack.py; see book.h. */",
         f"#define BOOK_ENTRIES    {count}",

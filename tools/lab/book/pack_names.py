@@ -2,8 +2,8 @@
 """Packs the names and the ECO codes of openings:  pack_names.py named.txt codes.txt > openings.h
 
 A key identifies a position of codes.txt. The key is a hash of the pieces and of the side to move;
-firmware/game/opening.h describes it. No two positions have the same key. The name of a position
-comes from named.txt. Without a name there, it is the name of the last position before with a name.
+firmware/game/opening.h describes it. Every position has a different key. The name of a position
+comes from named.txt. A position without a name has the name of the last named position before it.
 """
 import re
 import sys
@@ -18,8 +18,8 @@ ONLY_HERE = 0x8000  # in a code: opening.c
 
 
 def position_after(moves: tuple) -> tuple[dict[int, str], int]:
-    """({square 0-63: letter}, plies) after moves in UCI's form from the initial position. The moves
-    have no promotion and no capture in passing."""
+    """Returns ({square 0-63: letter}, plies) after moves in UCI's form from the initial position.
+    The moves have no promotion and no capture in passing."""
     board = {}
     for file, letter in enumerate(BACK_RANK):
         board.update({file: letter, 8 + file: "P", 48 + file: "p", 56 + file: letter.lower()})
@@ -37,7 +37,7 @@ def position_after(moves: tuple) -> tuple[dict[int, str], int]:
 
 
 def place_of(moves: tuple) -> tuple[tuple, int]:
-    """A value that identifies the position after these moves."""
+    """Returns a value that identifies the position after these moves."""
     board, plies = position_after(moves)
     return tuple(sorted(board.items())), plies % 2
 
@@ -59,12 +59,12 @@ def lines_of(path: str) -> list[str]:
 
 
 def moves_of(text: str) -> tuple:
-    """The moves of a text, four letters each."""
+    """Returns the moves of a text, four letters each."""
     return tuple(re.findall("[a-h1-8]{4}", text))
 
 
 def names(path: str) -> list:
-    """[(name, moves)] of named.txt."""
+    """Returns [(name, moves)] of named.txt."""
     parts = [line.split(":") for line in lines_of(path) if ":" in line]
     return [(words.split(maxsplit=1)[1].strip(), moves_of(moves)) for words, moves in parts]
 
@@ -100,7 +100,7 @@ def multiplier_for(places: Any) -> int:
 
 
 def number_of(code: Any, only_here: Any) -> Any:
-    """A code in the table's form."""
+    """Returns a code in the table's form."""
     return ("ABCDE".index(code[0]) * 100 + int(code[1:])) | (ONLY_HERE if only_here else 0)
 
 

@@ -45,7 +45,7 @@ def nibble(letter: str, arguments: Any, elo: Any) -> Any:
 
 
 def play(arguments: Any, first: Any, second: Any) -> tuple:
-    """(Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
+    """Returns (Elo of the first over the second, lower 95 % bound, upper 95 % bound)."""
     result = result_of(
         [
             "build/host/match",
@@ -67,7 +67,7 @@ def play(arguments: Any, first: Any, second: Any) -> tuple:
 
 
 def ratings_of(command: str) -> Any:
-    """Every second rating of the engine."""
+    """Returns every second rating of the engine."""
     with Engine(*shlex.split(command)) as engine:
         options = "\n".join(engine.ask("uci", "uciok"))
     most = int(re.search(r"name UCI_Elo .* max (\d+)", options).group(1))

@@ -25,7 +25,7 @@ double now_ms(void)
 
 /* --- The process ------------------------------------------------------------------------------ */
 
-/* In the child: becomes the engine. */
+/* Turns the child process into the engine. */
 static void become(const char *command, int input, int output)
 {
     static char words[4096];
@@ -175,7 +175,7 @@ static engine_state_t fill(engine_t *engine, double limit)
     return ENGINE_OK;
 }
 
-/* Gives the next line, ended by 0 in place of its line feed. The line is valid until the next
+/* Returns the next line, with a final 0 instead of its line feed. The line is valid until the next
  * call. */
 static engine_state_t next_line(engine_t *engine, double limit, char **line)
 {
@@ -201,7 +201,8 @@ static engine_state_t next_line(engine_t *engine, double limit, char **line)
     }
 }
 
-/* The text behind `word` and a blank at the start of `line`; NULL if `line` begins differently. */
+/* Returns the text after `word` and a blank at the start of `line`, or NULL if `line` begins
+ * differently. */
 static const char *after(const char *line, const char *word)
 {
     const size_t length = strlen(word);
@@ -239,7 +240,7 @@ static void note_option(const char *text, const player_t *player, bool declared[
     }
 }
 
-/* Shakes hands. Tells an engine of several games which game is played. */
+/* Does the UCI handshake. Tells an engine that knows several games which game to play. */
 static engine_state_t shake_hands(engine_t *engine, const player_t *player,
                                   bool declared[ENGINE_OPTIONS])
 {

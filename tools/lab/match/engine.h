@@ -13,13 +13,13 @@
 enum { ENGINE_NAME = 96, ENGINE_LINE = 8192, ENGINE_OPTIONS = 16, ENGINE_MOVE = 8 };
 enum { ENGINE_SAID = 80 };
 
-/* The facts about a player before it is started. */
+/* The facts about a player, known before its program starts. */
 typedef struct {
-    const char *command;                 /* program and arguments, parted by blanks */
-    const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE", ended by NULL if fewer    */
-    uint64_t nodes;                      /* limits of a search; 0 means no limit    */
+    const char *command;                 /* program and arguments, separated by blanks  */
+    const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE"; a shorter list ends with NULL */
+    uint64_t nodes;                      /* limits of a search; 0 means no limit        */
     uint32_t move_ms;
-    uint32_t clock_ms, increment_ms; /* a game's time, and what each move adds to it */
+    uint32_t clock_ms, increment_ms; /* a game's time, and the time that each move adds */
     uint32_t depth;
     bool told_time; /* the time comes from its info lines, not from the PC's clock */
 } player_t;
@@ -32,17 +32,17 @@ typedef enum {
 } engine_state_t;
 
 typedef struct {
-    pid_t process;            /* 0 if no engine runs                   */
-    int to, from;             /* its standard input and output         */
-    char name[ENGINE_NAME];   /* its "id name"                         */
-    char fault[160];          /* the last error, as a text for people  */
-    char buffer[ENGINE_LINE]; /* bytes read and not yet taken as lines */
+    pid_t process;            /* 0 if no engine runs                      */
+    int to, from;             /* its standard input and output            */
+    char name[ENGINE_NAME];   /* its "id name"                            */
+    char fault[160];          /* the last error, as a text for people     */
+    char buffer[ENGINE_LINE]; /* bytes read but not yet returned as lines */
     size_t start, end;
 } engine_t;
 
 /* The outcome of a search. */
 typedef struct {
-    char move[ENGINE_MOVE]; /* as the engine wrote it, cut to the length of a move */
+    char move[ENGINE_MOVE]; /* the engine's move, cut to the length of a move */
     bool has_score;
     int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n) */
     uint32_t depth;
@@ -54,21 +54,21 @@ typedef struct {
 
 #define ENGINE_MATE 100000
 
-/* Starts the player's program, shakes hands and sets its options. After a failure no program
- * runs. */
+/* Starts the player's program, does the UCI handshake and sets the options. After a failure no
+ * program runs. */
 engine_state_t engine_start(engine_t *engine, const player_t *player);
 
 /* Tells the engine about a new game and waits until it is ready. */
 engine_state_t engine_new_game(engine_t *engine);
 
 /* Makes the engine search. `request` is a line "position ..." and a line "go ...", each with its
- * line feed. The engine has `limit_ms`. After a failure the engine must be stopped. */
+ * line feed. The engine must answer within `limit_ms`. After a failure the caller must stop the
+ * engine. */
 engine_state_t engine_search(engine_t *engine, const char *request, double limit_ms,
                              answer_t *answer);
 
-/* Ends the process by "quit", and by force if it does not obey within half a second. If the process
- * has ended by itself, appends the way of its end to engine->fault. Does nothing if no process
- * runs. */
+/* Ends the process by "quit", and by force after half a second. If the process had already ended,
+ * appends how it ended to engine->fault. Does nothing if no process runs. */
 void engine_stop(engine_t *engine);
 
 /* Milliseconds of a clock that only goes forward. */

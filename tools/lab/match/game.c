@@ -62,7 +62,7 @@ __attribute__((format(printf, 2, 3))) static void add_word(game_t *game, const c
     game->text_length += (size_t)length;
 }
 
-/* The player's own score and depth after its move: "{+0.31/9}", "{-M4/12}". */
+/* Writes the player's own score and depth after its move: "{+0.31/9}", "{-M4/12}". */
 static void add_comment(game_t *game, const answer_t *answer)
 {
     if (!answer->has_score) {
@@ -109,7 +109,7 @@ static const char *result_text(const game_t *game)
     return white == 2 ? "1-0" : white == 1 ? "1/2-1/2" : "0-1";
 }
 
-/* The termination in the words of the PGN standard, 9.8.1. */
+/* Returns the termination in the words of the PGN standard, 9.8.1. */
 static const char *termination(end_t end)
 {
     switch (end) {
@@ -159,7 +159,7 @@ static void write_pgn(const game_t *game, char *pgn)
 
 /* --- Ends ------------------------------------------------------------------------------------- */
 
-/* Ends the game. In a draw `loser` does not count. */
+/* Ends the game. A draw ignores `loser`. */
 static void finish(game_t *game, end_t end, bool drawn, unsigned loser)
 {
     game->report->end = (uint8_t)end;

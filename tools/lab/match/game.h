@@ -1,7 +1,7 @@
 /* game.h - a game between two engines, judged by board/.
  *
- * The rules of board/ check every move on the page and end the game. No engine decides about the
- * result. An engine that makes an illegal move, ends, or oversteps its time has lost.
+ * The rules of board/ check every move on the page and end the game. No engine decides the result.
+ * An engine that makes an illegal move, ends, or oversteps its time has lost.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
@@ -11,14 +11,14 @@
 
 enum { PLAYER_A, PLAYER_B };
 
-/* The conditions under which a game is ended early. Do not use them for ratings, because the scores
- * are the players' own. */
+/* The conditions for ending a game early. Do not use these conditions for ratings, because they
+ * depend on the players' own scores. */
 typedef struct {
     int32_t resign_score;  /* centipawns that both players see for the same side */
     uint32_t resign_moves; /* for so many moves of each player; 0 means never    */
-    int32_t draw_score;    /* both players see no more than this                 */
+    int32_t draw_score;    /* centipawns: both players see at most this score    */
     uint32_t draw_moves;   /* for so many moves of each player; 0 means never    */
-    uint32_t draw_from;    /* from this move number on                           */
+    uint32_t draw_from;    /* applies from this move number on                   */
 } adjudication_t;
 
 typedef struct {
@@ -27,8 +27,8 @@ typedef struct {
     openings_t openings;
     uint32_t first_opening; /* index of the opening of games 0 and 1 */
     adjudication_t adjudication;
-    uint32_t margin_ms;   /* allowed beyond time limits, for pipes and scheduler */
-    uint32_t patience_ms; /* for a move without a time limit                     */
+    uint32_t margin_ms;   /* milliseconds allowed beyond time limits, for pipes and scheduler */
+    uint32_t patience_ms; /* for a move without a time limit                                  */
 } conditions_t;
 
 typedef enum {
@@ -57,8 +57,7 @@ typedef struct {
 
 typedef struct {
     uint32_t
-        number; /* counts from 0; games 2n and 2n + 1 have the same opening, and A is white in the
-                 * first */
+        number; /* from 0; games 2n and 2n + 1 have the same opening, and A is white in the first */
     uint32_t plies;
     uint8_t half_points; /* A's: 0, 1, 2 */
     uint8_t end;         /* end_t */
@@ -78,7 +77,7 @@ enum { GAME_PLIES = 6000, PGN_SIZE = 40 * GAME_PLIES + 2048 };
 void game_play(const conditions_t *conditions, engine_t engines[2], uint32_t number,
                report_t *report, char *pgn);
 
-/* "nodes 5000" or the like, for PGN, table and log. */
+/* Writes the limits, such as "nodes 5000", for PGN, table and log. */
 void limits_text(const player_t *player, char *text, size_t size);
 
 #endif

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Plays the engine at the chip's budget against programs of other families at fixed nodes or depth.
 
-A change that wins against an earlier version may win nothing against other programs, so both
-matches decide. Fixed limits make the results the same on any machine with any load; toga2 knows no
-limit of nodes, so it has a depth. The rest is as in rating.py. Games lie in build/gauntlet/.
+A change that wins against an earlier version may not help against other programs, so both matches
+decide. Fixed limits make the results the same on any machine with any load; toga2 cannot limit
+nodes, so it gets a depth. Everything else is as in rating.py. Games are in build/gauntlet/.
 """
 import sys
 

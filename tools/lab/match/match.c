@@ -48,8 +48,7 @@ static char letter_of(unsigned player)
 
 /* --- Before the first game -------------------------------------------------------------------- */
 
-/* Starts each engine once, so that an engine that cannot be started or lacks an option is found at
- * once. */
+/* Starts each engine once, to find at once an engine that cannot start or lacks an option. */
 static void learn_names(conditions_t *conditions)
 {
     static engine_t engine;
@@ -266,7 +265,7 @@ static void print_said(const report_t *report, standing_t *standing)
     }
 }
 
-/* Books a report. Returns false if the report means that no game can be played. */
+/* Records a report. Returns false if the report means that no game can be played. */
 static bool book(const report_t *report, const char *text, standing_t *standing, FILE *pgn)
 {
     if (report->broken_off) {

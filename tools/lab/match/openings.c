@@ -7,7 +7,7 @@
 
 enum { LINE_LENGTH = 1024, NUMBER_LENGTH = 8 };
 
-/* The end of the first `count` fields of `text`. */
+/* Returns the end of the first `count` fields of `text`. */
 static const char *fields_end(const char *text, unsigned count)
 {
     for (; count > 0; count--) {
@@ -35,7 +35,7 @@ static bool operand(const char *operations, const char *code, char *value, size_
     return false;
 }
 
-/* Takes a line apart. Returns true if it is a legal position. */
+/* Parses a line. Returns true if the line has a legal position. */
 static bool read_line(const char *line, size_t number, opening_t *opening)
 {
     char halfmove[NUMBER_LENGTH] = "0";

@@ -7,9 +7,9 @@ bench`. Stockfish, weakened to each of LEVELS, searches 50,000 nodes a move; in 
 other.
 
 The rating makes the results most likely. A draw counts as half a win and half a loss. The interval
-of 95 % holds the ratings whose likelihood is lower by a factor of at most exp(1.92).
+of 95 % contains the ratings whose likelihood is lower by a factor of at most exp(1.92).
 
-Games lie in build/rating/ as PGN, results in build/match.log.
+Games are in build/rating/ as PGN, results in build/match.log.
 """
 import argparse
 import math
@@ -31,7 +31,7 @@ LIMIT = 5000  # Elo: as good as infinite
 
 
 def expected(difference: float) -> float:
-    """The share of the points of a player that is better by `difference`."""
+    """Returns the share of the points of a player that is better by `difference`."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 
@@ -45,8 +45,8 @@ def likelihood(rating: float, results: list[tuple[int, int, int, int]]) -> float
 
 
 def bisect(grows: Any, low: float, high: float) -> float:
-    """The place between low and high where the increasing function changes its sign, or the nearer
-    end."""
+    """Returns the place between low and high where the increasing function changes its sign, or the
+    nearer end."""
     for _ in range(60):
         middle = (low + high) / 2
         if grows(middle) < 0:
@@ -57,7 +57,7 @@ def bisect(grows: Any, low: float, high: float) -> float:
 
 
 def most_likely(results: list[tuple[int, int, int, int]]) -> tuple[float, float, float]:
-    """(rating, low, high): the most likely rating and its 95 % interval."""
+    """Returns (rating, low, high): the most likely rating and its 95 % interval."""
     points = sum(wins + draws / 2 for _, wins, draws, _ in results)
 
     def surplus(rating: float) -> float:
@@ -79,7 +79,7 @@ def most_likely(results: list[tuple[int, int, int, int]]) -> tuple[float, float,
 
 
 def limited(game: Any, level: Any) -> list:
-    """The match's options for the reference program at a level."""
+    """Returns the match's options for the reference program at a level."""
     return [
         "--b",
         program(game.reference),
@@ -95,7 +95,7 @@ def limited(game: Any, level: Any) -> list:
 
 
 def play(arguments: Any, nodes: Any, opponent: Any, first: Any, pgn: Any) -> tuple:
-    """(wins, draws, losses) of the games against one opponent."""
+    """Returns (wins, draws, losses) of the games against one opponent."""
     return tuple(
         map(
             int,
@@ -110,7 +110,7 @@ def play(arguments: Any, nodes: Any, opponent: Any, first: Any, pgn: Any) -> tup
 def command_of(
     arguments: argparse.Namespace, nodes: int, opponent: Any, first: int, pgn: str
 ) -> list:
-    """The command of a match against one opponent. `pgn` is a path without its ending."""
+    """Returns the command of a match against one opponent. `pgn` is a path without its ending."""
     suffix = "" if arguments.game == CHESS.name else f"-{arguments.game}"
     command = [
         f"build/host{suffix}/match",
@@ -198,12 +198,12 @@ def rate(arguments: argparse.Namespace, seconds: float, first: int) -> int:
 
 
 def numbers(text: str) -> list[int]:
-    """The numbers of a text, separated by commas."""
+    """Returns the numbers of a text, separated by commas."""
     return [int(word) for word in text.split(",")]
 
 
 def parser_of(manual: Any) -> argparse.ArgumentParser:
-    """The arguments of programs that play at the chip's budget."""
+    """Returns the arguments of programs that play at the chip's budget."""
     parser = argparse.ArgumentParser(description=manual.splitlines()[0])
     parser.add_argument(
         "--cycles-per-node", type=int, help="the mean that `make bench` prints on its last line"
@@ -220,7 +220,7 @@ def parser_of(manual: Any) -> argparse.ArgumentParser:
 
 
 def arguments_of(parser: Any, folder: str) -> Any:
-    """The arguments of the command line. The games will lie in `folder`."""
+    """Returns the arguments of the command line. The games will lie in `folder`."""
     arguments = parser.parse_args()
 
     if not arguments.cycles_per_node:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Games of the simulated board against the clock of a match manager, in real time. The board hangs
-on a pseudo-terminal, and nibble-serial lies between. The clock of a move runs from the line
-`position` to `bestmove`, as a match manager's does, so the cable, nibble-serial and the PC's other
-work count. A process beside the games uses a core all the time. The opponent is Stockfish with few
+"""Games of the simulated board against the clock of a match manager, in real time. The board is on
+a pseudo-terminal, behind nibble-serial. The clock of a move runs from the line `position` to
+`bestmove`, as a match manager's does, so it includes the cable, nibble-serial and the PC's other
+work. An additional process keeps a core busy all the time. The opponent is Stockfish with few
 nodes, which answers at once; another Stockfish knows the rules. The program fails on a loss on
 time, an illegal move, or a complaint of the device.
 
@@ -31,7 +31,7 @@ MOST_PLIES = 600
 
 
 class Tally:
-    """What has happened in the games so far."""
+    """The events of the games so far."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -39,7 +39,7 @@ class Tally:
         self.least_ms, self.costs, self.ends = {}, [], {}
 
     def note_move(self, control: Any, left_ms: int, cost_ms: float) -> None:
-        """Notes the clock after a move, and what the move took beside the search."""
+        """Notes the clock after a move, and the time that the move took besides the search."""
         with self.lock:
             self.moves += 1
             self.costs.append(cost_ms)
@@ -116,7 +116,7 @@ class Table:
 
 
 def openings(first: int) -> collections.abc.Iterator:
-    """Positions to begin with, without end."""
+    """Yields start positions without end."""
     with open(OPENINGS, encoding="ascii") as file:
         lines = [" ".join(line.split()[:4]) + " 0 1" for line in file if "/" in line]
     random.Random(1).shuffle(lines)
@@ -126,7 +126,7 @@ def openings(first: int) -> collections.abc.Iterator:
 
 
 def work(options: list[str], tally: "Tally", games: Any) -> None:
-    """Plays games until none is left."""
+    """Plays games until no game is left."""
     table = Table(options, tally)
     try:
         while True:

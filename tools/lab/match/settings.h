@@ -1,6 +1,6 @@
 /* settings.h - the settings of a match, from the command line of match.c.
  *
- * A word that cannot be understood ends the program with a line on standard error.
+ * An invalid word ends the program with a line on standard error.
  */
 #ifndef SETTINGS_H
 #define SETTINGS_H
@@ -19,7 +19,7 @@ typedef struct {
     double elo0, elo1;
 } settings_t;
 
-/* Prints why there is no match, with `which` behind a colon if it is not empty. Exits with
+/* Prints why there is no match, and a non-empty `which` after a colon. Exits with
  * STATUS_NOT_PLAYED. */
 __attribute__((noreturn)) void give_up(const char *what, const char *which);
 

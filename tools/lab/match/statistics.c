@@ -5,10 +5,10 @@
 /* The 97.5 % point of the normal distribution. */
 #define NORMAL_95 1.959963984540054
 
-/* This value replaces counts of 0, so that a short run of equal results proves nothing. */
+/* Replaces counts of 0, so that a short run of equal results does not decide a test. */
 #define LEAST_COUNT 1e-3
 
-/* Mean and variance of trials, in points 0-1. The trials count as independent. */
+/* Mean and variance of trials, in points 0-1. Assumes independent trials. */
 typedef struct {
     double count, mean, variance;
 } sample_t;
@@ -60,7 +60,7 @@ double elo_of_score(double score)
     return -400.0 * log10(1.0 / score - 1.0);
 }
 
-/* The sample of `kinds` results, whose worths are 0 ... 1 in equal steps. */
+/* Returns the sample of `kinds` results with values from 0 to 1 in equal steps. */
 static sample_t sample_of(const double *counts, unsigned kinds)
 {
     sample_t sample = {0, 0, 0};
@@ -81,7 +81,7 @@ static double at_least(uint32_t count)
     return count == 0 ? LEAST_COUNT : count;
 }
 
-/* The sample of the pairs, or of the games while no pair is finished. */
+/* Returns the sample of the pairs, or of the games while no pair is finished. */
 static sample_t sample(const tally_t *tally)
 {
     double counts[5];

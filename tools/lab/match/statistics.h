@@ -25,7 +25,7 @@ void tally_pair(tally_t *tally, unsigned half_points);
 
 uint32_t tally_games(const tally_t *tally);
 
-/* A's share of the points, 0-1; 0.5 before the first game. */
+/* Returns A's share of the points, 0-1, or 0.5 before the first game. */
 double tally_score(const tally_t *tally);
 
 /* The expected score, 0-1, of a difference in Elo, and the reverse. The scores 1 and 0 give
@@ -39,7 +39,7 @@ typedef struct {
     double better;    /* 0-1: likelihood that A is better than B    */
 } estimate_t;
 
-/* The estimate from the finished pairs, or from the single games while there is no pair. */
+/* Returns the estimate from the finished pairs, or from the single games while there is no pair. */
 estimate_t estimate(const tally_t *tally);
 
 /* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors

@@ -1,6 +1,6 @@
 /* workers.h - processes that play games. Each process has its own page and pair of engines.
  *
- * The page is global, so two games cannot be judged in one process. The parent hands out game
+ * The page is global, so a process can follow only one game. The parent hands out game
  * numbers and takes reports by pipes.
  */
 #ifndef MATCH_WORKERS_H
@@ -20,9 +20,9 @@ bool workers_give(uint32_t number);
 /* Waits for the next report, and puts its PGN, ended by 0, into `pgn`, PGN_SIZE bytes. */
 typedef enum {
     WORKERS_REPORT,
-    WORKERS_IDLE,        /* no worker plays                          */
-    WORKERS_INTERRUPTED, /* a signal came; nothing is lost           */
-    WORKERS_FAILED       /* a worker has ended without being told to */
+    WORKERS_IDLE,        /* no worker plays                                */
+    WORKERS_INTERRUPTED, /* a signal interrupted the wait; nothing is lost */
+    WORKERS_FAILED       /* a worker has ended without an order            */
 } workers_t;
 
 workers_t workers_take(report_t *report, char *pgn);

@@ -12,7 +12,7 @@ is a win. The solution is the first move. The positions have no castling rights 
 passing.
 
 After a change of the engine, --check tests the puzzles of the file in the same way. --mend replaces
-positions that are no puzzles any more. The other puzzles keep their places, because a device
+positions that are no longer puzzles. The other puzzles keep their places, because a device
 remembers solved puzzles by their numbers.
 """
 import argparse
@@ -32,7 +32,7 @@ NIBBLE_SURE = 20  # a reserve, because Nibble's scores vary with its memory of e
 NIBBLE_NODES = 8000  # PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
 GAP = 120  # centipawns between the two best moves in a first look
-GLANCE = 80  # a search of so many nodes must not see the win
+GLANCE = 80  # a search of this many nodes must not see the win
 NEXT_NODES = 200000  # nodes of the search for the player's second move
 PIECES = 9  # the least number of pieces
 GOALS = {2: 44, 3: 44, 1: 24}
@@ -40,7 +40,7 @@ ORDER = [2, 3, 1]
 
 
 class Player(Engine):
-    """An engine with options; positions are FEN and moves, as `position` takes them."""
+    """An engine with options; positions are FEN and moves, as in the line `position`."""
 
     def __init__(self, *command: str, **options: Any) -> None:
         super().__init__(*command)
@@ -55,12 +55,12 @@ class Player(Engine):
         self.ask("isready", "readyok")
 
     def moves(self, position: Any) -> list:
-        """All legal moves."""
+        """Returns all legal moves."""
         self.send("position " + position)
         return list(self.perft(1)[0])
 
     def search(self, position: Any, nodes: Any) -> Any:
-        """The best moves with their scores, the best first. Mate in n plies is MATE - n."""
+        """Returns the best moves with their scores, the best first. Mate in n plies is MATE - n."""
         self.send("position " + position)
         best = {}
         for line in self.ask(f"go nodes {nodes}", "bestmove"):
@@ -72,13 +72,14 @@ class Player(Engine):
         return [best[rank] for rank in sorted(best)]
 
     def fen(self, position: Any) -> Any:
-        """The FEN of a position."""
+        """Returns the FEN of a position."""
         self.send("position " + position)
         return self.display()[0]
 
 
 def goal_of(moves: Any) -> Any:
-    """The goal that the best of two moves reaches and the other move does not; 0 for none."""
+    """Returns the goal that the best of two moves reaches and the other move does not, or 0 for
+    none."""
     if len(moves) < 2:
         return 0
     (_, best), (_, second) = moves
@@ -116,12 +117,12 @@ def nibble_agrees(nibble: Any, goal: Any, solution: Any, fen: Any, moves: list[s
 
 
 def count_pieces(fen: str) -> int:
-    """The number of pieces on the board."""
+    """Returns the number of pieces on the board."""
     return sum(map(str.isalpha, fen.split()[0]))
 
 
 def plain(fen: str) -> str:
-    """The FEN without clocks; None if there are castling rights or too few pieces."""
+    """Returns the FEN without clocks, or None if there are castling rights or too few pieces."""
     board, side, castling, en_passant = fen.split()[:4]
     if castling + en_passant != "--" or count_pieces(fen) < PIECES:
         return None
@@ -138,8 +139,8 @@ def is_clear(strong: Any, position: Any) -> bool:
 
 
 def positions(player: Any, strong: Any, openings: list[str]) -> collections.abc.Iterator:
-    """(goal, FEN) of the positions of a game that look like puzzles. `player` gives a move in a
-    position."""
+    """Yields (goal, FEN) of the positions of a game that look like puzzles. `player` gives a move
+    in a position."""
     opening = " ".join(random.choice(openings).split()[:4]) + " 0 1"
     played = []
     for _ in range(160):
@@ -156,8 +157,8 @@ def positions(player: Any, strong: Any, openings: list[str]) -> collections.abc.
 
 
 def is_puzzle(strong: Any, nibble: Any, goal: str, fen: Any) -> bool:
-    """The solution if Stockfish and Nibble agree that the position is a puzzle of this kind,
-    otherwise None."""
+    """Returns the solution if Stockfish and Nibble agree that the position is a puzzle of this
+    kind, otherwise None."""
     strong.forget()
     nibble.forget()
     if (
@@ -169,13 +170,13 @@ def is_puzzle(strong: Any, nibble: Any, goal: str, fen: Any) -> bool:
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    moves = strong.moves("fen " + fen)  # twice, because Nibble's memory must not matter
+    moves = strong.moves("fen " + fen)  # twice: Nibble's memory must not matter
     agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 
 
 def read_puzzles(path: str) -> list:
-    """[(goal, solution, FEN)] of a file."""
+    """Returns [(goal, solution, FEN)] of a file."""
     with open(path, encoding="ascii") as lines:
         parts = [line.strip().split(" ", 2) for line in lines]
     return [(int(goal), solution, fen) for goal, solution, fen in parts]
@@ -194,8 +195,8 @@ def check(strong: Any, nibble: Engine, path: str) -> list:
 def new_puzzles(
     strong: bool, nibble: Engine, openings: list[str], wanted: Any
 ) -> collections.abc.Iterator:
-    """(goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from a
-    game."""
+    """Yields (goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from
+    a game."""
     wanted = dict(wanted)
     with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
         while any(wanted.values()):
@@ -229,7 +230,7 @@ def mend(strong: bool, nibble: Engine, openings: list[str], path: str) -> None:
 
 
 def in_order(puzzle: Any) -> tuple:
-    """The key for sorting puzzles: the kind, then the number of pieces."""
+    """Returns the key for sorting puzzles: the kind, then the number of pieces."""
     goal, _, fen = puzzle
     return ORDER.index(goal), count_pieces(fen), f"{goal} {puzzle[1]} {fen}"
 

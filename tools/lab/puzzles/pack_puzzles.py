@@ -7,7 +7,7 @@ NIBBLES = {"p": 0x2, "n": 0x4, "k": 0x6, "b": 0xA, "r": 0xC, "q": 0xE}
 
 
 def pack(goal: Any, board: str, side: Any) -> list:
-    """The bytes of a puzzle."""
+    """Returns the bytes of a puzzle."""
     occupied, nibbles = [0] * 8, []
     for rank, row in enumerate(reversed(board.split("/"))):
         file = 0

@@ -52,7 +52,7 @@ ODD_TAGS = [
 
 
 def tokens_of(text: str) -> tuple:
-    """(tags, words of the moves with variations and comments)."""
+    """Returns (tags, words of the moves with variations and comments)."""
     return TAG.findall(text), TOKEN.findall(TAG.sub("", text))
 
 
@@ -69,8 +69,8 @@ class Spoiler:
     # ---- words ----
 
     def move_spelt(self, word: Any, style: Any, varies: Any) -> Any:
-        """The move in the game's style of marks. `a8(Q)` is used only outside variations, because
-        pgn-extract takes its bracket for the end of the variation."""
+        """Returns the move in the game's style of marks. `a8(Q)` is used only outside variations,
+        because pgn-extract takes its bracket for the end of the variation."""
         rng = self.rng
         if style["marks"] == "none":
             word = word.rstrip("+#")
@@ -88,7 +88,7 @@ class Spoiler:
         return word
 
     def number_spelt(self, word: Any, style: Any) -> Any:
-        """The number of a move in the game's style of dots."""
+        """Returns the number of a move in the game's style of dots."""
         way, number = style["numbers"], word.rstrip(".")
         dots = {
             "as it is": word,
@@ -102,14 +102,14 @@ class Spoiler:
         return self.rng.choice(list(dots.values())) if way == "mixed" else dots[way]
 
     def comment(self) -> str:
-        """A comment of either kind."""
+        """Returns a comment of either kind."""
         text = "".join(self.rng.choices(REMARKS, k=self.rng.choice([1, 1, 1, 2, 3, 10])))
         if self.often(0.3):
             return ";" + text.replace("\n", " ") + "\n"
         return "{" + text.replace("}", "") + "}"
 
     def variation(self, words: list[str], at: int, depth: int) -> list:
-        """A variation of a few words from here on, perhaps with other variations in it."""
+        """Returns a variation of a few words from here on, perhaps with other variations in it."""
         kept = []
         for word in words[at : at + self.rng.randrange(1, 8)]:
             if word in "()" or word in RESULTS:
@@ -125,7 +125,7 @@ class Spoiler:
         return ["(", *kept, ")"] if kept and kept[0][0].isalnum() else []
 
     def spoil_words(self, words: list[str], style: Any) -> list:
-        """The words with everything that the game's style puts between them."""
+        """Returns the words with everything that the game's style puts between them."""
         out, depth = [], 0
         for at, word in enumerate(words):
             depth += {"(": 1, ")": -1}.get(word, 0)
@@ -151,10 +151,10 @@ class Spoiler:
             out.insert(0, self.comment())
         return [word for word in out if word]
 
-    # ---- the whole ----
+    # ---- the whole game ----
 
     def joined(self, words: list[str], style: Any) -> str:
-        """The words with blanks and line ends between them."""
+        """Returns the words with blanks and line ends between them."""
         text, column = "", 0
         for word in words:
             blank = self.rng.choice(style["blanks"])
@@ -209,14 +209,14 @@ class Spoiler:
         }
 
     def spoil_tags(self, tags: Any) -> list:
-        """The tags with odd values, in another order, or missing. FEN stays."""
+        """Returns the tags with odd values, in another order, or missing. FEN stays."""
         kept = [tag for tag in tags if tag.startswith("[FEN ") or self.often(0.8)]
         for _ in range(self.rng.choice([0, 0, 1, 1, 2, 4])):
             kept.insert(self.rng.randrange(len(kept) + 1), self.rng.choice(ODD_TAGS))
         return kept
 
     def spoil(self, text: str) -> str:
-        """The spoilt game."""
+        """Returns the spoilt game."""
         style, (tags, words) = self.style(), tokens_of(text)
         if self.often(0.7):
             tags = self.spoil_tags(tags)

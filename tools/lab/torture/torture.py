@@ -25,7 +25,7 @@ FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
 STYLES = ["any", "far", "shuffle"]
 LONGEST = 90  # plies of a game
 PIECE = 1000  # bytes sent at once
-STEP_MS = 10  # the chip's time between two looks for an answer
+STEP_MS = 10  # the chip's time between two checks for an answer
 LIMIT_MS = 60000
 TELLS = 240  # the most plies that `pgn` tells docs/cable.md: a promotion without a
 # piece, and a capture without a rank. pgn-extract reads the promotion as a queen, and the capture
@@ -62,8 +62,8 @@ def random_games(rng: Any, count: int) -> list:
 
 
 def for_pgn_extract(text: str) -> str:
-    """The same game in the form that pgn-extract 19.04 knows: comments to the end of a line are in
-    braces, lines end with LF, and there is a result."""
+    """Returns the same game in the form that pgn-extract 19.04 knows: comments to the end of a line
+    are in braces, lines end with LF, and there is a result."""
     out, inside = [], ""
     text = re.sub(r"\r\n?", "\n", text)
     for line in text.split("\n"):
@@ -85,14 +85,14 @@ def for_pgn_extract(text: str) -> str:
 
 
 def moves_of(text: Any) -> tuple:
-    """(moves of the first game or None, complaints) of pgn-extract for a text."""
+    """Returns (moves of the first game or None, complaints) of pgn-extract for a text."""
     said, complaints = pgn_extract(text, "-Wuci", "--notags", "-C", "-N", "-V")
     lines = [line for line in said.splitlines() if line.strip()]
     return (lines[0].lower().split()[:-1] if lines else None), complaints
 
 
 def read_by_pgn_extract(text: str) -> Any:
-    """(moves, complaints) of pgn-extract for a spoilt text, which may have no result."""
+    """Returns (moves, complaints) of pgn-extract for a spoilt text, which may have no result."""
     text = for_pgn_extract(text)
     moves, complaints = moves_of(text)
     if "Missing result" in complaints:
@@ -130,15 +130,15 @@ class Device:
         return said
 
     def load(self, text: str) -> str:
-        """The device's answer to a text."""
+        """Returns the device's answer to a text."""
         return self.answer("load\n" + text, r"^info string .*\n").strip()
 
     def pgn(self) -> str:
-        """The device's game. Sends a line end first, because a text may have none."""
+        """Returns the device's game. Sends a line end first, because a text may have none."""
         return self.answer("\npgn\n", r"^(\*|1-0|0-1|1/2-1/2)\n")
 
     def faults(self) -> Any:
-        """The complaints of the parts."""
+        """Returns the complaints of the parts."""
         return self.chip.ask("faults")
 
 
@@ -161,7 +161,7 @@ def same_game(count: int, after: str, theirs: Any, text: str) -> bool:
 
 
 def judge(said: str, before: Any, after: str, text: str) -> tuple:
-    """(class, pgn-extract's complaint) of a game. The class is same, refused, stricter or
+    """Returns (class, pgn-extract's complaint) of a game. The class is same, refused, stricter or
     DISAGREES."""
     theirs, complaints = read_by_pgn_extract(text)
     word = f"pgn-extract: {theirs} {complaints}"
@@ -179,7 +179,7 @@ def judge(said: str, before: Any, after: str, text: str) -> tuple:
 
 
 def torture(options: Any, games: Any) -> tuple:
-    """(number, text, answer, class, fault) of each game."""
+    """Returns (number, text, answer, class, fault) of each game."""
     results = []
     with Device(options) as device:
         before = device.pgn()

@@ -25,22 +25,22 @@
 #include "tests/unit/written.h"
 
 enum {
-    OPENING_LEAST = 6,   /* random moves at the start: at least so many                      */
-    OPENING_MORE = 4,    /* and up to so many more                                           */
-    OPENING_FAIR = 150,  /* centipawns: a start with a greater score is dropped              */
-    OPENING_ANY = 600,   /* the same bound in one game of three                              */
-    NODES_LEAST = 200,   /* nodes for a move: at least so many                               */
-    NODES_MORE = 400,    /* and up to so many more, at random                                */
-    RANDOM_MOVE_IN = 40, /* one move in so many is random                                    */
-    SAMPLE_IN = 2,       /* one search in so many gives a position                           */
-    SAMPLES_MOST = 30,   /* a game gives no more positions than this                         */
-    SAMPLE_SCORE = 600,  /* centipawns: a position with a greater score is not taken         */
-    PLIES_MOST = 240,    /* the game ends at this length                                     */
-    SCORE_DECIDED = 900, /* centipawns: a game with a greater score is decided               */
-    DECIDED_PLIES = 4,   /* a decided game ends after so many plies                          */
-    QUIET_MARGIN = 30,   /* captures may change the score of a quiet position by so much     */
-    EXCHANGE_PLIES = 12, /* depth of the captures that test a position                       */
-    SLICE = 250          /* steps of the search in a call; only the node limit ends a search */
+    OPENING_LEAST = 6,   /* least random moves at the start                                   */
+    OPENING_MORE = 4,    /* and at most this many more                                        */
+    OPENING_FAIR = 150,  /* centipawns: a start with a greater score is dropped               */
+    OPENING_ANY = 600,   /* the same bound in one game of three                               */
+    NODES_LEAST = 200,   /* least nodes for a move                                            */
+    NODES_MORE = 400,    /* and at most this many more, at random                             */
+    RANDOM_MOVE_IN = 40, /* one of this many moves is random                                  */
+    SAMPLE_IN = 2,       /* one of this many searches yields a position                       */
+    SAMPLES_MOST = 30,   /* a game gives no more positions than this                          */
+    SAMPLE_SCORE = 600,  /* centipawns: the program skips a position with a greater score     */
+    PLIES_MOST = 240,    /* the game ends at this length                                      */
+    SCORE_DECIDED = 900, /* centipawns: a game with a greater score is decided                */
+    DECIDED_PLIES = 4,   /* a decided game ends after this many plies                         */
+    QUIET_MARGIN = 30,   /* captures may change the score of a quiet position by at most this */
+    EXCHANGE_PLIES = 12, /* depth of the captures that test a position                        */
+    SLICE = 250          /* steps of the search in a call; only the node limit ends a search  */
 };
 
 static uint64_t random_state;
@@ -77,7 +77,7 @@ static void play(move_t move)
     position_sort();
 }
 
-/* ---- positions out of the search ---- */
+/* ---- positions from the search ---- */
 
 static char taken[FEN_LENGTH]; /* position from the present search; empty if there is none so far */
 static uint32_t asked;         /* calls of evaluate() in the search                               */
@@ -94,7 +94,7 @@ int16_t __wrap_evaluate(void)
     return __real_evaluate();
 }
 
-/* The score of the present position after captures, between `alpha` and `beta`. */
+/* Returns the score of the present position after captures, between `alpha` and `beta`. */
 static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
 {
     int16_t best = static_score();
@@ -156,7 +156,7 @@ static void write_position(void)
 
 /* ---- games ---- */
 
-/* The engine's choice, and its score from the side to move. */
+/* Returns the engine's move, and its score from the side to move. */
 static move_t think(int16_t *score)
 {
     const engine_limits_t limits = {.nodes = NODES_LEAST + random_below(NODES_MORE)};
@@ -181,7 +181,7 @@ static void write_samples(char samples[][FEN_LENGTH], int count)
     }
 }
 
-/* Plays a game. Returns false if the opening was too unfair and there was no game. */
+/* Plays a game. Returns false, without a game, if the opening was too unfair. */
 static bool play_game(void)
 {
     static char samples[SAMPLES_MOST][FEN_LENGTH];

@@ -6,7 +6,8 @@
 
 SCORE is centipawns from the side to move after a search of N nodes. Mates are +-MATE.
 Stockfish gets a whole file of commands at its standard input and reads the next command while it
-searches. So nothing waits for an answer, and each core makes some 3,000 positions a second.
+searches. So this program never waits for an answer, and each core rates some 3,000 positions a
+second.
 """
 import argparse
 import collections.abc
@@ -32,7 +33,7 @@ def commands(game: Any, positions: Any, nodes: int, out: Any) -> Any:
 
 
 def labels(game: Any, positions: Any, nodes: int) -> collections.abc.Iterator:
-    """The score of each position; None if there is none (mate, stalemate)."""
+    """Yields the score of each position, or None if there is none (mate, stalemate)."""
     with tempfile.TemporaryFile("w+") as script:
         commands(game, positions, nodes, script)
         with subprocess.Popen(

@@ -35,7 +35,7 @@ enum {
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-#define RATE_FIRST  1.0 /* about so many centipawns in a batch */
+#define RATE_FIRST  1.0 /* about this many centipawns in a batch */
 #define RATE_LAST   0.02
 
 /* The loss per position for a value that is a centipawn away from its start. It grows with the
@@ -75,15 +75,15 @@ static void start(void)
     memcpy(weights, starts, sizeof weights);
 }
 
-/* The share of the middlegame, as evaluate() has it. */
+/* Returns the share of the middlegame, as in evaluate(). */
 static double midgame_share(int phase)
 {
     return (phase < EVALUATE_FULL_PHASE ? phase * EVALUATE_PHASE_SHARE : EVALUATE_FULL_SHARE) /
            256.0;
 }
 
-/* The index of the middlegame value of a piece of a sample. *sign says whether the piece counts for
- * the mover. */
+/* The index of the middlegame value of a piece of a sample. *sign is 1 for the mover's piece and -1
+ * for the other side's. */
 static int weight_of(const sample_t *sample, int index, double *sign)
 {
     const bool other = sample->piece[index] >= SAMPLE_OTHER;

@@ -50,15 +50,16 @@ enum {
 #define OUTPUT_WORTH 510.0F
 #define BYTE_MOST    127.0F
 
-/* Centipawns that are taken from the side to move after training. The value that is right on
- * average overrates the side to move in a search. Games have fitted this number (README.md). */
+/* Centipawns subtracted from the score of the side to move after training. In a search the value
+ * that is right on average overrates the side to move. This number was tuned by games (README.md).
+ * */
 #define MOVER_LESS 12
 
 #define SEED       2
 
 #define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
-/* The shares that decay in a batch, times the rate: DECAY of a square's own weights, KING_DECAY of
+/* The decay in a batch, as a share, times the rate: DECAY of a square's own weights, KING_DECAY of
  * its weights for a place of the king. */
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
@@ -78,8 +79,7 @@ enum { WEIGHTS = sizeof(weights_t) / sizeof(float) };
 static weights_t weights;  /* the weights that are learned                              */
 static weights_t gradient; /* the gradient of the loss; .king has it by the folded rows */
 static weights_t mean, variance;
-static weights_t used; /* the weights that are used: .king has the folded rows, the rest is
-                        * rounded */
+static weights_t used; /* the weights in use: .king has the folded rows, the rest is rounded */
 
 static float random_share(void)
 {
