@@ -7,8 +7,7 @@
  * the page sends no keys. On a board that feels its pieces, `felt` (felt.js) does all this in
  * another way.
  *
- * The page carries out the player's actions one after the other, so the keys of two moves never
- * mix.
+ * The page carries out the player's actions one after another, so the keys of two moves never mix.
  */
 import { begins, promotions } from './games.js';
 import { announced, asked, asksPromotion, DOUBTS, promotionShown, said } from './requests.js';

@@ -59,8 +59,7 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let unsaved = null;        /* a position from ?fen, or UNKNOWN; the page stores nothing as
-                            * long as this position is on the board */
+let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page does not store */
 
 /* --- The device ------------------------------------------------------------------------------- */
 

@@ -25,6 +25,7 @@ from board_facts import board_names
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COMPARE = ROOT / "tools/compare_nets.py"
 COMPARE_FIELD = ROOT / "tools/compare_field.py"
+KEY_LIST = ROOT / "hal/key_list.h"
 
 
 def compare(root: Any, program: Any = COMPARE) -> tuple:
@@ -41,10 +42,7 @@ def compare(root: Any, program: Any = COMPARE) -> tuple:
 
 def key_names() -> list:
     """The keys in the order of the firmware."""
-    header = (ROOT / "hal/keypad.h").read_text(encoding="ascii")
-    return re.findall(
-        r"KEY_(\w+)", re.search(r"enum \{(.*?)KEY_NONE\s*\} keycode_t", header, re.DOTALL).group(1)
-    )
+    return re.findall(r"\bKEY\((\w+)\)(?= |$)", KEY_LIST.read_text(encoding="ascii"), re.M)
 
 
 def distance(point: Any, start: Any, end: Any) -> Any:
