@@ -161,9 +161,10 @@ class GameFolder(unittest.TestCase):
 
     @classmethod
     def run_there(cls, *command: str | pathlib.Path, text: str = "") -> Any:
-        """What a command in the copy says. A make that runs these tests is unknown to it."""
+        """Returns the output of a command in the copy. The environment hides the make that runs
+        these tests, and Python finds the modules of the copy."""
         environment = {
-            name: value
+            name: value.replace(f"{ROOT}/", f"{cls.copy}/") if name == "PYTHONPATH" else value
             for name, value in os.environ.items()
             if name not in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "BOARD", "GAME", "LCD")
         }
