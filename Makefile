@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Nibble - a chess computer on an 8-bit chip. `make help` lists the targets.
 #
 # All results are in build/:

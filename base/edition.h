@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* edition.h - the features of this image of Nibble. The small edition leaves features out to save
  * flash and SRAM.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* line_words.h - words of a line between a chess program and the device, for programs of the PC.
  *
  * Words stand between blanks and tabs. Capital and small letters are equal, as on the device.

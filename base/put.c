@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "base/put.h"
 
 #include "base/target.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* put.h - the place to which the characters of a text go. Only one place is chosen at a time.
  *
  * Functions that write a text, *_write(), pass its characters to put() one by one, without a final

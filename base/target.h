@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* target.h - only the differences between the chip and a PC, for the code above hal/.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/attack.h"
 
 /* The index of the table by difference has the form of a square: the high nibble is the step in

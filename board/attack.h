@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* attack.h - the pieces that attack a square, found by the difference of squares.
  *
  * `attack_table` is indexed by square_difference(). For each difference the table says which kinds

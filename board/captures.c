@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/captures.h"
 
 #include "board/attack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* captures.h - captures and promotions to a queen, in order, without a list.
  *
  * The generator goes through the victims from the most to the least valuable. For each victim it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* castling.h - the right to castle: its owner, its rook, and the reasons against castling.
  *
  * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* check.c - tests whether a move gives check, leaves the own king in check, or may parry a check:
  * position_gave_check(), position_left_check() and position_may_parry() of position.h.
  *

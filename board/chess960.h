@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chess960.h - the 960 initial positions of Chess960, in Scharnagl's numbering (0-959; 518 is
  * chess).
  *

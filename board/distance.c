@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/distance.h"
 
 static uint8_t gap(uint8_t a, uint8_t b)

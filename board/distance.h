@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* distance.h - the distance of two squares. */
 #ifndef DISTANCE_H
 #define DISTANCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draws.h - draws by repetition, by fifty moves and by lack of material.
  *
  * Repetition is exact and needs no hash. position_make() notes every reversible ply (from and to)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* endgame.h - corrects the score when few pieces are left and their number misleads.
  *
  * Each game has its own corrections, in endgame.c of its folder. In every game the score drives a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exchange.c - exchange_loses() of exchange.h, attack_from() and attack_in_check() of attack.h.
  *
  * For the PC; avr/exchange.S does the same on the chip.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exchange.h - static exchange evaluation: what a side wins or loses by a move, if both sides go on
  * taking on the target square.
  *

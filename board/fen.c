@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/fen.h"
 
 #include <assert.h>

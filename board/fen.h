@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fen.h - positions and squares as text.
  *
  * A FEN has four to six fields. '-' stands for an empty field. If the half-move clock is missing,

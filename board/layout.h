@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout.h - numbers that assembly shares with C. The C headers assert that these numbers are
  * true. */
 #ifndef LAYOUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
  * For the PC; avr/make.S does the same on the chip. castling.h finishes castling. special.h

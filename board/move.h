@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* move.h - a move is two bytes, a square in each. The free bits of the first byte hold the
  * promotion.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/page.h"
 
 page_t page PAGE_SECTION;

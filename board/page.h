@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* page.h - 256 bytes that hold the game. On the chip the page lies at the start of SRAM.
  *
  *      00-7F  0rrr0fff  the board of the search, one board byte (piece.h) for each square

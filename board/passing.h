@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* passing.h - the square that a pawn has passed by its two steps. With GAME_TWO_STEPS.
  *
  * Private to board/.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/piece.h"
 
 static const FLASH char letters[] = PIECES_LETTERS; /* by piece_kind() */

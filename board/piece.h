@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* piece.h - a board byte: the piece on a square, and the place of its piece table entry.
  *
  *      bit  7        6 5     4        3 2 1 0

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/piece_square.h"
 
 /* A word as two bytes, in the order in which the chip reads them. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* piece_square.h - the worth of a piece on a square, in the middlegame and in the endgame.
  *
  * The values are centipawns in bytes without sign. For this purpose the least value of a kind is

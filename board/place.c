@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/place.h"
 
 void toggle_pawn(colour_t colour, square_t square)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* place.h - puts pieces on the page and takes them off, and adds up their worth.
  *
  * This header is private to board/. Set-up, moves and promotions use these functions. Each function

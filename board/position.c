@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/position.h"
 
 #include <assert.h>

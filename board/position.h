@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* position.h - sets a position up, makes moves and takes them back.
  *
  * All functions work on the left half of the page, its tables and page.state, and keep them

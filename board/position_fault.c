@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/position_fault.h"
 
 #include "board/attack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* position_fault.h - whether the page agrees with itself. */
 #ifndef POSITION_FAULT_H
 #define POSITION_FAULT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/quiet_scan.h"
 
 #include <assert.h>

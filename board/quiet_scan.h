@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_scan.h - the inner loop of quiets.c: walks the table of own pieces and their moves.
  *
  * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/quiets.h"
 
 #include "board/castling.h"

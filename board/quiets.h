@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiets.h - moves that neither capture nor queen, without a list.
  *
  * Castling comes first, then the moves of each piece, then the promotions to rook, bishop and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/quiets_good.h"
 
 #include "steps.h"

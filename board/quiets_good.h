@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiets_good.h - which quiet moves have been good elsewhere in the search.
  *
  * The index is the target square; for black's moves bit 3 of the index is set. A byte has a bit for

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rules.h - which moves a player may make, and whether the game goes on.
  *
  * These functions are for the player's moves, for the end of a game, and for texts. The search uses

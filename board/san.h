@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* san.h - moves in Standard Algebraic Notation (PGN standard, 8.2.3). */
 #ifndef SAN_H
 #define SAN_H

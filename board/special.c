@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/special.h"
 
 #include "board/attack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* special.h - the rare parts of a pawn's move: two steps, a capture in passing, promotion.
  *
  * This header is private to board/. make.c calls these functions, and on the chip avr/make.S calls

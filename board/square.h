@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* square.h - a square is one byte, 0rrr0fff: a nibble for the rank, a nibble for the file.
  *
  *      bit  7     6 5 4    3     2 1 0

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* variant.h - the constants that say which game of the family of chess is built.
  *
  * A game is a folder of games/. The include path of a build leads into one of these folders, so a

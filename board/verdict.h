@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verdict.h - the reasons against a move. */
 #ifndef VERDICT_H
 #define VERDICT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main.c - the main loop: the cable, the player, sleep.
  *
  * The device does everything in the turns of this loop. Interrupts only note bytes, keys and time.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.h - a passive buzzer that plays short tunes by itself.
  *
  * hal/avr/buzzer.c toggles OC1A by timer 1. The tick interrupt times the notes. While a tune plays,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* circuit.h - the name of the circuit board.
  *
  * On the chip the name comes from the pin table. On the PC the name is that of the board whose

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clock.h - milliseconds since clock_start().
  *
  * hal/avr/clock.c counts in the tick interrupt of timer 0. The same interrupt samples the keypad

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* crc.h - a 16-bit check sum: CCITT polynomial x^16 + x^12 + x^5 + 1, low bit first.
  *
  * The sum finds every burst of errors of up to 16 bits, so it finds every torn byte. hal/avr/crc.c

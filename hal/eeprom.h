@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.h - the EEPROM behind a queue, so that a write never waits in the foreground.
  *
  * A byte takes 3.4 ms to write. The "EEPROM ready" interrupt takes the bytes from a queue of

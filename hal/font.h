@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* font.h - the characters 32 to 125 in 5x7 dots, for a display of dots.
  *
  * A character has five columns. Bit 0 is the uppermost dot. The shapes come from the HD44780's

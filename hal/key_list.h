@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* key_list.h - the keys by their names, KEY(name), from the upper left to the lower right, in the
  * order of the bits of keypad_contacts().
  *

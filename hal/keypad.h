@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.h - sixteen keys, each reported once when its contact closes.
  *
  *      A1   B2   C3   D4

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
  * hal/avr/displays/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The

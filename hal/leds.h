@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.h - 64 lights in eight rows of eight, one light for each square of the chess board.
  *
  * hal/avr/leds.c drives a MAX7219 over hardware SPI. The MAX7219 of a sensor board receives the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.h - a memory of 128 KB beside the chip, in blocks of four words (eight bytes).
  *
  * hal/avr/memory.c drives a 23LC1024 on the SPI of the lights, at half of the chip's clock: a byte

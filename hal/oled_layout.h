@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled_layout.h - where board and text are on an OLED of 128x64 dots.
  *
  * hal/avr/displays/oled draws by this layout, and the simulator reads the dots by it.

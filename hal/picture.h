@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* picture.h - the pieces, and two lines of text that are always shown, on a display of dots. Other
  * text and lights are in lcd.h and leds.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* power.h - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset.
  *
  * hal/avr/power.c switches the watchdog off at every start, before main(), because a bootloader or

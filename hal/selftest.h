@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selftest.h - the chip's test of its flash and its SRAM at power-on.
  *
  * hal/avr/selftest.c tests the SRAM at every start, before main(). The test reads, inverts,

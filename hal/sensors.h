@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sensors.h - 64 switches under the squares of a real board. A switch is closed while a piece
  * stands on its square.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.h - the serial port, with a ring buffer each way.
  *
  * The line is 115,200 baud, 8 data bits, no parity, 1 stop bit (8N1), until serial_set_line()

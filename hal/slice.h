@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* slice.h - ends a slice of the search by time.
  *
  * A turn of the main loop with a slice of the search takes 2 ms at most. With the network one step

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* spares.h - bytes of SRAM in place of worn cells of the EEPROM, until power-off. With
  * EDITION_SPARES. Only for the drivers hal/avr/eeprom.c and hal/host/eeprom.c, each of which has
  * its own table. The functions do not lock the table: the caller must keep the driver's interrupt

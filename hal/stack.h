@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* stack.h - measures on the chip itself how much SRAM the stack has never reached.
  *
  * The firmware does not paint its stack. The simulated board needs no paint to measure the stack

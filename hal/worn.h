@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* worn.h - the bits that say where a worn cell of the EEPROM is. */
 #ifndef WORN_H
 #define WORN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
  * The engine searches the same nodes as the chip of its edition. This program has no game, no

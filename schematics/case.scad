@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: CC-BY-SA-4.0
 // A case for a handheld, to print: make case. Figures of the board come from figures.scad, which
 // schematics/tools/case.py makes of the circuit board's plan. Millimetres; x and y as on the board
 // seen from the front, y downwards, so all is mirrored at the end; z = 0 is the board's back, the

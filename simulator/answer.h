@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* answer.h - the type of the answer to a command. */
 #ifndef ANSWER_H
 #define ANSWER_H

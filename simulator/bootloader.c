@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* bootloader.c - finds the boot section for a bootloader. */
 #include "simulator/bootloader.h"
 

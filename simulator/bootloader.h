@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* bootloader.h - puts a bootloader into the flash, as on a board that is sold with one. */
 #ifndef BOOTLOADER_H
 #define BOOTLOADER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clocks.c - two clocks and a list of events. */
 #include "simulator/clocks.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clocks.h - the world's time, the chip's time, and events on either clock.
  *
  * Both count in cycles of the chip's crystal from the start of the simulator:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands.c - the functions of the commands. */
 #include "simulator/commands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands.h - operates the device by commands, one on each line. `help` lists them.
  *
  * Data go to standard output, in lines that begin with "> ". Time passes only when a command says

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_cable.c - send, raw, recv, baud, line, bytes, dtr. */
 #include "simulator/commands_cable.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_cable.h - the commands of the cable's far end, for the table of commands.c.
  *
  * `text` is the text after the command. The functions change this text.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_flash.c - flash, flip, hang. */
 #include "simulator/commands_flash.h"
 

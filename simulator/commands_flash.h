@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_flash.h - the commands about the flash and its program, for the table of commands.c.
  *
  * `text` is the text after the command. The functions change this text.

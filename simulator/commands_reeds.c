@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_reeds.c - lift, place, slide, weak, reeds, unplug, plug. */
 #include "simulator/commands_reeds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_reeds.h - the commands of the sensor board, and the commands that unplug and plug parts,
  * for the table of commands.c.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_supply.c - supply, cells, screen, power, cut. */
 #include "simulator/commands_supply.h"
 

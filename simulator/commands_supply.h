@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* commands_supply.h - the commands about the supply, for the table of commands.c.
  *
  * `text` is the text after the command. The functions change this text.

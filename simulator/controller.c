@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* controller.c - the table of controllers. */
 #include "simulator/controller.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* controller.h - facts about each controller that simavr's model lacks.
  *
  * Sources: ATmega328P data sheet (DS40002061B), ATmega640/1280/2560/1281/2561 (DS40002211A),

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* core.c - simavr's model and its messages. */
 #include "simulator/core.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* core.h - simavr's model of the chip, which executes the instructions and counts the timers.
  *
  * There is one core in a process. Only memory, interrupts and machine use its fields. A complaint

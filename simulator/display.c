@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* display.c - calls the functions of the part for each kind of display. */
 #include "simulator/display.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* display.h - what the player sees on any kind of display: two lines of text and the lights of 64
  * squares.
  */

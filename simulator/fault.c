@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fault.c - the list of complaints. */
 #include "simulator/fault.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fault.h - notes when the program misuses a part. A real part would ignore or garble such a use.
  *
  * A repeated complaint only increases the count of the first one, until the list is read. The list

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* files.c - finds the image, and reads and writes the file of the EEPROM. */
 #include "simulator/files.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* files.h - the image and the EEPROM as files of the PC. A function that fails says why on standard
  * error. */
 #ifndef FILES_H

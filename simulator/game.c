@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game.c - the list of games. */
 #include "simulator/game.h"
 

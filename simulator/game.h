@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game.h - the game that the image plays, and the letters of its pieces. */
 #ifndef GAME_H
 #define GAME_H

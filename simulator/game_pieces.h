@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game_pieces.h - what the simulator knows about the pieces of each game. game.h chooses the game.
  *
  * The build writes build/generated/game_list.h, a line GAME(name) for each folder of board/games,

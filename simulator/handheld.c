@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* handheld.c - joins chip and parts. */
 #include "simulator/handheld.h"
 

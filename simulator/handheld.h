@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* handheld.h - the whole device: the chip, its parts, a supply.
  *
  *      face_*        three ways to use it: a person at a terminal, a script, a chess program;

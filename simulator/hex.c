@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hex.c - records of Intel hex: ":", count, address, type, data, checksum. */
 #include "simulator/hex.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hex.h - Intel hex. */
 #ifndef HEX_H
 #define HEX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* image.c - Intel hex and ELF. */
 #include "simulator/image.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* image.h - loads the file to flash.
  *
  * The file is Intel hex or an ELF. The module loads all parts of an ELF that belong into flash

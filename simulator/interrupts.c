@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* interrupts.c - adds level requests to simavr's vectors, and tests flags again when an enable bit
  * changes. */
 #include "simulator/interrupts.h"

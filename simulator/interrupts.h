@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* interrupts.h - requests by vector number.
  *
  * A level interrupt is requested as long as its condition is true. An edge interrupt is requested

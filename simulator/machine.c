@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* machine.c - adds a clock, a supply and sleep to simavr's core. */
 #include "simulator/machine.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* machine.h - the microcontroller under power: its program, its clock, its sleep and its resets.
  *
  * simavr executes the instructions and counts the timers. This module and chip/ add what simavr

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main.c - reads the options, and starts a face. */
 #include <getopt.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.c - adds registers with callbacks and stuck bits to simavr's memories. */
 #include "simulator/memory.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.h - the memories of the chip: flash, SRAM, and the registers of the modules. The EEPROM is
  * in chip/eeprom.h.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* presses.c - a queue of keys. An event presses them one after the other. */
 #include "simulator/presses.h"
 

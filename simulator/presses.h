@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* presses.h - a queue of keys, pressed one after the other as by a person. */
 #ifndef PRESSES_H
 #define PRESSES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* random.c - SplitMix64 (Steele, Lea, Flood 2014). */
 #include "simulator/random.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* random.h - the random numbers of a run: the same numbers for the same seed. */
 #ifndef RANDOM_H
 #define RANDOM_H

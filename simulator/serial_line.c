@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial_line.c - frames on a wire. */
 #include "simulator/serial_line.h"
 

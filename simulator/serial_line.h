@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial_line.h - both ends of an asynchronous serial wire, bit by bit.
  *
  * A sender sets the level of the wire at the edges of its own bit time. A receiver waits for a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* signals.c - turns signals into a flag. */
 #include "simulator/signals.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* signals.h - notices when the PC asks the program to end: interrupt, hang-up, termination. */
 #ifndef SIGNALS_H
 #define SIGNALS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* words.c - words and numbers. */
 #include "simulator/words.h"
 

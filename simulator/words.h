@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* words.h - takes a command line apart, word by word from the front. */
 #ifndef WORDS_H
 #define WORDS_H

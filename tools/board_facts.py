@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The facts of the circuit boards, hal/avr/boards/NAME.mk and hal/avr/displays
 (tools/make/boards.mk explains the facts)."""
 import pathlib

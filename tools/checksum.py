@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Puts the check sum into a linked image:  checksum.py IMAGE.elf
 
 The program sets the two bytes of the symbol selftest_checksum so that the sum of the whole image is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chip.c - runs a program on a bare simulated ATmega, without the parts of the handheld.
  *
  *      chip [--mcu NAME] [--cycles LIMIT] [--send TEXT] [--until TEXT] [--profile FILE]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The common part of tests that talk to the image on the simulated chip by its serial port: the
 command line, the handheld as a UCI engine, and results in the Test Anything Protocol."""
 import argparse

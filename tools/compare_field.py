@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares the drawings of the sensor board with each other and with the computers:
 tools/compare_field.py [--root FOLDER]
 

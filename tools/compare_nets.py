@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares the drawings with the firmware:  tools/compare_nets.py [--root FOLDER] [--write]
 
 Reads the netlists in schematics/*.net (written from the KiCad drawings by `make schematics`) and

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Prints compile_commands.json: tools/compile_commands.py LIST...
 
 A list has two lines: the compiler with its options, and the sources. A source that stands in

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes a release in a folder and a .zip:
 
     tools/dist.py [--output FOLDER] [--page FOLDER] VERSION BOARD...

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Describes the boards to readers and to other programs: names of hex files, lines of avrdude, the
 page's list of boards, PlatformIO's environments.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The games for tests. Each folder of board/games describes its game. A reference program knows its
 rules."""
 import collections

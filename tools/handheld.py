@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The headless handheld as a Python object, for tests and measurements."""
 import bisect
 import collections.abc

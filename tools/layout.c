@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* layout.c - offsets in the program's structures for the page in the browser, as symbols of the
  * object file. make compiles this file like the image. */
 #include <stddef.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How long tests wait.
 
 A time limit stops a program that hangs. The limit must not fail a correct program on a busy PC. So

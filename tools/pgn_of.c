@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pgn_of.c - writes games as PGN by the code of board/, for tests/proofs/compare_games.py.
  *
  * A line of standard input is a game: the FEN of its initial position, a semicolon, its moves in

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lets PlatformIO build the image as the Makefile does, with the same sources, options and order of
 linking.
 

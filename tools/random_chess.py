@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Makes random games and random positions of a game. Only the reference program's knowledge of the
 rules is used."""
 import random

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Prints comments and sentences of the documents for a reader to judge:  sample_english.py SEED
 
 The reader marks each text that must be read twice. The seed chooses the texts, COUNT comments and
@@ -74,6 +75,7 @@ def comments_in(path: str, source: str) -> list[Text]:
     before a comment on the same line is a part of the text, in backticks, because it has the
     subject."""
     like_c = pathlib.PurePath(path).suffix in LIKE_C
+    source = re.sub(r"^\S+ SPDX-.*", "", source, flags=re.M)
     found = []
     for hit in (C_PART if like_c else HASH_LINES).finditer(source):
         if hit["comment"]:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* saved_pgn.c - writes the game of an EEPROM as PGN with the device's code, for the page in the
  * browser. The cable of the small boards has no command for this.
  *

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plays scenes on the simulated handheld: keys in, LCD, lights and serial port out.
 
 A scene is a script for `handheld --headless` with the expected answers:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The handheld on a terminal, for tests."""
 import fcntl
 import os

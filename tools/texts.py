@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The texts of the display by their names: the list of a language, with the words of a game."""
 import ast
 import pathlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games with a clock: the time control, and a referee who knows the position and the end of the
 game. The rules come from a UCI engine with `d` and `go perft`."""
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The output of the chip's compiler and its tools."""
 import collections
 import re

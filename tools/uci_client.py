@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A UCI engine behind a pipe, for comparisons and tests."""
 import collections.abc
 import contextlib

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Lists the variables that makefiles read, and that nobody sets: tools/undefined.py FILE...
 
 make itself warns of such a variable (--warn-undefined-variables) only where it expands the line,

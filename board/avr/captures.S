@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* captures.S - captures_next() of board/captures.h for the AVR.
  *
  * The function does the same as board/captures.c. A search spends a fourth of its time here. An

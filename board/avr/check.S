@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* check.S - position_gave_check(), position_left_check() and position_may_parry() of
  * board/position.h for the AVR.
  *

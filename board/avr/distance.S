@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
  * board/distance.c. The C code would be as fast, but with this function evaluate.S keeps seven
  * registers over the call. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exchange.S - exchange_loses() of board/exchange.h, attack_from() and attack_in_check() of
  * board/attack.h for the AVR.
  *

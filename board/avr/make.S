@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
  * The functions do the same as board/make.c, step by step. The C code of castling.c does castling

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* piece_square.h - macros by which assembly reads the tables of board/piece_square.h. */
 #ifndef AVR_PIECE_SQUARE_H
 #define AVR_PIECE_SQUARE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* place.S - the functions of board/place.h for the AVR.
  *
  * The functions do the same as board/place.c. Assembly calls them by the names place_..., with a

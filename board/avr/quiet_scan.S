@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() with lists.
  *
  * The functions do the same as board/quiet_scan.c. On the Uno the C code costs 333 cycles a node

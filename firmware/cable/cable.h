@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* cable.h - the cable of the device: the language that SETTING_CABLE chooses.
  *
  * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can instead speak the

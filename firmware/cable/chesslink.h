@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chesslink.h - the language of a board with ChessLink: 38,400 baud, 7 bits, odd parity.
  *
  * A command is a capital letter, data and a sum. The data are bytes of two hexadecimal digits, with

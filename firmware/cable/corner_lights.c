@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/cable/corner_lights.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* corner_lights.h - shows lights at the corners of squares with the lights of the squares.
  *
  * Each light is at a corner of squares. Light 0 is at the upper left corner of a8, light 8 at the

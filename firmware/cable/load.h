@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* load.h - loads a game that comes over the cable as text, PGN or only moves. The game becomes the
  * device's own game.
  *

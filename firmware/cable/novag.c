@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/cable/novag.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* novag.h - the language of a Novag Citrine: lines of ASCII at 57,600 baud, 8N1.
  *
  * A program sends lines that end with CR, LF or both. Case and blanks are ignored. Nibble's lines

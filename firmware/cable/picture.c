@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/cable/picture.h"
 
 #include "base/edition.h"

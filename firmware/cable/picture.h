@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* picture.h - copies the ioboard into a picture: the pieces from a8 to h8, a7 to h7 ... h1, two in
  * a byte.
  *

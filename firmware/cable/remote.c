@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/cable/remote.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* remote.h - lines that operate the device by cable: its game as text, its keys, display, settings
  * and stored games. uci.h describes the lines. With EDITION_REMOTE.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* book.h - the opening book: moves for the positions at the beginning of games.
  *
  * The book is a table of positions, not of lines. So the book knows a position whatever moves led

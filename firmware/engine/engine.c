@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/engine.h"
 
 #include "base/edition.h"

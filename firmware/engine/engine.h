@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* engine.h - the only interface of the chess engine: start, run a slice, stop, report.
  *
  * The engine thinks about the position in the left half of the page, in slices that the main loop

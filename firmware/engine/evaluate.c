@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/evaluate.h"
 
 #include "board/distance.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* evaluate.h - the static evaluation of the position in the left half of the page.
  *
  * The score has three parts: the piece-square values, whose sums position_make() keeps; passed

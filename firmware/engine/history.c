@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/history.h"
 
 int8_t history[EDITION_HISTORY ? 768 : 1];

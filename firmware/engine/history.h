@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* history.h - counts how often quiet moves have caused a cut-off, by piece and target square.
  *
  * A counter goes from -127 to 127. The farther a counter is from 0, the smaller are its steps away

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/memory_entries.h"
 
 #if EDITION_MEMORY

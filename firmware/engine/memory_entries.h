@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory_entries.h - the entries of the transposition table in the memory beside the chip. Only
  * for table.c. Other modules use table.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* node.h - the frames of the search, one frame for each ply of the present line.
  *
  * All frames stand in one array, search nodes below and quiescence nodes on top. A quiescence node

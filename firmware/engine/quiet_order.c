@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/quiet_order.h"
 
 #include "board/attack.h"

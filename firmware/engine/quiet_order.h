@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_order.h - the order of quiet moves: a guess of how good a move is before it is searched.
  *
  * Ordering spends most of its time here. quiet_order.c implements the module for the PC,

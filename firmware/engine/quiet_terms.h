@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_terms.h - the numbers that quiet_order.h adds to the order of a quiet move. For C and
  * assembly. */
 #ifndef QUIET_TERMS_H

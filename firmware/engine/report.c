@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/report.h"
 
 engine_limits_t engine_limits;

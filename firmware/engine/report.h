@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* report.h - the engine's task, which is its limits, and its result, which is its report.
  *
  * The caller of engine.h writes the limits, and the search writes the report. Both read them here.

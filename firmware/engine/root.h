@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* root.h - the list of root moves that the search considers or leaves out.
  *
  * engine_exclude() and engine_consider_only() (engine.h) build the list. The list lies at the upper

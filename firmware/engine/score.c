@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/score.h"
 
 int8_t score_mate_in(int16_t score)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* score.h - the score of a position for the side to move: centipawns, or a mate by its distance.
  *
  * The score of mate in n plies is SCORE_MATE - n. The score of being mated in n plies is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/style.h"
 
 #include "board/page.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* style.h - differences from the search's best play: oversights, noise, dislike of draws.
  *
  * A weaker engine errs like a person: it sees near threats and overlooks far ones. The search may

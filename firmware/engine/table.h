@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table.h - the transposition table: results for positions that the search may reach again by
  * another order of moves or in the next iteration.
  *

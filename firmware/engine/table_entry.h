@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_entry.h - keys and entries of the transposition table. Other modules include table.h. */
 #ifndef TABLE_ENTRY_H
 #define TABLE_ENTRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_key_after.c - table_key_after() of table.h for the PC. avr/table_key_after.S does the same
  * on the chip. */
 #include "board/castling.h"

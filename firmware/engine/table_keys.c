@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/castling.h"
 #include "firmware/engine/table_numbers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/table_memory.h"
 
 #if EDITION_MEMORY

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_memory.h - the state of the memory beside the chip. Only for table.c and engine.h. Other
  * modules use table.h. memory_entries.h has the entries of the table there.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_numbers.h - the numbers from which keys of positions are made, for table_key() and
  * table_key_after().
  *

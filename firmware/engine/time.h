@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* time.h - the time for a move by the time on a chess clock. */
 #ifndef TIME_H
 #define TIME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/adaptive.h"
 
 #if EDITION_STYLE

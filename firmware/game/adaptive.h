@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* adaptive.h - the level that follows the player: LEVEL_ADAPTIVE, as strong as the player.
  *
  * This level plays like a level with a rating (engine.h), at first ADAPTIVE_FIRST hundred points.

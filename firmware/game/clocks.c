@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/clocks.h"
 
 #include "firmware/game/game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clocks.h - the chess clocks: the time used by each side, and by the present move.
  *
  * The clocks count milliseconds in SRAM by clock_ms(), so they stop in power-down. After power-off

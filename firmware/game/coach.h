@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* coach.h - advice for the player: a guard against blunders, and threats.
  *
  * The guard asks before a move that loses more than a pawn and a half, lets the opponent mate in

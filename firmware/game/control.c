@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/control.h"
 
 #include "board/page.h"

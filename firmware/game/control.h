@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* control.h - levels with chess clocks: how much time each side has left, and whether its flag has
  * fallen.
  *

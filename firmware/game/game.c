@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game.c - the game on top of the journal: plies, present position, result. */
 #include "firmware/game/game.h"
 

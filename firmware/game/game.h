@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game.h - the running game: its start position, its moves, its result.
  *
  * The EEPROM journal (journal.h) holds the record of the game, so the record survives power-off.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/guest.h"
 
 #if EDITION_GUEST

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* guest.h - the game of a program at the other end of the cable, for which Nibble is the board.
  *
  * The program thinks, or fetches the opponent's moves. Nibble knows the rules, tells the program

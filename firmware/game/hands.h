@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands.h - finds out what the player's hands do on a sensor board.
  *
  * The module reads 64 bits, which tell whether a piece stands on each square, and finds one meaning

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/hands_board.h"
 
 #if EDITION_SENSORS

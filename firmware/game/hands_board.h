@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands_board.h - compares the squares of a sensor board with the ioboard.
  *
  * The ioboard shows how the pieces should stand. This module knows where pieces do stand, which

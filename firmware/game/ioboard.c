@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/ioboard.h"
 
 #include "firmware/game/settings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ioboard.h - the board that the player sees: the pieces on the player's board, and the lights.
  *
  * The right half of the page, square | PAGE_IOBOARD:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* journal.c - pairs of records, and the ring of plies. */
 #include "firmware/game/journal.h"
 

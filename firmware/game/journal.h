@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* journal.h - the running game and the settings in EEPROM, safe against a power cut at any cycle.
  *
  *      address  bytes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* level_list.h - numbers the levels: in the menu, and in the EEPROM.
  *
  * A level is a number from 0 to LEVELS - 1: its place in the menu, in the order of level_rows.h. In

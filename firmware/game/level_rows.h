@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* level_rows.h - all levels, in the order of the menu, kind by kind.
  *
  *   LEVEL_KIND(kind) ... LEVEL_KIND_END(kind)     the levels of a kind

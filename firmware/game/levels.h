@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* levels.h - the computer's levels: how long, how deep or how strongly it thinks about a move.
  *
  * The number of a level is its place in the list (level_list.h). levels_get() describes a level,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/offers.h"
 
 #include "board/endgame.h"

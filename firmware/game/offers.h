@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* offers.h - decides when Nibble resigns, offers a draw, or agrees to a draw.
  *
  * Nibble judges by the scores of its own searches, in centipawns from its side, without oversights

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/opening.h"
 
 #if OPENING_NAMES

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* opening.h - the name and the ECO code of the opening, by the positions of the game.
  *
  * The opening of a game is the opening of its last position that is in the table, by whatever moves

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* packed.h - packs positions for the EEPROM: the start of the running game (journal.h) and of
  * stored games (store.h).
  *

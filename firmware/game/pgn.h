@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pgn.h - the running game as text, in Portable Game Notation (import format).
  *
  * The text has seven tags, the name of the game if it is not chess (Chess960, Makruk), the

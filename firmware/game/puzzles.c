@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/puzzles.h"
 
 #if EDITION_PUZZLES

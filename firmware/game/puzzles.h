@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* puzzles.h - positions to solve (mates in two and three moves, and wins), and a record of the
  * solved positions.
  *

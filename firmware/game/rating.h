@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rating.h - the player's rating. It is 1400 at first, and changes after each rated game.
  *
  * A rated game begins with rating_begin(), against the chosen level. The game counts when it has

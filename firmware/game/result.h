@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* result.h - how a game ends: by the rules, by a player's word, or by the clock.
  *
  * Main loop only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setting_list.h - all settings: SETTING(edition, name, place, last, initial, word, text).
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`

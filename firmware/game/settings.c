@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/game/settings.h"
 
 #include "firmware/game/journal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings.h - the player's choices, kept over power-off.
  *
  * A setting is a number from 0 to settings_last(). setting_list.h has all settings, with their

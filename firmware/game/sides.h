@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sides.h - the sides that the computer plays.
  *
  * Main loop only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* store.h - keeps three games in addition to the running game, in an EEPROM of 4 KB.
  *
  *      address  bytes

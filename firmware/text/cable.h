@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* cable.h - the texts that the cable sends, TEXT(name, "words"), as in texts.h. The words that
  * the cable understands are not packed, because they must be found fast (uci_word.h).
  */

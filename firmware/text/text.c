@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/text/text.h"
 
 #include TEXTS_HEADER

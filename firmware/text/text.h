@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* text.h - the words of the display and of the cable, in flash, by name.
  *
  * texts.h in the folder of the language has the words of the display. cable.h has the words of the

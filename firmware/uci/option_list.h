@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* option_list.h - all options of the cable, in the order in which the cable lists them.
  *
  *   OPTION_CHECK(edition, name, word)     the value is true or false

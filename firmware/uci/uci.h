@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci.h - the cable: UCI on the serial port of the device, and in the PC's engine.
  *
  * Both use the same source. The cable takes bytes as they arrive, word by word. There is no line

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_answer.h - sends long answers, one at a time.
  *
  * An answer is sent piece by piece when the transmit buffer has room, so that neither the search

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/uci/uci_bench.h"
 
 #include "bench_game.h" /* from the folder of the game */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_bench.h - the positions for measuring speed, and the number of nodes for each.
  *
  * The positions come from one game: the initial position, and the position after every BENCH_STEP

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_board.h - the owner of the left half of the page, and the cable's game there.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.

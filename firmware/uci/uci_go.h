@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_go.h - the words of `go` and `perft`. Main loop only. */
 #ifndef UCI_GO_H
 #define UCI_GO_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_option.h - the options of the cable: `option` lines, and the words of `setoption`. */
 #ifndef UCI_OPTION_H
 #define UCI_OPTION_H

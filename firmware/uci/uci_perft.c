@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/uci/uci_perft.h"
 
 #include "board/position.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_perft.h - counts the moves of the position to a depth, in slices.
  *
  * The functions use the left half of the page and the engine's frames (engine_workspace()). So no

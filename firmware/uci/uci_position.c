@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/uci/uci_position.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_position.h - the words of `position` and `fen`.
  *
  * Each function takes a word and returns the kind of the next word. The cable must own the left

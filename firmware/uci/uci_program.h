@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_program.h - the functions that the cable calls in its program.
  *
  * The program passes its functions to uci_start(). The device's functions are in

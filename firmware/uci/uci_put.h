@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_put.h - sends characters, numbers and texts. The functions wait for room in the transmit
  * buffer. Main loop only.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_state.h - the state that the parts of the cable (uci.h) share.
  *
  * The parts, from the ground up. Each part uses only the parts above it in this list:

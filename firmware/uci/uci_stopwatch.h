@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_stopwatch.h - measures how long the work of the cable takes, and its speed. Main loop
  * only. */
 #ifndef UCI_STOPWATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/uci/uci_tell.h"
 
 #include "board/attack.h"

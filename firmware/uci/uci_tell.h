@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_tell.h - the reports of the cable about a wrong line, a search, and the board. Main loop
  * only. */
 #ifndef UCI_TELL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_word.h - takes the letters of a word as they come in, then finds known words and numbers.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.

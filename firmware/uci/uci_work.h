@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci_work.h - does the cable's work in slices: a search, a perft, a bench, work of the program.
  *
  * Only for the parts of the cable. Other modules use uci.h. Main loop only.

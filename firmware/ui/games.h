@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* games.h - the screen of the stored games (store.h), from the main menu.
  *
  * BACK and FWD step through the actions: store the running game in a free place, load or delete a

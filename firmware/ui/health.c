@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/health.h"
 
 #include "firmware/engine/engine.h"

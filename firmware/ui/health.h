@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* health.h - shows the results of the self-test at power-on: on the start screen, and on a page of
  * INFO.
  *

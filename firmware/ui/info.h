@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* info.h - the screen that INFO opens, in the edition with EDITION_INFO. Other editions have
  * verify.h.
  *

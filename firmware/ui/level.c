@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/level.h"
 
 #include "firmware/game/control.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* level.h - the screen that LEVEL opens: how long the computer thinks.
  *
  * BACK and FWD step through the levels (levels.h), and LEVEL goes to the next kind of level. GO

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/lock.h"
 
 #if EDITION_SETTINGS

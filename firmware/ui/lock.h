@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lock.h - the screen that opens when the player presses a key while the keys are locked. It says
  * how to unlock the keys.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* menu.h - the menus: tables of lines, and the screen that steps through them.
  *
  * BACK and FWD step through the lines, round and round. GO does the line's action, or steps to the

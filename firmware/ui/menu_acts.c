@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/menu_acts.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* menu_acts.h - the functions that GO calls on the lines of the menus.
  *
  * Each function does what its line says, and returns the screen that gets the keys. If the line

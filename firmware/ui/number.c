@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/number.h"
 
 #if EDITION_CHESS960

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* number.h - a number of three digits, set digit by digit: the number of a Chess960 position, or
  * the move number of a position that is set up.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/puzzle.h"
 
 #if EDITION_PUZZLES

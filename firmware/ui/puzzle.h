@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* puzzle.h - the screen of the puzzles (puzzles.h), from the main menu.
  *
  *   choosing BACK and FWD step through the puzzles, GO takes a puzzle, CLR leads back to the game

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rated.h - asks the player before a key gives up a rated game.
  *
  * Each screen that can give up a rated game calls these functions: rated_asks() when GO would give

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* review.h - the screen of the player's worst moves, from the main menu. It reviews the recorded
  * game.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* setup.h - the screen on which a position is typed in.
  *
  * FWD and BACK choose a piece. A square key puts the piece on the square, or removes it if the same

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/start.h"
 
 #include "base/edition.h"

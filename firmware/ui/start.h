@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* start.h - the start screen: the name, the version, and what is fitted.
  *
  * The display shows it for 1.5 s at power-on. If the self-test has found a fault, the fault takes

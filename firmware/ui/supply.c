@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/supply.h"
 
 #if EDITION_SUPPLY

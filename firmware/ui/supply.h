@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* supply.h - warns of low batteries and ends the work with empty batteries. The first warning comes
  * below power_low_mv(), the second warning 0.2 V lower. Batteries are empty below power_empty_mv().
  *

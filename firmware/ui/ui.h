@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ui.h - the player's side of the device: passes the keys to the screen that has them, draws, and
  * knows when the device may sleep.
  *

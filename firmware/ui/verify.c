@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/verify.h"
 
 #include "firmware/game/ioboard.h"

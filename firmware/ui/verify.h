@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verify.h - the pieces on the squares: the screen that INFO opens, or with EDITION_INFO a page of
  * info.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* view.c - draws pieces and clocks: half a rank in each turn, and each clock once a picture. */
 #include "firmware/ui/view.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* view.h - draws the board and both clocks on a graphic display (hal/picture.h). */
 #ifndef VIEW_H
 #define VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.c - timer 1 toggles OC1A, and the tick counts the time of each note. */
 #include "hal/buzzer.h"
 

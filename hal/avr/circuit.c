@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hal/circuit.h"
 
 #include "hal/avr/pins.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clock.c - a timer counts milliseconds and calls the other drivers. */
 #include "hal/clock.h"
 

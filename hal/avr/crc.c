@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* crc.c - the checksum with avr-libc's assembly. */
 #include "hal/crc.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* drivers.c - the function of drivers.h that several drivers call. */
 #include "hal/avr/drivers.h"
 

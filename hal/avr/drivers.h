@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* drivers.h - functions and bits that only the drivers in hal/avr use.
  *
  * One millisecond tick serves keypad, buzzer and clock, in two interrupts of a timer (clock.c):

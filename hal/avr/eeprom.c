@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.c - a ring of bytes to write, emptied by the "EEPROM ready" interrupt. */
 #include "hal/eeprom.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.c - a 4x4 matrix without diodes, scanned by the tick.
  *
  * At rest the driver drives all rows low, and the columns show whether any contact is closed. So it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* landing.S - the code to which the Mega's bootloader jumps after a reset by the watchdog.
  *
  * The bootloader (Arduino's stk500boot_v2) means to jump to address 0. But it calls through EIND,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd_text.c - the functions of lcd.h that need only lcd_put(), for both displays. */
 #include "hal/lcd.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.c - a MAX7219 on the SPI. Writing a register takes 16 bits, 4 us. The sensor board has its
  * own MAX7219, which receives the same bits.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.c - a 23LC1024 on the SPI. Numbers of sections and tables are those of its data sheet,
  * Microchip DS20005142C.
  *

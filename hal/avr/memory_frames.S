@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c describes the SPI.
  *
  * The code counts cycles to time the bytes, because a loop that polls SPIF takes five cycles more

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pins.h - turns a name of the pin table into registers and masks. Only hal/avr includes this
  * header.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* power.c - sleep, power-down, the watchdog, the supply voltage and the cause of the last reset. */
 #include "hal/power.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selftest.c - tests flash and SRAM. */
 #include "hal/selftest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sensors.c - reads the switches through an MCP23S17 on the SPI. Numbers of sections and tables are
  * those of its data sheet, Microchip DS20001952C.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.c - USART 0 with a ring buffer each way.
  *
  * Each index of the input has one writer: the interrupt writes the head, and the main loop writes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* slice.c - a timer runs all the time. Its overflow sets a flag, which ends the slice. */
 #include "hal/slice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* spi.h - the hardware SPI as master, at a quarter of the chip's clock: a byte takes 2 us. Lights,
  * memory and sensor board share its bus. Main loop only.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* stack.c - fills the SRAM below the stack with a pattern, and later counts what is left of it. */
 #include "hal/stack.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* twi.h - the commands of the chip's two-wire interface, for the displays on its bus.
  *
  * Source: ATmega328P data sheet, "2-wire Serial Interface".

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.c - notes which tune is played. */
 #include "hal/buzzer.h"
 

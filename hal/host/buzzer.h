@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.h - the sounds for a test: the other side of hal/buzzer.h on a PC (host.h). */
 #ifndef BUZZER_HOST_H
 #define BUZZER_HOST_H

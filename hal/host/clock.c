@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clock.c - a clock that a test advances, or the PC's clock. */
 #include "hal/clock.h"
 

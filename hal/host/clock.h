@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* clock.h - a clock that a test advances: the other side of hal/clock.h on a PC (host.h). */
 #ifndef CLOCK_HOST_H
 #define CLOCK_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* crc.c - the check sum bit by bit, equal to avr-libc's _crc_ccitt_update(). */
 #include "hal/crc.h"
 

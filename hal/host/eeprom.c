@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.c - the EEPROM as an array, with the same queue before it. */
 #include "hal/eeprom.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.h - the cells of the EEPROM, and its queue step by step: the other side of hal/eeprom.h on
  * a PC (host.h). */
 #ifndef EEPROM_HOST_H

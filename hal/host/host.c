@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* host.c - power-on: sets every part to its state at power-on. */
 #include "hal/host/host.h"
 

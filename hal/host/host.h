@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* host.h - the other side of the hardware on a PC: the functions by which a test acts on the parts.
  *
  * hal/host implements the headers of hal/ in memory. A header NAME.h here has the functions by

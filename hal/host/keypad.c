@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.c - keys that a test presses. */
 #include "hal/keypad.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.h - the keys that a test presses: the other side of hal/keypad.h on a PC (host.h). */
 #ifndef KEYPAD_HOST_H
 #define KEYPAD_HOST_H

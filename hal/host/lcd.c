@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.c - the text display as an array. */
 #include "hal/host/lcd.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.h - the display as a test sees it: the other side of hal/lcd.h on a PC (host.h). */
 #ifndef LCD_HOST_H
 #define LCD_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.c - the lights as eight bytes. */
 #include "hal/leds.h"
 

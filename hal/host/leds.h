@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.h - the lights as a test sees them: the other side of hal/leds.h on a PC (host.h). */
 #ifndef LEDS_HOST_H
 #define LEDS_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.c - the memory as an array. */
 #include "hal/memory.h"
 

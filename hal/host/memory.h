@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.h - the memory as a test controls it: the other side of hal/memory.h on a PC (host.h). At
  * power-on there is no memory. memory_plug() plugs a memory in. */
 #ifndef MEMORY_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* power.c - counts the sleeps. */
 #include "hal/power.h"
 

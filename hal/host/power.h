@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* power.h - counts of sleeps, and the supply: the other side of hal/power.h on a PC (host.h). */
 #ifndef POWER_HOST_H
 #define POWER_HOST_H

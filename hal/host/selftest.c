@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selftest.c - the faults that a test sets. */
 #include "hal/selftest.h"
 

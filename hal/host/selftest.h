@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selftest.h - the faults that a test sets: the other side of hal/selftest.h on a PC (host.h). */
 #ifndef SELFTEST_HOST_H
 #define SELFTEST_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sensors.c - the switches as eight bytes. */
 #include "hal/sensors.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sensors.h - the sensor board as a test controls it: the other side of hal/sensors.h on a PC
  * (host.h). At power-on there is no sensor board, and no square has a piece. */
 #ifndef SENSORS_HOST_H

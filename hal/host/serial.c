@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.c - the serial line as two buffers, or as standard input and output. */
 #include "hal/serial.h"
 

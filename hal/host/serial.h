@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.h - the far end of the serial line: the other side of hal/serial.h on a PC (host.h). */
 #ifndef SERIAL_HOST_H
 #define SERIAL_HOST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* slice.c - a slice ends after its steps, or when a test ends it. */
 #include "hal/host/slice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* slice.h - slices that end by the number of questions, for tests. */
 #ifndef SLICE_HOST_H
 #define SLICE_HOST_H

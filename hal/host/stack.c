@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* stack.c - does nothing, because a PC has enough stack. */
 #include "hal/stack.h"
 

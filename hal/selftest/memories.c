@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hal/selftest/memories.h"
 
 #include <avr/io.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memories.h - the self-test's tests of EEPROM, SRAM, and an external memory. A test returns true
  * when the bytes are right. Do not call these functions from interrupts.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selftest.c - an image for people who build a Nibble. It tests every wire, page by page.
  *
  *      display   all characters in their places; all cells at once, for the contrast; the pieces

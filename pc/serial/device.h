@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* device.h - the device at the other end of the port. Before each line the program asks the device
  * whether the device has read the line before. If the device is gone, the program waits for it.
  */

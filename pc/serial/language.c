@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pc/serial/language.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lines.h - bytes that become lines, and lines that wait. If memory runs out, the program ends. */
 #ifndef LINES_H
 #define LINES_H

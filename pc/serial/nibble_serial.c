@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
  *
  * The lines of a chess program on standard input go to the device, and the answers of the device

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE /* cfmakeraw(), flock(), CRTSCTS */
 
 #include "pc/serial/port.h"

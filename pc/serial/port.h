@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* port.h - a serial port, 8 data bits, no parity, 1 stop bit, no flow control. */
 #ifndef PORT_H
 #define PORT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pc/serial/program.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* program.h - the chess program on standard input: its lines for the device, and its end. */
 #ifndef PROGRAM_H
 #define PROGRAM_H

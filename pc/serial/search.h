@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* search.h - the lines that a device needs again after a reset: options, position, the running
  * search. */
 #ifndef SEARCH_H

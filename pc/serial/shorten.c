@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pc/serial/shorten.h"
 
 #include <stdbool.h>

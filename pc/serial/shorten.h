@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* shorten.h - makes the line `position` of a long game short. A move of each side adds ten bytes to
  * the line, and the cable needs a millisecond for ten bytes. In a game of a hundred moves this
  * takes a tenth of a second from the clock at each move. The rules need only the moves since the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pc/serial/wire.h"
 
 #include "pc/serial/port.h"

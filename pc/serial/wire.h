@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wire.h - how long bytes are on their way after the port has taken them. The port takes a long
  * line at once and passes it on byte by byte.
  */

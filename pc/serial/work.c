@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pc/serial/work.h"
 
 #include <stdint.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes the files for an assembler of boards:
 schematics/tools/assembler.py DRAWING POSITIONS FOLDER
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The plan of a circuit board, and the rules that hold for each board. desk_board.py and
 pocket_board.py are the plans; pcb.py makes boards from them, and case.py makes the figures of their
 cases.

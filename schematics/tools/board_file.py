@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Reads a handheld's circuit board, NAME.kicad_pcb, without KiCad, and finds its faults: a contact
 on another net than in the drawing, a net that is not joined, a part or a key's name at another
 place than in the plan, or a file that was made from older sources."""
@@ -21,11 +22,13 @@ Pad = collections.namedtuple("Pad", "part number net layers x y angle width heig
 
 def digest(plan, folder=FOLDER):
     """Returns a digest of the sources of a board: its nets, its plan and the rules. The first line
-    of a netlist is left out, because it changes with every word of the drawing."""
+    of a netlist is left out, because it changes with every word of the drawing. So are lines that
+    are only a comment."""
     nets = (folder / f"{plan.name}.net").read_bytes().partition(b"\n")[2]
-    sources = (f"tools/{SOURCES[plan.name]}", "tools/board.py")
-    return hashlib.sha256(b"".join([nets, *((folder / source).read_bytes()
-                                            for source in sources)])).hexdigest()[:16]
+    lines = [line for source in (f"tools/{SOURCES[plan.name]}", "tools/board.py")
+             for line in (folder / source).read_bytes().splitlines(keepends=True)
+             if not line.lstrip().startswith(b"#")]
+    return hashlib.sha256(b"".join([nets, *lines])).hexdigest()[:16]
 
 
 def parse(text):

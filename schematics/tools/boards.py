@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The plans of the circuit boards by the names of their drawings."""
 import desk_board
 import pocket_board

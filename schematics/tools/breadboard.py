@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plans the breadboard:  schematics/tools/breadboard.py FOLDER
 
 Compares the plan with the netlist nibble.net: the plan must join the same contacts as the circuit.

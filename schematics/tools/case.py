@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
 Writes for each board NAME/figures.scad, which has the facts of the circuit board for case.scad.

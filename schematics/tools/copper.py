@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Checks the copper of a circuit board without KiCad: the pieces of ground, the distance
 of two contacts along ground, the length of tracks, and the size of letters.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Computes the device's current, and how long the cells last: schematics/tools/currents.py
 
 Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures of data sheets:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws the handheld for the desk: LCD and 64 lights. One page."""
 import board
 import symbols as s

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The circuit board for the desk: LCD above, lights and keys side by side below it."""
 from board import BACK, FRONT, Plan
 from pieces import DATE, REVISION

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
 Writes the KiCad files of seven drawings into schematics/ (or FOLDER). nibble is the reference

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the drawings, and makes the files for readers without KiCad: schematics/tools/export.py
 
 For each drawing in schematics/: electrical rules (no violation of any severity), NAME.pdf, and

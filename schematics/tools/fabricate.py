@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the handhelds' circuit boards, and makes the files for a maker of boards:
 schematics/tools/fabricate.py FOLDER
 

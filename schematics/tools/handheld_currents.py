@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Works out the handheld's current, part by part, and how long cells last:
 schematics/tools/handheld_currents.py
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The parts of the two handhelds: value, package, footprint, remarks, replacements. Both take parts
 from COMMON. desk.py and pocket.py add their own parts."""
 from pieces import PARTS

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The common parts of the two handhelds: an ATmega1284P on a circuit board of its own, its supply,
 keys, sound, plugs, and room for memory and sensor board. desk.py and pocket.py draw the pages.
 Distances are in steps of 1.27 mm."""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes KiCad 9 schematics: symbols, sheets, projects. This module does not know the circuit.
 
 Lengths are in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files

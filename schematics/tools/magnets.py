@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Estimates how strongly the magnet of a piece acts on the switches of the sensor board, and prints
 the table of the guide:  schematics/tools/magnets.py
 

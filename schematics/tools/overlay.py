@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Draws the faces of the sixteen keys, to print at true size:  schematics/tools/overlay.py >
 overlay.svg
 

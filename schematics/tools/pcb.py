@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: MIT
 """Makes the handhelds' circuit boards:  schematics/tools/pcb.py [--into FOLDER] [NAME ...]
 
 Takes the nets and parts of NAME.kicad_sch, places the parts by the plan, leads the tracks by

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The common pieces of the drawings: names of nets, the parts list, and groups of parts that are
 drawn the same way. Distances are in steps of 1.27 mm."""
 import symbols as s

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The common part of the plans of breadboard and stripboard: the comparison with the circuit, and
 pieces of the picture. A hole has a name. `contact` returns the piece of metal of a hole."""
 import csv

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws the handheld for the pocket: an OLED of 128x64. One page."""
 import board
 import symbols as s

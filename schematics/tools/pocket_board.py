@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The circuit board for the pocket: the OLED above, the keys below it."""
 from board import BACK, FRONT, Plan
 from pieces import DATE, REVISION

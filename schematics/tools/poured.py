@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Routes a board on which one net is poured over the free area of both sides. Each contact of this
 net reaches the poured copper. pcb.py runs this program by PyPy, which is ten times as fast as
 Python. main() describes the input and the output.

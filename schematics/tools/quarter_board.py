@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The circuit board of a quarter of the sensor board: 16 squares of 50 mm. Switches, diodes and
 lights are on the front, below the wood. Chips and plugs are on the back."""
 from board import BACK, FRONT, Plan

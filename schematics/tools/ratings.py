@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares each part with its ratings:  schematics/tools/ratings.py
 
 limits.csv has the limits of a part by value and package (volts, amperes, watts), and the source of

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: MIT
 """Draws pictures of the handhelds: schematics/tools/render.py CASES PICTURES [NAME ...]
 
 Makes for each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Routes a board of two layers. It knows neither KiCad nor the circuit.
 
 Each net is led over a grid by the shortest way (A*). A way may cross tracks of other nets at a

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draws the sensor board: the field of 64 squares on one page, and the quarter of the field that is
 a circuit board. Four equal quarters make a field. Distances are in steps of 1.27 mm.
 

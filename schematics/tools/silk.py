@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints the names of keys, parts and contacts on a circuit board. A name covers no contact, no
 line and no other name, and no other part is nearer to it."""
 import math

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Simulates the circuits with ngspice:
 schematics/tools/spice.py [--short] [--drawing NAME] [--write]
 

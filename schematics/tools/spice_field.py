@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Simulates the switches of the sensor board with ngspice:
 schematics/tools/spice_field.py [--write]
 

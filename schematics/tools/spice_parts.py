@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Models of the parts for ngspice, small and on the safe side. A part becomes lines of a netlist by
 its kind. Reference and value tell the kind. spice.py adds sources and measurements.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plans the stripboard:  schematics/tools/stripboard.py FOLDER
 
 Compares the plan with the netlist atmega328p.net, the circuit of the bare chip. Then writes

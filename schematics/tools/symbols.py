@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The symbols of the drawings. A circuit board's pins are named ARDUINO/PORT, such as D5/PD5, for
 tools/compare_nets.py; numbers are those of the package or connector.
 

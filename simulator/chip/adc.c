@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* adc.c - single and free-running conversions. */
 #include "simulator/chip/adc.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* adc.h - the ADC, as far as the measurement of the supply uses it.
  *
  * A conversion of the 1.1 V reference against AVCC reads 1100 * 1024 / supply, rounded down. A

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.c - EECR, EEDR, EEAR and the cells. */
 #include "simulator/chip/eeprom.h"
 

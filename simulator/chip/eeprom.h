@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* eeprom.h - the EEPROM with its write time, and the remains of a byte after a power cut.
  *
  * To erase and write a byte takes 3.4 ms; only to erase or only to write takes 1.8 ms (data sheet,

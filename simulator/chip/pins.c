@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pins.c - ports and pin-change interrupts. */
 #include "simulator/chip/pins.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pins.h - the chip's ports: the levels that it drives and reads, and pin-change interrupts.
  *
  * The module replaces simavr's PINx, DDRx, PORTx, PCMSKx and PCIFR of all ports. A read of PINx

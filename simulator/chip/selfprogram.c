@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selfprogram.c - SPMCSR, SPM, and what LPM reads meanwhile. */
 #include "simulator/chip/selfprogram.h"
 

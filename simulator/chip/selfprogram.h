@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selfprogram.h - the flash as the program writes it: SPM, its page buffer and its boot section.
  *
  * The rules come from the data sheets, "Self-Programming the Flash". SPM works in the boot section

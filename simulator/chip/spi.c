@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* spi.c - SPI master. */
 #include "simulator/chip/spi.h"
 

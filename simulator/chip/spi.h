@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* spi.h - the SPI as master, at its true rate.
  *
  * A byte takes eight periods of the clock that SPCR and SPSR set. The bits leave one by one, so a

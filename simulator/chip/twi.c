@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* twi.c - TWI, master. */
 #include "simulator/chip/twi.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* twi.h - the two-wire interface as the only master of its bus.
  *
  * The module sends START, address, bytes to the slave with their acknowledges, repeated START and

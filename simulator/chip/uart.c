@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uart.c - USART0. */
 #include "simulator/chip/uart.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uart.h - USART0 as a UART: true rate, one byte of transmit buffer, two of receive buffer.
  *
  * Asynchronous, with the frames of UCSRC: 5 to 8 data bits, parity, one or two stop bits. The

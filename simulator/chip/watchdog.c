@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* watchdog.c - WDTCSR and WDR. */
 #include "simulator/chip/watchdog.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* watchdog.h - the watchdog timer on its own 128 kHz oscillator. It runs in power-down too.
  *
  * The modes are interrupt, reset, and interrupt-then-reset. WDE and the prescaler change only

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* face.h - three ways to use the device: a person at a terminal, a script, a chess program.
  *
  * Each face runs until its user or a signal (signals.h) ends it, and returns the exit status of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* headless.c - the device, controlled by commands on standard input (commands.h). Blank lines and
  * comments are skipped. Every answer ends with "ok" or "error: why". */
 #include "simulator/faces/face.h"

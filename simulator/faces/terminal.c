@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* terminal.c - the device on a terminal of 80x24 or more: LCD, lights on a chess board,
  * keypad, and a pseudo-terminal as its serial port. */
 #include <locale.h>

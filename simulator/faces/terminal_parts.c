@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* terminal_parts.c - the display, the lights and the keypad as letters on a terminal. */
 #include "simulator/faces/terminal_parts.h"
 

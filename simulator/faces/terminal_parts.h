@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* terminal_parts.h - the display, the lights and the keypad as letters on a terminal.
  *
  * The parts take the rows 1 to 18 of a terminal with 80 columns. A board with an LCD has its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* terminal_port.c - a pseudo-terminal that programs may open and close at any time. */
 #include "simulator/faces/terminal_port.h"
 

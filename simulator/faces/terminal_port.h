@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* terminal_port.h - the serial port of the device as a pseudo-terminal, for other programs.
  *
  * Programs may come and go. The far end has the rate that the program sets, 115,200 baud at first,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci.c - the serial port as standard input and output, for chess programs that speak UCI.
  *
  * Only simulated time counts. While the chip works, simulated time runs as fast as the PC can, and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* backpack.c - PCF8574. */
 #include "simulator/parts/backpack.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* backpack.h - an LCD's I2C adapter: a PCF8574, its pull-ups, and a transistor for the backlight.
  *
  * The model follows NXP's data sheet (PCF8574; PCF8574A, rev. 5). Each byte of a transfer appears

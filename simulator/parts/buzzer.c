@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.c - tones from edges. */
 #include "simulator/parts/buzzer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* buzzer.h - the passive buzzer: the sound of the edges at its pin.
  *
  * A tone is a row of edges at equal distances. It ends when the distance changes by more than 3 %

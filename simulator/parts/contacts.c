@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* contacts.c - bouncing contacts. */
 #include "simulator/parts/contacts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* contacts.h - switch contacts that bounce when they close and when they open.
  *
  * A contact that is closed or opened takes its new level at once. Then it changes at random times,

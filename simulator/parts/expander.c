@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* expander.c - MCP23S17. */
 #include "simulator/parts/expander.h"
 

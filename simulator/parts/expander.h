@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* expander.h - the MCP23S17 of the sensor board, by its data sheet (Microchip DS20001952).
  *
  * A frame begins when the select line falls: a byte with 0100, the address and R/W, a byte with the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.c - contacts, bounce and the levels on rows and columns. */
 #include "simulator/parts/keypad.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keypad.h - the 4x4 key matrix, contact by contact.
  *
  * A closed contact joins a row with a column. So three closed keys at the corners of a rectangle

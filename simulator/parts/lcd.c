@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.c - HD44780. */
 #include "simulator/parts/lcd.h"
 

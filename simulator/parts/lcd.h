@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.h - the 16x2 text display, an HD44780U behind four data lines of the chip, with RW at ground,
  * or of an adapter (parts/backpack.h).
  *

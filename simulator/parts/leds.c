@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.c - MAX7219. */
 #include "simulator/parts/leds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* leds.h - the 8x8 lights: a MAX7219.
  *
  * The MAX7219 shifts in a bit at each rising edge of CLK. At the rising edge of LOAD it executes

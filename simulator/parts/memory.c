@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.c - 23LC1024. */
 #include "simulator/parts/memory.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory.h - the memory beside the chip: a 23LC1024, 128 KB of SRAM on the SPI.
  *
  * Instructions READ, WRITE, RDMR and WRMR, and the modes byte, page and sequential work as in the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled.c - SSD1306, SSD1309, SH1106. */
 #include "simulator/parts/oled.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106.
  *
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* reeds.c - contacts, bounce, and the levels on ranks and files. */
 #include "simulator/parts/reeds.h"
 

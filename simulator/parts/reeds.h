@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* reeds.h - the sensor board: 64 switches that a piece closes, behind an MCP23S17 (expander.h).
  *
  * Port A, bit 0-7, is rank 1-8; port B, bit 0-7, is file a-h. A closed switch joins its file with

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* screen_switch.c - the MOSFET between the supply and the LCD with its lights. */
 #include "simulator/parts/screen_switch.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* screen_switch.h - the P-channel MOSFET that switches the supply of LCD and lights.
  *
  * A high level on its line switches the supply off. A low level, or an open line, switches the

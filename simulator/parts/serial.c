@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.c - the cable's other end. */
 #include "simulator/parts/serial.h"
 

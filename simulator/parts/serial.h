@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* serial.h - the far end of the serial cable: a queue each way, with its own rate and frame.
  *
  * Queued bytes leave at line rate as time passes, with or without power. The far end keeps bytes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* supply.c - switch, voltage, brown-out. */
 #include "simulator/parts/supply.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* supply.h - the supply: switch, voltage, and the chip's brown-out detector.
  *
  * Below the brown-out level the chip is held in reset. Fuses set the level: 2.7 V on an Uno as

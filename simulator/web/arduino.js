@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
  * loads only when this part is opened. */
 import { $, says } from './dom.js';

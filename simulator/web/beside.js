@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* beside.js - the pieces of the set that are not on the board lie beside the board. A player takes
  * pieces from there, and puts pieces there. */
 import { $ } from './dom.js';

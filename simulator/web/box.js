@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* box.js - pieces to choose from: spare pieces, and the piece of a promotion. */
 import { $ } from './dom.js';
 import { promotions, sayPiece, spares } from './games.js';

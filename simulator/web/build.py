@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Puts the page together:
 
     build.py --output build/web --version VERSION --wasm FILE...

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
  * the device's keys and reads its display, so only the device knows the game. */
 import { begins, behind, colourIn, ends, has, isFirst, opens, text } from './games.js';

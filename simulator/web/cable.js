@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* cable.js - a console on the serial port: of the simulated device, or of a real one by Web
  * Serial. */
 import { LANGUAGES } from './languages.js';

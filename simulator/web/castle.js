@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* castle.js - castling by hand on a board that feels its pieces: the king is put onto his own rook.
  *
  * The hand is a Felt (felt.js). In Chess960 king and rook may just exchange their squares. The

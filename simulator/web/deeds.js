@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
 import { levelShown, levelsOf } from './buttons.js';
 import { $, says } from './dom.js';

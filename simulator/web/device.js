@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* device.js - the page's side of the worker: the last known state of the device, and orders to
  * it. */
 

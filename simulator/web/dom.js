@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* dom.js - what all parts of the page use. */
 
 export const $ = (id) => document.getElementById(id);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* felt.js - the pieces on a board that feels them (simulator/parts/reeds.h).
  *
  * Here the pieces on the page's table are the real pieces. Lifting a piece opens its switch, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* figures.js - shows what the chip does: asleep or awake, its cycles and its nodes. */
 import { $ } from './dom.js';
 

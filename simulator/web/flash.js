@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* flash.js - writes an image into the chip on a board, through its bootloader and Web Serial.
  *
  *     const hindrance = obstacle();                   a sentence, or null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* flash_boards.js - the boards that have a bootloader, and the bootloader's answers about the
  * chip. */
 

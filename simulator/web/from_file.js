@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* from_file.js - says why a page opened as a file does nothing: only a page from a server may load
  * modules and WebAssembly. It is a classic script, because it must run in a page opened as a
  * file. */

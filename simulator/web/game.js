@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* game.js - the game: its moves in a list, PGN, and a link to its position. */
 import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* games.js - the games that the page knows, and what the display says in them: games.json, which
  * build.py makes from the folders of the games and from the firmware's list of texts. */
 

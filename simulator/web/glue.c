@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* glue.c - the functions that the page's worker calls, and functions that simavr needs but
  * WebAssembly lacks. */
 #include "simulator/web/glue.h"

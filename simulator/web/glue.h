@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* glue.h - the functions of the device for JavaScript (machine.js). web.mk also exports functions
  * of the parts.
  *

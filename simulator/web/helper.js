@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
  *
  * With the helper on, the page types in and confirms the moves of the player's pieces. The board

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* hex.js - reads Intel hex, the form of an image in a file. */
 
 const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;

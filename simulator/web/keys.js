@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* keys.js - the keypad, and the keys of the PC. */
 import { $ } from './dom.js';
 import { KEYS } from './machine.js';

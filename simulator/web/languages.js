@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* languages.js - the languages of other makers' boards Nibble's setting `cable` can make it speak
  * such a language. Each language has a question that such a board always answers. Each letter of a
  * string is a byte. */

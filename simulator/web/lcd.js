@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* lcd.js - the display, dot by dot: 16x2 characters of 5x8. */
 
 const FIRST = 0x20;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* line.js - the lines that the page sends on the cable, to the simulated device or to a real one.
  *
  * A text may come from anywhere: from the address of the page, from another program by copy and

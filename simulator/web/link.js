@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* link.js - the bytes to and from a bootloader, over a port of navigator.serial. */
 
 const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* load.js - loads files of the page, and asks again for a file that does not come. */
 
 const TRIES = 3;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* machine.js - the device of machine.wasm: the simulated board with the image that is flashed.
  *
  * The page's worker and Node use this file. A Machine does not know the real time: its owner calls

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
  * page finds these squares by the device's ioboard, lights and display. */
 import { begins, ends } from './games.js';

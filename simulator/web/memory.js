@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
 import { drawings, nameOfDrawing } from './games.js';
 import { loadText } from './load.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* oled.js - the display of a board with an OLED: 128x64 dots. Each dot is a pixel of the canvas. */
 
 const WIDTH = 128;

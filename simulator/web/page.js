@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
 import { Arduino } from './arduino.js';
 import { Beside } from './beside.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* pgn.js - the saved game as PGN. The Uno's cable has no command for PGN. So for each engine the
  * page has the code of the device that reads the journal and writes moves (tools/saved_pgn.c). */
 import { compile } from './load.js';

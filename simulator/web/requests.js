@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* requests.js - what display and lights ask the player to do on the board. */
 import { begins, behind, colourIn, has, opens, text } from './games.js';
 import { squareOf } from './table.js';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* saved.js - the saved game: kept by one tab at a time, as a file, and a new device. */
 import { $, save, says, takesHands, trouble } from './dom.js';
 import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* service.js - keeps the page for use without a network. build.py writes the names of all files and
  * their check sum into this file. When the sum changes, the browser fetches the whole page again
  * and drops the old page. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* sound.js - the buzzer. The worker reports each change of pitch with its cycle. This file plays
  * the changes as a square wave, with a small delay, so that each change comes at the right time. */
 

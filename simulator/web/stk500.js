@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* stk500.js - STK500 version 1, the protocol of Optiboot and of the old bootloader.
  *
  * A command ends with EOP. The answer is IN_SYNC, the wanted bytes, and OK. The protocol has no

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* stk500v2.js - STK500 version 2, the protocol of the Mega's bootloader.
  *
  * A message is START, a number, its length, TOKEN, its bytes, and the exclusive or of all. The

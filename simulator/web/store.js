@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* store.js - keeps the EEPROM and the pieces of each board and game, and the choices, when the page
  * is closed. One tab at a time keeps a game. */
 

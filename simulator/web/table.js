@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
  * The table knows no rules. It reports the player's actions to `hand`: pick(square) when a piece is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* words.js - the display's state in a sentence, and its questions. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { differs, DOUBTS } from './requests.js';

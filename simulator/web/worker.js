@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* worker.js - runs the machine beside the page, in real time or faster.
  *
  * The first message, {module, image, eeprom, seed, parts, closed}, starts the worker. `parts` are

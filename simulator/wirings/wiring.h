@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wiring.h - the pin of the chip for each net of the circuit, as data.
  *
  * The firmware is compiled for one circuit board. The handheld knows all boards and picks one when

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wiring_table.h - makes a wiring_t from a circuit's pin table and a display's wires.
  *
  * make writes build/generated/wiring_NAME.c for each board. This file includes the pin table, the

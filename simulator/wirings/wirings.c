@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wirings.c - the circuit boards that the handheld can be. */
 #include "simulator/wirings/wirings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wirings.h - the circuit boards that the handheld can be, by name. */
 #ifndef WIRINGS_H
 #define WIRINGS_H

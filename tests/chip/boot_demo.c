@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* boot_demo.c - self-programming by hand over the serial line, to see that the simulated flash
  * minds the data sheets. It lies where a bootloader lies, and uses no driver.
  *

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Pairs and triples of cable lines, drawn with a seed, reach the simulated device in one piece at
 line rate. Every line that has an answer is answered, in the order of the lines. No line of 60 bytes
 or less is lost, and none of the lines of a game behind `load`. A longer line behind a long answer

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """No level oversteps its time. The simulated device plays both sides: 12 moves each, or to the end
 of the game, at a time for each move, and 4 moves each by a clock. The test presses GO for each
 move, for the question whether Nibble plays that side, and to carry out the move. With --full each

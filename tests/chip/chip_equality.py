@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The chip's search equals the PC's search: best move, score, variation and nodes, with a limit of
 nodes and with a limit of depth. The limit is 50,000 nodes with --full, and 5,000 otherwise. With
 `--with memory` the PC's engine has its option Memory on, and the searches of a position follow each

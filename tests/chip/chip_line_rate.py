@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The simulated device gets lines in one piece at line rate, without a pause. No line is lost, and
 each line has its effect."""
 import re

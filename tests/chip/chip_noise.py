@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Disturbances of a real device, on the simulated device during a game: every ghost key of a matrix
 without diodes, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
 kinds on the cable, a supply that sags to the thresholds and below. After each the game is

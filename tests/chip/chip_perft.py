@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Perft on a simulated chip whose cable has `perft`, by its serial port. The counts are the
 published ones, and the root moves are the PC's."""
 import sys

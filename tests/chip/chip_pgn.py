@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`pgn` on a device that has the command. pgn-extract reads games played by keys without a
 complaint, and finds the moves that were played."""
 import random

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Looking at the sensor board slows the search down by at most 2 %. `go movetime` on the handheld
 with a sensor board is compared with the same search on the handheld without one. With `--with
 memory` both have the memory.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Turns of the main loop and keys, on the board's own image, while `go infinite` runs: in the
 initial position, and in positions with so many queens that the lists of quiet moves become full. A
 turn with a slice of the search takes 2 ms at most. On the small boards a turn takes 2.5 ms at most

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The device keeps its clock in a chess program's games. The clock is simulated: it runs from the
 first byte of `position` to the last byte of `bestmove`. So it has the time of all lines on the
 cable and of a question between them, and USB_MS for the way through the PC. As by nibble-serial,

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Turns of the main loop, measured on the handheld without a sensor board, and with a sensor board
 while hands move pieces at random: in the player's turn, while Nibble thinks about its move, and
 while Nibble thinks on the player's time. A turn with a slice of the search takes 2 ms at most. No

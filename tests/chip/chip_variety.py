@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Games begin in different ways. With a book and without a book, Nibble does not always begin with
 the same move. Its first moves are good moves, and the book's moves come in their shares."""
 import collections

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* demo_lines.h - the serial line of a program that executes steps by hand: boot_demo, parts_demo.
  *
  * A line is a list of steps. They are executed without a pause when the line feed comes. The answer

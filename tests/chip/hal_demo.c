@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hal_demo.c - shows every driver at work, on the handheld and in the scenes of drivers.
  *
  * After the start the upper line shows `Nibble demo` and the number of starts (EEPROM byte 0), and

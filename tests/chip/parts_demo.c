@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* parts_demo.c - sets registers by hand over the serial line, to test that the virtual parts follow
  * the data sheets. Uses no driver.
  *

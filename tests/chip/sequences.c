@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/chip/sequences.h"
 
 #include "firmware/uci/uci_perft.h"

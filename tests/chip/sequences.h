@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sequences.h - the number of move sequences of a position, counted on the chip. */
 #ifndef SEQUENCES_H
 #define SEQUENCES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/chip/stand.h"
 
 #include "board/fen.h"

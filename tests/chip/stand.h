@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* stand.h - a position for a test on the chip. */
 #ifndef STAND_H
 #define STAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/chip/tap.h"
 
 #include <avr/interrupt.h>

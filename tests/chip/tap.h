@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* tap.h - tests on the simulated chip, reported to the program that runs it (tools/chip.c).
  *
  *      static void knight_in_the_corner_has_two_moves(void)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game on the chip: taking back the longest record and going forward again is quick enough, and
  * no call waits for the EEPROM. Times are in cycles. */
 #include <avr/io.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules on the chip: known numbers of move sequences (chessprogramming.org, "Perft Results").
  * If the cable has `perft`, chip_perft.py asks the image itself.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts the nodes of the search without a device, in 10 s of chip time for each position. The
  * slices are the same as in firmware/main.c, but interrupts are off and no other code runs between
  * slices. tests/chip/chip_movetime.py compares the count with the nodes of the device in `go

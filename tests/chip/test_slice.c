@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measures the turns of the main loop while the device thinks: a slice of the search and the rest,
  * with interrupts, over ten seconds of chip time for each position. Timer 1, the buzzer's timer,
  * measures the time, because nothing sounds meanwhile.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* turns_demo.c - the device without its cable, which measures the turns of its main loop. It runs
  * on the handheld, so the parts beside the chip take part.
  *

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The far end of the simulated device's cable: bytes out, bytes in, simulated time, and opening the
 port, which resets the device."""
 from typing import Any

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A program's side of ChessLink, the protocol of Millennium's boards, as its public description has
 it (magic-board.md of python-mchess).
 

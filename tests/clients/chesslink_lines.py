@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Makes random lines of ChessLink, correct and corrupt, for the board and for its model."""
 from chesslink import command, with_parity
 from typing import Any

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The board's side of ChessLink as its public description has it (magic-board.md of python-mchess):
 bytes in, bytes out, without a clock.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Disturbs a cable: corrupt bytes, cut lines, endless commands, and a pulled plug. After each
 disturbance the board must answer as usual."""
 from chesslink import Silence, Wrong, command, with_parity

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The cable of a board model, with simulated time, for tests of a client."""
 import own_game
 from chesslink import RATE, sum_of, with_parity

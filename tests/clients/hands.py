@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The hands of a player at the simulated device. They make moves by keys, or on the sensor board by
 lifting and placing pieces. Meanwhile time passes, and a listener gets the bytes from the cable."""
 from handheld import move_keys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A board as 64 letters, rank 8 first, `.` for an empty square, and moves on this board in UCI's
 form. This module does not know the rules. Another program says which moves are legal."""
 from typing import Any

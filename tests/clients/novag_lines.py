@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Makes random lines of the Citrine's protocol, correct and corrupt, for the board and for its
 model."""
 from typing import Any

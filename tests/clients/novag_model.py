@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The board's side of the protocol between a Novag Citrine and a PC, from the maker's description,
 from Scid's novag.tcl, and from observations of Citrine users.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The player's own game and settings, which must not change while the cable speaks another
 language. The tests set them before and compare them afterwards by UCI."""
 import argparse

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games of legal moves. Another program, Stockfish, knows the rules."""
 import copy
 from typing import Any

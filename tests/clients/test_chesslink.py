@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A program plays games on the simulated board by ChessLink, while the line is disturbed.
 
 The program opens the port, asks for the version once, chooses how the board reports, finds the

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Random and spoilt lines of ChessLink go to the simulated board and to a model of the board that
 was written from the public description. Both must give the same answers, and the same squares must
 be lit. At the end the player's own game and settings must be as before.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the clients and of the models of other makers' boards, without a device. The client
 plays a model, and notices every fault of a board. The models agree with the examples in the
 descriptions."""

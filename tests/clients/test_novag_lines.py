@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Random and spoilt lines of the Citrine's protocol go to the simulated board and to a model of the
 board that was written from the public descriptions. Both must give the same answers. Now and then
 the hands make a move, take a move back, or begin a new game by the keys. At the end the player's

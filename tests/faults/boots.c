@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* boots.c - boots the chip with contents of the EEPROM that no firmware wrote. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* cuts.c - cuts the supply at any cycle of games, saves, menus and power-downs.
  *
  * A player walks through the device key by key. Before and after each key everything is at rest,

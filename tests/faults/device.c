@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* device.c - drives the handheld from C, and reads EEPROM contents with the firmware's code on the
  * PC. */
 #include "tests/faults/device.h"

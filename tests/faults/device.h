@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* device.h - a whole device for tests that cut, disturb and misuse it.
  *
  * The simulated handheld runs the image that is flashed. The reader of firmware/game, compiled for

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* faults.c - puts the device through its trials:  faults [options] TRIAL COUNT ...
  *
  *      cuts N      N power cuts at random cycles

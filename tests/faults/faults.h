@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* faults.h - the trials that build/host/faults puts the device through.
  *
  * Each trial has two functions. Several worker processes run the first, each with its share and a

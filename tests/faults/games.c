@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* games.c - plays complete games against the device, checks each move by a second implementation of
  * the rules, and counts the writes to each cell of the EEPROM. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hangs.c - the program runs in a circle, or its stack has come down to the static data. Then the
  * watchdog starts the program anew, in the same game. */
 #include <stdio.h>

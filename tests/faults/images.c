@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* images.c - see images.h. */
 #include "tests/faults/images.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* images.h - contents of an EEPROM that no firmware wrote. */
 #ifndef IMAGES_H
 #define IMAGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* keys.c - presses random keys, sometimes several at once, for hours, as a child or a pocket
  * does. */
 #include <stdio.h>

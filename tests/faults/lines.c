@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lines.c - sends anything on the cable: whole, broken and senseless lines, and other baud
  * rates. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pulls.c - pulls the memory out of its socket during play, and puts it in again.
  *
  * In one round the cable asks for moves. With the memory, without the memory and with the memory

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rough.c - rough handling on the PC, which has time for millions of trials: rough TRIAL COUNT ...
  *
  *      images N   the reader takes N contents of the EEPROM that no firmware wrote

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* second_rules.c - games by the rules of tests/unit/naive_chess.h. */
 #include "tests/faults/second_rules.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* second_rules.h - checks games of the device by a second implementation of the rules. */
 #ifndef SECOND_RULES_H
 #define SECOND_RULES_H

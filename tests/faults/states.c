@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* states.c - boots each content that the EEPROM passes through while the device writes.
  *
  * The test records the bytes in the order in which the chip writes them. If the supply fails during

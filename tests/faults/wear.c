@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wear.c - plays games by keys on a device with a worn cell in its EEPROM.
  *
  * Two people change the level, begin a new game, play it, step back and forward, change the level

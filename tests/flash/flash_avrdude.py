@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """avrdude flashes simulated boards over the pseudo-terminal of the handheld. Each board has the
 bootloader with which it is sold:
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fuzz.h - the common part of the fuzz targets.
  *
  * `make fuzz` makes each tests/fuzz/fuzz_*.c a program with libFuzzer, the sanitizers and all

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The input is laid over the EEPROM of a game, with good check sums or without. The result must be
  * a game or a clean new game that can be played on and read again. In the first byte, bit 0 signs
  * the records, and bit 1 lays the bytes over an erased EEPROM. The next two bytes are the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text is read as a FEN. It is refused, or it gives a legal position whose FEN is the same when
  * read and written again. */
 #include "board/fen.h"

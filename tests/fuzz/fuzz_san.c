@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The input has a line `FEN`, then a line for each move, in SAN or in UCI's form. Each move that is
  * read is legal, and the text written for the move is read as the same move. */
 #include "board/fen.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bytes come on the cable. Afterwards the device answers again, and its own game is unchanged,
  * unless `fen` came. */
 #include "board/fen.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* run_corpus.c - gives the named files to a fuzz target, in place of libFuzzer. Folders are
  * skipped. */
 #include <stdio.h>

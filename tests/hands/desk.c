@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/hands/desk.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* desk.h - the sensor board of the simulated device, as a person on a chair sees it.
  *
  * Squares are those of the player: desk.c rotates a board that is turned round. Writes every

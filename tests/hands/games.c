@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* games.c - a game by hand against the device, or of two people on the device. */
 #include <stdio.h>
 #include <string.h>

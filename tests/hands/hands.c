@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands.c - games by hand on the simulated sensor board:  hands [options]
  *
  * A person moves the pieces in random ways, and the device reads the squares. The device must read

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* log.h - the log of a game's hands, and the same hands on the module of firmware/game/hands.h.
  *
  * A log is text. Each line begins with the milliseconds:

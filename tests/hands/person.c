@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/hands/person.h"
 
 #include <string.h>

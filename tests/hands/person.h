@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* person.h - how a person's hands make a move on a real board: timed lifts and puts.
  *
  * The plans come from tests/unit/hands_tools.h. Here each movement of a hand takes at least 0.1 s,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tests/hands/sitting.h"
 
 #include <stdarg.h>

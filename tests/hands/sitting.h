@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sitting.h - one person, one device, one game: what the parts of this program share.
  *
  * Each game runs in its own process. Its seed determines everything.

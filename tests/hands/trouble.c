@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* trouble.c - disturbances of the board, and power cuts in the middle of a movement. */
 #include <stdio.h>
 #include <string.h>

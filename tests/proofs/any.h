@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* any.h - inputs of a proof: any byte and any text. Frama-C knows nothing of their values. */
 #ifndef ANY_H
 #define ANY_H

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plays random games. At every ply it compares legal moves, checks and FEN with the reference
 program of the game. At the end it compares how the game ended, by the reference program's moves and
 checks and by a count of positions. In chess pgn-extract confirms SAN, result and ending. In other

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Compares perft with the reference program of the game, root move by root move. The positions are
 the initial position, at each depth up to a limit, and random legal positions, at depth 3."""
 import argparse

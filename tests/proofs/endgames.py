@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The elementary endings, played and counted.
 
 Won positions of KQK, KRK, KBBK and KBNK are played out against Stockfish, with the nodes of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fen.c - reads any text as a position, as squares and as moves. */
 #include "board/fen.h"
 #include "tests/proofs/any.h"

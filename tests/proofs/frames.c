@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* frames.c - the array of frames is long enough for what the chip has time for.
  *
  *   frames < tests/proofs/positions.txt

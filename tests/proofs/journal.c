@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* journal.c - reads any content of the EEPROM as a game. */
 #include "firmware/game/game.h"
 #include "hal/eeprom.h"

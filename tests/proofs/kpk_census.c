@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* kpk_census.c - counts the positions of king and pawn against king that the engine judges right.
  *
  *      kpk_census [NODES [EVERY]]

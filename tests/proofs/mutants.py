@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Mutants: one line is changed at a time, and the tests must notice the change.
 
   rules    board/, by its tests, in one edition

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Frama-C's Eva over the programs of this folder, in each edition:  prove.py [NAME...]
 
 Eva follows a program with all possible values of its inputs at once. Eva looks for accesses outside

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* rules.c - makes and takes back, writes and reads every move of any position. */
 #include "board/rules.h"
 #include "board/draws.h"

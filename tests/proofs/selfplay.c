@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* selfplay.c - games of the engine against itself. tests/proofs/selfplay.py confirms the games.
  *
  *   selfplay FIRST COUNT NODES < openings

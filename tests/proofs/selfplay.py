@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plays the engine against itself and has every game confirmed.
 
 build/checked/selfplay plays the games and asserts all invariants. Then Stockfish takes the moves

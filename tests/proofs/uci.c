@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uci.c - any bytes on the cable. The engine here does anything that its header allows. */
 #include "firmware/uci/uci.h"
 #include "base/edition.h"

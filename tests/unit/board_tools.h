@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* board_tools.h - tools for tests of board/ and of the engine: positions, random games, and the way
  * from board/ to naive_chess.h. Includes cmocka.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chance.h - chance for tests: every run gets the same numbers and the same moves. */
 #ifndef CHANCE_H
 #define CHANCE_H

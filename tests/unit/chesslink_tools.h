@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* chesslink_tools.h - messages of ChessLink with their sums. */
 #ifndef CHESSLINK_TOOLS_H
 #define CHESSLINK_TOOLS_H

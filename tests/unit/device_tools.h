@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* device_tools.h - the whole device on the PC: the firmware over hal/host/, a millisecond
  * at a time. */
 #ifndef DEVICE_TOOLS_H

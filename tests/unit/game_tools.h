@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game_tools.h - tools for tests of firmware/game: positions as text, moves played, a slow EEPROM,
  * and power-on. Includes cmocka. */
 #ifndef GAME_TOOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands_player.h - a person at a board that feels its pieces, without the rest of the device:
  * hands, and the events that firmware/game/hands.h reports. Includes cmocka.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands_starts.h - positions of chess from which games by hand soon meet every rule. */
 #ifndef HANDS_STARTS_H
 #define HANDS_STARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hands_tools.h - how people move pieces on a board: a move as a timed sequence of lifts and puts.
  *
  * A plan is made for a move of the position in the left half of the page, for a seed of chance.h.

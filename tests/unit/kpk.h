@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* kpk.h - a table that solves king and pawn against king by retrograde analysis.
  *
  * The pawn is white's. By symmetry it stands on the files a to d.

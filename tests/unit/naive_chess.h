@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* naive_chess.h - the rules of chess a second time, in the simplest way.
  *
  * The board is an array of 8 x 8 letters. Files and ranks are numbered from 0. Moves are found by

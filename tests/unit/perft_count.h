@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* perft_count.h - counts the move sequences of a length, and compares the count with the known
  * number. */
 #ifndef PERFT_COUNT_H

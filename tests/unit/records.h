@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* records.h - forges records of the EEPROM so that the firmware accepts them (journal.h). */
 #ifndef RECORDS_H
 #define RECORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* saved_games.h - EEPROM contents that Nibble 0.1 saved: rows of an address and 16 bytes. Rows
  * of only 0xFF are left out.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* scene_tools.h - plays a scene of tests/scenes/ on the firmware for the PC. tools/scene.py
  * explains the lines of a scene. Includes cmocka. */
 #ifndef SCENE_TOOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* scene_words.h - the texts of a scene by their names. tools/scene.py explains how a scene names
  * them. Includes cmocka. */
 #ifndef SCENE_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* search_tools.h - runs a search to its end in a test, and asserts that the search leaves the
  * position unchanged. Includes cmocka. */
 #ifndef SEARCH_TOOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_tools.h - entries of the transposition table for tests. Includes cmocka. */
 #ifndef TABLE_TOOLS_H
 #define TABLE_TOOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test.h - the first include of every test with cmocka. */
 #ifndef TEST_H
 #define TEST_H

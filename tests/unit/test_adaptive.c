@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the level that adapts to the player. */
 #include "base/edition.h"
 #include "firmware/game/adaptive.h"

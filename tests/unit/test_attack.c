@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Attacks by the difference of squares, compared with pieces that walk over an array. */
 #include "tests/unit/board_tools.h"
 

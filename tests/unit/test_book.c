@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The opening book, compared with the text from which it is packed. */
 #include <stdio.h>
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The opening book: its text equals the result of the stored analysis, and its tables fit and have
 enough moves."""
 import os

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order of captures. Captures and quiet moves together are all legal moves. */
 #include "tests/unit/board_tools.h"
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of `make check`: it finds one wrong line in each kind of file, in a copy of the tree that
 has no git history."""
 import os

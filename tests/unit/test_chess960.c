@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The initial positions of Chess960. */
 #include "base/edition.h"
 #include "board/chess960.h"

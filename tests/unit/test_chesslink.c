@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of ChessLink on the cable: commands, registers, reports, lights. */
 #include "tests/unit/game_tools.h"
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Short tests of the circuits: ngspice computes voltages, and parts stay within their ratings. The
 tools must also find the faults in altered copies of the circuits."""
 import csv

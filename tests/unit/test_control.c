@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels, and the chess clocks of levels that have clocks. */
 #include "tests/unit/game_tools.h"
 

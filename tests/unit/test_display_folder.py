@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The folder of a display suffices. In a copy of the tree the OLED's folder is copied under another
 name, and the OLED itself loses its driver. One line gives a circuit the new display. Then its image
 plays a scene of the OLED.

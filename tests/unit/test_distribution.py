@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of distribution: the commands that write an image into a chip, images that are the same
 wherever they are built, and the files of a release."""
 import configparser

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the documents: their links lead to a target, and their statements about the boards are
 true."""
 import pathlib

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draws: repeated positions, compared with a list of positions as text; fifty moves; lack of
  * material. */
 #include "tests/unit/board_tools.h"

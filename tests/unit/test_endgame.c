@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of endings with few pieces: won endings, drawn endings, and the way to mate. */
 #include "tests/unit/board_tools.h"
 

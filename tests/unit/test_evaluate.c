@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The static evaluation: equal for both sides, within its bounds, and of the right sign. */
 #include "tests/unit/board_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exchanges on a square, compared with swaps that are played to their end. */
 #include "tests/unit/board_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions and moves as text. */
 #include "tests/unit/board_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game: the record survives take-backs, power-off and folds. */
 #include "tests/unit/game_tools.h"
 

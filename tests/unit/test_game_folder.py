@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A game needs only its folder. The test copies makruk's folder under another name in a copy of the
 tree, and changes two rules inside this folder only: a side that cannot move loses, and a side that
 has only its king loses. The test builds and plays the new game on the PC and on the Mega. The page,

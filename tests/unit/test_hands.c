@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of how the device interprets hands over a board that senses its pieces. */
 #include "tests/unit/test.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Replays the log of a game by hand on the module of firmware/game/hands.h. */
 #include "tests/unit/test.h"
 

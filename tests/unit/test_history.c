@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the history of quiet moves: a cut-off gives a bonus, the bonus fades, and a new game
  * forgets it. The tests also check that a list has the order that quiet_order.h describes. */
 #include "base/edition.h"

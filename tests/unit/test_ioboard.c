@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board that the player sees, and its lights. */
 #include "tests/unit/game_tools.h"
 

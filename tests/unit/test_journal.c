@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the journal under power cuts and with any content.
  *
  * A cut is tried at every byte that is written. The test copies the EEPROM before the byte, and

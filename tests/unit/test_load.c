@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games that come over the cable as text, load.h. */
 #include "tests/unit/game_tools.h"
 

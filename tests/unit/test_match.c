@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Compares the statistics of a match with published figures or figures calculated by hand. */
 #include "tools/lab/match/statistics.h"
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of tools/lab/match: games between scripted engines, and ratings from known results."""
 import argparse
 import os

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the network: the sums that are updated after each move equal the sums over all pieces,
  * whatever moves are made and taken back. */
 #include "tests/unit/board_tools.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the PC's engine on a pipe: its editions, and the end of its input."""
 import os
 import re

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the cable in the language of a Novag Citrine, novag.h. */
 #include "base/edition.h"
 #include "tests/unit/test.h"

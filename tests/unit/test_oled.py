@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the OLED's driver with each kind of display that the driver distinguishes: test_oled.py
 BOARD"""
 import pathlib

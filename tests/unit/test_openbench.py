@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The steps of an OpenBench worker work in a fresh clone of this project."""
 import json
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The image of another game on the same device refuses the saved game. It does not change the saved
 game until a move is made. Settings stay.
 

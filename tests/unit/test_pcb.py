@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the handhelds' circuit boards: the copper connects the circuit as drawn, connections are
 short where data sheets require it, and the tools notice a difference. The tests do not need KiCad.
 `make pcb` checks KiCad's design rules."""

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Known numbers of move sequences (chessprogramming.org, "Perft Results" and "Chess960 Perft
  * Results"). The page is checked after every move, so the depth is small. perft_deep.c goes
  * deeper. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bytes of a piece and of a move, and their letters. */
 #include "tests/unit/board_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of set-up, make and unmake. After a move the page equals the page of the new position.
  * After taking the move back, every bit is as before. position_make() and position_unmake() assert
  * position_fault() themselves in this build. */

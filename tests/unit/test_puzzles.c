@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solves each puzzle on the keypad. Only the solution is accepted as right. Play against the
  * engine's defence ends in the mate or the win that the task asks for. */
 #include "board/rules.h"

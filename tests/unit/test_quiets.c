@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of quiet moves: castling with all its conditions, pawn steps, promotions to lesser pieces.
  * test_captures.c tests that quiet moves and captures together are all moves. */
 #include "base/edition.h"

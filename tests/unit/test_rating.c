@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's rating: Elo's formula, and which games count. */
 #include <math.h>
 

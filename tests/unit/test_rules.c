@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the moves that a player may make, of the reasons for refusals, and of the ends of games.
  * test_draws.c tests draws. */
 #include "tests/unit/board_tools.h"

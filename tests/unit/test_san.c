@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of Standard Algebraic Notation. Nibble writes the notation of the PGN standard, and reads
  * the notation that people use. */
 #include "tests/unit/board_tools.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The firmware continues a game that an earlier version saved: position, clocks, moves, settings,
  * stored games. */
 #include <stdlib.h>

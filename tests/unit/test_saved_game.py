@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A game saved by version 0.1 continues. FWD also finds the plies that were taken back."""
 import os
 import subprocess

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays scenes of tests/scenes/ on the firmware for the PC: keys in, display, lights, ioboard,
  * sounds and cable out. The tests of the boards play all scenes on the simulated chip
  * (tools/scene.py, which explains the lines of a scene). This test plays the scenes that depend

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the drawings: they show the circuit that the firmware drives, and the tools notice a
 difference. The tests do not need KiCad, because the tree contains the netlists that `make
 schematics` wrote."""

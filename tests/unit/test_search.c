@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the results that engine.h reports: mates, draws, and searches with few frames. */
 #include "tests/unit/search_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the end of a search: stopped at any node, in slices of any size, by its limits, after
  * pondering. */
 #include "tests/unit/search_tools.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of searches with a style: the moves to search, the strength, and the contempt for draws. */
 #include "firmware/engine/style.h"
 #include "tests/unit/search_tools.h"

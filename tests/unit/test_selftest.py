@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the self-tests: the saved game survives the pages of the self-test's image, and the test
 at power-on takes as long as documented.
 

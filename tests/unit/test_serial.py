@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """nibble-serial between a chess program and a port. On the port is a scripted device that boots
 slowly, sleeps, is reset and unplugged, or the simulated handheld on its pseudo-terminal. One client
 is polyglot, a program that is not part of this project."""

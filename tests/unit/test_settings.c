@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The EEPROM's numbers for levels and settings never change. This file has the numbers of Nibble
  * 0.2. */
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Compares squares and their relations with files and ranks. */
 #include "tests/unit/board_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the stored games: a stored game can be loaded, whenever the power fails. */
 #include "firmware/game/store.h"
 

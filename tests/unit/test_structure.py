@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the structure of the tree: no module depends on itself through others, and no arrow
 points upward.
 
@@ -57,7 +58,7 @@ CHOSEN = {"BOARD_HEADER": "hal/avr/boards/*.h", "DISPLAY_WIRES": "hal/avr/displa
 # An include without a folder belongs to a game or to a language.
 NAMELESS = ("board/games", "firmware/text/languages")
 
-MOST_LINES = 500
+MOST_LINES = 500  # besides the line of the licence
 MOST_OF_PYTHON = 650  # black gives the items of a list lines of their own
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
 DATA = (
@@ -470,11 +471,20 @@ class Shape(unittest.TestCase):
         ]  # table, command
         self.assertEqual(found, [])
 
+    def test_each_program_names_its_licence_in_its_first_lines(self) -> None:
+        line = re.compile("SPDX-" + r"License-Identifier: (MIT|CC-BY-SA-4\.0)( \*/)?$")
+        missing = [
+            name
+            for name, lines in texts({".c", ".h", ".S", ".js", ".mjs", ".mk", ".py", ".scene"})
+            if not any(map(line.search, lines[:2]))
+        ]
+        self.assertEqual(missing, [])
+
     def test_no_program_is_longer_than_can_be_read(self) -> None:
         long = [
             name
             for name, lines in programs()
-            if len(lines) > (MOST_OF_PYTHON if name.endswith(".py") else MOST_LINES)
+            if len(lines) - 1 > (MOST_OF_PYTHON if name.endswith(".py") else MOST_LINES)
             and not name.startswith(("tests/", "docs/"))
         ]
         self.assertEqual(sorted(long), [])

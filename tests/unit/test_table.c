@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the transposition table: keys that moves update, and entries. In an edition without a
  * table the tests use a tiny table. */
 #include "tests/unit/search_tools.h"

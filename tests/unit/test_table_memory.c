@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the transposition table in the external memory: the memory's test, the entries, faults,
  * and the searches that use the table. */
 #include "tests/unit/search_tools.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The handheld on a terminal: its picture, a typed move, and a game that survives every end of the
 program."""
 import os

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests that read the texts from their packed form. */
 #include "base/edition.h"
 #include "firmware/engine/report.h"

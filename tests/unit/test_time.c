@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The time for a move is never more than the clock shows, and never 0. */
 #include "firmware/engine/time.h"
 #include "tests/unit/test.h"

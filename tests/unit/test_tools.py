@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests of the tests' own tools: the tools notice every fault that they must notice."""
 import importlib.machinery
 import importlib.util

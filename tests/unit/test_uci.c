@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the cable: incoming lines, the answers, and the owner of the board. */
 #include "base/edition.h"
 #include "board/draws.h"

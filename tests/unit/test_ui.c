@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the screens on the PC: entry of moves, ends of games, menus, and random keys. The scenes
  * test the screens on the simulated chip. These tests have more cases.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of advice to the player: the guard against blunders, threats, hints, and the expected
  * answer.
  */

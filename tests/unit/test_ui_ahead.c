@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of thinking on the player's time, which saves time and changes nothing else. */
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"

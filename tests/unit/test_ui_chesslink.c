@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the device as a ChessLink board: its screens, keys, lights and sleep. */
 #include "tests/unit/ui_tools.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the computer's move on the screens: thinking, the book, both sides, announcements,
  * power-on.
  */

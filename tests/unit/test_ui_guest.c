@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the guest's game and its screen: keys, hands, actions of the program at the cable, and
  * the way back to the device's own game. */
 #include "tests/unit/ui_tools.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of hands over the sensor board on the game's screen: lights, display and game.
  * tests/unit/test_hands.c tests how the device interprets hands. */
 #include "tests/unit/ui_tools.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of draws and resignations, by two people and by the computer. */
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of the ways out of a rated game. When the player leaves, Nibble asks, or the game counts as
  * lost. The game survives power cuts and the cable. */
 #include "firmware/game/levels.h"

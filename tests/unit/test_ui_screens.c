@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of menus, information, health, sounds and sleep. They compare each character and sound. */
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests that walk through all screens.
  *
  * Through the menus: GO and CLR on each line of each menu. The game stays as it was: position,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of worn EEPROM cells: the game continues at the right position, the firmware notices every
  * loss, and writing ends. The PC's model of the driver wears the cells. tests/faults/wear.c tests
  * worn cells on the chip. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ui_hands_tools.h - a player's hands over the sensor board of the device: lifts and puts pieces,
  * and looks at the lights. Needs EDITION_SENSORS.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ui_tools.h - a player at the device: presses keys, and looks at LCD, lights and ioboard. Includes
  * cmocka. */
 #ifndef UI_TOOLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* written.h - the texts that board/ writes, in a buffer.
  *
  * Each function writes to `text`, with a final 0, and returns `text`. */

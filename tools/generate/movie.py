@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes one moving picture of the pictures in a folder. The names of the pictures are their times
 in milliseconds:
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes a page of pictures of every screen in the scenes, as an OLED shows it, from real runs.
 
 The program plays the scenes on the simulated board with its OLED. It does not compare the answers,

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes a picture of the OLED in play as SVG, from a real run of the image on the simulated
 board."""
 import argparse

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Packs the texts of the firmware. Lines `TEXT(NAME, "words")` of the named files become, in order,
 the tables that firmware/text/text.c unpacks. The tables go to standard output. A line
 `TEXT_IF(EDITION_THING, NAME, "words")` is left out if the edition, or the image, lacks the thing.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Brings the figures in README.md up to date. The text between `<!-- make NAME -->` and `<!-- end
 -->` becomes the output of `make NAME`, as a code block of at most 100 columns."""
 import re

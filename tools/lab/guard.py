@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the guard against blunders (firmware/game/coach.h) on the simulated boards, by moves
 that Stockfish has rated.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # boards.mk - the circuit boards, their displays, and the games. A circuit is two files of
 # hal/avr/boards: NAME.h, its pins, and NAME.mk, these facts:
 #

@@ -1,7 +1,8 @@
+# SPDX-License-Identifier: MIT
 # check.mk - `make check`, which is a part of `make test`: checks that a reviewer need not do. A
 # check of single files looks only at the files that have changed since the check passed.
 
-CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript)
+CHECKS := $(addprefix check-,form heap commits makefiles scenes python types javascript licences)
 
 .PHONY: check format compile_commands $(CHECKS)
 
@@ -90,10 +91,13 @@ $(CHECKED)/javascript: $(JAVASCRIPT) simulator/web/test/eslint.config.mjs \
 
 endif
 
-$(filter-out check-commits,$(CHECKS)): check-%: $(CHECKED)/%
+$(filter-out check-commits check-licences,$(CHECKS)): check-%: $(CHECKED)/%
 
 check-commits:
 	@tools/commits $(RELEASE)
+
+check-licences:
+	@tools/licences
 
 # --- Commands for editors ------------------------------------------------------------------------
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # chip.mk - the images: compiles, links and examines the code for the chip.
 
 # Optimization of the chip's code. Board and engine, which the search runs, are compiled for speed

@@ -1,6 +1,7 @@
+# SPDX-License-Identifier: MIT
 # dist.mk - releases.
 
-.PHONY: dist reproducible reuse readme picture gallery schematics spice pcb case renderings client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb case renderings client
 
 ## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page,
 ## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
@@ -15,11 +16,6 @@ wrong-tag:
 reproducible:
 	@for board in $(BOARDS); do \
 	    BOARD=$$board python3 tests/unit/test_distribution.py Images || exit; done
-
-## the licence and copyright of each file, by the REUSE tool
-reuse:
-	@tools/install test
-	@tools/licences
 
 ## bring picture and figures in README.md up to date
 readme:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # flash.mk - writes an image into a chip by avrdude.
 
 .PHONY: flash fuses

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # generated.mk - headers that are made from texts: the device's texts, books, puzzles, and the
 # simulator's facts from the folders of games, circuits and displays.
 

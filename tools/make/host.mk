@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # host.mk - programs for the PC.
 
 HOST_FLAGS := -O2 -g -DNDEBUG $(WARNINGS)

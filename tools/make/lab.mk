@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # long.mk - the long forms of the tests, for `make long`.
 
 .PHONY: long profile

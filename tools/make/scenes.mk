@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # scenes.mk - selects the boards for each scene. The scene's first line can say this,
 # `#! on: WORD...`:
 #

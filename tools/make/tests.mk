@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # tests.mk - the tests: `make test` runs their short forms. long.mk has the long forms.
 
 CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.py %/chip_pgn.py) \

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # web.mk - the page in the browser, build/web: the simulated board as WebAssembly, and the images.
 
 WEB := build/web

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the speed of the search on the simulated chip, over the positions of the `bench`
 command.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Counts the cycles of a search on the simulated chip, function by function.
 
 The program searches a middlegame position over the serial port, and adds the cycles of each

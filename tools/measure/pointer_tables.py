@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Finds the functions that a call through a pointer may call, from the tables of pointers in an
 image's flash.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Finds the rooms of the tree from which the functions of an image come, and the calls between two
 rooms.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Prints flash and SRAM of the image by module, and compares them with the board's sizes.
 
 Flash is the room of the image, and SRAM is the room of variables before main, by object file in the

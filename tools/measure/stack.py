@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Finds the deepest stack of an AVR image by its call graph.
 
 The program follows every function instruction by instruction in the disassembly, so compiled code

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Puts the parts of a function into a better order.
 
 The compiler leaves a function's parts in the order of the source, and jumps to a part into which no

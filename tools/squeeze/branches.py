@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Shortens conditional branches to targets that are out of reach.
 
 A branch reaches 64 words from the next instruction. For a target that may be farther the compiler

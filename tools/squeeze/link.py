@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Links an image with its functions and tables in an order that makes the image small:
 
     link.py ORDER COMMAND -o IMAGE.elf ...

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # By `make squeeze-options`: for each option the files that it makes smaller.
 OPTIONS_OF_FILES := \
     -finline-small-functions \

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Finds options of the compiler that make single files of the image smaller.
 
     options.py COMMANDS ELF >tools/squeeze/options.mk

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* order.c - finds an order of functions with few calls that are too far for a short call. link.py
  * runs it.
  *

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Takes out sequences of instructions that are in several functions.
 
 Such a sequence is written once, and the other places call it or jump to it:

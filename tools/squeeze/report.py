@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the bytes that each part of tools/squeeze saves: report.py BOARD PART...
 
 The program builds the image again in build/squeeze/ without each of the parts, and without all

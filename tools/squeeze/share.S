@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* share.S - shared beginnings and ends of functions. The code that saves and restores registers is
  * here once, and tools/squeeze/share.py makes functions call it and jump to it. Functions of the
  * search keep their own code (OFTEN, base/target.h).

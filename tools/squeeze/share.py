@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes compiled functions begin and end in shared routines, tools/squeeze/share.S.
 
 The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). It is

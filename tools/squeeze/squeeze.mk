@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # squeeze.mk - the parts that make the small edition's images fit: README.md. WITHOUT= leaves out
 # one part or several.
 #

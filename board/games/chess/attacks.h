@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* attacks.h - which pieces of chess attack along a difference of squares.
  *
  * A part of board/attack.c, which defines RANKS, FILES and so on.

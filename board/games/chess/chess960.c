@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/chess960.h"
 
 #include "board/castling.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draws.c - draws of chess: draws_by_clock() and draws_no_material() of board/draws.h. */
 #include "board/draws.h"
 

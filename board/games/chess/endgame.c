@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "board/endgame.h"
 
 #include "board/attack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* evaluate_terms.h - numbers of the evaluation that its assembly shares with C. */
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H

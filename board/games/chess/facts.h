@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* facts.h - chess in numbers that assembly shares with C. board/variant.h explains them. */
 #ifndef FACTS_H
 #define FACTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* glyphs.h - the twelve pieces of chess as characters of 5x8 dots for the LCD.
  *
  * White's pieces are outlines, and black's pieces are filled. Each piece has the same silhouette in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "officers.h"
 
 #include "board/attack.h"

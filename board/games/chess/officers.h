@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* officers.h - all officers of a side together: their weight and their kinds. */
 #ifndef OFFICERS_H
 #define OFFICERS_H

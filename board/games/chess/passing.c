@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* passing.c - passing.h, and position_settle_en_passant() of position.h. */
 #include "board/passing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* phase.h - PIECES_PHASE() of pieces.h for assembly. */
 /* clang-format off */
 #define KNIGHT_BIT 3 /* of the attack bits */

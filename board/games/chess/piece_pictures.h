@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* piece_pictures.h - the pieces of chess in 8x8 dots, for a display of dots.
  *
  * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pieces.h - the pieces of chess: codes, letters, attack bits, phases and worths.
  *
  * A part of board/piece.h and board/attack.h, which explain these names.

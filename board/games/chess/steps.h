@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* steps.h - the steps of the pieces of chess to empty squares. For C and assembly of
  * board/quiet_scan.h. */
 #ifndef STEPS_H

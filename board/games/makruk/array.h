@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* array.h - how a game of makruk begins. Only for board/. */
 #ifndef ARRAY_H
 #define ARRAY_H

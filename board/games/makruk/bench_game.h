@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* bench_game.h - the game whose positions firmware/uci/uci_bench.h uses to measure speed. */
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H

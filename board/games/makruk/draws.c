@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* draws.c - draws of makruk by board/draws.h: bare kings, and counts.
  *
  * The weaker side counts. A count begins when this side is to move and no Bia is left. Board's

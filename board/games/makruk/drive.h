@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c.
  *
  * The numbers are fitted to the plies to mate in all positions of Khon and Met, two

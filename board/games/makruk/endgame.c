@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* endgame.c - corrections for makruk endings in which the number of pieces misleads:
  * board/endgame.h. */
 #include "board/endgame.h"

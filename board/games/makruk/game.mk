@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # game.mk - facts of makruk for make and the tests: tools/make/boards.mk says what the names mean.
 BOOK      := 0
 LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES GUEST

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* move.c - the promotion of makruk: promotion_type() and promotion_read() of board/move.h. */
 #include "board/move.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* phase.h - PIECES_PHASE() of pieces.h for assembly. */
 /* clang-format off */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* steps.h - the steps of the pieces of makruk to empty squares. For C and assembly of
  * board/quiet_scan.h. */
 #ifndef STEPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* words.h - the words of makruk on the display. texts.h of the language uses these words and says
  * how long each may be. tools/generate/pack_texts.py reads one string from each line. A word that
  * makruk does not use is empty. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* evaluate.S - evaluate() of firmware/engine/evaluate.h for the AVR. The function does the same as
  * evaluate.c. On the Uno the C code costs 790 cycles a node and 208 bytes more (make bench
  * PLAIN=evaluate). */

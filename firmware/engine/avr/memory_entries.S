@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* memory_entries.S - memory_entries.h for the AVR. The functions do the same as memory_entries.c.
  * On the ATmega1284P the C code costs 66 cycles a node and 260 bytes more (make bench WITH=memory
  * PLAIN=memory_entries). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_order.S - quiet_list() and quiet_best() of firmware/engine/quiet_order.h for the AVR.
  *
  * The functions do the same as firmware/engine/quiet_order.c. On the Mega the C code costs 431

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* table_key_after.S - table_key_after() of firmware/engine/table.h for the AVR. The function does
  * the same as firmware/engine/table_key_after.c. On the Mega the C code costs 62 cycles a node and
  * 266 bytes more (make bench BOARD=mega2560 PLAIN=table_key_after).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network.h - a small neural network that corrects evaluate().
  *
  * Each side has a view of its own. The board is turned so that the side plays upwards, and mirrored

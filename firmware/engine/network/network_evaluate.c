@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "evaluate_terms.h"
 #include "firmware/engine/network/network.h"
 #include "firmware/engine/network/network_levels.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_layout.h - numbers that assembly shares with C. network.c asserts that the numbers are
  * true. */
 #ifndef NETWORK_LAYOUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_levels.h - the levels that network.c keeps, for network_evaluate().
  *
  * network_evaluate.c implements network_evaluate() for the PC, avr/network_evaluate.S for the chip.

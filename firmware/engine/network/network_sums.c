@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/network/network_sums.h"
 
 #include "firmware/engine/network/network_weights.h"

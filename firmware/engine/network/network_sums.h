@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_sums.h - the inner loops of network.c: the sums of a view, and the score of two views.
  *
  * network_sums.c implements the functions for the PC, avr/network_sums.S for the chip. Only the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_units.h - the size of the network, for C, assembly and tools/lab/tune. */
 #ifndef NETWORK_UNITS_H
 #define NETWORK_UNITS_H

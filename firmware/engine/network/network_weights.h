@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_weights.h - the weights of the network. `make tune` writes them into network_weights.c
  * and network_output.h. */
 #ifndef NETWORK_WEIGHTS_H

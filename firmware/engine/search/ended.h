@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ended.h - tests whether the rules end the game after a move of the search, and says what score
  * the game then has.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* known.h - asks the transposition table about the positions of the present line.
  *
  * This header is a part of search.c. Only search.c includes it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* late_moves.h - leaves late quiet moves out, or searches them less deeply.
  *
  * In a good order the best move comes early. So with EDITION_LIST the search leaves out late moves

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* line.h - the present line of the search: the frames from the root to the top, and their moves.
  *
  * A part of search.c, like the other headers of this folder (search.h says why).

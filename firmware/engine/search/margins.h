@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* margins.h - the numbers by which the search leaves a move out or searches it less deeply.
  *
  * The numbers that end in PLAIN belong to engines without a network. The numbers that end in

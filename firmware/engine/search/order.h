@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* order.h - finds the moves of a search node in order, and remembers moves for this order.
  *
  * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiescence.h - the search of captures at the leaves: only sound captures and queenings, until no
  * piece hangs.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* quiet_list.h - the quiet moves of a search node, best first.
  *
  * The lists of all nodes of the line lie in one stack, which grows downward from the end of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/engine/search/search.h"
 
 #include "board/attack.h"

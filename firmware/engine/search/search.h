@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* search.h - alpha-beta over an array of frames, resumable after every step.
  *
  * One search is one iteration of a given depth, from the position in the left half of the page. The

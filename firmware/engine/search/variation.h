@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* variation.h - the principal variation: the best line from each of the first plies on.
  *
  * The variation of the root is in the report. Plies from ENGINE_VARIATION on have no variation.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* window.h - the aspiration window of the root: an iteration looks for a score near the score of
  * the iteration before.
  *

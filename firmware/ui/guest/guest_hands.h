@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* guest_hands.h - hands over the sensor board in a guest's game, in place of keys.
  *
  * In a game with rules the hands do the same as in the device's own game (game/hands.h). Putting

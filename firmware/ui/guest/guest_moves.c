@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/guest/guest_moves.h"
 
 #include "base/edition.h"

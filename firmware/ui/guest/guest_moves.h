@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen tells the
  * player.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/guest/guest_screen.h"
 
 #include "base/edition.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* guest_screen.h - the screen of a game with a program at the other end of the cable (guest.h).
  *
  * The keys of squares and GO make moves of either side. GO, or the next move, says that the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/entry.h"
 
 #include "board/fen.h"

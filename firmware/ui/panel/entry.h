@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* entry.h - takes squares typed as letter and digit, one square or two, and steps choices by BACK
  * and FWD.
  *

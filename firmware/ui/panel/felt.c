@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/felt.h"
 
 #if EDITION_SENSORS

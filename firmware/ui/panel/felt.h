@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* felt.h - lights and words that lead the player to the squares where pieces stand wrong.
  *
  * hands_meaning() says what is wrong (firmware/game/hands.h). The screens of games use these

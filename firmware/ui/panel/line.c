@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/line.h"
 
 #if EDITION_INFO

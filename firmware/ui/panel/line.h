@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* line.h - describes the moves of a variation one after the other, for the display.
  *
  * screen.h tells a move by the pieces on the ioboard. So line_play() plays the moves on the

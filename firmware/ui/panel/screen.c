@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/screen.h"
 
 #include "board/fen.h"

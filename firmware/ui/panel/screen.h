@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* screen.h - writes text, numbers, moves and scores on the two lines.
  *
  * screen_begin() begins a screen, and screen_end() ends each of its lines. Write the part at the

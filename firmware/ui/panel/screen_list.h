@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* screen_list.h - all screens: SCREEN(edition, name, open, key, draw, ticks, traits).
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the screen. open() is

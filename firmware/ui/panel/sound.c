@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/sound.h"
 
 #include "firmware/game/settings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sound.h - the sounds of the buzzer, as far as SETTING_SOUND allows. Main loop only, no call
  * waits. */
 #ifndef SOUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play.h - the screen of the game: entering moves, the computer's move, take-back, the end.
  *
  * The states of the screen, and what GO confirms in each:

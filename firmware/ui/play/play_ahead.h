@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_ahead.h - thinking on the player's time.
  *
  * If SETTING_PONDER is on, the computer thinks in the player's turn about the position after the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/play/play_felt.h"
 
 #if EDITION_SENSORS

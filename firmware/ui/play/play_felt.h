@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
  *
  * The lights come first. They lead the player to the squares until the pieces stand right. The

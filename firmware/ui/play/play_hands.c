@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/play/play_hands.h"
 
 #if EDITION_SENSORS

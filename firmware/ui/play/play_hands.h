@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_hands.h - hands over the sensor board, in place of keys.
  *
  * Hands do what keys would do (firmware/game/hands.h finds the meanings). Lifting a piece types its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_lines.h - draws the two lines of the display while the game's screen is open. Main loop
  * only; a search may run. */
 #ifndef PLAY_LINES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_move.h - moves: typed in and confirmed by the player, or found by the computer. Main loop
  * only. */
 #ifndef PLAY_MOVE_H

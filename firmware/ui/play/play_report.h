@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_report.h - keeps the report of the last search for a move. INFO, HINT and the search on the
  * player's time use it later.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_search.h - sets the limits of the engine's searches, and runs their slices. Main loop
  * only. */
 #ifndef PLAY_SEARCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_state.h - the common state of the parts of the game's screen: the stage, and the data shown.
  *
  *   play_state   this header: the stage, and the data shown

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_step.h - steps of one ply back or forward in the game. Main loop only. */
 #ifndef PLAY_STEP_H
 #define PLAY_STEP_H

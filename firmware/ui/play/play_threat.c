@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/play/play_threat.h"
 
 #if EDITION_COACH

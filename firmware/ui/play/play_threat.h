@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_threat.h - the threats of the computer. While the computer's move waits for GO, the computer
  * looks for the best move that it would have if the player passed (coach.h). If this move is a
  * threat, the display shows it from GO on until a key. A threat mates, promotes, or takes a piece

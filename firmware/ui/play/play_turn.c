@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "firmware/ui/play/play_turn.h"
 
 #include "firmware/engine/engine.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* play_turn.h - changes the stage of the game's screen, with its lights and clocks, and begins and
  * ends searches. Main loop only.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* atmega1284p.h - every wire of the handheld (ATmega1284P in its 40-pin DIP, 20 MHz).
  *
  * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # atmega1284p.mk - facts of the handheld for make: see uno.mk. It has no bootloader: a programmer at
 # J7 writes the image. Flash: 1 KB at the end stays free, where a maker may put a bootloader. The
 # low fuse asks for the full-swing oscillator, which 20 MHz need (data sheet, table 9-5).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* mega2560.h - every wire of the circuit on an Arduino Mega 2560 (ATmega2560, 16 MHz).
  *
  * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net

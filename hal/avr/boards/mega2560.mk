@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # mega2560.mk - facts of an Arduino Mega 2560 for make, as in uno.mk.
 TITLE   := Arduino Mega 2560
 CHIP    := atmega2560

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* uno.h - every wire of the reference circuit on an Arduino Uno (ATmega328P, 16 MHz).
  *
  * Only this table knows the wires. A pin is `port, bit`. The pin's name without PIN_ is the net

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # uno.mk - facts of an Arduino Uno for make. tools/make/boards.mk explains the names. The pins are
 # in uno.h. Flash and avrdude's words come from boards.txt of Debian's arduino-core-avr.
 TITLE   := Arduino Uno

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* lcd.c - an HD44780 in 4-bit mode. Timer 2's interrupt sends it bytes.
  *
  * The main loop keeps the picture. The interrupt copies the picture to the display, and switches

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # pairs.mk - the circuits with a display other than their own, a line for each:
 # $(call pair,CIRCUIT,DISPLAY,FACTS). The board is called CIRCUIT-DISPLAY. It has the facts of the
 # circuit and of the display, except FACTS.

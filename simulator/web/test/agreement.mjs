@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* agreement.mjs - compares machine.wasm with the native handheld: a whole game of the device
  * against itself, key by key, on each board; and the speed of a search on both. */
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* arduino.mjs - the part of the page that puts Nibble onto a real board, with a simulated board and
  * its bootloader behind a stand-in for navigator.serial. */
 import assert from 'node:assert/strict';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* avr8js.mjs - plays the image of a board on a second simulator, avr8js (second.mjs), and compares
  * it with simavr, that is `handheld`, and with the PC's engine: keys and display, the EEPROM, the
  * cable, and a search node for node.

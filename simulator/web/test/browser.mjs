@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* browser.mjs - headless Chromium, a server of its own, and common functions for tests of the
  * page. */
 import { execFileSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* cable.mjs - the cable, of the simulated device and of a real one; the game as PGN. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* desk.mjs - a board on a desk: a machine behind a USB cable, and a substitute for its port of
  * navigator.serial.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* device.mjs - tests of the device on the page: switches, saved game, time, pictures. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // eslint.config.mjs - what eslint asks of the page, of its tests, and of the other programs in
 // JavaScript. eslint and its rules lie in the folder NIBBLE_MODULES, beside the page's other
 // packages.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* flash.mjs - the page's own code flashes simulated boards. Each board has its usual bootloader:
  *
  *     node simulator/web/test/flash.mjs MACHINE BOOTLOADERS [--full]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* keep.mjs - tests of the browser's storage: the game belongs to one tab, and unreadable data do no
  * harm. */
 import assert from 'node:assert/strict';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* lines.mjs - tests of texts that come from outside: lines for the cable, and names in a PGN.
  *
  *     node simulator/web/test/lines.mjs

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* movie.mjs - the first moves of a game on the page, as pictures in a folder:
  *
  *     node simulator/web/test/movie.mjs BUILT MODULES FOLDER

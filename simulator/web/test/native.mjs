@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* native.mjs - `handheld --headless` as a child process. machine.wasm must agree with it. */
 import { readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* oled.mjs - tests of a board with an OLED: its dots, its lights, and playing by its words. */
 import assert from 'node:assert/strict';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* page.mjs - the page in headless Chromium:
  *
  *     node simulator/web/test/page.mjs BUILT MODULES PICTURES [WORD]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* play.mjs - tests of playing: moves by hand, by keys and by touch, Nibble's moves, and its
  * requests. */
 import assert from 'node:assert/strict';

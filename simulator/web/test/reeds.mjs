@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* reeds.mjs - tests of a board that feels its pieces: hands in place of keys. */
 import assert from 'node:assert/strict';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* second.mjs - the device on a second simulator, avr8js of npm: the image, the chip, and the parts
  * beside it. This program shares no code with the simulator in C, so both are unlikely to have the
  * same fault.

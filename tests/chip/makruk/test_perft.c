@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of makruk on the chip: the numbers of move sequences are Fairy-Stockfish's. */
 #include "tests/chip/sequences.h"
 #include "tests/chip/tap.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Endings of makruk with a running count: the moves of the search, and the results. */
 #include "tests/unit/search_tools.h"
 

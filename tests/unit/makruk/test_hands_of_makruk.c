@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands over a board of makruk: the player turns a promoted pawn over on its square, and makruk has
  * no castling and no capture in passing. tests/unit/test_hands.c tests what both games share. */
 #include "tests/unit/test.h"

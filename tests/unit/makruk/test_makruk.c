@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of makruk: the numbers of move sequences equal Fairy-Stockfish's, and counts begin,
  * continue and end. tests/proofs compares random positions and games with Fairy-Stockfish.
  */

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the opening book from Stockfish's analysis:  make_book.py [--entries N] [--seconds N]
 
 From the initial position, for Nibble as white and as black, it goes on with the likeliest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes codes.txt: the ECO codes of positions, for the openings that have a name.
 
     make_codes.py > tools/lab/book/codes.txt

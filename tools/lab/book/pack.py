@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Packs the book:  pack.py --bytes N [--output FILE.h] [--report] firmware/engine/book.txt
 
 Takes entries from the top of the text as long as their table fits into N bytes, and writes the

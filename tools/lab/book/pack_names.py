@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Packs the names and the ECO codes of openings:  pack_names.py named.txt codes.txt > openings.h
 
 A key identifies a position of codes.txt. The key is a hash of the pieces and of the side to move;

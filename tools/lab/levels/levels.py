@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the strength of each rating of UCI_Elo: `make levels`, minutes for each hundred games.
 
 The program makes two measurements, with openings kept for ratings. Each rating plays the rating two

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* engine.h - a UCI engine as a child process behind two pipes.
  *
  * An error of the engine (it ends, says nothing, answers too late) is a returned value and never

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* game.h - a game between two engines, judged by board/.
  *
  * The rules of board/ check every move on the page and end the game. No engine decides the result.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plays the engine at the chip's budget against programs of other families at fixed nodes or depth.
 
 A change that wins against an earlier version may not help against other programs, so both matches

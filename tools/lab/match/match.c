@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* match.c - plays two UCI engines against each other and tells which is better, with its certainty.
  *
  * build/host/match --help lists the options. `make match` passes variables through. board/ judges

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* openings.h - the initial positions of the games.
  *
  * Each line of a file has a position, as EPD (four fields, then operations; hmvc, fmvn and id are

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Measures the engine's rating at the chip's budget, on the scale of Stockfish's UCI_Elo.
 
 The chip's time becomes nodes: SECONDS x the chip's clock, divided by the cycles per node of `make

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Games of the simulated board against the clock of a match manager, in real time. The board is on
 a pseudo-terminal, behind nibble-serial. The clock of a move runs from the line `position` to
 `bestmove`, as a match manager's does, so it includes the cable, nibble-serial and the PC's other

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* settings.h - the settings of a match, from the command line of match.c.
  *
  * An invalid word ends the program with a line on standard error.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tools/lab/match/statistics.h"
 
 #include <math.h>

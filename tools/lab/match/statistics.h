@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* statistics.h - the meaning of the results of a match.
  *
  * Elo is logistic: a player that is better by `elo` scores 1 / (1 + 10^(-elo/400)). Each opening is

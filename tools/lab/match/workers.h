@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* workers.h - processes that play games. Each process has its own page and pair of engines.
  *
  * The page is global, so a process can follow only one game. The parent hands out game

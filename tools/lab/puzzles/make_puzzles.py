@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Makes the puzzles of the full edition: puzzles.txt, from games of a weak player with itself.
 
 Only one move mates in two or three moves, or only one move wins. Stockfish judges by its two best

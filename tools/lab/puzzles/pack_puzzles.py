@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Packs puzzles.txt (make_puzzles.py) as the C table that firmware/game/puzzles.c describes."""
 import sys
 from typing import Any

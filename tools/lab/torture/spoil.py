@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Spoils the PGN of a game as people and programs do: its comments, variations, NAGs, tags, line
 ends, dots and marks. The moves do not change, unless a spoiler says so."""
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests `load` with random games that pgn-extract has written, in its output formats, and a seeded
 program (spoil.py) has spoilt. The image on the simulated board and pgn-extract read each game.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* generate.c - writes positions for fitting an evaluation: positions that the search evaluates.
  *
  *     generate SEED GAMES        writes a FEN (four fields) in each line to standard output

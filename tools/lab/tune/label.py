@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """label.py - scores of positions by Stockfish, or by the program that knows another game.
 
     label.py [--game NAME] [--nodes N] IN OUT     reads a FEN in each line, and writes lines

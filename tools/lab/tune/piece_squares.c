@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* piece_squares.c - fits piece-square values to labelled positions.
  *
  *     piece_squares WAY OUT FILE...  writes the game's piece_squares/fitted.h to OUT

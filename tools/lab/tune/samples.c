@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tools/lab/tune/samples.h"
 
 #include <math.h>

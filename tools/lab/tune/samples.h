@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* samples.h - labelled positions in memory, each seen from the side to move, which plays up the
  * board. */
 #ifndef SAMPLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* train.c - fits the network of firmware/engine/network/network.h to labelled positions.
  *
  *     train WEIGHTS OUTPUT FILE...   writes firmware/engine/network/network_weights.c and

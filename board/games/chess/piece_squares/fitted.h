@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
  *
  * The figures lie halfway between PeSTO's figures (pesto.h) and the best fit to Stockfish's scores

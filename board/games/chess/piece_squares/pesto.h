@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
  * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").

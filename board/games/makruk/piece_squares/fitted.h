@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
  *
  * The figures lie 50 % of the way from the figures before to the best fit to a far stronger

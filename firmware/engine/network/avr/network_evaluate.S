@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_evaluate.S - network_evaluate() of network.h for the AVR. The function does the same as
  * network_evaluate.c. */
 #include "board/layout.h"

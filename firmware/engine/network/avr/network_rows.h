@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_rows.h - macros for network_sums.S: the rows of a view, a place on the stack, the worth
  * of a unit, and the division of a total.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* network_sums.S - the functions of network_sums.h for the AVR. They do the same as network_sums.c,
  * unit by unit.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* texts.h - every text of the display, in English, TEXT(name, "words").
  *
  * A line of the display has 16 characters. The display cuts off a longer text.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
  * parallel/wires.h describes the calls. The expander's eight outputs are

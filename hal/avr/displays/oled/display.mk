@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # display.mk - an OLED of 128x64 dots on I2C in place of LCD and lights. The lines of the lights
 # lead only to a memory and to the sensor board with its lights.
 DISPLAY_TITLE := OLED

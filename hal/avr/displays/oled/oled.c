@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled.c - drives an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306,
  * SSD1309 or SH1106.
  *

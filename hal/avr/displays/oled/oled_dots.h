@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled_dots.h - the dots of squares and characters on a graphic display.
  *
  * A part of oled.c. Only oled.c includes it. A column of dots is a byte. Bit 0 is the top dot.

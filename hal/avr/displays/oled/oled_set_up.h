@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled_set_up.h - the commands of the displays that oled.c drives, and how it tells them apart.
  *
  * A part of oled.c. Only oled.c includes it. With page addressing SSD1306, SSD1309 and SH1106 take

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled_state.h - the variables of oled.c and of its part oled_wrap.h.
  *
  * A part of oled.c. Only oled.c and oled_wrap.h include it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* oled_wrap.h - wraps the two lines of lcd.h into rows of words beside the squares.
  *
  * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.

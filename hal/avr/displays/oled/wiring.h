@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wiring.h - the wires of an OLED, for the simulator. */
 #ifndef DISPLAY_WIRING_H
 #define DISPLAY_WIRING_H

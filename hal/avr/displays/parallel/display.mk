@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # display.mk - an LCD of 16x2 characters on six lines of the chip, beside a MAX7219 with lights.
 # tools/make/boards.mk explains the names.
 DISPLAY_TITLE := LCD

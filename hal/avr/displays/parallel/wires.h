@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
  * This header and i2c/wires.h are the two versions of a part of hal/avr/displays/lcd.c. Only lcd.c
