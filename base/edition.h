@@ -33,8 +33,8 @@
 /* The network corrects the evaluation, firmware/engine/network/network.h. */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
-/* The style of play: a setting for how often Nibble plays the book's less usual moves. Also noise
- * in the evaluation, a dislike of draws, and a level that follows the player. */
+/* The style of play: a setting says how often Nibble plays the book's less usual moves. Other
+ * settings are a dislike of draws, noise in the evaluation, and a level that follows the player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
 /* Nibble can think on the player's time, by a setting or after `go ponder`. */
@@ -60,14 +60,15 @@
 /* Warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Stores three games besides the running game. Nibble recognises a saved game of another game's
- * firmware, and does not call it bad. */
+/* Stores three games besides the running game. Nibble also recognises a game that the firmware of
+ * another game has saved, and does not report this saved game as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
 /* Positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
-/* The cable reads and sets the game, keys, display and settings, firmware/cable/remote.c. */
+/* A PC can read and set the game, keys, display and settings over the cable,
+ * firmware/cable/remote.c. */
 #define EDITION_REMOTE EDITION_ROW(REMOTE, 0, 1)
 
 /* The cable can speak the language of another maker's board, by a setting. */

@@ -40,7 +40,7 @@ static inline bool line_is_search(const char *line)
     return line_begins_with(line, "go") && line_find(line, "perft") == NULL;
 }
 
-/* True if the search that `line` begins runs until `stop`. */
+/* True if `line` begins a search that runs until `stop`. */
 static inline bool line_is_endless(const char *line)
 {
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;

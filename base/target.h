@@ -135,9 +135,9 @@ static inline uint8_t *page_at(uint8_t offset)
 
 /* A variable of one file that has a register of its own in the whole program: r`number`, and also
  * the next register if the variable has two bytes. An access takes two bytes of flash and one
- * cycle, or none. The build hands out the registers (REGISTERS). A variable whose register is not
- * handed out lies in SRAM. The variable is 0 at every start (power.c). Interrupt handlers must not
- * use the variable. */
+ * cycle. Some accesses need no instruction. The build hands out the registers (REGISTERS). A
+ * variable whose register is not handed out lies in SRAM. The variable is 0 at every start
+ * (power.c). Interrupt handlers must not use the variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)

@@ -41,7 +41,7 @@ static inline uint8_t attack_kinds(square_t from, square_t to)
     return flash_page(attack_table, square_difference(from, to));
 }
 
-/* One step along the line whose attack_kinds() are `kinds`. */
+/* Returns the step to the next square of the line whose attack_kinds() are `kinds`. */
 static inline int8_t attack_line_step(uint8_t kinds)
 {
     return (int8_t)flash_page(attack_table, kinds | (uint8_t)~ATTACK_DIRECTION);

@@ -5,10 +5,10 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if the board, which has been walked back, equals the present position. The tables still show
- * the present position: every square of the tables must hold a piece of the same colour and type.
- * No piece was captured on the way. So the positions are equal even if two equal pieces have
- * changed places. */
+/* True if the board, on which moves have been taken back, equals the present position. The tables
+ * still show the present position: every square of the tables must hold a piece of the same colour
+ * and type. No piece was captured on the way. So the positions are equal even if two equal pieces
+ * have changed places. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {

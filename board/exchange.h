@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* exchange.h - static exchange evaluation: what a side wins or loses by a move, if both sides go on
- * taking on the target square.
+/* exchange.h - static exchange evaluation: what a side wins or loses by a move, if both sides
+ * continue to capture on the target square.
  *
  * The board does not change. The attackers of the square take in turn, the least valuable attacker
  * first. The tables of the page have this order. A slider also takes through other pieces that move

@@ -47,9 +47,10 @@ bool serial_has_byte(void);
 /* The oldest byte received, or -1. */
 int16_t serial_read(void);
 
-/* At other rates and frames: returns true once after bytes were lost. Bytes are lost when the
- * receive buffer is full, and when a frame is broken. A byte sent at another rate usually arrives
- * as a broken frame. At 115,200 8N1 the driver treats the next byte as the beginning of a line. */
+/* At other rates and frames: if bytes were lost, the next call returns true, and later calls false.
+ * Bytes are lost when the receive buffer is full, and when a frame is broken. A byte sent at
+ * another rate usually arrives as a broken frame. At 115,200 8N1 the driver treats the next byte as
+ * the beginning of a line. */
 bool serial_take_error(void);
 
 /* The number of free places in the transmit buffer. */

@@ -61,10 +61,11 @@ void machine_hold(bool held);
  * to its end, so up to 4 more cycles may pass. Returns true if `until` was reached. */
 bool machine_run(cycle_t until);
 
-/* Ends machine_run() at the present instruction. For events and parts. */
+/* Ends machine_run() at the present instruction. Only events and parts call this function. */
 void machine_stop(void);
 
-/* Cycles since the simulator started: with power, asleep, and in power-down. */
+/* Cycles since the simulator started: all cycles with power, those asleep, and those in
+ * power-down. */
 typedef struct {
     cycle_t total;
     cycle_t asleep;

@@ -247,7 +247,7 @@ def environments() -> Any:
 
 
 def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
-    """Returns a text with other lines between two marks."""
+    """Returns a text in which `lines` have replaced the lines between two marks."""
     before, has_begin, rest = text.partition(begin)
     _, has_end, behind = rest.partition(end)
     assert has_begin and has_end, (begin, end)

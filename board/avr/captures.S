@@ -28,7 +28,8 @@
 #define PAWN       0x20
 #define TYPE       0xE0
 #define SLOT       0x0F
-#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
+/* Low byte of the address of the steps in attack_table. The direction is ORed into this byte. */
+#define STEPS      (0xFF & ~GAME_DIRECTION)
 
     .section .text.captures_next, "ax", @progbits
     .global captures_next

@@ -54,7 +54,7 @@ _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
  * with a clock is 1. */
 enum { OWN_SHIFT = 13 - 1 };
 
-/* The bit of a place in its byte. */
+/* Returns the mask of the bit of `place` within its byte. */
 static inline uint8_t bit_of(uint8_t place)
 {
     return (uint8_t)(1 << (place & 7));

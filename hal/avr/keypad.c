@@ -23,7 +23,7 @@
 #define RELEASE_MS  24
 
 typedef struct {
-    uint8_t rows;  /* the driven rows, bit 0 is row 1: all rows, or the row being scanned */
+    uint8_t rows;  /* the driven rows: all, or only the row being scanned; bit 0 is row 1 */
     uint8_t scans; /* scans left until the open locked keys are released                  */
     uint16_t now;  /* contacts in this scan, bit 0 is A1; each row is shifted in at bit 0 */
     union {
@@ -33,8 +33,8 @@ typedef struct {
     uint16_t known; /* locked keys: closed or not yet released */
 
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
-    volatile uint8_t queue_head; /* next to write, by the tick     */
-    volatile uint8_t queue_tail; /* next to read, by the main loop */
+    volatile uint8_t queue_head; /* the tick writes here next      */
+    volatile uint8_t queue_tail; /* the main loop reads here next  */
     volatile uint8_t queue[KEYPAD_QUEUE];
 } keypad_t;
 

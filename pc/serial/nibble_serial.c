@@ -2,7 +2,7 @@
 /* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
  *
  * The lines of a chess program on standard input go to the device, and the answers of the device
- * come out on standard output, line by line. The program is more than two pipes for three reasons:
+ * come out on standard output, line by line. Two pipes are not enough, for three reasons:
  *
  *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on
  *     the wire can make the sender wait. So this program asks the device `isready` before each

@@ -20,7 +20,7 @@ typedef struct {
     lines_t waiting; /* lines for the device */
     leave_t leave;
     int64_t leaving_since;  /* now_ms() */
-    int64_t search_came_at; /* when the last line that begins a search came */
+    int64_t search_came_at; /* when the program last sent a line that begins a search */
 } program_t;
 
 extern program_t program;

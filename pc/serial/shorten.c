@@ -30,8 +30,8 @@ static const char *skip_blanks(const char *text)
     return text + strspn(text, LINE_BLANKS);
 }
 
-/* Sets up the position before the moves, whose words begin at `moves`. Returns false if the line
- * has no legal position. */
+/* Sets up the position before the moves. `moves` points to the first word of the moves. Returns
+ * false if the line has no legal position. */
 static bool set_up(const char *line, const char *moves)
 {
     if (line_begins_with(line, "startpos")) {

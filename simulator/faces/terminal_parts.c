@@ -31,7 +31,7 @@ enum {
     OLED_LEFT = 2,
     OLED_SQUARE_WIDTH = SQUARE_WIDTH, /* eight dots */
     OLED_SQUARE_HEIGHT = SQUARE_HEIGHT,
-    LEGEND_LEFT = 67, /* keys beside the OLED, one a row */
+    LEGEND_LEFT = 67, /* column of the names of the keys beside the OLED; each row has one key */
     LABEL_WIDTH = 6
 };
 

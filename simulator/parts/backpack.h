@@ -23,8 +23,8 @@ void backpack_part_start(void);
 void backpack_part_plug(uint8_t address);
 void backpack_part_unplug(void);
 
-/* Makes the adapter hold SDA low, for ever or until the next pulse of SCL. An adapter does the
- * latter if only the chip is reset in the middle of an acknowledge. */
+/* Makes the adapter hold SDA low, for ever or until the next pulse of SCL. An adapter waits
+ * for the next pulse if the chip, but not the adapter, is reset in the middle of an acknowledge. */
 void backpack_part_hold(bool for_good);
 
 /* True while the backlight is on. */

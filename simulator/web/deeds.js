@@ -13,7 +13,7 @@ export class Deeds {
         this.device = device;
         this.helper = helper;
         this.isNew = choices().played !== true; /* no move has been made in this browser */
-        this.pieces = null;                     /* on the ioboard, while it is new */
+        this.pieces = null;                     /* of the ioboard, while isNew */
         this.level = null;                      /* shown while the page steps through the levels */
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
         onClick('new-game', async () => await buttons.newGame() && turn(false));

@@ -19,7 +19,7 @@ import { announced, asked, asksPromotion, differs, promotionShown, said, squares
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200;       /* of the device, in which it certainly feels an open square        */
+const OPEN_MS = 200;       /* after this time of the device it has surely felt an open square   */
 const REST_MS = 550;       /* ... after a piece is put down, until the device has taken it in  */
 const ANSWER_MS = 1500;    /* ... in which the display follows the hands                       */
 const WAKE_MS = 2000;      /* ... in which a dark device notices a hand and wakes              */

@@ -11,7 +11,7 @@
 /* The state of the generator. Any seed except 0 starts another sequence. */
 static uint32_t chance_state = 1;
 
-/* Returns a number from 0 to below - 1 (Marsaglia's xorshift32). */
+/* Returns a random number, 0 or more and less than `below` (Marsaglia's xorshift32). */
 static inline uint32_t chance(uint32_t below)
 {
     chance_state ^= chance_state << 13;

@@ -231,7 +231,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
     }
 }
 
-/* A piece that only escapes threatens nothing. */
+/* If a piece only moves out of danger, its move is not a threat. */
 static void a_retreat_is_no_threat(void **state)
 {
     if (!EDITION_COACH) {

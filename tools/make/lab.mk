@@ -120,8 +120,8 @@ $(TUNE_PROGRAMS): $(TUNE)/%: tools/lab/tune/%.c $(TUNE_SRC) | $(call headers_of,
 	@mkdir -p $(@D)
 	$(say)$(CC) $(TUNE_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) $(filter %.c,$^) -lm -o $@
 
-## GAMES= random games, written by pgn-extract and corrupted, read by the full
-## edition's image and by pgn-extract: SEED=
+## the full edition's image and pgn-extract read GAMES= random games that a program
+## has corrupted, and agree: SEED=
 torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 	@tools/install test
 	@python3 tools/lab/torture/torture.py --board $(FULL_ENGINE) $(call options_of,GAMES SEED JOBS)

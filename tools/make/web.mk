@@ -125,7 +125,7 @@ test-flash:
 	@$(FLASH_PAGE) --full $(call quoted,$(ONLY))
 	@$(if $(ONLY),,$(FLASH_AVRDUDE) --full)
 
-## makes the pictures of the page in docs/ by the page's test
+## runs the page's test, which makes the page's pictures in docs/
 web-pictures:
 	@tools/install test-web
 	@$(MAKE) --no-print-directory -j$(JOBS) $(WEB_TEST_NEEDS)

@@ -43,7 +43,7 @@ KEPT = ".squeeze"  # the section of an object that holds the object's text
 KEPT_FAST = ".squeeze_fast"  # the same of a file whose functions are fast
 NAME = "outlined_"
 PLACE = ".place"  # the end of the name of a sequence that stays in a function
-CALL = 2.3  # mean bytes of a call or jump, of which some are too far for 2 bytes
+CALL = 2.3  # average bytes of a call or jump: 2, or 4 if the target is too far away
 LONGEST = 40  # instructions
 TIMED = 5  # this many instructions between two writes to I/O do not move
 

@@ -86,7 +86,8 @@ def count_for(registers: list[str]) -> int:
 
 
 def libgcc_count(text: str) -> int:
-    """Returns the same for libgcc's routines, which save the last registers of r2-r17, r28, r29."""
+    """Returns what count_for() returns, for libgcc's routine that saves the last registers of
+    r2-r17, r28, r29."""
     return count_for(([f"r{number}" for number in range(2, 18)] + SAVED[:2])[-int(text) :])
 
 

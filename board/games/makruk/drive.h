@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c.
  *
- * The numbers are fitted to the plies to mate in all positions of Khon and Met, two
- * Khon, or Khon and Ma against a bare king. A sum has a number for the bare king's
- * square and a number for the place of each other man around it, times 5. The variance of 90000 won
+ * The numbers are fitted to the plies to mate in all positions of Khon and Met, two Khon, or Khon
+ * and Ma against a bare king. The score is a number for the bare king's square plus a number for
+ * the place of each other man around the king. All numbers are times 5. The variance of 90000 won
  * positions is 191. After the fit a variance of 61 remains.
  */
 /* clang-format off */

@@ -120,7 +120,8 @@ static bool follow_by_rules(bool by_hands)
     return news;
 }
 
-/* Follows the switches without rules. Returns true if the ioboard has changed. */
+/* Follows the switches, and does not check the rules of the game. Returns true if the ioboard has
+ * changed. */
 static bool follow_freely(void)
 {
     square_t last;

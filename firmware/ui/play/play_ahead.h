@@ -24,7 +24,7 @@ FEATURE(EDITION_AHEAD, bool, play_ahead_seeks, (void), false);
 FEATURE(EDITION_AHEAD, bool, play_ahead_is_for_guard, (void), false);
 FEATURE(EDITION_AHEAD, void, play_ahead_found, (void));
 
-/* True while the computer thinks ahead. The device may go to sleep all the same. */
+/* True while the computer thinks ahead. The device may go to sleep even then. */
 FEATURE(EDITION_AHEAD, bool, play_thinks_ahead, (void), false);
 
 /* play_ahead_expect() sets the expected answer to the move that the ioboard shows now. MOVE_NONE

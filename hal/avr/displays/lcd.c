@@ -59,7 +59,7 @@ typedef struct {
     uint8_t cell;             /* the next cell to test for UNSENT                                 */
     bool address_is_cell;     /* the display's address counter is at `cell`                       */
     uint8_t slot;             /* the last slot filled; the search for a free slot continues there */
-    uint8_t glyph_bytes_left; /* bytes of the glyph being loaded into the slot, with the address  */
+    uint8_t glyph_bytes_left; /* bytes to send for the slot: its address, then the glyph         */
     uint8_t slots[SLOTS];     /* the glyph in each slot of CGRAM, 0 for none                      */
 } pump_t;
 
