@@ -34,8 +34,8 @@ extern const FLASH uint8_t attack_table[256];
  * found by their squares. */
 extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
-/* The kinds of piece, except pawns, that could attack `to` from `from` on an empty board. The bits
- * ATTACK_DIRECTION are the direction of the line. */
+/* Returns the kinds of piece, except pawns, that could attack `to` from `from` on an empty board.
+ * The bits ATTACK_DIRECTION are the direction of the line. */
 static inline uint8_t attack_kinds(square_t from, square_t to)
 {
     return flash_page(attack_table, square_difference(from, to));
@@ -55,20 +55,21 @@ static inline int8_t attack_step(square_t from, square_t to)
     return (kinds & ATTACK_LINE) != 0 ? attack_line_step(kinds) : 0;
 }
 
-/* How much a piece with this attack bit adds to page.phase. Kings, and pieces whose bit is 0, add
- * nothing. */
+/* Returns how much a piece with this attack bit adds to page.phase. Kings, and pieces whose bit is
+ * 0, add nothing. */
 static inline uint8_t attack_phase(uint8_t bit)
 {
     return PIECES_PHASE(bit);
 }
 
-/* The worth of a piece in an exchange, in half pawns. The number is even, and 0 for NO_PIECE. */
+/* Returns the worth of a piece in an exchange, in half pawns. The number is even, and 0 for
+ * NO_PIECE. */
 static inline uint8_t attack_worth(piece_t piece)
 {
     return flash_page(attack_table, piece >> 1 | ATTACK_WORTH);
 }
 
-/* The attack bit of a piece. A pawn has 0. */
+/* Returns the attack bit of a piece. A pawn has 0. */
 uint8_t attack_bit(piece_t piece);
 
 /* True if a piece on `from` would attack `to` on an empty board. */
@@ -77,8 +78,8 @@ bool attack_strikes(piece_t piece, square_t from, square_t to);
 /* True if all squares between two different squares of one line are empty. */
 bool attack_path_clear(square_t from, square_t to);
 
-/* The square of a piece of `by` that attacks `square`; SQUARE_NONE if no piece does. 25-320 cycles,
- * 100-250 on average in a search. */
+/* Returns the square of a piece of `by` that attacks `square`, or SQUARE_NONE if no piece does.
+ * 25-320 cycles, 100-250 on average in a search. */
 square_t attack_from(square_t square, colour_t by);
 
 /* True if a piece of `by` attacks `square`. */
@@ -96,10 +97,10 @@ bool attack_in_check(colour_t side);
  * may be any piece. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
-/* The first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to the king
- * of `side`; SQUARE_NONE if there is none. `half` is the half of the page: 0 or PAGE_IOBOARD. The
- * function reads squares and no tables, so it may look at the ioboard while a search runs.
- * 10,000-16,000 cycles. */
+/* Returns the first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to
+ * the king of `side`, or SQUARE_NONE if there is none. `half` is the half of the page: 0 or
+ * PAGE_IOBOARD. The function reads squares and no tables, so it may look at the ioboard while a
+ * search runs. 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 
-/* The bit, in a byte of page.pawns, of the rank from which the side's pawns promote. */
+/* Returns the bit, in a byte of page.pawns, of the rank from which the side's pawns promote. */
 static inline uint8_t last_rank(colour_t us)
 {
     return us == WHITE ? 1 << (GAME_PROMOTION_RANK - 1) : 1 << (8 - GAME_PROMOTION_RANK);
@@ -45,8 +45,8 @@ static bool next_in_passing(captures_t *state, move_t *move)
     return false;
 }
 
-/* The greatest attack bit of an officer that may soundly take a protected piece of this type.
- * Attack bits rise with the value of the piece, except the king's. */
+/* Returns the greatest attack bit of an officer that may soundly take a protected piece of this
+ * type. Attack bits rise with the value of the piece, except the king's. */
 static uint8_t sound_limit(uint8_t victim_type)
 {
     if (victim_type == PIECE_7) {

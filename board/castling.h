@@ -12,17 +12,17 @@
 #include "board/page.h"
 #include "board/verdict.h"
 
-/* The side that has the right `right`. */
+/* Returns the side that has the right `right`. */
 static inline colour_t castling_side(uint8_t right)
 {
     return (colour_t)(right << 3) & BLACK;
 }
 
-/* The corner on the side of `right`. */
+/* Returns the corner on the side of `right`. */
 square_t castling_corner(uint8_t right);
 
-/* The square on which the rook of `right` begins the game. In Chess960 this square need not be the
- * corner. */
+/* Returns the square on which the rook of `right` begins the game. In Chess960 this square need not
+ * be the corner. */
 square_t castling_rook(uint8_t right);
 
 /* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
@@ -31,28 +31,28 @@ square_t castling_outermost_rook(uint8_t right);
 /* Notes the corners as the first squares of all four rooks. */
 void castling_in_corners(void);
 
-/* The right of `colour` to castle with `rook`. The right is the king's side's if `rook` stands on
- * the king's side of `king`, otherwise the queen's side's. */
+/* Returns the right of `colour` to castle with `rook`. The right is the king's side's if `rook`
+ * stands on the king's side of `king`, otherwise the queen's side's. */
 static inline uint8_t castling_right(colour_t colour, square_t king, square_t rook)
 {
     return (uint8_t)(colour >> 3 | (rook < king));
 }
 
-/* The square of the king after castling with the rook on `rook`: on file g or c. */
+/* Returns the square of the king after castling with the rook on `rook`: on file g or c. */
 square_t castling_king_to(square_t king, square_t rook);
 
-/* The square of the rook after castling: beside the king, on the side of the middle. */
+/* Returns the square of the rook after castling: beside the king, on the side of the middle. */
 static inline square_t castling_rook_to(square_t king_to)
 {
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* The rights in page.state.castling whose king and rook stand on their first squares. In Chess960 a
- * king that has moved may stand on a square where a game can begin, so the function cannot tell
- * that it has moved. 60 cycles a right. */
+/* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
+ * Chess960 a king that has moved may stand on a square where a game can begin, so the function
+ * cannot tell that it has moved. 60 cycles a right. */
 uint8_t castling_in_place(void);
 
-/* Whether the owner of `right` may castle. The function tests in this order: MOVE_OK,
+/* Returns whether the owner of `right` may castle. The function tests in this order: MOVE_OK,
  * MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands between king and rook, or on their new squares),
  * MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED. Up to 1,500 cycles, 20 when the right is lost. In
  * Chess960 the rook may have shielded the king, so the caller must test whether the king stands in

@@ -5,7 +5,7 @@
 
 #include "board/square.h"
 
-/* How many moves a king needs from one square to the other, 0-7. */
+/* Returns how many moves a king needs from one square to the other, 0-7. */
 uint8_t square_distance(square_t a, square_t b);
 
 #endif

@@ -36,9 +36,9 @@ extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
  * takes 1,000-2,500 cycles with a limit of 1. */
 uint8_t draws_repetitions(uint8_t limit);
 
-/* The half-move clock at which the game is drawn. In chess this is 100: fifty moves without a
- * capture or a pawn move. With GAME_COUNTS it is the limit of the running count plus one, or 255 if
- * no count runs. */
+/* Returns the half-move clock at which the game is drawn. In chess this is 100: fifty moves without
+ * a capture or a pawn move. With GAME_COUNTS it is the limit of the running count plus one, or 255
+ * if no count runs. */
 uint8_t draws_end_of_clock(void);
 
 /* True if the half-move clock has reached draws_end_of_clock(). With GAME_COUNTS it is false if no

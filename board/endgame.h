@@ -12,8 +12,8 @@
 
 #include "board/piece.h"
 
-/* The corrected score of the position in the left half of the page, for the side to move, in
- * centipawns. `score` is its worth by material and squares. 110-800 cycles. */
+/* Returns the corrected score of the position in the left half of the page, for the side to move,
+ * in centipawns. `score` is its worth by material and squares. 110-800 cycles. */
 int16_t endgame_score(int16_t score);
 
 /* True if `side` has no pawn and too little to force a mate, even against a bare king. In chess

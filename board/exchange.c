@@ -36,7 +36,7 @@ static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
     return true;
 }
 
-/* The next attacker of the side. SQUARE_NONE after the last attacker. */
+/* Returns the next attacker of the side. Returns SQUARE_NONE after the last attacker. */
 static square_t next_attacker(const exchange_t *exchange, colour_t by, uint8_t *stage)
 {
     while (*stage < PAWNS) {
@@ -77,7 +77,7 @@ bool attack_in_check(colour_t side)
     return attack_on(page_king(side), colour_other(side));
 }
 
-/* The worth of the piece on `square`, in half pawns. */
+/* Returns the worth of the piece on `square`, in half pawns. */
 static int8_t worth_on(square_t square)
 {
     return (int8_t)attack_worth(page_piece(square));

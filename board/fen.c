@@ -247,7 +247,7 @@ static bool has_lost_pawns(void)
     return ((white & ~ranks) | (black & ~ranks_of_black)) != 0;
 }
 
-/* The error in the position. The tables must be in order. */
+/* Returns the error in the position. The tables must be in order. */
 static fen_error_t error_found(void)
 {
     if (!has_one_king(WHITE) || !has_one_king(BLACK)) {

@@ -67,19 +67,20 @@ square_t square_read(const char *text);
 void move_write(move_t move);
 move_t move_read(const char *text);
 
-/* A move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a pawn
- * promotes. So the move can be written after its position has gone. move_write() is
+/* Returns a move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a
+ * pawn promotes. So the move can be written after its position has gone. move_write() is
  * told_write(move_tell()). */
 move_t move_tell(move_t move);
 void told_write(move_t told);
 
-/* The move_tell() of move `ply` of a line, in the position that the moves before it lead to. Plies
- * count from 0. The line begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
+/* Returns the move_tell() of move `ply` of a line, in the position that the moves before it lead
+ * to. Plies count from 0. The line begins at the position in `half` of the page, 0 or
+ * PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
-/* The square to which a player moves for the pseudo-legal `move` of the present position. For
- * castling this is the new square of the king, or in Chess960 the square of the rook. For any other
- * move it is move.to. */
+/* Returns the square to which a player moves for the pseudo-legal `move` of the present position.
+ * For castling this is the new square of the king, or in Chess960 the square of the rook. For any
+ * other move it is move.to. */
 square_t move_shown_to(move_t move);
 
 #endif

@@ -25,7 +25,7 @@ static inline bool is_counting(void)
     return GAME_COUNTS && page.state.count_limit != 0;
 }
 
-/* The half-move clock of the next ply. */
+/* Returns the half-move clock of the next ply. */
 static inline uint8_t one_more(uint8_t clock)
 {
     return clock == 0xFF ? clock : (uint8_t)(clock + 1);

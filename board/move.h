@@ -53,7 +53,7 @@ static inline bool move_equal(move_t a, move_t b)
     return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
 }
 
-/* The type of piece that a promotion makes. */
+/* Returns the type of piece that a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
 
 /* PROMOTION_... for a letter of UCI: q r b n. For another letter PROMOTION_NONE. */

@@ -93,7 +93,7 @@ _Static_assert(offsetof(page_t, history_base) == LAYOUT_HISTORY_BASE, "history")
 
 extern page_t page;
 
-/* The board byte of `square`. */
+/* Returns the board byte of `square`. */
 static inline piece_t page_piece(square_t square)
 {
     return *page_at(square);
@@ -108,31 +108,32 @@ static inline bool page_holds(square_t square, piece_t code)
     return piece_code(page_piece(square)) == code;
 }
 
-/* The present square of the piece whose board byte is `piece`. */
+/* Returns the present square of the piece whose board byte is `piece`. */
 static inline square_t page_square_of(piece_t piece)
 {
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_SQUARES));
 }
 
-/* The attack bit (attack.h) of the piece whose board byte is `piece`, 0 for a pawn. */
+/* Returns the attack bit (attack.h) of the piece whose board byte is `piece`, 0 for a pawn. */
 static inline uint8_t page_attack_of(piece_t piece)
 {
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS));
 }
 
-/* The king's square of `colour`: its slot is 0. */
+/* Returns the king's square of `colour`: its slot is 0. */
 static inline square_t page_king(colour_t colour)
 {
     return *page_at(colour | PAGE_SQUARES);
 }
 
-/* The entry of `colour`'s first pawn: its officers stand before it, from `colour` | 1 on. */
+/* Returns the entry of `colour`'s first pawn: its officers stand before it, from `colour` | 1
+ * on. */
 static inline uint8_t page_first_pawn(colour_t colour)
 {
     return (uint8_t)(colour + *page_at((uint8_t)(LAYOUT_FIRST_PAWN + colour / BLACK)));
 }
 
-/* The ranks, one bit each, of `colour`'s pawns on `file`. */
+/* Returns the ranks, one bit each, of `colour`'s pawns on `file`. */
 static inline uint8_t page_pawns(colour_t colour, uint8_t file)
 {
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
@@ -142,7 +143,7 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
  * describe the position before the move. 16 cycles. */
 void page_shift(square_t from, square_t to);
 
-/* The ranks on which `colour` has pawns, one bit for each rank. 31 cycles. */
+/* Returns the ranks on which `colour` has pawns, one bit for each rank. 31 cycles. */
 uint8_t page_pawn_ranks(colour_t colour);
 
 #endif

@@ -53,13 +53,13 @@ static inline piece_t piece_code(piece_t piece)
     return piece & (uint8_t)~PIECE_SLOT;
 }
 
-/* The type as a number 1-7, for tables. */
+/* Returns the type as a number 1-7, for tables. */
 static inline uint8_t piece_kind(piece_t piece)
 {
     return piece >> 5;
 }
 
-/* A number that tells pieces apart by the way they move: the kind, or kind and colour. */
+/* Returns a number that tells pieces apart by the way they move: the kind, or kind and colour. */
 static inline uint8_t piece_manner(piece_t piece)
 {
     return PIECES_MANNER(piece);
@@ -80,8 +80,8 @@ static inline colour_t colour_other(colour_t colour)
     return colour ^ BLACK;
 }
 
-/* The letter of a piece: a capital of PIECES_LETTERS for white, a small letter for black, '.' for
- * an empty square. Slot bits are ignored. */
+/* Returns the letter of a piece: a capital of PIECES_LETTERS for white, a small letter for black,
+ * '.' for an empty square. Slot bits are ignored. */
 char piece_letter(piece_t piece);
 
 /* Colour and type of a piece letter; NO_PIECE for another letter. */

@@ -16,9 +16,9 @@
 
 enum { PIECE_SQUARE_ENDGAME = 8 }; /* square | this is the endgame half of the rank */
 
-/* The index of the first value of a piece kind. The kinds stand in the order pawn, bishop, knight,
- * rook, king, queen, each in half a flash page. The place follows from two bits of the kind and the
- * half. Kinds 0 and 4 do not exist and have no values. */
+/* Returns the index of the first value of a piece kind. The kinds stand in the order pawn, bishop,
+ * knight, rook, king, queen, each in half a flash page. The place follows from two bits of the kind
+ * and the half. Kinds 0 and 4 do not exist and have no values. */
 static inline uint16_t piece_square_row(uint8_t kind)
 {
     return (uint16_t)(((kind & 3) - 1) * 256 + (kind >> 2) * 128);
@@ -29,7 +29,7 @@ extern const FLASH uint8_t piece_square[768];
 /* Where the material begins, by the kinds of piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
-/* The worth of a piece without its square. A king's worth is 0, because a king is never
+/* Returns the worth of a piece without its square. A king's worth is 0, because a king is never
  * captured. */
 static inline int16_t material(uint8_t kind, uint8_t phase)
 {

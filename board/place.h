@@ -36,7 +36,7 @@ static inline void put_at(square_t square, piece_t piece)
 /* Changes the pawn files when a pawn of `colour` comes to `square` or leaves it. */
 void toggle_pawn(colour_t colour, square_t square);
 
-/* The piece-square values of a piece, seen from its own side: [0] middlegame,
+/* Returns the piece-square values of a piece, seen from its own side: [0] middlegame,
  * [PIECE_SQUARE_ENDGAME] endgame. */
 static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
 {

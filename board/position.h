@@ -71,7 +71,7 @@ void position_sort(void);
 /* Sets up the initial position. */
 void position_initial(void);
 
-/* The piece on `square` in the initial position: colour and type, or NO_PIECE. */
+/* Returns the piece on `square` in the initial position: colour and type, or NO_PIECE. */
 piece_t position_initial_piece(square_t square);
 
 /* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for

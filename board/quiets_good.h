@@ -21,15 +21,15 @@ typedef struct {
 
 extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
-/* The bit of the group of a kind, by piece_manner(). A byte has room for two sets of four groups.
- * Six groups were no better than four. In chess the groups are pawns and rooks, knights, kings and
- * queens, bishops. */
+/* Returns the bit of the group of a kind, by piece_manner(). A byte has room for two sets of four
+ * groups. Six groups were no better than four. In chess the groups are pawns and rooks, knights,
+ * kings and queens, bishops. */
 static inline uint8_t quiet_group(uint8_t manner)
 {
     return quiet_kinds[manner].first_and_group & 0x0F;
 }
 
-/* The byte for moves to `to` by the side to move. */
+/* Returns the byte for moves to `to` by the side to move. */
 static inline uint8_t *quiets_good_at(square_t to)
 {
     return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];

@@ -85,8 +85,8 @@ static inline bool goes_along(piece_t piece)
     return piece_is_slider(piece) || (GAME_TWO_STEPS && piece_type(piece) == PAWN);
 }
 
-/* Whether a piece of the side to move gets from `from` to `to`: MOVE_OK, MOVE_CANNOT_REACH or
- * MOVE_BLOCKED. `to` must not hold an own piece. */
+/* Returns whether a piece of the side to move gets from `from` to `to`: MOVE_OK, MOVE_CANNOT_REACH
+ * or MOVE_BLOCKED. `to` must not hold an own piece. */
 static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
@@ -128,15 +128,15 @@ bool move_castles(move_t move)
     return GAME_CASTLES && is_own(move.to);
 }
 
-/* The castling right that the king of the side to move uses when it goes to `to`, or onto the rook
- * on `to`. */
+/* Returns the castling right that the king of the side to move uses when it goes to `to`, or onto
+ * the rook on `to`. */
 static RARE uint8_t right_towards(square_t to)
 {
     const colour_t us = page.state.side;
     return castling_right(us, page_king(us), to);
 }
 
-/* The verdict on a move without promotion, without the test for check. */
+/* Returns the verdict on a move without promotion, without the test for check. */
 static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 {
     if (!is_own(from)) {

@@ -58,7 +58,7 @@ typedef enum {
     GAME_NO_MATERIAL /* draws_no_material(); with GAME_BARE_KING_LOSES also one bare king */
 } ending_t;
 
-/* Whether the game goes on by the rules, or how it has ended. Mate comes before the draws.
+/* Returns whether the game goes on by the rules, or how it has ended. Mate comes before the draws.
  * 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
@@ -75,8 +75,8 @@ static inline bool rules_decides(ending_t ending)
            (GAME_BARE_KING_LOSES && ending == GAME_NO_MATERIAL && rules_bare_king_has_lost());
 }
 
-/* The side that has lost by `ending`, if rules_decides(ending). This is the side to move, unless
- * the opponent has a bare king. */
+/* Returns the side that has lost by `ending`, if rules_decides(ending). This is the side to move,
+ * unless the opponent has a bare king. */
 static inline colour_t rules_loser(ending_t ending)
 {
     const colour_t side = page.state.side;

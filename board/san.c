@@ -111,8 +111,8 @@ static bool is_move_end(const char *text)
     return *text == 0 || *text == ' ';
 }
 
-/* The number of letters O or digits 0 in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o; 0 for another
- * text. */
+/* Returns the number of letters O or digits 0 in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o, or 0 for
+ * another text. */
 static uint8_t castling_read(const char *text)
 {
     const char circle = *text;

@@ -16,15 +16,15 @@ void san_write(move_t move);
  * to 3 ms on the chip, because the function looks for mate. */
 void san_write_check(void);
 
-/* The legal move of the present position that `text` means, up to a blank or the end. Check and
- * annotation signs (! ? + #), x, = and `ep` may be missing or superfluous. A capture may have a
+/* Returns the legal move of the present position that `text` means, up to a blank or the end. Check
+ * and annotation signs (! ? + #), x, = and `ep` may be missing or superfluous. A capture may have a
  * colon in place of the x. The letter of a promotion may be small. O-O, 0-0 and o-o are castling.
  * Returns MOVE_NONE if no move fits, or if several moves fit. */
 move_t san_read(const char *text);
 
-/* The legal move between two squares. The text may have the signs that other programs put between
- * and behind the squares: `g1-f3`, `e5xd6`, `f6d5#`, `e7-e8=Q+`. Returns MOVE_NONE if no legal move
- * fits. */
+/* Returns the legal move between two squares. The text may have the signs that other programs put
+ * between and behind the squares: `g1-f3`, `e5xd6`, `f6d5#`, `e7-e8=Q+`. Returns MOVE_NONE if no
+ * legal move fits. */
 move_t squares_read(const char *text);
 
 #endif

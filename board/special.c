@@ -23,9 +23,9 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* The entry for a new piece with the attack bit `bit`: the first entry behind equal and better
- * pieces. The attack bits of the pieces rise with their value. The loop passes over entries of
- * captured pieces, which have no attack bit. */
+/* Returns the entry for a new piece with the attack bit `bit`: the first entry behind equal and
+ * better pieces. The attack bits of the pieces rise with their value. The loop passes over entries
+ * of captured pieces, which have no attack bit. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);

@@ -52,7 +52,7 @@ static inline bool square_on_board(square_t square)
     return (square & SQUARE_OFF) == 0;
 }
 
-/* The square of file and rank, both 0-7. */
+/* Returns the square of file and rank, both 0-7. */
 static inline square_t square_at(uint8_t file, uint8_t rank)
 {
     return (square_t)(rank << 4 | file);
@@ -73,8 +73,8 @@ static inline square_t square_step(square_t square, int8_t step)
     return (square_t)(square + (uint8_t)step);
 }
 
-/* The square after `square`, in the order a1, b1 ... h1, a2 ... h8. The square after h8 is off the
- * board. */
+/* Returns the square after `square`, in the order a1, b1 ... h1, a2 ... h8. The square after h8 is
+ * off the board. */
 static inline square_t square_next(square_t square)
 {
     return (square_t)(square + 9) & 0xF7;
@@ -92,15 +92,15 @@ static inline bool square_promotes(square_t square)
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 
-/* The square mirrored between the two sides: a1 <-> a8. */
+/* Returns the square mirrored between the two sides: a1 <-> a8. */
 static inline square_t square_flip(square_t square)
 {
     return square ^ 0x70;
 }
 
-/* The square of the same file in the same pair of ranks: 1-2, 3-4, 5-6 or 7-8. A pawn that passes
- * `square` by two steps comes to this square. A pawn that promotes on `square` comes from this
- * square. */
+/* Returns the square of the same file in the same pair of ranks: 1-2, 3-4, 5-6 or 7-8. A pawn that
+ * passes `square` by two steps comes to this square. A pawn that promotes on `square` comes from
+ * this square. */
 static inline square_t square_behind(square_t square)
 {
     return square ^ NORTH;
@@ -117,7 +117,7 @@ static inline square_t square_from_64(uint8_t index)
     return (square_t)(index + (index & 0x38));
 }
 
-/* The index of the pair (from, to) in the tables by difference, 0-238 (see attack.h). */
+/* Returns the index of the pair (from, to) in the tables by difference, 0-238 (see attack.h). */
 static inline uint8_t square_difference(square_t from, square_t to)
 {
     return (uint8_t)(0x77 + to - from);

@@ -128,8 +128,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     return false;
 }
 
-/* The bonus for a bare king on `lone` that is near a place of mate, and for an own king near the
- * bare king. */
+/* Returns the bonus for a bare king on `lone` that is near a place of mate, and for an own king
+ * near the bare king. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
     _Static_assert(7 * KINGS_APART + 14 * TOWARDS_EDGE <= UINT8_MAX, "to the edge");
@@ -149,14 +149,14 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
-/* The score of a lead that does not win. The leading side may still win, so the score is not
- * negative. */
+/* Returns the score of a lead that does not win. The leading side may still win, so the score is
+ * not negative. */
 static inline int16_t drawish(int16_t lead)
 {
     return lead < 0 ? 0 : lead >> 3;
 }
 
-/* The corrected lead of `strong`. At least one side has no pawns. */
+/* Returns the corrected lead of `strong`. At least one side has no pawns. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);

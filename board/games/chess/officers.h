@@ -13,13 +13,13 @@ typedef struct {
 /* Bits of officers_t.kinds that are not attack bits. They use bits of ATTACK_DIRECTION. */
 enum { OFFICERS_LIGHT_BISHOP = 0x01, OFFICERS_DARK_BISHOP = 0x02 };
 
-/* The bit in officers_t.kinds of a bishop on `square`. */
+/* Returns the bit in officers_t.kinds of a bishop on `square`. */
 static inline uint8_t officers_bishop(square_t square)
 {
     return (uint8_t)(OFFICERS_DARK_BISHOP - square_is_light(square));
 }
 
-/* The officers of `side`, without the king. 220 cycles for all seven. */
+/* Returns the officers of `side`, without the king. 220 cycles for all seven. */
 officers_t officers_of(colour_t side);
 
 #endif

@@ -28,7 +28,7 @@ bool draws_by_clock(void)
     return page.state.count_limit != 0 && page.state.halfmove_clock > page.state.count_limit;
 }
 
-/* The number of pieces of `type` that a side has. NO_PIECE counts all pieces. */
+/* Returns the number of pieces of `type` that a side has. NO_PIECE counts all pieces. */
 static uint8_t men_of(colour_t side, uint8_t type)
 {
     uint8_t count = 0;
@@ -42,7 +42,7 @@ static uint8_t men_of(colour_t side, uint8_t type)
     return count;
 }
 
-/* The limit of the pieces' honour when `strong` has the pieces. */
+/* Returns the limit of the pieces' honour when `strong` has the pieces. */
 static uint8_t pieces_honour(colour_t strong)
 {
     const uint8_t ruea = men_of(strong, RUEA);

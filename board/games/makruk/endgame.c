@@ -42,7 +42,7 @@ static bool is_bare(colour_t side)
     return page_pawn_ranks(side) == 0 && count_officers(side).count == 0;
 }
 
-/* The place of `square` as seen from `lone`: the index in the tables of drive.h. */
+/* Returns the place of `square` as seen from `lone`: the index in the tables of drive.h. */
 static uint8_t from_lone(square_t lone, square_t square)
 {
     const int8_t files = (int8_t)(square_file(square) - square_file(lone));
@@ -50,8 +50,9 @@ static uint8_t from_lone(square_t lone, square_t square)
     return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
 }
 
-/* The bonus for a bare king that is near a place where a Khon and another piece mate it, with the
- * strong side's pieces around it. The squares are turned so that the Khon goes up the board. */
+/* Returns the bonus for a bare king that is near a place where a Khon and another piece mate it,
+ * with the strong side's pieces around it. The squares are turned so that the Khon goes up the
+ * board. */
 static int16_t driven_by_khon(colour_t strong)
 {
     const square_t turn = strong == WHITE ? 0 : 0x70;
@@ -73,7 +74,8 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* The bonus for a bare king of the other side that is near a place where it can be mated. */
+/* Returns the bonus for a bare king of the other side that is near a place where it can be
+ * mated. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));
@@ -98,7 +100,7 @@ static bool can_mate(officers_t officers)
            (officers.count == 2 && (officers.kinds & ANY_KHON) != 0);
 }
 
-/* The corrected lead of `strong`. */
+/* Returns the corrected lead of `strong`. */
 static RARE int16_t correct(colour_t strong, int16_t lead)
 {
     const colour_t weak = colour_other(strong);
