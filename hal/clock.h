@@ -16,10 +16,10 @@
  * that waits or sleeps. */
 void clock_start(void);
 
-/* The present time, which wraps after 49 days. 2 us. */
+/* Returns the present time, which wraps after 49 days. 2 us. */
 uint32_t clock_ms(void);
 
-/* The milliseconds since `start_ms`, an earlier clock_ms(). 2 us. */
+/* Returns the milliseconds since `start_ms`, an earlier clock_ms(). 2 us. */
 uint32_t clock_ms_since(uint32_t start_ms);
 
 /* The length of a slower tick in milliseconds. */
@@ -29,9 +29,9 @@ uint32_t clock_ms_since(uint32_t start_ms);
  * The change takes effect at the next tick. 1 us. */
 void clock_set_idle(bool idle);
 
-/* A number that nobody can predict: the slow ticks that have passed when the player presses a key.
- * clock_ms() would not do. The firmware reads the first key at a slow tick, so the two lowest bits
- * of clock_ms() are then always the same. */
+/* Returns a number that nobody can predict: the slow ticks that have passed when the player presses
+ * a key. clock_ms() would not do. The firmware reads the first key at a slow tick, so the two
+ * lowest bits of clock_ms() are then always the same. */
 static inline uint16_t clock_chance(void)
 {
     return (uint16_t)((uint16_t)clock_ms() / CLOCK_IDLE_MS);

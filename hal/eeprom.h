@@ -23,12 +23,12 @@ extern const FLASH uint16_t eeprom_size;
  * the end. 3 us. */
 bool eeprom_write(uint16_t address, uint8_t value);
 
-/* The value of the byte. If the byte is in the queue, this is the queued value. The call may wait
- * 3.4 ms for the byte being written, so code that must be fast reads its bytes beforehand.
+/* Returns the value of the byte. If the byte is in the queue, this is the queued value. The call
+ * may wait 3.4 ms for the byte being written, so code that must be fast reads its bytes beforehand.
  * Addresses past the end read 0xFF. */
 uint8_t eeprom_read(uint16_t address);
 
-/* The number of free places in the queue. */
+/* Returns the number of free places in the queue. */
 uint8_t eeprom_room(void);
 
 /* True when all queued bytes have been written and read back. */

@@ -44,8 +44,8 @@ bool keypad_is_idle(void);
  * at the corners of a rectangle seem to close the fourth. */
 uint16_t keypad_contacts(void);
 
-/* The first closed contact of keypad_contacts() as a key; KEY_NONE if all are open. This finds a
- * key that is held at power-on, which keypad_read() does not report. */
+/* Returns the first closed contact of keypad_contacts() as a key, or KEY_NONE if all are open. This
+ * finds a key that is held at power-on, which keypad_read() does not report. */
 keycode_t keypad_held(void);
 
 #endif

@@ -43,7 +43,8 @@ static inline bool lcd_is_glyph(uint8_t code)
     return code != 0 && code < LCD_GLYPH_END;
 }
 
-/* The code that a display shows for `character`: '?' if the display does not have the character. */
+/* Returns the code that a display shows for `character`: '?' if the display does not have the
+ * character. */
 static inline uint8_t lcd_shown_code(char character)
 {
     const uint8_t code = (uint8_t)character;
@@ -66,7 +67,7 @@ void lcd_put(uint8_t row, uint8_t column, char character);
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 
-/* The character that the picture has at (row, column). */
+/* Returns the character that the picture has at (row, column). */
 char lcd_get(uint8_t row, uint8_t column);
 
 /* Shows or hides the picture without changing its content. The backlight of an I2C adapter is on

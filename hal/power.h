@@ -26,8 +26,8 @@ void power_start(void);
  * restarts at once. 1 us. */
 void power_watch(void);
 
-/* How often the watchdog interrupt or the guard has restarted the program since the last reset. 0
- * follows 255. */
+/* Returns how often the watchdog interrupt or the guard has restarted the program since the last
+ * reset. 0 follows 255. */
 uint8_t power_restarts(void);
 
 /* Sleeps until the next interrupt, which is the next tick or an earlier interrupt. Timers and UART
@@ -49,17 +49,18 @@ void power_idle(void);
  * wakes the chip, the function drops all bytes up to a pause of 3 ms. */
 void power_down(void);
 
-/* The voltage that feeds the device, in millivolts. Without a converter this is the supply,
+/* Returns the voltage that feeds the device, in millivolts. Without a converter this is the supply,
  * 2,500-5,500. With a converter this is the voltage of the cells, 0-5,000. The chip measures
  * against its 1.1 V reference, which is exact to 10 % until it is calibrated. Takes 0.3 ms, with
  * cells 0.5 ms. */
 uint16_t power_supply_mv(void);
 
-/* The voltage below which the cells are low. The cells are nearly empty 200 mV below this. */
+/* Returns the voltage below which the cells are low. The cells are nearly empty 200 mV below
+ * this. */
 uint16_t power_low_mv(void);
 
-/* The voltage below which the cells are empty, so that the device has to switch itself off. 0 on a
- * board that has no cells of its own. */
+/* Returns the voltage below which the cells are empty, so that the device has to switch itself off.
+ * Returns 0 on a board that has no cells of its own. */
 uint16_t power_empty_mv(void);
 
 /* A lower voltage means that the device has no cells, because no converter runs on so little. */

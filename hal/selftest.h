@@ -28,8 +28,8 @@ enum { SELFTEST_FLASH = 1, SELFTEST_SRAM = 2 };
 
 uint8_t selftest_faults(void);
 
-/* The two bytes that tools/checksum.py has put into the image. Different images have different
- * bytes, except by chance. */
+/* Returns the two bytes that tools/checksum.py has put into the image. Different images have
+ * different bytes, except by chance. */
 uint16_t selftest_image(void);
 
 #endif

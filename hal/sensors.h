@@ -39,7 +39,8 @@ FEATURE(EDITION_SENSORS, bool, sensors_look, (uint16_t now_ms), false);
 
 FEATURE(EDITION_SENSORS, sensors_state_t, sensors_state, (void), SENSORS_NONE);
 
-/* The settled squares of one rank. `rank` 0 is rank 1. Bit 0 is the a file; 1 is a piece. */
+/* Returns the settled squares of one rank. `rank` 0 is rank 1. Bit 0 is the a file; 1 is a
+ * piece. */
 FEATURE(EDITION_SENSORS, uint8_t, sensors_row, (uint8_t rank), 0);
 
 #endif

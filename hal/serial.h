@@ -44,7 +44,7 @@ void serial_set_line(serial_line_t line);
  * serial_read() there looks for more input. */
 bool serial_has_byte(void);
 
-/* The oldest byte received, or -1. */
+/* Returns the oldest byte received, or -1. */
 int16_t serial_read(void);
 
 /* At other rates and frames: if bytes were lost, the next call returns true, and later calls false.
@@ -53,7 +53,7 @@ int16_t serial_read(void);
  * the beginning of a line. */
 bool serial_take_error(void);
 
-/* The number of free places in the transmit buffer. */
+/* Returns the number of free places in the transmit buffer. */
 uint8_t serial_room(void);
 
 /* Sends a byte. If the buffer is full, the call waits 87 us for a place, with interrupts on. */

@@ -19,7 +19,7 @@ static struct {
 } spares[SPARE_CELLS];
 static uint8_t spares_used;
 
-/* The index of a cell's spare. spares_used if the cell has no spare. */
+/* Returns the index of a cell's spare. Returns spares_used if the cell has no spare. */
 static uint8_t spares_find(uint16_t address)
 {
     uint8_t index = 0;
@@ -29,7 +29,8 @@ static uint8_t spares_find(uint16_t address)
     return index;
 }
 
-/* The value of a cell that reads as `value`: the value of its spare, if the cell has a spare. */
+/* Returns the value of a cell that reads as `value`: the value of its spare, if the cell has a
+ * spare. */
 static inline uint8_t spares_read(uint16_t address, uint8_t value)
 {
     const uint8_t index = EDITION_SPARES != 0 ? spares_find(address) : 0;

@@ -12,9 +12,9 @@
 /* Fills the SRAM between the static data and the stack with a pattern. 0.9 us a byte. */
 void stack_paint(void);
 
-/* The number of bytes above the static data that the stack has not reached since stack_paint(). The
- * number is too great by one or two if the last bytes of the stack look like paint. 0.6 us a byte.
- * The PC always returns UINT16_MAX. */
+/* Returns the number of bytes above the static data that the stack has not reached since
+ * stack_paint(). The number is too great by one or two if the last bytes of the stack look like
+ * paint. 0.6 us a byte. The PC always returns UINT16_MAX. */
 uint16_t stack_unused(void);
 
 #endif

@@ -17,7 +17,7 @@ enum {
 
 enum { EEPROM_FIRST_END = 108, EEPROM_MIDDLE_END = 1024 };
 
-/* The bit of eeprom_worn for a worn cell. `held` is true if the cell has a spare. */
+/* Returns the bit of eeprom_worn for a worn cell. `held` is true if the cell has a spare. */
 static inline uint8_t worn_bit(uint16_t address, bool held)
 {
     if (address < EEPROM_FIRST_END) {

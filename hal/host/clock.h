@@ -11,7 +11,7 @@ void clock_host_advance(uint32_t ms);
 /* From now on uses the PC's clock, beginning at 0. */
 void clock_host_use_real_time(void);
 
-/* The last value of clock_set_idle(). */
+/* Returns the last value of clock_set_idle(). */
 bool clock_host_is_idle(void);
 
 /* Resets the part to power-on. Only for host.c. */

@@ -5,12 +5,12 @@
 
 #include "base/target.h"
 
-/* The LCD_COLUMNS characters of `row` as the player sees them, ended by 0. Pieces are KQRBNP and
- * kqrbnp. The characters are blanks while the display is off. Valid until the next call with the
- * same row. */
+/* Returns the LCD_COLUMNS characters of `row` as the player sees them, ended by 0. Pieces are
+ * KQRBNP and kqrbnp. The characters are blanks while the display is off. Valid until the next call
+ * with the same row. */
 const char *lcd_host_row(uint8_t row);
 
-/* The code that was put at (row, column), visible or not. */
+/* Returns the code that was put at (row, column), visible or not. */
 char lcd_host_code(uint8_t row, uint8_t column);
 
 bool lcd_host_is_visible(void);

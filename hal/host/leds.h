@@ -5,7 +5,8 @@
 
 #include "base/target.h"
 
-/* The lights of rank `rank`. Bit 0 is the a file. 0 while the lights are switched off. */
+/* Returns the lights of rank `rank`. Bit 0 is the a file. Returns 0 while the lights are switched
+ * off. */
 uint8_t leds_host_row(uint8_t rank);
 
 uint8_t leds_host_brightness(void);

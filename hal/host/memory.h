@@ -16,7 +16,7 @@ void memory_host_break_lines(uint16_t lines);
 /* Pulls the memory out at once, in the middle of the work. Each byte reads as `value`. */
 void memory_host_pull_out(uint8_t value);
 
-/* The number of data bytes read and written since power-on; address bytes do not count. */
+/* Returns the number of data bytes read and written since power-on; address bytes do not count. */
 uint32_t memory_host_passed(void);
 
 /* Resets the part to power-on. Only for host.c. */

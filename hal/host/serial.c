@@ -45,7 +45,7 @@ serial_line_t serial_host_line(void)
     return line;
 }
 
-/* The bits of a byte that the line transmits. */
+/* Returns the bits of a byte that the line transmits. */
 static uint8_t data_bits(uint8_t byte)
 {
     return line == SERIAL_38400_7O1 ? byte & 0x7F : byte;

@@ -22,7 +22,7 @@ void serial_host_feed_wrong_parity(char byte);
 /* All bytes that the device has sent since the last call, ended by 0. Valid until the next call. */
 const char *serial_host_take(void);
 
-/* The line as the device has set it. */
+/* Returns the line as the device has set it. */
 serial_line_t serial_host_line(void);
 
 /* From now on the line is standard input and output. */
