@@ -10,9 +10,9 @@
 
 #include BOOK_HEADER /* book_table, and the constants of the keys */
 
-/* A hash like FNV-1a over the pieces from a1 to h8. The hash begins with the other parts of the
- * position. pack.py computes the same hash, and chooses a multiplier that gives each position of
- * the table its own key. */
+/* Returns a hash like FNV-1a over the pieces from a1 to h8. The hash begins with the other parts of
+ * the position. pack.py computes the same hash, and chooses a multiplier that gives each position
+ * of the table its own key. */
 static inline uint32_t position_key(void)
 {
     uint32_t hash = (uint16_t)(page.state.en_passant << 8 | page.state.side | page.state.castling);
@@ -24,7 +24,8 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* The legal move that the second and third byte of an entry describe. MOVE_NONE if no move fits. */
+/* Returns the legal move that the second and third byte of an entry describe. Returns MOVE_NONE if
+ * no move fits. */
 static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
     move_t move = {A1, last & 0x77};
@@ -83,7 +84,7 @@ move_t book_move(uint8_t random)
 
 #if EDITION_STYLE
 
-/* The number of captures of the side to move. */
+/* Returns the number of captures of the side to move. */
 static uint8_t captures_there(void)
 {
     uint8_t count = 0;
@@ -96,7 +97,7 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* The number of captures of both sides after `move`. A side in check cannot pass. */
+/* Returns the number of captures of both sides after `move`. A side in check cannot pass. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

@@ -28,10 +28,10 @@
 
 #include "board/move.h"
 
-/* A legal move of the book for the position in the left half, or MOVE_NONE. The bits of `random`
- * choose: the best move if bit 0 is set, otherwise the second move if bit 1 is set, and so on; the
- * last move if none of these bits is set. Must not be called while a search runs. 3 ms on the Uno,
- * or 6 ms if the position is found; 25 ms on the Mega, which has the larger table. */
+/* Returns a legal move of the book for the position in the left half, or MOVE_NONE. The bits of
+ * `random` choose: the best move if bit 0 is set, otherwise the second move if bit 1 is set, and so
+ * on; the last move if none of these bits is set. Must not be called while a search runs. 3 ms on
+ * the Uno, or 6 ms if the position is found; 25 ms on the Mega, which has the larger table. */
 move_t book_move(uint8_t random);
 
 /* The value of `random` that makes book_move() choose the sharpest of the best BOOK_MOVES moves.

@@ -81,7 +81,7 @@ static void patience_judge(void)
     }
 }
 
-/* Milliseconds after which no new iteration begins. */
+/* Returns the milliseconds after which no new iteration begins. */
 static uint32_t soft_limit(const engine_limits_t *limits)
 {
     return (limits->soft_ms >> 3) * patience.left;

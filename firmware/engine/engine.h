@@ -96,8 +96,8 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
  * network a step takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
-/* The number of steps for engine_run(), if `steps` steps usually end within 2 ms. If a timer ends
- * the slice (hal/slice.h), the number may be larger. */
+/* Returns the number of steps for engine_run(), if `steps` steps usually end within 2 ms. If a
+ * timer ends the slice (hal/slice.h), the number may be larger. */
 static inline uint8_t engine_steps(uint8_t steps)
 {
     return EDITION_NETWORK && TARGET_SLICE_TIMER ? (uint8_t)(4 * steps) : steps;
@@ -127,24 +127,25 @@ bool engine_is_running(void);
 /* True while a search runs that only engine_stop() ends. */
 bool engine_is_endless(void);
 
-/* A number that changes whenever score, variation or finished depth change. The call is cheap. */
+/* Returns a number that changes whenever score, variation or finished depth change. The call is
+ * cheap. */
 static inline uint8_t engine_changes(void)
 {
     return search_changes;
 }
 
-/* The report of the running search, or of the last search. After the end variation[0] is the move
- * to play: a legal move, even if the search was stopped at once. */
+/* Returns the report of the running search, or of the last search. After the end variation[0] is
+ * the move to play: a legal move, even if the search was stopped at once. */
 const engine_report_t *engine_report(void);
 
-/* The root move that the search examines, and its number from 1 on. Without a search the move is
- * MOVE_NONE, and the number is 0. */
+/* Returns the root move that the search examines, and its number from 1 on. Without a search the
+ * move is MOVE_NONE, and the number is 0. */
 move_t engine_examined(uint8_t *number);
 
-/* The number that engine_examined() finds, without the move. */
+/* Returns the number that engine_examined() finds, without the move. */
 uint8_t engine_examined_number(void);
 
-/* The static evaluation of the present position, for the side to move. */
+/* Returns the static evaluation of the present position, for the side to move. */
 int16_t engine_evaluate(void);
 
 /* The memory of the search, aligned for any type. Other modules may use it while no search runs.

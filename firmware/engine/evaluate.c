@@ -6,9 +6,9 @@
 #include "board/page.h"
 #include "evaluate_terms.h"
 
-/* The worth of the passed pawn of `side` on `square` when few pieces are left. The worth grows with
- * the ranks that the pawn has advanced, with the nearness of its king to the square before it, and
- * with the distance of the other king. */
+/* Returns the worth of the passed pawn of `side` on `square` when few pieces are left. The worth
+ * grows with the ranks that the pawn has advanced, with the nearness of its king to the square
+ * before it, and with the distance of the other king. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;
@@ -19,7 +19,7 @@ static int16_t passed_worth(colour_t side, square_t square)
     return (int16_t)(EVALUATE_PASSED * come * ahead);
 }
 
-/* The rank of the highest pawn. */
+/* Returns the rank of the highest pawn. */
 static uint8_t highest(uint8_t ranks)
 {
     uint8_t rank = RANK_1;
@@ -34,16 +34,16 @@ static uint8_t pawns_on(colour_t side, int8_t file)
     return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
 }
 
-/* The pawns of `side` on the file and the files beside it. These pawns could stop a pawn of the
- * other side. */
+/* Returns the pawns of `side` on the file and the files beside it. These pawns could stop a pawn of
+ * the other side. */
 static uint8_t pawns_around(colour_t side, int8_t file)
 {
     return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |
            pawns_on(side, (int8_t)(file + 1));
 }
 
-/* The worth of white's passed pawns less the worth of black's. The function looks only at the
- * foremost pawn of each file. */
+/* Returns the worth of white's passed pawns less the worth of black's. The function looks only at
+ * the foremost pawn of each file. */
 static int16_t passed_pawns(void)
 {
     int16_t worth = 0;
@@ -63,14 +63,14 @@ static int16_t passed_pawns(void)
     return worth;
 }
 
-/* The share of the middlegame by page.phase, in parts of 256. */
+/* Returns the share of the middlegame by page.phase, in parts of 256. */
 static uint8_t midgame_share(void)
 {
     return page.phase < EVALUATE_FULL_PHASE ? (uint8_t)(page.phase * EVALUATE_PHASE_SHARE)
                                             : EVALUATE_FULL_SHARE;
 }
 
-/* `share` parts in 256 of `value`, rounded down. */
+/* Returns `share` parts in 256 of `value`, rounded down. */
 static int16_t part_of(int16_t value, uint8_t share)
 {
     return (int16_t)((int8_t)(value >> 8) * share + ((value & 0xFF) * share >> 8));

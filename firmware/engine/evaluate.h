@@ -10,7 +10,7 @@
 
 #include "base/target.h"
 
-/* The score for the side to move, in centipawns, far below mate scores. 60 cycles. With a
+/* Returns the score for the side to move, in centipawns, far below mate scores. 60 cycles. With a
  * page.phase of EVALUATE_PASSED_PHASE or less the function takes 100-330 cycles more, and 130 for
  * each passed pawn. With few pieces left (endgame.h) it takes another 110-800 cycles. */
 int16_t evaluate(void);

@@ -14,7 +14,7 @@
  * square. */
 extern int8_t history[EDITION_HISTORY ? 768 : 1];
 
-/* The counter of a quiet move of the side to move. */
+/* Returns the counter of a quiet move of the side to move. */
 static inline int8_t *history_of(move_t move)
 {
     const piece_t piece = page_piece(move_from(move));
@@ -25,8 +25,8 @@ static inline int8_t *history_of(move_t move)
 
 enum { HISTORY_MOST = 33 };
 
-/* The bonus of a cut-off `depth` plies before the horizon: the square of `depth`, HISTORY_MOST at
- * most. */
+/* Returns the bonus of a cut-off `depth` plies before the horizon: the square of `depth`,
+ * HISTORY_MOST at most. */
 static inline uint8_t history_bonus(uint8_t depth)
 {
     const uint16_t bonus = (uint16_t)(depth * depth);

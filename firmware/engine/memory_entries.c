@@ -23,7 +23,7 @@ void memory_entries_begin(uint8_t *map)
     age = (uint8_t)(age + AGE_ONE);
 }
 
-/* The byte of the map, and the bit there, of the place of a position. */
+/* Returns the byte of the map, and the bit there, of the place of a position. */
 static inline uint8_t *written_byte(uint16_t place)
 {
     return is_written + (place & (MEMORY_MAP_BYTES - 1));
@@ -36,7 +36,7 @@ static inline uint8_t written_bit(uint16_t place)
     return bits[(uint8_t)(high << 1) >> 4 & 7]; /* bits 3 to 5 of `high` */
 }
 
-/* The exclusive or of all nibbles of the entry. */
+/* Returns the exclusive or of all nibbles of the entry. */
 static inline uint8_t sum_of(uint16_t check, uint16_t facts, uint16_t move, uint16_t score)
 {
     const uint16_t words = check ^ facts ^ move ^ score;

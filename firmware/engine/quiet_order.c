@@ -14,7 +14,7 @@ static bool pawn_attacks(square_t square, colour_t them)
            page_holds(square_step(behind, EAST), PAWN | them);
 }
 
-/* The static order, -127 to 127. test_history.c proves these limits. */
+/* Returns the static order, -127 to 127. test_history.c proves these limits. */
 static int8_t static_order(move_t move)
 {
     const square_t from = move_from(move);
@@ -46,7 +46,7 @@ static int8_t static_order(move_t move)
     return (int8_t)gain;
 }
 
-/* The score of a move in a list. */
+/* Returns the score of a move in a list. */
 static int8_t score_of(move_t move)
 {
     const int8_t order = static_order(move);

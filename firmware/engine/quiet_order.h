@@ -27,7 +27,7 @@ _Static_assert(sizeof(listed_t) == 3, "no padding");
  * cycles a move, and 50-70 more for the first of several moves of a piece. */
 uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known);
 
-/* The first move with the highest score among `count` moves, at least one move. 5 cycles a
+/* Returns the first move with the highest score among `count` moves, at least one move. 5 cycles a
  * move. */
 listed_t *quiet_best(listed_t *first, uint8_t count);
 

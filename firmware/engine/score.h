@@ -23,8 +23,8 @@ static inline bool score_is_mate(int16_t score)
     return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
 }
 
-/* The number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 if `score`
- * is not the score of a mate. */
+/* Returns the number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 if
+ * `score` is not the score of a mate. */
 int8_t score_mate_in(int16_t score);
 
 #endif

@@ -36,7 +36,7 @@ static const FLASH struct {
 _Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_SECOND - ENGINE_RATING_LEAST + 1,
                "one for each rating");
 
-/* A byte that looks random, but depends only on `number` and the seed. */
+/* Returns a byte that looks random, but depends only on `number` and the seed. */
 static uint8_t scatter(uint8_t number)
 {
     const uint16_t product = (uint16_t)((uint8_t)(number ^ engine_limits.seed) * 0xA7u);

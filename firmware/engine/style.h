@@ -26,10 +26,11 @@ void style_begin(void);
 /* True if the search overlooks `move`. `before` is the move that led to the position. */
 bool style_overlooks(move_t move, move_t before);
 
-/* The noise on the score of the present position, in centipawns. */
+/* Returns the noise on the score of the present position, in centipawns. */
 int16_t style_noise(void);
 
-/* The static score that the search uses: static_score(), with noise and the dislike of draws. */
+/* Returns the static score that the search uses: static_score(), with noise and the dislike of
+ * draws. */
 static inline int16_t style_score(void)
 {
     const int16_t score = static_score();

@@ -29,7 +29,7 @@ static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
-/* `place` * GROUPS / 65,536, by products of bytes. */
+/* Returns `place` * GROUPS / 65,536, by products of bytes. */
 static inline uint16_t group_of(uint16_t place)
 {
     const uint8_t low = GROUPS & 0xFF;
@@ -46,8 +46,8 @@ static inline neighbours_t *neighbours_of(table_key_t key)
     return the;
 }
 
-/* The index of the neighbour that holds the position with `check`. TABLE_WAYS if no neighbour holds
- * it. */
+/* Returns the index of the neighbour that holds the position with `check`. Returns TABLE_WAYS if no
+ * neighbour holds it. */
 static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
 {
     uint8_t way = 0;
@@ -57,7 +57,7 @@ static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
     return way;
 }
 
-/* The index of the neighbour that is replaced first. */
+/* Returns the index of the neighbour that is replaced first. */
 static inline uint8_t shallowest(const neighbours_t *the)
 {
     uint8_t way = 0;

@@ -46,12 +46,13 @@ bool table_is_in_memory(void);
 /* Makes the next table_begin() clear the table, so that the same searches find the same results. */
 void table_forget(void);
 
-/* The memory of the table, EDITION_TABLE_BYTES, for other uses until the next search begins. All
- * entries are forgotten. */
+/* Returns the memory of the table, EDITION_TABLE_BYTES, for other uses until the next search
+ * begins. All entries are forgotten. */
 void *table_workspace(void);
 
-/* The key of the position in the left half. Positions that differ in pieces, side to move, castling
- * rights or a possible capture in passing have different keys, except by chance. 2,000 cycles. */
+/* Returns the key of the position in the left half. Positions that differ in pieces, side to move,
+ * castling rights or a possible capture in passing have different keys, except by chance. 2,000
+ * cycles. */
 table_key_t table_key(void);
 
 /* table_key_after() computes the key after `move`, which has been made, from the key before the

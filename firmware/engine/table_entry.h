@@ -18,7 +18,7 @@ typedef struct {
     uint8_t bound; /* BOUND_...                                                   */
 } table_entry_t;
 
-/* The half of the key that is kept in the entry. */
+/* Returns the half of the key that is kept in the entry. */
 static inline uint16_t table_check(table_key_t key)
 {
     return (uint16_t)(key >> 16);

@@ -15,7 +15,7 @@
 
 #define ADAPTIVE_FIRST 14
 
-/* The rating in hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
+/* Returns the rating in hundreds of points, ENGINE_RATING_LEAST to ENGINE_RATING_MOST. */
 FEATURE(EDITION_STYLE, uint8_t, adaptive_rating, (void), 0);
 
 /* Counts a game that has just ended. The rating changes only at this level, and only if the

@@ -32,12 +32,12 @@ bool clocks_are_running(void);
  * if `running`, otherwise from clocks_run() on. */
 void clocks_begin_move(bool running);
 
-/* The time that `side` has used since the game began, and the time of the present move. */
+/* Returns the time that `side` has used since the game began, and the time of the present move. */
 uint32_t clocks_used_ms(colour_t side);
 uint32_t clocks_move_ms(void);
 
-/* The seconds to record with the move that `side` has just made: the time used by `side` minus the
- * times already recorded. Call it before game_play(), which takes this number. */
+/* Returns the seconds to record with the move that `side` has just made: the time used by `side`
+ * minus the times already recorded. Call it before game_play(), which takes this number. */
 uint16_t clocks_seconds(colour_t side);
 
 #endif

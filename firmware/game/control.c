@@ -31,7 +31,7 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* The level of `side`: the chosen level, or for a person SETTING_OWN. */
+/* Returns the level of `side`: the chosen level, or for a person SETTING_OWN. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {
@@ -44,7 +44,7 @@ static inline level_t level_of(colour_t side)
     return what;
 }
 
-/* Milliseconds that `side` has left. Negative when its flag has fallen. */
+/* Returns the milliseconds that `side` has left. Negative when its flag has fallen. */
 static RARE uint32_t left_ms(colour_t side)
 {
     const level_t what = level_of(side);

@@ -32,7 +32,8 @@ void control_begin(void);
 /* True if the chosen level has chess clocks. */
 bool control_is_on(void);
 
-/* The seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500 cycles. */
+/* Returns the seconds that `side` has left, rounded up. 0 means that its flag has fallen. 1,500
+ * cycles. */
 uint16_t control_seconds(colour_t side);
 
 /* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its

@@ -46,7 +46,7 @@ static void keep_place(uint8_t mark)
     journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
 
-/* Seconds that `side` has used up to the present position. */
+/* Returns the seconds that `side` has used up to the present position. */
 static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 {
     return &journal_beside.seconds[side / BLACK];

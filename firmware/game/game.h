@@ -77,39 +77,40 @@ FEATURE(EDITION_COACH, maker_t, game_maker, (uint8_t ply), MAKER_UNKNOWN);
 bool game_back(void);
 bool game_forward(void);
 
-/* The number of plies from the start of the record to the present position, and to its end. */
+/* Returns the number of plies from the start of the record to the present position, and to its
+ * end. */
 uint8_t game_ply(void);
 uint8_t game_plies(void);
 
-/* The move of ply `ply`; ply 0 is the first ply of the record. Returns MOVE_NONE past the end.
- * Reads the EEPROM. */
+/* Returns the move of ply `ply`; ply 0 is the first ply of the record. Returns MOVE_NONE past the
+ * end. Reads the EEPROM. */
 move_t game_move(uint8_t ply);
 
-/* The seconds that game_play() recorded with ply `ply`, rounded down by journal_time(). Returns 0
- * past the end. Reads the EEPROM. */
+/* Returns the seconds that game_play() recorded with ply `ply`, rounded down by journal_time().
+ * Returns 0 past the end. Reads the EEPROM. */
 uint16_t game_move_seconds(uint8_t ply);
 
-/* The seconds recorded for the moves of `side` up to the present position, including folded plies,
- * modulo 65,536. */
+/* Returns the seconds recorded for the moves of `side` up to the present position, including folded
+ * plies, modulo 65,536. */
 uint16_t game_seconds(colour_t side);
 
 /* page.phase of the position that the record starts from. No search may run. Replays the record,
  * which takes up to 30 ms. */
 uint8_t game_start_phase(void);
 
-/* The move that led to the present position, MOVE_NONE at the start. */
+/* Returns the move that led to the present position, MOVE_NONE at the start. */
 move_t game_last_move(void);
 
 /* The pieces that stood on the two squares of game_last_move() before the move. The other bits are
  * a slot. At the start of the record the second piece is NO_PIECE. */
 extern piece_t game_last_pieces[2];
 
-/* The result in the present position. The fifty-move rule ends the game only at the hundredth ply,
- * because after a later move the players have chosen to go on. Every third repetition ends the
- * game. */
+/* Returns the result in the present position. The fifty-move rule ends the game only at the
+ * hundredth ply, because after a later move the players have chosen to go on. Every third
+ * repetition ends the game. */
 result_t game_result(void);
 
-/* The winner by game_result(). */
+/* Returns the winner by game_result(). */
 static inline outcome_t game_outcome(void)
 {
     return result_outcome(game_result());

@@ -53,7 +53,7 @@ FEATURE(EDITION_GUEST, bool, guest_is_on, (void), false);
 /* Sets up the initial position again. */
 void guest_new_game(void);
 
-/* The number of plies in the record. */
+/* Returns the number of plies in the record. */
 uint16_t guest_plies(void);
 
 /* Reads the move of ply `ply` into *move, except for `change`. The record must have this ply. */

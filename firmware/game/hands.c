@@ -73,7 +73,7 @@ static void take_new_position(uint16_t position)
 /* Each function below returns the word of the meaning that it finds. The new meaning becomes valid
  * when the board has rested long enough. Until then the old meaning stays valid. */
 
-/* How long the board must rest before `word` is valid. */
+/* Returns how long the board must rest before `word` is valid. */
 static hands_phase_t phase_of(hands_word_t word)
 {
     if (the.waits_long) {

@@ -99,7 +99,7 @@ static uint16_t content_check(const record_t *record)
     return check;
 }
 
-/* The address of byte `index` of copy `number`. */
+/* Returns the address of byte `index` of copy `number`. */
 static __attribute__((noinline)) uint16_t record_address(uint8_t number, uint8_t index)
 {
     return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE + index);

@@ -136,7 +136,7 @@ journal_status_t journal_start(void);
  * is then intact. With EDITION_STORE. Reads up to 1,100 bytes. */
 bool journal_is_of_other_game(void);
 
-/* The sequence number of the valid start record. The next record's number is one more. */
+/* Returns the sequence number of the valid start record. The next record's number is one more. */
 uint8_t journal_sequence(void);
 
 /* The fields of the start record besides the position. */

@@ -16,7 +16,7 @@
 /* An image without this part of the EEPROM does not link the table. */
 enum { PUZZLES_KEPT = 3584, PUZZLES_ROOM = 160 };
 
-/* The number of puzzles. Puzzles are numbered from 0. */
+/* Returns the number of puzzles. Puzzles are numbered from 0. */
 uint8_t puzzles_count(void);
 
 /* The goal of a puzzle: mate in 2 or 3 moves, or PUZZLE_WINS: a move that wins. */

@@ -28,7 +28,7 @@ FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
  * strength nearest to the player's rating. */
 FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
-/* The player's rating, 400-3000. */
+/* Returns the player's rating, 400-3000. */
 FEATURE(EDITION_COACH, uint16_t, rating_player, (void), 0);
 
 /* Makes the game that has just begun a rated game. Returns false if the level has no rating. */

@@ -59,7 +59,7 @@ static inline bool settings_is_on(setting_t setting)
     return !EDITION_SETTINGS || settings_get(setting) != 0;
 }
 
-/* How many centipawns less than an even game a draw is worth to Nibble. */
+/* Returns how many centipawns less than an even game a draw is worth to Nibble. */
 static inline int8_t settings_contempt(void)
 {
     enum { STEP = 20 };
@@ -71,7 +71,7 @@ static inline int8_t settings_contempt(void)
  * ms. */
 void settings_set(setting_t setting, uint8_t value);
 
-/* The greatest value of a setting. */
+/* Returns the greatest value of a setting. */
 uint8_t settings_last(setting_t setting);
 
 /* Sets all settings to their defaults. */

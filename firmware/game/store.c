@@ -43,7 +43,7 @@ static struct {
     uint16_t check;
 } the;
 
-/* The bytes of the stored game before the plies. No search runs meanwhile. */
+/* Returns the bytes of the stored game before the plies. No search runs meanwhile. */
 static uint8_t *head(void)
 {
     return engine_workspace();

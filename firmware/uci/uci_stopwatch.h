@@ -8,7 +8,8 @@
 
 void stopwatch_start(void);
 
-/* Milliseconds since the start, exact to 1 ms. The number is always odd, so it is never 0. */
+/* Returns the milliseconds since the start, exact to 1 ms. The number is always odd, so it is never
+ * 0. */
 uint32_t stopwatch_ms(void);
 
 /* Returns `count` per second of `ms` milliseconds, for any count and any time. If `ms` is even,

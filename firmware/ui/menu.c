@@ -266,7 +266,7 @@ void menu_apply_settings(void)
     supply_apply_settings();
 }
 
-/* The next value of the minutes until power-down: 5, 10, 20, 40, none. */
+/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
@@ -276,8 +276,8 @@ static uint8_t next_power_off(uint8_t minutes)
 }
 
 #if EDITION_SETTINGS
-/* The next value of the seconds that each of the player's moves adds to the clock: none, 2, 5,
- * 10. */
+/* Returns the next value of the seconds that each of the player's moves adds to the clock: none, 2,
+ * 5, 10. */
 static uint8_t next_keying(uint8_t seconds)
 {
     if (seconds < 2) {
@@ -308,7 +308,7 @@ static uint8_t next_value(const FLASH line_t *line, uint8_t now)
     }
 }
 
-/* The value before `now`. */
+/* Returns the value before `now`. */
 static uint8_t value_before(const FLASH line_t *line, uint8_t now)
 {
     uint8_t before = now;

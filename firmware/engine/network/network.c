@@ -96,8 +96,8 @@ static RARE const sums_t *bring_up(level_t *known)
     return &network_present->slot->sums;
 }
 
-/* The sums of the present level. If the last known level is too far below, the function counts all
- * pieces. */
+/* Returns the sums of the present level. If the last known level is too far below, the function
+ * counts all pieces. */
 static RARE const sums_t *present_sums(void)
 {
     uint8_t work = 0;

@@ -37,11 +37,12 @@ void network_made(move_t move, const undo_t *undo);
 /* Returns to the level below. Call it after position_unmake(). */
 void network_unmade(void);
 
-/* The correction that is added to evaluate(), in centipawns for the side to move. The correction is
- * 0 when few pieces are left on the board. */
+/* Returns the correction that is added to evaluate(), in centipawns for the side to move. The
+ * correction is 0 when few pieces are left on the board. */
 int16_t network_evaluate(void);
 
-/* The static score of the present position in this edition, in centipawns for the side to move. */
+/* Returns the static score of the present position in this edition, in centipawns for the side to
+ * move. */
 static inline int16_t static_score(void)
 {
     if (EDITION_NETWORK) {

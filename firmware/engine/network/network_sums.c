@@ -21,8 +21,8 @@ static view_t view_of(colour_t colour)
     };
 }
 
-/* The weights of a piece on a square. Rows are ordered by the kind of piece, then by the rank as
- * the side sees it with own pieces before the other side's, then by the file. */
+/* Returns the weights of a piece on a square. Rows are ordered by the kind of piece, then by the
+ * rank as the side sees it with own pieces before the other side's, then by the file. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, const view_t *view)
 {
     const uint8_t type = (uint8_t)(piece_kind(piece) - 1);

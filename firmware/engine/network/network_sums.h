@@ -38,9 +38,9 @@ void sums_count(int16_t *sums, colour_t colour);
  * the page. `to` and `from` may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
-/* The score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by 256. The
- * score is the sum of all activations times the output weights of `bucket`, the side to move first,
- * divided by 1 << NETWORK_SHIFT and rounded down. */
+/* Returns the score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by
+ * 256. The score is the sum of all activations times the output weights of `bucket`, the side to
+ * move first, divided by 1 << NETWORK_SHIFT and rounded down. */
 int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

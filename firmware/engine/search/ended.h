@@ -37,8 +37,8 @@ static inline bool bares_a_king(const node_t *node)
     return GAME_BARE_KING_LOSES && undo_takes(&node->undo) && rules_bare_king_has_lost();
 }
 
-/* The score of the position after the top node's move, for its side to move, if one side has only
- * its king. */
+/* Returns the score of the position after the top node's move, for its side to move, if one side
+ * has only its king. */
 static int16_t bare_king_score(void)
 {
     const int16_t lost = (int16_t)(ply + 1 - SCORE_MATE);

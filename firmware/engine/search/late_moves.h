@@ -34,7 +34,7 @@ static const FLASH uint8_t logarithms[LOGARITHMS] = {
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
 };
 
-/* The reduction of move number `number` of a node, in eighths of a ply. */
+/* Returns the reduction of move number `number` of a node, in eighths of a ply. */
 static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
 {
     if (number >= LOGARITHMS) {

@@ -29,7 +29,7 @@ static inline search_node_t *as_search(node_t *node)
     return (search_node_t *)(void *)node;
 }
 
-/* The bytes left for the frame `next` and the frames on top of it. */
+/* Returns the bytes left for the frame `next` and the frames on top of it. */
 static inline uint16_t room(const node_t *next)
 {
     const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
@@ -42,7 +42,7 @@ static inline bool is_open(int16_t alpha, int16_t beta)
     return beta > alpha + 1;
 }
 
-/* The frame above `node`. */
+/* Returns the frame above `node`. */
 static inline node_t *above(node_t *node)
 {
     const uint8_t size =

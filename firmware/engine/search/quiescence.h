@@ -34,8 +34,8 @@ static next_t quiescence_next(node_t *node)
     return make_legal(node) ? NEXT_FOUND : NEXT_LATER;
 }
 
-/* The least type of piece whose capture, with DELTA_MARGIN, could lift a score by this number of
- * centipawns. 0xFF if no capture could. */
+/* Returns the least type of piece whose capture, with DELTA_MARGIN, could lift a score by this
+ * number of centipawns. Returns 0xFF if no capture could. */
 static uint8_t least_victim(uint16_t centipawns)
 {
     if (centipawns <= EVALUATE_VICTIM_1 + DELTA_MARGIN) {

@@ -62,7 +62,7 @@ static inline bool list_may_become_full(void)
     return list < list_limit + LIST_STEP;
 }
 
-/* The entry with the lowest score. */
+/* Returns the entry with the lowest score. */
 static inline listed_t *list_worst(search_node_t *search)
 {
     listed_t *worst = list;
@@ -142,7 +142,7 @@ static bool list_next(search_node_t *search, move_t *move)
     return true;
 }
 
-/* The score of the move that was taken last. */
+/* Returns the score of the move that was taken last. */
 static inline int8_t list_score(search_node_t *search)
 {
     return list[search->node.list.tried - 1].score;

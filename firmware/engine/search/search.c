@@ -81,7 +81,8 @@ static next_t search_next(search_node_t *search)
 
 /* ---- looking at the position that a move has led to ---- */
 
-/* The square of a piece that gives check to the side to move. SQUARE_NONE if no piece does. */
+/* Returns the square of a piece that gives check to the side to move. Returns SQUARE_NONE if no
+ * piece does. */
 static square_t checker(void)
 {
     return attack_from(page_king(page.state.side), colour_other(page.state.side));
@@ -205,7 +206,7 @@ static void leave(int16_t score)
     pop();
 }
 
-/* The score of the top node, a search node. All its moves have been looked at. */
+/* Returns the score of the top node, a search node. All its moves have been looked at. */
 static OFTEN RARE int16_t final_score(void)
 {
     const node_t *const node = top;

@@ -39,8 +39,8 @@ void search_abandon(void);
 void search_pause(void);
 void search_resume(void);
 
-/* The best score of the root so far. SCORE_NONE before any move has a score, and while the search
- * knows only that the score lies outside the window. */
+/* Returns the best score of the root so far. Returns SCORE_NONE before any move has a score, and
+ * while the search knows only that the score lies outside the window. */
 int16_t search_score(void);
 
 #endif

@@ -18,8 +18,8 @@ static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");
 static const FLASH uint8_t variation_row[ENGINE_VARIATION] = {0, 0, 7, 13, 18, 22, 25, 27};
 
-/* The variation from `at_ply` on, 0 to ENGINE_VARIATION - 1. MOVE_NONE ends a line that is not
- * full. */
+/* Returns the variation from `at_ply` on, 0 to ENGINE_VARIATION - 1. MOVE_NONE ends a line that is
+ * not full. */
 static RARE move_t *variation_at(uint8_t at_ply)
 {
     return at_ply == 0 ? search_report.variation : &deeper_variations[variation_row[at_ply]];

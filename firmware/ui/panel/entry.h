@@ -47,7 +47,7 @@ void entry_key(keycode_t key);
  * square. */
 bool entry_remove(void);
 
-/* The number of keys in the entry: 0-4. */
+/* Returns the number of keys in the entry: 0-4. */
 uint8_t entry_keys(void);
 
 /* Makes an entry without keys. `to` is SQUARE_NONE for an entry of one square. */
@@ -69,7 +69,8 @@ static inline entry_t *entry(void)
     return EDITION_PUZZLES ? entry_in_use : &entry_of_game;
 }
 
-/* The squares of the entry. The first is valid from 2 keys on, the second from 4 keys on. */
+/* Returns the squares of the entry. The first is valid from 2 keys on, the second from 4 keys
+ * on. */
 static inline square_t entry_from(void)
 {
     return entry()->squares[0];

@@ -61,7 +61,7 @@ FEATURE(EDITION_AHEAD, bool, play_ahead_is_passed, (move_t move), false);
  * as this search. Otherwise abandons the paused search. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_hit, (void), false);
 
-/* How long the search for the computer's move had run on the player's time. */
+/* Returns how long the search for the computer's move had run on the player's time. */
 FEATURE(EDITION_AHEAD, uint32_t, play_ahead_start_ms, (void), 0);
 
 /* play_is_check() is true if the side to move in the game is in check. play_king() returns the

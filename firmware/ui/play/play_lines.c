@@ -146,7 +146,7 @@ static void draw_thinking(void)
     screen_number(depth);
 }
 
-/* The side to move: 0 for white, 1 for black. */
+/* Returns the side to move: 0 for white, 1 for black. */
 static uint8_t side_to_move(void)
 {
     return page.shown.side / BLACK;

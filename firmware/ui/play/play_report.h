@@ -25,7 +25,7 @@ FEATURE(EDITION_INFO, void, play_report_keep, (void));
 FEATURE(EDITION_INFO, void, play_report_forget, (void));
 FEATURE(EDITION_INFO, void, play_report_step, (void));
 
-/* The report of the running search, or of the last search. */
+/* Returns the report of the running search, or of the last search. */
 const engine_report_t *play_report(void);
 
 /* Returns the index in the variation of the next move to make on the ioboard. Returns
@@ -35,12 +35,12 @@ uint8_t play_report_next(void);
 /* White's score, or SCORE_NONE if there is no score. */
 int16_t play_report_score(void);
 
-/* How long the search has run. */
+/* Returns how long the search has run. */
 uint32_t play_report_ms(void);
 
-/* The answer that the computer expects to its move: to the move that it would make now, or to the
- * move that waits for GO. Returns MOVE_NONE if it expects no answer. After a search for a threat
- * the answer is the one that was set before this search. */
+/* Returns the answer that the computer expects to its move: to the move that it would make now, or
+ * to the move that waits for GO. Returns MOVE_NONE if it expects no answer. After a search for a
+ * threat the answer is the one that was set before this search. */
 FEATURE(EDITION_INFO, move_t, play_report_answer, (void), MOVE_NONE);
 FEATURE(EDITION_INFO, void, play_report_set_answer, (move_t answer));
 

@@ -131,7 +131,7 @@ static inline bool plays_itself(void)
     return game_computer() == COMPUTER_BOTH;
 }
 
-/* The plies of the record up to the position on the ioboard. */
+/* Returns the plies of the record up to the position on the ioboard. */
 static inline uint8_t play_shown_ply(void)
 {
     return (uint8_t)(game_ply() - carrying_out());

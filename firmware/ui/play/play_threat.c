@@ -143,9 +143,9 @@ void play_threat_show_refutation(void)
     before = typed_move();
 }
 
-/* The player's piece that the reply takes. NO_PIECE if the reply takes no piece, or if the player's
- * own move takes more than a pawn, because the two moves are then an exchange. The ioboard does not
- * have the player's move. */
+/* Returns the player's piece that the reply takes. Returns NO_PIECE if the reply takes no piece, or
+ * if the player's own move takes more than a pawn, because the two moves are then an exchange. The
+ * ioboard does not have the player's move. */
 static piece_t taken_by(move_t reply)
 {
     told_move_t told;
