@@ -4,16 +4,15 @@
  *
  * Each constant has a row below: EDITION_ROW(NAME, value in the small edition, value in the full
  * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
- * can have either edition. The value is 1 if the edition has the feature, and 0 if not, unless the
- * comment of the row says otherwise. In LACKS a board or a game lists further features that its
- * images lack (tools/make/boards.mk). Programs also read the rows, so write each row on one line,
- * with plain numbers.
+ * can have either edition. The value is 1 if the edition has the feature, and 0 if it lacks the
+ * feature. Where a value is a number, the comment of the row says so. In LACKS a board or a game
+ * lists further features that its images lack (tools/make/boards.mk). Programs also read the rows,
+ * so write each row on one line, with plain numbers.
  *
  * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
  * callers need no condition. An `#if` leaves out the module's source. Inside a module use the
  * constants in plain conditions, `if (EDITION_CHESS960)`. Every build compiles both branches, and
- * the optimizer drops one of them.
- */
+ * the optimizer drops one of them. */
 #ifndef EDITION_H
 #define EDITION_H
 
@@ -33,8 +32,8 @@
 /* The network corrects the evaluation, firmware/engine/network/network.h. */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
-/* The style of play: a setting says how often Nibble plays the book's less usual moves. Other
- * settings are a dislike of draws, noise in the evaluation, and a level that follows the player. */
+/* Settings of the style of play: how often Nibble plays the book's less usual moves, how much it
+ * dislikes draws, how much noise the evaluation has, and a level that follows the player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
 /* Nibble can think on the player's time, by a setting or after `go ponder`. */
@@ -44,8 +43,8 @@
  * rook. The player can also set the move number of a set-up. */
 #define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
 
-/* More settings than level, sound, lights and power-off: for example locked keys, a board turned
- * round, a time control of the player's own. */
+/* The menu has more settings than level, sound, lights and power-off: for example locked keys, a
+ * board turned round, a time control of the player's own. */
 #define EDITION_SETTINGS EDITION_ROW(SETTINGS, 0, 1)
 
 /* INFO shows groups of pages: search, clocks, game, material, supply. While Nibble thinks, the
@@ -53,18 +52,18 @@
  * reports the root move that the search examines. */
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
-/* Shows threats, the worst moves of a game, and the player's rating. If Nibble's move waits for GO,
- * shows this move again after another screen or a game on the cable. */
+/* Nibble shows threats, the worst moves of a game, and the player's rating. If Nibble's move waits
+ * for GO, Nibble shows this move again after another screen or a game on the cable. */
 #define EDITION_COACH EDITION_ROW(COACH, 0, 1)
 
-/* Warns of low batteries. */
+/* Nibble warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Stores three games besides the running game. Nibble also recognises a game that the firmware of
- * another game has saved, and does not report this saved game as damaged. */
+/* Nibble stores three games besides the running game. Nibble also recognises a game that the
+ * firmware of another game has saved, and does not report this saved game as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
-/* Positions to solve, firmware/game/puzzles.h. */
+/* Nibble has positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
@@ -81,18 +80,18 @@
  * has this option. */
 #define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
 
-/* A sensor board, hal/sensors.h. */
+/* Nibble can use a sensor board, hal/sensors.h. */
 #define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
 
-/* Bytes of SRAM for the transposition table, firmware/engine/table.h; 0 means no table. A board
- * with more or less SRAM sets its own value, TABLE. */
+/* The size of the transposition table in bytes of SRAM, firmware/engine/table.h. 0 means no table.
+ * A board with more or less SRAM sets its own value, TABLE. */
 #define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
 
 /* The search remembers quiet moves that have caused cut-offs, firmware/engine/history.h. */
 #define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
 
-/* The search sorts at most this number of quiet moves in a node,
- * firmware/engine/search/quiet_list.h; 0 means no list. */
+/* The number of quiet moves that the search sorts at most in a node,
+ * firmware/engine/search/quiet_list.h. 0 means no list. */
 #define EDITION_LIST EDITION_ROW(LIST, 0, 255)
 
 /* The greatest rating that a player can choose for Nibble, in hundreds of points. The board reaches
@@ -110,31 +109,33 @@
 /* The number of worn cells whose values SRAM can hold, hal/spares.h. */
 #define EDITION_SPARES EDITION_ROW(SPARES, 0, 24)
 
-/* Bytes of the search's frames, firmware/engine/node.h. */
+/* The size of the search's frames in bytes, firmware/engine/node.h. */
 #define EDITION_WORKSPACE EDITION_ROW(WORKSPACE, 480, 1376)
 
 /* Nibble plays from the opening book, firmware/engine/book.h. */
 #define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
 
-/* `perft` and `eval` on the cable. */
+/* The cable has the commands `perft` and `eval`. */
 #define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
 
 /* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
  * Without this feature it always uses the strength's number. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
-/* `UCI_Variant` on the cable and `Variant` in PGN, for every game but chess. */
+/* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but
+ * chess. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
-/* Marks a function that the main loop calls only now and then. Where there is enough flash, such a
- * function is not inlined, so its caller does not save its registers in every turn. */
+/* Marks a function that the main loop calls only now and then. On chips with enough flash the
+ * compiler does not inline such a function, so the caller does not save the function's registers in
+ * every turn. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else
 #define OUT_OF_LINE
 #endif
 
-/* In lists with an edition in each row: every edition has this row. */
+/* In lists whose rows name an edition, this value means that every edition has the row. */
 #define EVERY_EDITION 1
 
 /* Declares a function of a feature: FEATURE(FLAG, TYPE, NAME, (PARAMETERS), RESULT). If FLAG is 1,
@@ -151,8 +152,8 @@
     }                                                                                              \
     _Pragma("GCC diagnostic pop")
 
-/* Items of a list: EDITION_IF() for editions that have the feature, EDITION_IF_NOT() for editions
- * that lack the feature. */
+/* EDITION_IF() adds items to a list in editions that have the feature. EDITION_IF_NOT() adds items
+ * in editions that lack the feature. */
 #define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)
 #define EDITION_IF_NOT(flag, ...)  EDITION_IF_NOT_(flag, __VA_ARGS__)
 

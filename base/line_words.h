@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* line_words.h - words of a line between a chess program and the device, for programs of the PC.
+/* line_words.h - finds words in a line between a chess program and the device, for programs of the
+ * PC.
  *
- * Words stand between blanks and tabs. Capital and small letters are equal, as on the device.
- */
+ * Blanks and tabs separate words. The functions ignore case, as the device does. */
 #ifndef LINE_WORDS_H
 #define LINE_WORDS_H
 
@@ -34,28 +34,28 @@ static inline const char *line_find(const char *line, const char *word)
     return NULL;
 }
 
-/* True if `line` begins a search. `go perft` does not. */
+/* True if the command `line` starts a search. `go perft` starts no search. */
 static inline bool line_is_search(const char *line)
 {
     return line_begins_with(line, "go") && line_find(line, "perft") == NULL;
 }
 
-/* True if `line` begins a search that runs until `stop`. */
+/* True if the command `line` starts a search without a limit, which only `stop` ends. */
 static inline bool line_is_endless(const char *line)
 {
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
 }
 
-/* True if `line` makes the device count: perft, bench. Meanwhile the device handles only the lines
- * `stop` and `isready`. */
+/* True if the command `line` starts a perft or a bench. During this work the device handles only
+ * the lines `stop` and `isready`. */
 static inline bool line_is_count(const char *line)
 {
     return line_begins_with(line, "perft") || line_begins_with(line, "bench") ||
            (line_begins_with(line, "go") && line_find(line, "perft") != NULL);
 }
 
-/* True if `line` is the device's last answer to perft or bench. The device answers a wrong line by
- * `info string`. */
+/* True if `line` is the device's last answer to perft or bench. If the line was wrong, this answer
+ * begins with `info string`. */
 static inline bool line_ends_count(const char *line)
 {
     return line_begins_with(line, "Nodes") || line_begins_with(line, "info string") ||

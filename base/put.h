@@ -14,11 +14,12 @@ typedef void put_t(char character);
 /* From now on characters go to `place`. */
 void put_to(put_t *place);
 
-/* The present place. A function that changes the place for a while must restore it. */
+/* The place to which characters go now. A function that changes this variable must restore it
+ * before it returns. */
 extern put_t *put_place;
 
-/* Passes `character` to the present place. Call put_to() first. 9 cycles, and the cycles of the
- * place. */
+/* Passes `character` to the present place. Call put_to() first. Takes 9 cycles plus the cycles of
+ * the place. */
 void put(char character);
 
 #endif

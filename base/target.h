@@ -6,7 +6,7 @@
  *   OFTEN         marks a function that is called often; the function saves its own registers
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  hides the address of a pointer from the compiler
- *   io_space_byte one byte of I/O space, for the variable that is used most
+ *   io_space_byte one byte of I/O space, for the variable that the program uses most
  *   REGISTER_VARIABLE  a variable in a register of its own, if the build has registers left
  *   TARGET_MHZ    the clock in MHz; the length of a slice of the search depends on it
  *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
@@ -16,9 +16,8 @@
  *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
  *
  * The code above this header is plain C that means the same on both: fixed-width types, scores in
- * 16 bits, no shifts of negative numbers. Only hal/ and this header test which platform they are
- * compiled for.
- */
+ * 16 bits, no shifts of negative numbers. Only hal/ and this header test for which platform they
+ * are compiled. */
 #ifndef TARGET_H
 #define TARGET_H
 
@@ -26,15 +25,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A function that is seldom called, in a file where speed counts. The compiler keeps the function
- * out of its callers, so the callers save fewer registers. The function is compiled for size. Where
- * flash is scarce, RARE functions may share instructions with others (tools/squeeze/outline.py). A
- * function that is both OFTEN and RARE does not share instructions. */
+/* Marks a function that is seldom called, in a file where speed matters. The compiler does not
+ * inline the function, so its callers save fewer registers. The compiler optimizes the function for
+ * size. Where flash is scarce, RARE functions may share instructions with others
+ * (tools/squeeze/outline.py). A function that is both OFTEN and RARE does not share
+ * instructions. */
 #define RARE __attribute__((noinline, cold))
 
-/* A function that the search or the main loop calls often. Where flash is scarce, the other
- * functions save and restore their registers in shared routines. This takes some 50 cycles a call.
- * tools/squeeze/share.py looks for the section. */
+/* Marks a function that the search or the main loop calls often. Where flash is scarce, the
+ * functions without this mark save and restore their registers in shared routines. These routines
+ * take some 50 cycles for each call. tools/squeeze/share.py looks for the section. */
 #if defined(__AVR__)
 #define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
 #define TARGET_STRING(number)  TARGET_STRING_(number)
@@ -60,8 +60,8 @@
 #define TARGET_SLICE_TIMER 1
 
 /* Timer 0 makes the tick of a millisecond (hal/avr/clock.c) if a whole number of its counts is a
- * millisecond, or if the chip has no timer 3. Otherwise timer 3 makes the tick. Of these two timers
- * the other one ends the slices. */
+ * millisecond, or if the chip has no timer 3. Otherwise timer 3 makes the tick. The timer that does
+ * not make the tick ends the slices. */
 #define TARGET_TICK_IS_WHOLE (F_CPU % 64000 == 0 && F_CPU / 64000 <= 256)
 #if TARGET_TICK_IS_WHOLE || !defined TCCR3B
 #define TARGET_TICK_TIMER 0
@@ -70,8 +70,8 @@
 #endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
- * bytes and two cycles. The chip has one general purpose register to spare. The register is 0 at
- * every start, as variables in SRAM are (power.c). */
+ * bytes and two cycles. The program leaves one general purpose register of the chip free. The
+ * register is 0 at every start, as variables in SRAM are (power.c). */
 #define io_space_byte GPIOR2
 
 /* The assembler's comment sign `;` cuts off the section type that the compiler adds. So the page
@@ -112,7 +112,7 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #else
 
-#define TARGET_MHZ         16 /* as an Uno */
+#define TARGET_MHZ         16 /* the clock of an Uno */
 #define TARGET_SLICE_TIMER 0
 
 #define FLASH
@@ -122,7 +122,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define PAGE_ROOM_KEPT           (256 - LAYOUT_END)
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
-__attribute__((weak)) uint8_t io_space_byte; /* the linker keeps one copy */
+__attribute__((weak)) uint8_t io_space_byte; /* weak, so the linker keeps only one copy */
 
 extern struct page page;
 
@@ -133,8 +133,8 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* A variable of one file that has a register of its own in the whole program: r`number`, and also
- * the next register if the variable has two bytes. An access takes two bytes of flash and one
+/* Declares a variable of one file that has its own register in the whole program: r`number`, and
+ * also the next register if the variable has two bytes. An access takes two bytes of flash and one
  * cycle. Some accesses need no instruction. The build hands out the registers (REGISTERS). A
  * variable whose register is not handed out lies in SRAM. The variable is 0 at every start
  * (power.c). Interrupt handlers must not use the variable. */
@@ -142,7 +142,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)
 #define TARGET_REGISTER_2(type, name)         TARGET_REGISTER(type, name, 2)
-#if TARGET_REGISTERS == 2 /* only r2 and r3 are left */
+#if TARGET_REGISTERS == 2 /* the build hands out only r2 and r3 */
 #define TARGET_REGISTER_4(type, name) static type name
 #define TARGET_REGISTER_5(type, name) static type name
 #define TARGET_REGISTER_6(type, name) static type name

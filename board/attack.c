@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/attack.h"
 
-/* The index of the table by difference has the form of a square: the high nibble is the step in
- * ranks plus 7, the low nibble the step in files plus 7. So each value of the table is a constant
- * expression of its index. */
+/* The index of the table by difference has two nibbles, as a square has: the high nibble is the
+ * step in ranks plus 7, and the low nibble is the step in files plus 7. So the compiler can
+ * calculate each entry of the table from its index. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
 #define SIZE(n)     ((n) < 0 ? -(n) : (n))
@@ -66,7 +66,7 @@ static inline bool path_clear(uint8_t half, square_t from, square_t to)
     return true;
 }
 
-/* path_clear() as a function that is not inlined. */
+/* Does the same as path_clear(), but is never inlined. */
 static __attribute__((noinline)) bool half_path_clear(uint8_t half, square_t from, square_t to)
 {
     return path_clear(half, from, to);

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* attack.h - the pieces that attack a square, found by the difference of squares.
+/* attack.h - finds the pieces that attack a square, by the difference of two squares.
  *
- * `attack_table` is indexed by square_difference(). For each difference the table says which kinds
- * of piece attack along it on an empty board, and in which direction the line runs. Some entries of
- * the table are free, because no two squares have that difference. The last eight free entries hold
- * the step in each direction. Eight other free entries hold the worth of each kind of piece in an
+ * The index of `attack_table` is square_difference(). Each entry holds the kinds of piece that
+ * attack over this difference on an empty board, and the direction of the line. Some entries of the
+ * table are free, because no two squares have that difference. The last eight free entries hold the
+ * step in each direction. Eight other free entries hold the worth of each kind of piece in an
  * exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. Sources:
  * seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
  * The functions read the left half of the page and its piece tables, and change nothing. An
- * interrupt must not call them.
- */
+ * interrupt must not call them. */
 #ifndef ATTACK_H
 #define ATTACK_H
 
@@ -26,12 +25,12 @@
  */
 extern const FLASH uint8_t attack_table[256];
 
-/* A board byte divided by two, with these bits set, is the index of the piece's worth in
- * attack_table. */
+/* To get the index of a piece's worth in attack_table, divide the board byte by two and set these
+ * bits. */
 #define ATTACK_WORTH LAYOUT_WORTH
 
-/* The attack bit of a piece for page.attack_of, by piece_manner(). Pawns have 0, because pawns are
- * found by their squares. */
+/* The attack bit of each piece for page.attack_of. The index is piece_manner(). A pawn has 0,
+ * because the functions find pawns by their squares. */
 extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
 /* Returns the kinds of piece, except pawns, that could attack `to` from `from` on an empty board.
@@ -47,8 +46,8 @@ static inline int8_t attack_line_step(uint8_t kinds)
     return (int8_t)flash_page(attack_table, kinds | (uint8_t)~ATTACK_DIRECTION);
 }
 
-/* One step of the straight line from `from` to `to`; 0 if they are not on one rank, file or
- * diagonal. */
+/* Returns one step of the straight line from `from` to `to`, or 0 if the two squares do not share a
+ * rank, file or diagonal. */
 static inline int8_t attack_step(square_t from, square_t to)
 {
     const uint8_t kinds = attack_kinds(from, to);
@@ -62,14 +61,14 @@ static inline uint8_t attack_phase(uint8_t bit)
     return PIECES_PHASE(bit);
 }
 
-/* Returns the worth of a piece in an exchange, in half pawns. The number is even, and 0 for
- * NO_PIECE. */
+/* Returns the worth of a piece in an exchange, in half pawns. The worth is an even number. The
+ * worth of NO_PIECE is 0. */
 static inline uint8_t attack_worth(piece_t piece)
 {
     return flash_page(attack_table, piece >> 1 | ATTACK_WORTH);
 }
 
-/* Returns the attack bit of a piece. A pawn has 0. */
+/* Returns the attack bit of a piece, or 0 for a pawn. */
 uint8_t attack_bit(piece_t piece);
 
 /* True if a piece on `from` would attack `to` on an empty board. */
@@ -92,15 +91,15 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check). This is so if the squares between `target` and `square` are empty, and the first piece
- * behind `square` on that line is a slider of `by` that moves along the line. The piece on `square`
- * may be any piece. */
+ * check). The function returns true in one case: the squares between `target` and `square` are
+ * empty, and the first piece behind `square` on their line is a slider of `by` that moves along
+ * this line. The piece on `square` may be any piece. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
-/* Returns the first square, from `from` on in the order a1, b1, ... h8, whose piece gives check to
- * the king of `side`, or SQUARE_NONE if there is none. `half` is the half of the page: 0 or
- * PAGE_IOBOARD. The function reads squares and no tables, so it may look at the ioboard while a
- * search runs. 10,000-16,000 cycles. */
+/* Searches the squares from `from` on in the order a1, b1, ... h8. Returns the first square whose
+ * piece gives check to the king of `side`, or SQUARE_NONE if no piece gives check. `half` is the
+ * half of the page: 0 or PAGE_IOBOARD. The function reads only squares, not tables. So it may read
+ * the ioboard while a search runs. 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

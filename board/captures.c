@@ -45,8 +45,8 @@ static bool next_in_passing(captures_t *state, move_t *move)
     return false;
 }
 
-/* Returns the greatest attack bit of an officer that may soundly take a protected piece of this
- * type. Attack bits rise with the value of the piece, except the king's. */
+/* Returns the attack bit of the most valuable officer whose capture of a protected piece of this
+ * type is sound. Attack bits rise with the value of the piece, except the king's. */
 static uint8_t sound_limit(uint8_t victim_type)
 {
     if (victim_type == PIECE_7) {
@@ -73,8 +73,8 @@ static bool pawn_takes(square_t target, int8_t side, colour_t us, move_t *move)
     return page_holds(from, PAWN | us);
 }
 
-/* Finds the next officer that takes on `target`. The search runs from the entry before *attacker
- * downwards, over officers with an attack bit from `least` to `most`. */
+/* Finds the next officer that can take on `target`. Starts at the entry before *attacker and goes
+ * down the table. Considers only officers with an attack bit from `least` to `most`. */
 static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8_t least,
                           uint8_t most, move_t *move)
 {
@@ -91,7 +91,7 @@ static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8
     return false;
 }
 
-/* Finds the next attacker of the victim on `target`. */
+/* Finds the next piece that can take the victim on `target`. */
 static bool next_capturer(captures_t *state, square_t target, move_t *move)
 {
     const colour_t us = page.state.side;

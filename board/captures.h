@@ -4,15 +4,14 @@
  * The generator goes through the victims from the most to the least valuable. For each victim it
  * goes through the attackers from the least to the most valuable (Kittinger's capture search;
  * seeds, 0x88). Pawns that queen by a step ahead come first, captures in passing come last. The
- * moves are pseudo-legal: the own king may be left attacked. Moves may be made and taken back
- * between two calls. The state has two bytes, so a search keeps a state in each of its frames.
+ * moves are pseudo-legal: the own king may be left attacked. The caller may make and take back
+ * moves between two calls. The state has only two bytes, so each frame of the search holds a state.
  *
  * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
  * victim. Bishop and knight have the same worth here. All other captures are sound. A search looks
  * at the sound captures first.
  *
- * This generator and quiets.h together produce every pseudo-legal move exactly once.
- */
+ * This generator and quiets.h together produce every pseudo-legal move exactly once. */
 #ifndef CAPTURES_H
 #define CAPTURES_H
 
@@ -20,15 +19,16 @@
 #include "board/move.h"
 
 typedef struct {
-    uint8_t victim;   /* bits 7-5: the kind of captures that the caller asks for; bits 3-0: the slot
-                       * of the present victim. 0 before the first call */
-    uint8_t attacker; /* the low byte of the address after the last officer's entry; or a stage
-                       * (layout.h); or the next file whose pawn may queen */
+    uint8_t victim;   /* bits 7-5 are the kind of captures that the caller asks for. Bits 3-0 are
+                       * the slot of the present victim, or 0 before the first call */
+    uint8_t attacker; /* one of three values: the low byte of the address after the last officer's
+                       * entry, a stage (layout.h), or the next file with a pawn that may queen */
 } captures_t;
 
-/* The kinds of captures that a caller can ask for. CAPTURES_ALL: all captures and queenings.
- * CAPTURES_SOUND: sound captures and queenings. CAPTURES_DOUBTFUL: doubtful captures. A type of
- * piece, KNIGHT - QUEEN: queenings, and sound captures of pieces of this type or a better type. */
+/* The kinds of captures that a caller can ask for. CAPTURES_ALL means all captures and queenings.
+ * CAPTURES_SOUND means sound captures and queenings. CAPTURES_DOUBTFUL means doubtful captures. A
+ * type of piece, KNIGHT to QUEEN, means queenings, and sound captures of pieces of this type or a
+ * better type. */
 enum { CAPTURES_ALL = NO_PIECE, CAPTURES_SOUND = PAWN, CAPTURES_DOUBTFUL = LAYOUT_DOUBTFUL };
 
 static inline void captures_start_kind(captures_t *state, uint8_t kind)

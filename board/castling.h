@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* castling.h - the right to castle: its owner, its rook, and the reasons against castling.
+/* castling.h - the rights to castle: the owner and the rook of a right, and the reasons against
+ * castling.
  *
  * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's
  * side, black's queen's side. Bit 1 << number of page.state.castling is CASTLING_... of page.h. An
- * interrupt must not call these functions. With GAME_CASTLES.
- */
+ * interrupt must not call these functions. With GAME_CASTLES. */
 #ifndef CASTLING_H
 #define CASTLING_H
 
@@ -18,21 +18,22 @@ static inline colour_t castling_side(uint8_t right)
     return (colour_t)(right << 3) & BLACK;
 }
 
-/* Returns the corner on the side of `right`. */
+/* Returns the corner of the board on the side of `right`: a1, h1, a8 or h8. */
 square_t castling_corner(uint8_t right);
 
 /* Returns the square on which the rook of `right` begins the game. In Chess960 this square need not
  * be the corner. */
 square_t castling_rook(uint8_t right);
 
-/* Chess960: the outermost rook on the side of `right`, from the corner up to the king. */
+/* For Chess960: returns the square of the rook that is nearest to the corner on the side of
+ * `right`, between corner and king. */
 square_t castling_outermost_rook(uint8_t right);
 
-/* Notes the corners as the first squares of all four rooks. */
+/* Sets the first squares of all four rooks to the corners. */
 void castling_in_corners(void);
 
-/* Returns the right of `colour` to castle with `rook`. The right is the king's side's if `rook`
- * stands on the king's side of `king`, otherwise the queen's side's. */
+/* Returns the right of `colour` to castle with `rook`: the right on the king's side if `rook`
+ * stands on the king's side of `king`, otherwise the right on the queen's side. */
 static inline uint8_t castling_right(colour_t colour, square_t king, square_t rook)
 {
     return (uint8_t)(colour >> 3 | (rook < king));
@@ -47,16 +48,16 @@ static inline square_t castling_rook_to(square_t king_to)
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
- * Chess960 a king that has moved may stand on a square where a game can begin, so the function
- * cannot tell that it has moved. 60 cycles a right. */
+/* Returns those rights in page.state.castling for which king and rook stand on their first squares.
+ * In Chess960 the king's first square may be almost anywhere, so the function may not notice that a
+ * king has moved. 60 cycles for each right. */
 uint8_t castling_in_place(void);
 
-/* Returns whether the owner of `right` may castle. The function tests in this order: MOVE_OK,
- * MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands between king and rook, or on their new squares),
- * MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED. Up to 1,500 cycles, 20 when the right is lost. In
- * Chess960 the rook may have shielded the king, so the caller must test whether the king stands in
- * check after the move. */
+/* Returns MOVE_OK if the owner of `right` may castle, otherwise the reason against castling. The
+ * function tests the reasons in this order: MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands
+ * between king and rook, or on their new squares), MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED.
+ * Takes up to 1,500 cycles, or 20 cycles if the right is lost. In Chess960 the rook may have
+ * shielded the king, so the caller must test whether the king stands in check after the move. */
 verdict_t castling_verdict(uint8_t right);
 
 /* Castles with the king on `from` and the rook on `to`. The scores change as the mover sees them,
@@ -67,8 +68,8 @@ void castle(piece_t king, piece_t rook, square_t from, square_t to);
 /* Takes castling back. The scores do not change. */
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Call it after a move of the king or rook `mover`, and after the capture of a rook. Takes away the
- * castling rights that this move ends. */
+/* Takes away the castling rights that a move ends. Call it after a move of the king or rook
+ * `mover`, and after the capture of a rook. */
 void drop_castling(piece_t mover);
 
 #endif

@@ -14,7 +14,7 @@ bool position_gave_check(move_t move, const undo_t *undo)
     const square_t from = move_from(move);
 
     if (GAME_CASTLES && undo->captured != NO_PIECE && piece_colour(undo->captured) == mover) {
-        return attack_on(king, mover); /* castling */
+        return attack_on(king, mover); /* castling moves two pieces, so test for any attack */
     }
     const piece_t piece = page_piece(move.to);
     if (attack_strikes(piece, move.to, king) &&
@@ -38,9 +38,9 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
         return attack_on(king, other);
     }
     /* A capture in passing also opens a line through the captured pawn. This line needs no test,
-     * because the en passant square is noted only if such a capture is legal. If two pawns can
-     * capture, each pawn shields the king from the line along the rank that the other pawn
-     * opens. */
+     * because position_make() sets the en passant square only if such a capture is legal. If two
+     * pawns can capture, a capture by one pawn opens a line along the rank, but the other pawn
+     * still shields the king. */
     return attack_uncovered(king, move_from(move), other);
 }
 

@@ -14,7 +14,7 @@
 
 #define CHESS960_POSITIONS 960
 
-/* The types of the pieces on the first rank, from file a on. 3,000 cycles. */
+/* Fills `types` with the types of the pieces on the first rank, from file a on. 3,000 cycles. */
 void chess960_rank(uint16_t number, uint8_t types[8]);
 
 /* Sets up initial position `number` in the left half of the page, as position_initial() does. */

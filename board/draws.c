@@ -5,17 +5,18 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if the board, on which moves have been taken back, equals the present position. The tables
- * still show the present position: every square of the tables must hold a piece of the same colour
- * and type. No piece was captured on the way. So the positions are equal even if two equal pieces
- * have changed places. */
+/* True if the board equals the present position. The caller has taken back moves on the board, but
+ * the tables still show the present position. The function tests for each piece of the tables
+ * whether its square on the board holds a piece of the same colour and type. The taken-back moves
+ * captured no piece, so the positions are then equal, even if two equal pieces have changed
+ * places. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {
         const square_t square = *page_at(entry | PAGE_SQUARES);
         const uint8_t bit = *page_at(entry | PAGE_ATTACKS);
         if (bit == 0) {
-            continue; /* a captured piece, or a pawn: no pawn has moved */
+            continue; /* skip captured pieces, and pawns, because no pawn has moved */
         }
         const piece_t piece = page_piece(square);
         if (piece == NO_PIECE || ((piece ^ entry) & PIECE_COLOUR) != 0 ||
@@ -26,8 +27,8 @@ static bool same_position(void)
     return true;
 }
 
-/* Walks back `plies` plies and counts up to `limit` positions that equal the present position. The
- * latest position that may be equal comes after `most` plies. */
+/* Takes back up to `plies` plies on the board and counts the positions that equal the present
+ * position, up to `limit`. No position after ply `most` can equal the present position. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
@@ -54,12 +55,13 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* Suppose that an earlier position is equal. Then the piece that moved last, or an equal piece,
-     * stood on its present square there. So a piece of this side has left that square since. If no
-     * piece has, no earlier position is equal. This test decides most cases. */
+    /* If an earlier position equals the present position, the piece that moved last, or an equal
+     * piece, stood on the same square in that position. Then a later move of this side has left the
+     * square. If no move has left this square, no earlier position is equal. This test decides most
+     * cases. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
-    uint8_t before = (uint8_t)(plies - 1); /* the plies before `ply` */
+    uint8_t before = (uint8_t)(plies - 1); /* the number of plies before `ply` */
     do {
         if (before < 2) {
             return 0;

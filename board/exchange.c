@@ -7,18 +7,20 @@
 
 #include "board/attack.h"
 
-/* The attackers of a square, in the order in which they take. */
+/* A target square. next_attacker() finds its attackers in the order in which they take. */
 typedef struct {
     square_t target;
     square_t left; /* the square that the first taker has left, or SQUARE_NONE */
-    bool through;  /* pieces that take along a line do not block the pieces behind them */
+    bool through;  /* true if pieces that take along a line do not block the pieces behind them */
 } exchange_t;
 
-/* How far the search for a side's attackers has come. 0 and 1 are the side's pawns. A value with
- * OFFICERS is an entry: the search goes on before this entry. */
+/* The stage in the search for a side's attackers. The stages 0 and 1 are the side's pawns. A stage
+ * with the bit OFFICERS is an entry of the piece table: the search continues with the entry
+ * before. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
-/* True if a piece on `from` that attacks along the line of these `kinds` reaches the target. */
+/* True if no piece blocks the line from `from` to the target. `kinds` holds the direction of the
+ * line. */
 static bool reaches(const exchange_t *exchange, square_t from, uint8_t kinds)
 {
     const int8_t step = attack_line_step(kinds);
@@ -89,9 +91,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* The balance of the side that takes next, if this side takes and the exchange ends there. The
-     * side takes only if this balance is not negative. The balance is never 0, because `allowed` is
-     * odd and worths are even. */
+    /* The balance of the side that takes next, if this side takes once and the exchange then ends.
+     * A side takes only if the balance is not negative. The balance is never 0, because `allowed`
+     * is odd and each worth is even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

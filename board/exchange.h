@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* exchange.h - static exchange evaluation: what a side wins or loses by a move, if both sides
- * continue to capture on the target square.
+/* exchange.h - static exchange evaluation: the material that a side wins or loses by a move if both
+ * sides go on to capture on the target square.
  *
- * The board does not change. The attackers of the square take in turn, the least valuable attacker
- * first. The tables of the page have this order. A slider also takes through other pieces that move
- * along the same line. The evaluation ignores pins, checks and other effects of the moves.
+ * The board does not change. The two sides take in turn, each with its least valuable attacker. The
+ * piece tables have this order. A slider also takes through a piece that moves along the same line.
+ * The evaluation ignores pins, checks and other effects of the moves.
  *
  * exchange.c also implements attack_from() and attack_in_check() of attack.h, because they scan the
- * tables in the same way.
- */
+ * tables in the same way. */
 #ifndef EXCHANGE_H
 #define EXCHANGE_H
 

@@ -55,16 +55,15 @@ square_t move_shown_to(move_t move)
     return move_tell(move).to & (uint8_t)~TOLD_PROMOTION;
 }
 
-/* The positions of later moves are not on the board. So the function goes back through the line:
- * the piece that moves is the piece that came last to the square it leaves, until a piece on the
- * board is found. The function may take a castled rook for another piece, but never for a king or a
- * pawn. */
+/* The board holds only the position at the start of the line. So the function follows the moving
+ * piece back through the line, from square to square, to the piece that stands on the board. The
+ * function may mistake a castled rook for another piece, but never for a king or a pawn. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply)
 {
     const move_t *earlier = &line[ply];
     const move_t move = *earlier;
     square_t square = move_from(move);
-    bool has_arrived = false; /* true: a pawn on the board has promoted */
+    bool has_arrived = false; /* true if the piece was a pawn on the board and has promoted */
     for (;;) {
         do {
             if (ply < 2) {
@@ -111,7 +110,8 @@ move_t move_read(const char *text)
     }
     text += 4;
     if (move_promotes(move)) {
-        const uint8_t promotion = promotion_read((char)(*text++ | 0x20)); /* any case */
+        const uint8_t promotion = promotion_read((char)(*text++ | 0x20)); /* accepts capital and
+                                                                           * small letters */
         if (promotion == PROMOTION_NONE) {
             return MOVE_NONE;
         }
@@ -139,7 +139,7 @@ void number_write(uint32_t number)
 /* Writes the ranks, from the eighth down. */
 static void board_write(uint8_t half)
 {
-    char empty = '0'; /* the number of empty squares not written yet, as a digit */
+    char empty = '0'; /* number of empty squares that are not written yet, as a digit */
     square_t square = A8;
     for (;;) {
         const bool ends = !square_on_board(square);
@@ -208,8 +208,9 @@ void fen_write(uint8_t half)
 
 /* ---- checking a position ---- */
 
-/* True if the square passed is empty and on the right rank, the pawn stands before it, and the
- * square where the pawn came from is empty. */
+/* True if the position fits a pawn's two steps over the square `passed`. This square must be empty
+ * and on the right rank. The pawn must stand in front of it, and the pawn's first square must be
+ * empty. */
 static bool en_passant_fits(square_t passed)
 {
     const colour_t us = page.state.side;
@@ -236,8 +237,8 @@ static bool has_one_king(colour_t colour)
     return bits[1] != ATTACK_KING;
 }
 
-/* True if a pawn stands where no pawn can stand: behind the first rank of its side's pawns, or on
- * its rank of promotion or beyond. */
+/* True if a pawn stands on an impossible rank: behind the first rank of its side's pawns, on its
+ * rank of promotion, or beyond. */
 static bool has_lost_pawns(void)
 {
     const uint8_t white = page_pawn_ranks(WHITE);
@@ -247,7 +248,7 @@ static bool has_lost_pawns(void)
     return ((white & ~ranks) | (black & ~ranks_of_black)) != 0;
 }
 
-/* Returns the error in the position. The tables must be in order. */
+/* Returns the error in the position, or FEN_OK. The piece tables must be up to date. */
 static fen_error_t error_found(void)
 {
     if (!has_one_king(WHITE) || !has_one_king(BLACK)) {
@@ -288,7 +289,8 @@ static const char *next_field(const char *text)
     return text;
 }
 
-/* Reads the ranks from *cursor on. *cursor stops at their end or at the first error. */
+/* Reads the ranks from *cursor on. Afterwards *cursor is at the end of the ranks, or at the first
+ * error. */
 static fen_error_t read_pieces(const char **cursor)
 {
     square_t square = A8; /* bit 3 is set behind the last file of a rank */
@@ -315,7 +317,7 @@ static fen_error_t read_pieces(const char **cursor)
             if (!position_put(square, piece)) {
                 return FEN_TOO_MANY_PIECES;
             }
-            if ((*cursor)[1] == '~') { /* the piece was a pawn */
+            if ((*cursor)[1] == '~') { /* skips the sign of a promoted pawn */
                 ++*cursor;
             }
         }
@@ -324,8 +326,8 @@ static fen_error_t read_pieces(const char **cursor)
     return square == H1 + 1 ? FEN_OK : FEN_BAD_RANKS;
 }
 
-/* Sets a right to castle with the rook on `rook`. Without EDITION_CHESS960 each right has only one
- * rook. */
+/* Sets the right `right`, to castle with the rook on `rook`. Without EDITION_CHESS960 each right
+ * has only one possible rook. */
 static void set_right(uint8_t right, square_t rook)
 {
     page.state.castling = (uint8_t)(page.state.castling | 1 << right);
@@ -334,7 +336,7 @@ static void set_right(uint8_t right, square_t rook)
     }
 }
 
-/* Notes Chess960 if king or rook of this right do not stand as in chess. */
+/* Sets page.chess960 if king or rook of this right do not stand as in chess. */
 static void note_chess960(colour_t colour, square_t rook)
 {
     const uint8_t file = square_file(rook);
@@ -389,14 +391,14 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* Reads the fields after the ranks. Each field has its own error, in the order of the fields. A
- * field is wrong if unread characters are left before the next blank. '-' is an empty field. */
+/* Reads the fields after the ranks. Each field has its own error code, in the order of the fields.
+ * A field is wrong if it still has unread characters after its value. '-' is an empty field. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {
         const char *const start = next_field(*cursor);
         *cursor = start;
-        if (*start == 0 && field >= FEN_BAD_CLOCK) { /* counters may be missing */
+        if (*start == 0 && field >= FEN_BAD_CLOCK) { /* the two counters may be missing */
             return FEN_OK;
         }
         if (*start == '-' && field != FEN_BAD_SIDE) {
@@ -435,11 +437,13 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* read only once, because the cable receives meanwhile */
+            position_finish(); /* this slow call comes only once, because the cable receives bytes
+                                * meanwhile */
         }
         const fen_error_t error = error_found();
         if (GAME_TWO_STEPS && error == FEN_BAD_EN_PASSANT) {
-            page.state.en_passant = SQUARE_NONE; /* other programs write such squares */
+            page.state.en_passant = SQUARE_NONE; /* other programs also write squares where no
+                                                  * capture is possible */
         } else if (error != FEN_OK) {
             *cursor = start;
             return error;

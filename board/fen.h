@@ -5,10 +5,9 @@
  * it is 0; if the move number is missing, it is 1. A '~' after a piece means that the piece was a
  * pawn; the reader skips the '~'. The castling letters KQkq mean a king on the e file and rooks in
  * the corners. In editions with Chess960 these letters mean the outermost rooks, and file letters
- * (HAha) are read too. Both kinds set page.chess960 where king or rook do not stand as in chess.
- * File letters are written when page.chess960 is set. The functions read texts from SRAM, and write
- * texts by put(). An interrupt must not call these functions.
- */
+ * (HAha) are read too. Both kinds of letters set page.chess960 if king or rook do not stand as in
+ * chess. The functions write file letters if page.chess960 is set. The functions read texts from
+ * SRAM, and write texts with put(). An interrupt must not call these functions. */
 #ifndef FEN_H
 #define FEN_H
 
@@ -48,11 +47,11 @@ void fen_write(uint8_t half);
 /* Writes a number in decimal. */
 void number_write(uint32_t number);
 
-/* Writes the letters of castling rights, "KQkq". Without rights it writes nothing. */
+/* Writes the letters of castling rights, "KQkq". Writes nothing if there are no rights. */
 void rights_write(uint8_t castling);
 
-/* Checks a position that was set up by hand in the left half, as fen_read() does: kings, pawns,
- * castling, en passant, check. Calls position_finish(). */
+/* Calls position_finish(), then checks a position that was set up by hand in the left half. Makes
+ * the same checks as fen_read(): kings, pawns, castling, en passant, check. */
 fen_error_t position_error(void);
 
 /* Write and read a square, "e2". square_read() returns SQUARE_NONE if `text` does not begin with a
@@ -68,14 +67,13 @@ void move_write(move_t move);
 move_t move_read(const char *text);
 
 /* Returns a move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a
- * pawn promotes. So the move can be written after its position has gone. move_write() is
- * told_write(move_tell()). */
+ * pawn promotes. So told_write() can write the move after the position has changed. move_write()
+ * calls told_write(move_tell()). */
 move_t move_tell(move_t move);
 void told_write(move_t told);
 
-/* Returns the move_tell() of move `ply` of a line, in the position that the moves before it lead
- * to. Plies count from 0. The line begins at the position in `half` of the page, 0 or
- * PAGE_IOBOARD. */
+/* Returns move number `ply` of a line in the form of move_tell(). `ply` counts from 0. The line
+ * begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
 /* Returns the square to which a player moves for the pseudo-legal `move` of the present position.

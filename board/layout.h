@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* layout.h - numbers that assembly shares with C. The C headers assert that these numbers are
- * true. */
+/* layout.h - the layout of the data, in numbers for C and assembly. The C headers assert that these
+ * numbers are true. */
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
-/* Offsets in the page (page.h). */
+/* Offsets of the fields in the page (page.h). */
 #define LAYOUT_SQUARES      0x80
 #define LAYOUT_ATTACKS      0xA0
 #define LAYOUT_PAWNS        0xC0
@@ -21,14 +21,14 @@
 #define LAYOUT_HISTORY_BASE 0xE9
 #define LAYOUT_END          0xEA
 
-/* A board byte divided by two, with these bits set, is the index of the piece's worth in
- * attack_table (attack.h). */
+/* To get the index of a piece's worth in attack_table (attack.h), divide the board byte by two and
+ * set these bits. */
 #define LAYOUT_WORTH 0x0F
 
-/* Entries of draws_history (draws.h). */
+/* The number of entries of draws_history (draws.h). */
 #define LAYOUT_HISTORY_PLIES 100
 
-/* Offsets in undo_t (position.h). */
+/* Offsets of the fields in undo_t (position.h). */
 #define LAYOUT_UNDO_MOVER      0
 #define LAYOUT_UNDO_CAPTURED   1
 #define LAYOUT_UNDO_CASTLING   2
@@ -38,7 +38,8 @@
 #define LAYOUT_UNDO_MIDGAME    6
 #define LAYOUT_UNDO_ENDGAME    8
 
-/* captures_t (captures.h): a kind of captures, in victim, and stages, in attacker. */
+/* Values of captures_t (captures.h): a kind of captures, for `victim`, and stages, for
+ * `attacker`. */
 #define LAYOUT_DOUBTFUL             0x80
 #define LAYOUT_PAWN_FROM_WEST       0x40
 #define LAYOUT_PAWN_FROM_EAST       0x41
@@ -46,8 +47,8 @@
 #define LAYOUT_IN_PASSING_FROM_EAST 0x43
 #define LAYOUT_FINISHED             0x44
 
-/* quiets_t (quiets.h): the direction of a piece that the generator has not looked at yet, and the
- * numbers of the bits of `entry` that tell the passes. */
+/* Values of quiets_t (quiets.h): the value of `direction` for a piece that the generator has not
+ * looked at yet, and the numbers of the two bits of `entry` that hold the pass. */
 #define LAYOUT_UNSTARTED  0xFF
 #define LAYOUT_TWO_PASSES 5
 #define LAYOUT_GOOD_PASS  7

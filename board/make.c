@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. castling.h finishes castling. special.h
- * finishes pawns' moves and promotions.
- */
+ * For the PC; avr/make.S does the same on the chip. The functions of castling.h finish castling.
+ * The functions of special.h finish pawns' moves and promotions. */
 #include <assert.h>
 
 #include "board/castling.h"
@@ -19,19 +18,20 @@ static inline bool touches_castling(piece_t mover, piece_t captured)
            piece_type(captured) == PIECE_6;
 }
 
-/* True while a count runs. No move resets a count. */
+/* True while a count of moves runs. No move resets the half-move clock during a count. */
 static inline bool is_counting(void)
 {
     return GAME_COUNTS && page.state.count_limit != 0;
 }
 
-/* Returns the half-move clock of the next ply. */
+/* Returns the half-move clock after one more ply. */
 static inline uint8_t one_more(uint8_t clock)
 {
     return clock == 0xFF ? clock : (uint8_t)(clock + 1);
 }
 
-/* Passes the turn to the other side. The scores change to the other side's view. */
+/* Passes the turn to the other side. The scores change sign, because they are seen from the side to
+ * move. */
 static inline void pass_turn(void)
 {
     if (page.state.side == BLACK) {
@@ -100,8 +100,8 @@ void position_make(move_t move, undo_t *undo)
         }
     }
 
-    /* The list of reversible plies (draws.h). A position in which a pawn could be taken in passing
-     * cannot repeat, so such a position ends the list. */
+    /* Update the list of reversible plies (draws.h). A position in which a pawn can be taken in
+     * passing cannot occur again, so such a position ends the list. */
     const uint8_t ply = page.history_top;
     if (reversible && en_passant == SQUARE_NONE && ply < DRAWS_HISTORY_PLIES) {
         draws_history[ply] = (reversible_t){from, to};
@@ -148,8 +148,8 @@ void position_unmake(move_t move, const undo_t *undo)
     page.state.castling = undo->castling;
     page.state.en_passant = undo->en_passant;
     page.state.halfmove_clock = undo->halfmove_clock;
-    /* The list holds the ply, unless the move ended the list. In that case base and top are
-     * equal. */
+    /* If the list holds the ply, remove the ply. If the move has ended the list, the list does not
+     * hold the ply, and base and top are equal. */
     if (page.history_base != page.history_top) {
         page.history_top--;
     }

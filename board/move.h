@@ -17,7 +17,7 @@
 #include "board/square.h"
 
 typedef struct {
-    uint8_t from; /* square and promotion bits: read the square by move_from() */
+    uint8_t from; /* square and promotion bits. move_from() returns the square */
     square_t to;
 } move_t;
 
@@ -37,7 +37,7 @@ static inline square_t move_from(move_t move)
     return move.from & (uint8_t)~SQUARE_OFF;
 }
 
-/* PROMOTION_BEST ... */
+/* Returns the promotion bits of `move`, PROMOTION_BEST and so on. */
 static inline uint8_t move_promotion(move_t move)
 {
     return move.from & SQUARE_OFF;
@@ -50,13 +50,14 @@ static inline bool move_is_none(move_t move)
 
 static inline bool move_equal(move_t a, move_t b)
 {
-    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
+    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* compares without a branch */
 }
 
 /* Returns the type of piece that a promotion makes. */
 uint8_t promotion_type(uint8_t promotion);
 
-/* PROMOTION_... for a letter of UCI: q r b n. For another letter PROMOTION_NONE. */
+/* Returns the promotion bits for a letter of UCI: q r b n. Returns PROMOTION_NONE for another
+ * letter. */
 uint8_t promotion_read(char letter);
 
 #endif

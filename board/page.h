@@ -12,13 +12,13 @@
  *      D0-E9            the rest of the position, below
  *      EA-FF            room for variables of other modules, PAGE_ROOM of target.h
  *
- * Slots stand in the order king, queens, rooks, bishops, knights, pawns. So a walk up a table meets
- * the most valuable piece first, and a walk down meets the least valuable piece first. A promotion
- * keeps this order (position.h). The layout follows David Kittinger's (seeds: 0x88, Kittinger).
+ * Slots stand in the order king, queens, rooks, bishops, knights, pawns. So code that goes up a
+ * table finds the most valuable piece first. Code that goes down a table finds the least valuable
+ * piece first. A promotion keeps this order (position.h). The layout follows David Kittinger's
+ * (seeds: 0x88, Kittinger).
  *
  * A running search owns the left half and the tables. The right half and `shown` do not change
- * meanwhile. They may be read at any time, also from an interrupt.
- */
+ * meanwhile. They may be read at any time, also from an interrupt. */
 #ifndef PAGE_H
 #define PAGE_H
 
@@ -26,10 +26,10 @@
 #include "board/move.h"
 
 enum {
-    PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is its ioboard byte          */
-    PAGE_SQUARES = LAYOUT_SQUARES, /* | entry of a board byte: that piece's square       */
-    PAGE_ATTACKS = LAYOUT_ATTACKS, /* | entry of a board byte: that piece's attack bit   */
-    PAGE_PAWNS = LAYOUT_PAWNS      /* | colour >> 1 | file: ranks of that colour's pawns */
+    PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is the offset of its ioboard byte */
+    PAGE_SQUARES = LAYOUT_SQUARES, /* PAGE_SQUARES | entry is the offset of a piece's square */
+    PAGE_ATTACKS = LAYOUT_ATTACKS, /* PAGE_ATTACKS | entry is the offset of its attack bit */
+    PAGE_PAWNS = LAYOUT_PAWNS      /* PAGE_PAWNS | colour >> 1 | file: ranks of the pawns */
 };
 
 /* Castling rights, bits of state_t.castling, in the order of castling.h. */
@@ -41,37 +41,38 @@ enum {
     CASTLING_ALL = 15
 };
 
-/* The part of a position that a FEN tells besides the pieces. */
+/* The part of a position besides the pieces, as a FEN contains it. */
 typedef struct {
-    colour_t side; /* to move                                                         */
+    colour_t side; /* side to move                                                    */
     union {
-        uint8_t castling;    /* with GAME_CASTLES: rights, CASTLING_...                         */
-        uint8_t count_limit; /* with GAME_COUNTS: the end of the running count in plies; 0
-                              * without a count */
+        uint8_t castling;    /* with GAME_CASTLES: castling rights, CASTLING_...                */
+        uint8_t count_limit; /* with GAME_COUNTS: limit of the running count in plies, or 0 if no
+                              * count runs */
     };
-    square_t en_passant;    /* the square that a pawn has just passed, if a legal capture of the
-                             * pawn is possible there; otherwise SQUARE_NONE                    */
-    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or the running count;
-                             * stops at 255                                                     */
-    uint16_t move_number;   /* 1 at first; grows by 1 after each of black's moves               */
+    square_t en_passant;    /* square that a pawn has just passed, if the pawn can legally be
+                             * captured there, otherwise SQUARE_NONE */
+    uint8_t halfmove_clock; /* plies since the last capture or pawn move, or plies of the running
+                             * count. The clock stops at 255 */
+    uint16_t move_number;   /* number of the next full move. It starts at 1 and grows after each
+                             * move of black */
 } state_t;
 
 typedef struct page {
     uint8_t squares[128];      /* 00: board and ioboard                                          */
     square_t square_of[32];    /* 80: piece tables, white's then black's                         */
-    uint8_t attack_of[32];     /* A0                                                             */
-    uint8_t pawns[16];         /* C0                                                             */
-    state_t state;             /* D0: of the left half                                           */
-    state_t shown;             /* D6: of the right half                                          */
-    int16_t midgame;           /* DC: piece-square sum of the mover less the other's, centipawns */
-    int16_t endgame;           /* DE: the same with the values for an emptied board              */
-    uint8_t phase;             /* E0: 0 bare kings and pawns, 24 all pieces                      */
+    uint8_t attack_of[32];     /* A0: attack bits, in the order of the tables                    */
+    uint8_t pawns[16];         /* C0: pawns of each file, a bit for each rank                    */
+    state_t state;             /* D0: state of the position in the left half                     */
+    state_t shown;             /* D6: state of the position in the right half                    */
+    int16_t midgame;           /* DC: middlegame score of the side to move, centipawns         */
+    int16_t endgame;           /* DE: endgame score of the side to move, centipawns            */
+    uint8_t phase;             /* E0: material besides pawns, from 0 up to 24 at first           */
     uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's            */
-    square_t castling_rook[4]; /* E3: where the rook of each right stands at first               */
-    bool chess960;             /* E7: castling is written as king takes rook; EDITION_CHESS960 */
-    uint8_t history_top;       /* E8: entries in use in the list of reversible plies (draws.h)   */
-    uint8_t history_base;      /* E9: first entry that a repetition may reach                    */
-    uint8_t room[PAGE_ROOM_KEPT]; /* EA: on the PC, where PAGE_ROOM is elsewhere */
+    square_t castling_rook[4]; /* E3: first square of the rook of each right                     */
+    bool chess960;             /* E7: true if castling is written as king takes rook */
+    uint8_t history_top;       /* E8: entries used in the list of reversible plies               */
+    uint8_t history_base;      /* E9: first entry from which a position may repeat               */
+    uint8_t room[PAGE_ROOM_KEPT]; /* EA: room on the PC, where PAGE_ROOM is elsewhere */
 } page_t;
 
 _Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");
@@ -120,27 +121,27 @@ static inline uint8_t page_attack_of(piece_t piece)
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS));
 }
 
-/* Returns the king's square of `colour`: its slot is 0. */
+/* Returns the square of the king of `colour`, which has slot 0. */
 static inline square_t page_king(colour_t colour)
 {
     return *page_at(colour | PAGE_SQUARES);
 }
 
-/* Returns the entry of `colour`'s first pawn: its officers stand before it, from `colour` | 1
- * on. */
+/* Returns the entry of the first pawn of `colour`. The officers have the entries from `colour` | 1
+ * up to this entry. */
 static inline uint8_t page_first_pawn(colour_t colour)
 {
     return (uint8_t)(colour + *page_at((uint8_t)(LAYOUT_FIRST_PAWN + colour / BLACK)));
 }
 
-/* Returns the ranks, one bit each, of `colour`'s pawns on `file`. */
+/* Returns the ranks of the pawns of `colour` on `file`, one bit for each rank. */
 static inline uint8_t page_pawns(colour_t colour, uint8_t file)
 {
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* Moves a board byte to an empty square and leaves the piece tables alone. So the tables still
- * describe the position before the move. 16 cycles. */
+/* Moves a board byte to an empty square and does not change the piece tables. So the tables still
+ * describe the position before the call. 16 cycles. */
 void page_shift(square_t from, square_t to);
 
 /* Returns the ranks on which `colour` has pawns, one bit for each rank. 31 cycles. */

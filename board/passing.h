@@ -8,8 +8,8 @@
 
 #include "board/page.h"
 
-/* A pawn has passed the square `passed`. Notes the square if a pawn of `taker` may legally take the
- * pawn there. */
+/* Handles a pawn that has passed the square `passed`. Sets page.state.en_passant to this square if
+ * a pawn of `taker` can legally take the passing pawn. */
 void passing_note(square_t passed, colour_t taker);
 
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/piece.h"
 
-static const FLASH char letters[] = PIECES_LETTERS; /* by piece_kind() */
+static const FLASH char letters[] = PIECES_LETTERS; /* letters of the pieces; the index is
+                                                     * piece_kind() */
 
 enum { TO_LOWER_CASE = 'a' - 'A' };
 

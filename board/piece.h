@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* piece.h - a board byte: the piece on a square, and the place of its piece table entry.
+/* piece.h - a board byte holds the piece on a square and the place of the piece's table entry.
  *
  *      bit  7        6 5     4        3 2 1 0
  *           half     type    colour   slot            an empty square is 0
  *
- * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7, so that the half and two bits tell
- * them apart (piece_square.h). The pawn is 1 and the king is 3. Of the other four types, a more
- * valuable type has a greater number. Bits 4-0 are the low bits of the address of the piece table
- * entry: one AND and one OR lead from a board byte to its entry (page.h).
+ * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7. The upper bit is the half, and the
+ * other two bits are never 0 (piece_square.h). The pawn is 1 and the king is 3. Of the other four
+ * types, a more valuable type has a greater number. Bits 4-0 are the low bits of the address of the
+ * piece table entry: one AND and one OR lead from a board byte to its entry (page.h).
  *
  * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It has the names
- * of the other types, PIECES_LETTERS, and the attack bits of attack.h.
- */
+ * of the other types, PIECES_LETTERS, and the attack bits of attack.h. */
 #ifndef PIECE_H
 #define PIECE_H
 
@@ -19,15 +18,15 @@
 
 #include "pieces.h"
 
-typedef uint8_t piece_t;  /* a board byte, or colour and type without slot */
-typedef uint8_t colour_t; /* WHITE or BLACK: the colour bit in its place   */
+typedef uint8_t piece_t;  /* a board byte, or only its colour and type */
+typedef uint8_t colour_t; /* WHITE or BLACK, the value of the colour bit   */
 
 enum { WHITE = 0x00, BLACK = 0x10 };
 
 enum {
     NO_PIECE = 0x00,
     PAWN = 0x20,
-    PIECE_2 = 0x40, /* the others by number */
+    PIECE_2 = 0x40, /* the other types by number */
     KING = 0x60,
     PIECE_5 = 0xA0,
     PIECE_6 = 0xC0,
@@ -39,7 +38,7 @@ enum {
     PIECE_TYPE = 0xE0,
     PIECE_COLOUR = 0x10,
     PIECE_SLOT = 0x0F,
-    PIECE_ENTRY = 0x1F /* colour and slot: the entry in the piece tables */
+    PIECE_ENTRY = 0x1F /* colour and slot: index of the entry in the tables */
 };
 
 static inline uint8_t piece_type(piece_t piece)
@@ -47,19 +46,20 @@ static inline uint8_t piece_type(piece_t piece)
     return piece & PIECE_TYPE;
 }
 
-/* Colour and type without the slot. */
+/* Returns the colour and type of a board byte, without the slot. */
 static inline piece_t piece_code(piece_t piece)
 {
     return piece & (uint8_t)~PIECE_SLOT;
 }
 
-/* Returns the type as a number 1-7, for tables. */
+/* Returns the type of a board byte as a number from 1 to 7, to index tables. */
 static inline uint8_t piece_kind(piece_t piece)
 {
     return piece >> 5;
 }
 
-/* Returns a number that tells pieces apart by the way they move: the kind, or kind and colour. */
+/* Returns the manner of a piece. Pieces that move in the same way have the same manner. The manner
+ * is the kind, or kind and colour. */
 static inline uint8_t piece_manner(piece_t piece)
 {
     return PIECES_MANNER(piece);
@@ -84,7 +84,7 @@ static inline colour_t colour_other(colour_t colour)
  * '.' for an empty square. Slot bits are ignored. */
 char piece_letter(piece_t piece);
 
-/* Colour and type of a piece letter; NO_PIECE for another letter. */
+/* Returns the colour and type that a piece letter means, or NO_PIECE for another letter. */
 piece_t piece_from_letter(char letter);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/piece_square.h"
 
-/* A word as two bytes, in the order in which the chip reads them. */
+/* Splits a word into two bytes, the low byte first, as the chip reads them. */
 #define WORD(number) (uint8_t)((number)&0xFF), (uint8_t)((number) >> 8)
 #define WORDS(a, b, c, d, e, f, g, h)                                                              \
     WORD(a), WORD(b), WORD(c), WORD(d), WORD(e), WORD(f), WORD(g), WORD(h)
 
-#include "piece_squares.h" /* of the game */
+#include "piece_squares.h" /* the header of the game */

@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* piece_square.h - the worth of a piece on a square, in the middlegame and in the endgame.
  *
- * The values are centipawns in bytes without sign. For this purpose the least value of a kind is
- * subtracted from its squares and added to its material. The king's least value is dropped, because
- * both sides have a king. The values are the game's: piece_squares.h in its folder.
+ * The values are centipawns in bytes without sign. To make them positive, the least value of a kind
+ * is subtracted from all its squares and added to its material. The king's least value is dropped,
+ * because both sides have a king. Each game has its own values, in piece_squares.h of its folder.
  *
  * No pawn stands on its first or last rank. So these ranks of the pawns' table hold the material of
- * all kinds, as words; this saves 32 bytes of flash. A promoting pawn stands there for a moment. It
- * adds a wrong value, and then subtracts the same value.
- */
+ * all kinds, as words; this saves 32 bytes of flash. During a promotion a pawn stands there for a
+ * moment. The functions add the wrong value of this square, and then subtract it again. */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
 
 #include "base/target.h"
 
-enum { PIECE_SQUARE_ENDGAME = 8 }; /* square | this is the endgame half of the rank */
+enum { PIECE_SQUARE_ENDGAME = 8 }; /* offset from a square's middlegame value */
 
-/* Returns the index of the first value of a piece kind. The kinds stand in the order pawn, bishop,
- * knight, rook, king, queen, each in half a flash page. The place follows from two bits of the kind
- * and the half. Kinds 0 and 4 do not exist and have no values. */
+/* Returns the index of the first value of a piece kind. The kinds have the order pawn, bishop,
+ * knight, rook, king, queen, and each kind has half a flash page. Two bits of the kind, and its
+ * half, give this place. Kinds 0 and 4 do not exist and have no values. */
 static inline uint16_t piece_square_row(uint8_t kind)
 {
     return (uint16_t)(((kind & 3) - 1) * 256 + (kind >> 2) * 128);
@@ -26,7 +25,7 @@ static inline uint16_t piece_square_row(uint8_t kind)
 
 extern const FLASH uint8_t piece_square[768];
 
-/* Where the material begins, by the kinds of piece_kind(). */
+/* The places where the two lists of material begin. The index in a list is piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
 /* Returns the worth of a piece without its square. A king's worth is 0, because a king is never

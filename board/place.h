@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* place.h - puts pieces on the page and takes them off, and adds up their worth.
+/* place.h - puts pieces on the page, takes pieces off the page, and adds up their worth.
  *
  * This header is private to board/. Set-up, moves and promotions use these functions. Each function
- * keeps one table of the page in step with another; page.h says which tables belong together.
- * place.c implements the functions for the PC, avr/place.S for the chip.
- */
+ * keeps two tables of the page consistent. page.h says which tables belong together. place.c
+ * implements the functions for the PC, avr/place.S for the chip. */
 #ifndef PLACE_H
 #define PLACE_H
 
@@ -26,7 +25,8 @@ static inline uint8_t *first_pawn_of(colour_t colour)
     return page_at((uint8_t)(LAYOUT_FIRST_PAWN + (colour >> 4)));
 }
 
-/* Writes the board byte and the table entry. page.attack_of already has the piece's bit. */
+/* Writes the board byte and the table entry. Does not write page.attack_of, which must already have
+ * the piece's bit. */
 static inline void put_at(square_t square, piece_t piece)
 {
     *page_at(square) = piece;
@@ -36,8 +36,8 @@ static inline void put_at(square_t square, piece_t piece)
 /* Changes the pawn files when a pawn of `colour` comes to `square` or leaves it. */
 void toggle_pawn(colour_t colour, square_t square);
 
-/* Returns the piece-square values of a piece, seen from its own side: [0] middlegame,
- * [PIECE_SQUARE_ENDGAME] endgame. */
+/* Returns a pointer to the piece-square values of a piece on `square`. Index 0 is the value of the
+ * middlegame, and index PIECE_SQUARE_ENDGAME is the value of the endgame. */
 static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
 {
     const square_t own = piece_colour(piece) == WHITE ? square : square_flip(square);
@@ -52,12 +52,12 @@ void remove_piece(piece_t piece, square_t square);
  * scores. */
 void restore_piece(piece_t piece, square_t square);
 
-/* Changes the sign of the scores. They are the mover's sum less the other side's, so their sign
- * changes when the turn passes. */
+/* Changes the sign of the scores, when the turn passes to the other side. The scores are the sum of
+ * the side to move less the sum of the other side. */
 void turn_scores(void);
 
-/* add_value() adds the whole worth of a piece to the scores, for the side from whose view the
- * scores are. take_value() subtracts the worth. */
+/* add_value() adds the whole worth of a piece to the scores, as a gain of the side to move.
+ * take_value() subtracts the worth. */
 void add_value(piece_t piece, square_t square);
 void take_value(piece_t piece, square_t square);
 

@@ -10,8 +10,8 @@
 
 #include "array.h"
 
-/* The order of slots: the types as they follow each other in a piece table, the king first, then
- * the best types. */
+/* The order of the types in a piece table: the king first, then the other types from the most to
+ * the least valuable. */
 static const FLASH uint8_t slot_order[] = {KING, PIECE_7, PIECE_6, PIECE_5, PIECE_2, PAWN};
 
 /* Fills the bytes of the page from `offset` up to `end`. */
@@ -25,7 +25,8 @@ static RARE void fill_page(uint8_t offset, uint8_t end, uint8_t value)
 static RARE void clear_tables(void)
 {
     fill_page(PAGE_SQUARES, PAGE_ATTACKS, SQUARE_NONE);
-    fill_page(PAGE_ATTACKS, offsetof(page_t, state), 0); /* attack bits, and pawn files */
+    fill_page(PAGE_ATTACKS, offsetof(page_t, state), 0); /* clears the attack bits and the pawn
+                                                          * files */
     page.phase = 0;
 }
 
@@ -72,7 +73,8 @@ static RARE void sort_slots(colour_t colour)
     uint8_t entry = colour;
     for (uint8_t i = 0; i < sizeof slot_order; i++) {
         const piece_t wanted = slot_order[i] | colour;
-        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* pawns come last */
+        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* the slots after this entry are
+                                                             * pawns */
         for (square_t square = A1; square_on_board(square); square = square_next(square)) {
             if (piece_code(page_piece(square)) == wanted) {
                 restore_piece(wanted | entry, square);
@@ -92,7 +94,7 @@ void position_sort(void)
 void position_finish(void)
 {
     position_sort();
-    fill_page(LAYOUT_MIDGAME, LAYOUT_PHASE, 0); /* the scores */
+    fill_page(LAYOUT_MIDGAME, LAYOUT_PHASE, 0); /* clears the scores */
     page.history_top = 0;
     page.history_base = 0;
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {

@@ -10,10 +10,10 @@
 
 #include "board/page.h"
 
-/* The information that a move destroys. position_unmake() needs it. */
+/* The information that a move destroys and that position_unmake() needs. */
 typedef struct {
-    piece_t mover;    /* the board byte that moved, as it was               */
-    piece_t captured; /* the piece on move.to, or the pawn taken in passing */
+    piece_t mover;    /* board byte of the moved piece before the move      */
+    piece_t captured; /* piece on move.to, or the pawn taken in passing */
     uint8_t castling;
     square_t en_passant;
     uint8_t halfmove_clock;
@@ -44,9 +44,9 @@ _Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assemb
 _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
-/* Begins a set-up: empty board, white to move, no castling rights, the rooks of castling in the
- * corners, move 1. Then put the pieces, set page.state, and call position_finish(). The ioboard
- * does not change. */
+/* Begins a set-up: the board is empty, white is to move, there are no castling rights, the first
+ * squares of the rooks are the corners, and the move number is 1. After this call put the pieces,
+ * set page.state, and call position_finish(). The ioboard does not change. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square. Returns false if the side has 16 pieces
@@ -56,7 +56,7 @@ bool position_put(square_t square, piece_t piece);
 /* Takes away the piece on an occupied square. */
 void position_remove(square_t square);
 
-/* Sorts the piece tables, works out attack bits, pawn files and scores, and empties the list of
+/* Sorts the piece tables, calculates attack bits, pawn files and scores, and clears the list of
  * reversible plies. Call it after the last position_put(), or at any time between moves. */
 void position_finish(void);
 
@@ -64,8 +64,8 @@ void position_finish(void);
  * capture is possible there. Call it after position_finish(). With GAME_TWO_STEPS. */
 void position_settle_en_passant(void);
 
-/* Moves all pieces to new slots, without the gaps that captured pieces left. So scans of the tables
- * become shorter. Earlier moves can then no longer be taken back. 1.2 ms. */
+/* Moves all pieces to new slots, without gaps for captured pieces. So scans of the tables become
+ * shorter. After this call earlier moves can no longer be taken back. 1.2 ms. */
 void position_sort(void);
 
 /* Sets up the initial position. */
@@ -74,8 +74,8 @@ void position_initial(void);
 /* Returns the piece on `square` in the initial position: colour and type, or NO_PIECE. */
 piece_t position_initial_piece(square_t square);
 
-/* Makes a pseudo-legal move; it may leave the own king attacked. 210-530 cycles, up to 1,600 for
- * castling and promotion; 290-420 on average in a search. */
+/* Makes a pseudo-legal move. The move may leave the mover's king attacked. 210-530 cycles, up to
+ * 1,600 for castling and promotion; 290-420 on average in a search. */
 void position_make(move_t move, undo_t *undo);
 
 /* Takes back the last move made. 80-770 cycles, 110-160 on average in a search. */
@@ -90,14 +90,15 @@ void position_unmake_null(const undo_t *undo);
 bool position_gave_check(move_t move, const undo_t *undo);
 
 /* True if `move`, the last move made, left the mover's own king attacked. `was_in_check` says
- * whether that king stood in check before the move. If the king stood in no check and has not
- * moved, the function tests only the lines that the move has opened. 35-340 cycles, 50-85 on
- * average in a search. */
+ * whether that king stood in check before the move. If the king was not in check and has not moved,
+ * the function tests only the lines that the move has opened. 35-340 cycles, 50-85 on average in a
+ * search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
-/* A quick test when the piece on `checker` gives check to the side to move. Returns false if the
- * pseudo-legal `move`, which has not been made, cannot parry the check. If the function returns
- * true, the caller must still test king's moves, double checks and pins. At most 50 cycles. */
+/* Tests quickly whether a move may parry the check by the piece on `checker`. The caller has not
+ * made the pseudo-legal `move` yet. Returns false if the move cannot parry the check. If the
+ * function returns true, the caller must still test king's moves, double checks and pins. At most
+ * 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

@@ -6,13 +6,14 @@
 #include "board/draws.h"
 #include "board/piece_square.h"
 
-/* The check works out everything from the squares, in other ways than place.c and position.c. */
+/* The check calculates everything again from the squares. Its methods differ from those of place.c
+ * and position.c. */
 
 enum fault {
     FAULT_NONE,
     FAULT_NO_SUCH_PIECE,
-    FAULT_TABLE_POINTS_ELSEWHERE, /* a board byte whose table entry names another square */
-    FAULT_TABLE_HAS_GHOST,        /* a table entry without a piece                       */
+    FAULT_TABLE_POINTS_ELSEWHERE, /* table entry of a board byte has another square */
+    FAULT_TABLE_HAS_GHOST,        /* table entry has no piece on the board               */
     FAULT_ATTACK_BIT,
     FAULT_SLOT_ORDER,
     FAULT_FIRST_PAWN,
@@ -29,7 +30,8 @@ enum fault {
 static const FLASH uint8_t rank_of_kind[8] = {0, 1, 2, 6, 0, 3, 4, 5};
 static const FLASH uint8_t phase_of_kind[8] = {PIECES_PHASES};
 
-/* Tests the slots of one colour: right squares, order, attack bits, first pawn. */
+/* Tests the slots of one colour: their squares, order, attack bits and first pawn. Returns a fault,
+ * or 0. */
 static uint8_t table_fault(colour_t colour, uint8_t pieces)
 {
     uint8_t last_rank = 7;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* position_fault.h - whether the page agrees with itself. */
+/* position_fault.h - tests whether the data of the page are consistent. */
 #ifndef POSITION_FAULT_H
 #define POSITION_FAULT_H
 
 #include "base/target.h"
 
-/* 0 if squares, tables, scores and counters of the left half agree with each other. Another number
- * says what does not agree (position_fault.c). For assertions and tests; slow. */
+/* Returns 0 if squares, tables, scores and counters of the left half are consistent, otherwise the
+ * number of a fault (position_fault.c). The function is slow, and only for assertions and tests. */
 uint8_t position_fault(void);
 
 #endif

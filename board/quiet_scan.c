@@ -7,8 +7,9 @@
 
 static const FLASH int8_t steps[] = {STEPS_ALL};
 
-/* Sets *to to the square of a pawn's step straight ahead that does not promote. Number 0 is one
- * square, number 1 two squares. */
+/* Finds a step of a pawn straight ahead that does not promote, and sets *to to its target square.
+ * Step number 0 goes one square, and step number 1 goes two squares. Returns false if the pawn
+ * cannot make this step. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
     const uint8_t rank = square_rank(from);
@@ -30,7 +31,7 @@ static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
     return page_piece(*to) == NO_PIECE;
 }
 
-/* True if a move to `to` belongs to `pass`. `group` is the bit of the piece's group. */
+/* True if a move to `to` belongs to `pass`. `group` is the bit of the moving piece's group. */
 static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
 {
     if (pass == QUIETS_ALL) {
@@ -39,9 +40,10 @@ static bool is_of_pass(uint8_t pass, uint8_t group, square_t to)
     return ((*quiets_good_at(to) & group) != 0) == (pass == QUIETS_GOOD);
 }
 
-/* Sets *to to the next empty square. A slider goes on along step number *direction first, then
- * along the later steps from `from`. For any other piece *direction is the next step after each
- * move. */
+/* Finds the next empty square to which the piece can move, and sets *to to this square. A slider
+ * first continues from *to in the direction of step number *direction, and then tries the next
+ * steps from `from`. Any other piece tries the steps from *direction on, one square for each
+ * step. */
 static bool next_square(piece_t piece, square_t from, uint8_t *direction, square_t *to)
 {
     const uint8_t end = quiet_kinds[piece_manner(piece)].end;
@@ -78,7 +80,7 @@ static void assert_kind(piece_t piece)
     (void)group;
 }
 
-/* quiet_scan() of quiet_scan.h. */
+/* Implements quiet_scan() of quiet_scan.h. */
 static bool scan(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & QUIETS_GOOD;

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_scan.h - the inner loop of quiets.c: walks the table of own pieces and their moves.
+/* quiet_scan.h - the inner loop of quiets.c, which goes through the pieces of the side to move and
+ * finds their moves.
  *
- * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. Most moves of a
- * search come from this loop. Only quiets.c calls it.
+ * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. This loop finds most
+ * moves of a search. Only quiets.c calls the loop.
  *
- * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces but pawns, at
- * most 16 first steps, as differences of squares. STEPS_OF_MANNERS has a quiet_kind_t
- * (quiets_good.h) for each piece_manner(). Its entries keep these rules, because quiet_scan.S
- * recognises the pieces by their `end`:
+ * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces except pawns,
+ * as differences of squares. A piece's first step is one of the first 16. STEPS_OF_MANNERS has a
+ * quiet_kind_t (quiets_good.h) for each piece_manner(). Its entries keep these rules, because
+ * quiet_scan.S recognises the pieces by their `end`:
  *
  *   - A pawn's first step is 0, and its end is 2.
  *   - An officer's first step is at most 15, and its end is greater.
@@ -16,39 +17,38 @@
  *     at its board byte.
  *   - The group is one of four bits.
  *
- * quiet_scan.c asserts these rules.
- */
+ * quiet_scan.c asserts these rules. */
 #ifndef QUIET_SCAN_H
 #define QUIET_SCAN_H
 
 #include "base/edition.h"
 #include "board/quiets_good.h"
 
-/* How far the generator has come. Only quiets.c and this module may use the fields. */
+/* The state of the generator. Only quiets.c and this module may use the fields. */
 typedef struct {
-    uint8_t entry;     /* piece table entry, or a stage; the pass */
-    uint8_t direction; /* the number of the step or of the pawn move */
-    square_t to;       /* the target of the last move */
+    uint8_t entry;     /* entry in the piece table, or a stage; plus two bits for the pass */
+    uint8_t direction; /* number of the step or of the pawn move */
+    square_t to;       /* target square of the last move */
 } quiets_t;
 
-enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction of a piece not looked at yet */
+enum { QUIET_UNSTARTED = LAYOUT_UNSTARTED }; /* quiets_t.direction before a piece's first step */
 
-/* The passes: all quiet moves; only the moves in quiets_good; only the other moves. */
+/* The passes: over all quiet moves, over the moves in quiets_good, or over the other moves. */
 enum {
     QUIETS_ALL = 0x00,
     QUIETS_OTHER = 1 << LAYOUT_TWO_PASSES,
     QUIETS_GOOD = QUIETS_OTHER | 1 << LAYOUT_GOOD_PASS
 };
 
-/* Finds the next move of the pass in `state`. The walk begins at the own piece in state->entry and
- * ends at slot 0. Returns false when no piece is left. The function leaves out castling and
- * promotions. */
+/* Finds the next move of the pass in `state`. The function begins with the piece of the side to
+ * move in state->entry, and goes down to slot 0. Returns false when no piece is left. The function
+ * leaves out castling and promotions. */
 #if EDITION_LIST == 0
 bool quiet_scan(quiets_t *state, move_t *move);
 #else
 
 /* Does the same for up to `most` moves, at least one, from *moves on. Returns the place behind the
- * last move. On the chip all moves come in one pass. */
+ * last move. On the chip the function always makes one pass over all moves. */
 move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most);
 
 static inline bool quiet_scan(quiets_t *state, move_t *move)

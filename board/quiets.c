@@ -3,8 +3,8 @@
 
 #include "board/castling.h"
 
-/* quiets_t.entry is the entry of the own piece that moves, from slot 15 down to 0, or a stage. Both
- * leave bits free for the pass. */
+/* quiets_t.entry is the entry of the moving piece, from slot 15 down to slot 0, or a stage. Two
+ * bits of the byte are left for the pass. */
 enum {
     STAGE = 0x40,
     CASTLING = 0x40,
@@ -13,7 +13,7 @@ enum {
     PASS = QUIETS_GOOD
 };
 
-/* The promotions that captures.h leaves to this module, by number. */
+/* The promotions that captures.h leaves to this module, in the order of the generator. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
 
 void quiets_start(quiets_t *state)
@@ -38,8 +38,9 @@ static RARE bool next_castling(quiets_t *state, move_t *move)
 }
 
 /* Finds the next minor promotion. Each pawn on its seventh rank, file by file, can go to three
- * squares and become one of three pieces. quiets_t.to is the file. quiets_t.direction is square * 4
- * + piece, with the squares from west to east. */
+ * squares and become one of three pieces. quiets_t.to is the file of the pawn. quiets_t.direction
+ * is four times the number of the target square, from west to east, plus the number of the
+ * piece. */
 static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
 {
     const colour_t us = page.state.side;
@@ -74,7 +75,7 @@ static RARE bool next_minor_promotion(quiets_t *state, move_t *move)
     return false;
 }
 
-/* Finds the next move of the stages before and after the pieces. */
+/* Finds the next move of the stages for castling and for promotions. */
 static OFTEN RARE bool next_of_stage(quiets_t *state, move_t *move)
 {
     const uint8_t pass = state->entry & PASS;

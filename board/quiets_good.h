@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* quiets_good.h - which quiet moves have been good elsewhere in the search.
+/* quiets_good.h - remembers which quiet moves have been good elsewhere in the search.
  *
  * The index is the target square; for black's moves bit 3 of the index is set. A byte has a bit for
  * each group of kinds of piece. Bits 3-0 are the moves that are good now. Bits 7-4 are the moves
  * noted since quiets_learn(). There are two sets, because the good moves must not change between
- * the two passes of a node (quiets.h): otherwise a move could be missing from both passes.
- */
+ * the two passes of a node (quiets.h): otherwise a move could be missing from both passes. */
 #ifndef QUIETS_GOOD_H
 #define QUIETS_GOOD_H
 
@@ -13,23 +12,24 @@
 
 extern uint8_t quiets_good[128];
 
-/* The low nibble of `first_and_group` is the bit of the kind's group. The high nibble is the number
- * of the kind's first step (quiet_scan.h). `end` is the number after its last step. */
+/* Describes the quiet moves of a kind of piece. The low nibble of `first_and_group` is the bit of
+ * the kind's group. The high nibble is the number of the kind's first step (quiet_scan.h). `end` is
+ * the number after the kind's last step. */
 typedef struct {
     uint8_t first_and_group, end;
 } quiet_kind_t;
 
 extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
-/* Returns the bit of the group of a kind, by piece_manner(). A byte has room for two sets of four
- * groups. Six groups were no better than four. In chess the groups are pawns and rooks, knights,
- * kings and queens, bishops. */
+/* Returns the bit of the group of a kind; `manner` is piece_manner(). A byte has room for two sets
+ * of four groups. Six groups were no better than four. In chess the four groups are pawns and
+ * rooks; knights; kings and queens; bishops. */
 static inline uint8_t quiet_group(uint8_t manner)
 {
     return quiet_kinds[manner].first_and_group & 0x0F;
 }
 
-/* Returns the byte for moves to `to` by the side to move. */
+/* Returns the address of the byte for moves to `to` by the side to move. */
 static inline uint8_t *quiets_good_at(square_t to)
 {
     return &quiets_good[(uint8_t)(page.state.side >> 1 | to)];
@@ -38,7 +38,7 @@ static inline uint8_t *quiets_good_at(square_t to)
 /* Forgets all good moves. */
 void quiets_forget(void);
 
-/* Notes that the quiet move `move` was good. `move` must have been taken back before. */
+/* Notes that the quiet move `move` was good. Call it after `move` has been taken back. */
 void quiets_note(move_t move);
 
 /* Makes the noted moves the good moves. Must not be called between the two passes of a node. 128 x

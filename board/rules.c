@@ -79,14 +79,15 @@ ending_t rules_ending(void)
     return draws_by_clock() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
-/* True if another piece can block the way: for sliders, and for pawns that go two steps. */
+/* True if another piece can block the piece's way. This is true for sliders, and for pawns that can
+ * go two steps. */
 static inline bool goes_along(piece_t piece)
 {
     return piece_is_slider(piece) || (GAME_TWO_STEPS && piece_type(piece) == PAWN);
 }
 
-/* Returns whether a piece of the side to move gets from `from` to `to`: MOVE_OK, MOVE_CANNOT_REACH
- * or MOVE_BLOCKED. `to` must not hold an own piece. */
+/* Tests whether a piece of the side to move can move from `from` to `to`. Returns MOVE_OK,
+ * MOVE_CANNOT_REACH or MOVE_BLOCKED. `to` must not hold a piece of the same side. */
 static verdict_t way_verdict(square_t from, square_t to)
 {
     const piece_t piece = page_piece(from);
@@ -136,7 +137,7 @@ static RARE uint8_t right_towards(square_t to)
     return castling_right(us, page_king(us), to);
 }
 
-/* Returns the verdict on a move without promotion, without the test for check. */
+/* Returns the verdict on a move that has no promotion bits. Does not test for check. */
 static OFTEN verdict_t pseudo_verdict(square_t from, square_t to)
 {
     if (!is_own(from)) {
@@ -196,7 +197,7 @@ verdict_t rules_verdict(move_t *move)
         return verdict;
     }
     if (EDITION_CHESS960 && is_own(move->to)) {
-        return MOVE_CASTLING_ATTACKED; /* the rook has shielded the king */
+        return MOVE_CASTLING_ATTACKED; /* after castling the rook no longer shields the king */
     }
     if (from == page_king(page.state.side)) {
         return MOVE_KING_ATTACKED;

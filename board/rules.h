@@ -13,7 +13,7 @@
 #include "board/quiets.h"
 #include "board/verdict.h"
 
-/* All legal moves, captures first:  legal_start(&all); while (legal_next(&all, &move)) ... */
+/* For a loop over all legal moves:  legal_start(&all); while (legal_next(&all, &move)) ... */
 typedef struct {
     captures_t captures;
     quiets_t quiets;
@@ -22,31 +22,33 @@ typedef struct {
 void legal_start(legal_t *state);
 bool legal_next(legal_t *state, move_t *move);
 
-/* Makes the pseudo-legal `move` as a move of the game: position_make() and draws_settle(). Returns
- * the board byte that it took, or NO_PIECE. */
+/* Makes the pseudo-legal `move` as a move of the game, with position_make() and draws_settle().
+ * Returns the board byte of the captured piece, or NO_PIECE. */
 piece_t move_play(move_t move);
 
-/* True if the pseudo-legal `move` does not leave the own king attacked. */
+/* True if the pseudo-legal `move` does not leave the mover's king attacked. */
 bool move_is_safe(move_t move);
 
 /* True if `move` takes a pawn to its last rank. */
 bool move_promotes(move_t move);
 
-/* True if the pseudo-legal `move` is castling. Castling goes to an own piece (move.h). */
+/* True if the pseudo-legal `move` is castling. The target square of castling holds the mover's own
+ * rook (move.h). */
 bool move_castles(move_t move);
 
-/* True if `move` is pseudo-legal here; it may leave the own king attacked. `move` may come from
- * another position. 200-300 cycles, for castling 1,500. */
+/* True if `move` is pseudo-legal in the present position. A pseudo-legal move may leave the mover's
+ * king attacked. `move` may come from another position. 200-300 cycles, for castling 1,500. */
 bool move_is_pseudo_legal(move_t move);
 
-/* True if `move` is legal here. `move` may come from another position. The function tries all
- * moves: up to 60,000 cycles. */
+/* True if `move` is legal in the present position. `move` may come from another position. The
+ * function tries all moves: up to 60,000 cycles. */
 bool move_is_legal(move_t move);
 
-/* Tests the move from move->from to move->to as a player enters it. A player enters no promotion. A
- * player castles by the king's two steps or by moving the king onto the rook; in Chess960 only the
- * second way exists. After MOVE_OK, *move is the move to be made. A pawn that promotes
- * (move_promotes()) becomes a queen there; for another piece set move->from |= PROMOTION_... */
+/* Tests a move as a player enters it, from move->from to move->to. The player enters no promotion.
+ * The player castles by the king's two steps, or by moving the king onto the rook. In Chess960 only
+ * the move onto the rook is castling. If the result is MOVE_OK, *move becomes the move to make. A
+ * pawn that promotes (move_promotes()) becomes a queen. For another piece set move->from |=
+ * PROMOTION_... */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {
@@ -55,20 +57,22 @@ typedef enum {
     GAME_STALEMATE, /* the side to move cannot move, and is not in check */
     GAME_REPETITION,
     GAME_FIFTY_MOVES,
-    GAME_NO_MATERIAL /* draws_no_material(); with GAME_BARE_KING_LOSES also one bare king */
+    GAME_NO_MATERIAL /* draws_no_material() is true. With GAME_BARE_KING_LOSES a side may also have
+                      * a bare king */
 } ending_t;
 
-/* Returns whether the game goes on by the rules, or how it has ended. Mate comes before the draws.
- * 1,300-8,400 cycles if the game goes on. */
+/* Returns GAME_ON if the game goes on by the rules, otherwise how the game has ended. The function
+ * tests for mate before it tests for draws. 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
 bool rules_has_legal_move(void);
 
-/* True if one side has lost because it has only its king. With GAME_BARE_KING_LOSES. */
+/* True if one side has lost because it has only its king. Only for games with
+ * GAME_BARE_KING_LOSES. */
 bool rules_bare_king_has_lost(void);
 
-/* True if a side has lost by `ending`, which is how the present position ends the game. False if
- * `ending` is a draw or GAME_ON. */
+/* True if a side has lost by `ending`. `ending` is the result of rules_ending() in the present
+ * position. False if `ending` is a draw or GAME_ON. */
 static inline bool rules_decides(ending_t ending)
 {
     return ending == GAME_CHECKMATE || (GAME_STALEMATE_LOSES && ending == GAME_STALEMATE) ||

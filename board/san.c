@@ -16,11 +16,11 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* What a move has in common with moves of equal pieces to the same square. */
+/* Bits for the fields that a move shares with the moves of equal pieces to the same square. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
-/* Writes the part of the origin that distinguishes the move from moves of equal pieces: nothing,
- * the file, the rank, or both (PGN standard, 8.2.3.4). */
+/* Writes the part of the origin square that distinguishes the move from moves of equal pieces:
+ * nothing, the file, the rank, or both (PGN standard, 8.2.3.4). */
 static void origin_write(move_t move)
 {
     const square_t from = move_from(move);
@@ -86,10 +86,10 @@ void san_write_check(void)
     }
 }
 
-/* The move that a text describes. A field that the text leaves open fits every move. */
+/* The move that a text describes. If the text does not say a field, the field fits every move. */
 typedef struct {
     uint8_t type;
-    uint8_t from_file, from_rank; /* 8 means left open */
+    uint8_t from_file, from_rank; /* 8 if the text does not say it */
     square_t to;
     uint8_t promotion;
     bool promotes;
@@ -111,8 +111,8 @@ static bool is_move_end(const char *text)
     return *text == 0 || *text == ' ';
 }
 
-/* Returns the number of letters O or digits 0 in O-O, 0-0, o-o, O-O-O, 0-0-0 or o-o-o, or 0 for
- * another text. */
+/* Returns 2 for the texts O-O, 0-0 and o-o, 3 for O-O-O, 0-0-0 and o-o-o, and 0 for another
+ * text. */
 static uint8_t castling_read(const char *text)
 {
     const char circle = *text;
@@ -134,8 +134,8 @@ static uint8_t castling_read(const char *text)
     return (circles == 2 || circles == 3) && is_move_end(text) ? circles : 0;
 }
 
-/* Enters the fields of the text in `wanted`, which is empty before. Returns false if the text is
- * not a move. */
+/* Reads the text and sets the fields of `wanted`, which must be empty before. Returns false if the
+ * text is not a move. */
 static bool san_parse(const char *text, wanted_t *wanted)
 {
     const piece_t piece = piece_from_letter(*text);
@@ -143,8 +143,8 @@ static bool san_parse(const char *text, wanted_t *wanted)
         wanted->type = piece_type(piece);
         text++;
     }
-    /* [file][rank][x]file rank: the last square is the target, and the text before it is the
-     * origin. */
+    /* The squares have the form [file][rank][x]file rank. The last square is the target square, and
+     * the text before it is from the origin. */
     for (;;) {
         if (*text == 'x' || *text == ':' || *text == '-') {
             text++;
@@ -169,7 +169,8 @@ static bool san_parse(const char *text, wanted_t *wanted)
     if (*text == '=') {
         text++;
     }
-    wanted->promotion = promotion_read((char)(*text | 0x20)); /* any case */
+    wanted->promotion = promotion_read((char)(*text | 0x20)); /* accepts capital and small
+                                                               * letters */
     wanted->promotes = wanted->promotion != PROMOTION_NONE;
     text += wanted->promotes;
     return wanted->to != SQUARE_NONE && is_move_end(text);

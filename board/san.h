@@ -5,26 +5,26 @@
 
 #include "board/fen.h"
 
-#define SAN_LENGTH 8 /* "Qa1xb2#" and the final 0; forms with a promotion are shorter */
+#define SAN_LENGTH 8 /* bytes of the longest form, "Qa1xb2#", and its final 0 */
 
 /* Writes the legal `move` of the present position; a promotion ends in "=Q" or its like. Takes up
  * to 2 ms on the chip, because the function looks for equal pieces that can go to the same
  * square. */
 void san_write(move_t move);
 
-/* Writes the sign behind the move that led to the present position: '+', '#' or nothing. Takes up
- * to 3 ms on the chip, because the function looks for mate. */
+/* Writes the sign that follows the move that led to the present position: '+', '#' or nothing.
+ * Takes up to 3 ms on the chip, because the function looks for mate. */
 void san_write_check(void);
 
-/* Returns the legal move of the present position that `text` means, up to a blank or the end. Check
- * and annotation signs (! ? + #), x, = and `ep` may be missing or superfluous. A capture may have a
- * colon in place of the x. The letter of a promotion may be small. O-O, 0-0 and o-o are castling.
- * Returns MOVE_NONE if no move fits, or if several moves fit. */
+/* Returns the legal move of the present position that `text` means, up to a blank or the end. The
+ * function ignores missing or superfluous signs: check and annotation (! ? + #), x, = and `ep`. A
+ * capture may have a colon in place of the x. The letter of a promotion may be small. O-O, 0-0 and
+ * o-o are castling. Returns MOVE_NONE if no move fits, or if several moves fit. */
 move_t san_read(const char *text);
 
-/* Returns the legal move between two squares. The text may have the signs that other programs put
- * between and behind the squares: `g1-f3`, `e5xd6`, `f6d5#`, `e7-e8=Q+`. Returns MOVE_NONE if no
- * legal move fits. */
+/* Returns the legal move that a text with two squares means. Between and after the squares the text
+ * may have signs that other programs write: `g1-f3`, `e5xd6`, `f6d5#`, `e7-e8=Q+`. Returns
+ * MOVE_NONE if no legal move fits. */
 move_t squares_read(const char *text);
 
 #endif

@@ -23,9 +23,9 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* Returns the entry for a new piece with the attack bit `bit`: the first entry behind equal and
- * better pieces. The attack bits of the pieces rise with their value. The loop passes over entries
- * of captured pieces, which have no attack bit. */
+/* Returns the entry for a new piece with the attack bit `bit`: the first entry after all pieces of
+ * at least the same value. Attack bits rise with the value of the piece. The loop skips captured
+ * pieces, which have no attack bit. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);
@@ -36,7 +36,8 @@ static uint8_t promotion_entry(colour_t colour, uint8_t bit)
     return entry;
 }
 
-/* Makes `pawn`, which has arrived on `to`, a piece of `type`, in the slot of its new type. */
+/* Turns the pawn `pawn`, which has arrived on `to`, into a piece of `type`. The piece gets a slot
+ * of its new type. */
 static void promote(piece_t pawn, square_t to, uint8_t type)
 {
     const colour_t colour = piece_colour(pawn);
@@ -70,15 +71,15 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* No other pawn move changes only this bit: ranks 1 and 3, and ranks 6 and 4, differ only
-         * in this bit. */
+        /* Only a pawn's two steps change this bit and no other bit: the first rank of the pawn and
+         * the rank of arrival differ only in this bit. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);
         undo->captured = page_piece(square);
         *page_at(square) = NO_PIECE;
         remove_piece(undo->captured, square);
-        add_value(undo->captured, square); /* the other side's loss is the mover's gain */
+        add_value(undo->captured, square); /* a captured piece is a gain for the mover */
     } else if (square_promotes(to)) {
         promote(pawn, to, promotion_type(move_promotion(move)));
     }

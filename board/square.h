@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* square.h - a square is one byte, 0rrr0fff: a nibble for the rank, a nibble for the file.
+/* square.h - a square is one byte, 0rrr0fff, with the rank in the high nibble and the file in the
+ * low nibble.
  *
  *      bit  7     6 5 4    3     2 1 0
  *           off    rank    off    file          a1 = 0x00   h1 = 0x07   a8 = 0x70   h8 = 0x77
  *
- * Bits 7 and 3 are clear on the board. A step over any edge sets one of them, so one AND with 0x88
- * finds the edge. Each difference of two squares stands for one direction and distance. So a table
- * of 240 entries replaces a table of 64 x 64 (seeds: 0x88, Square Relations).
- */
+ * Bits 7 and 3 are clear on the board. A step over any edge sets bit 7 or bit 3, so one AND with
+ * 0x88 finds the edge. Each difference of two squares means one direction and one distance. So a
+ * table of 240 entries replaces a table of 64 x 64 (seeds: 0x88, Square Relations). */
 #ifndef SQUARE_H
 #define SQUARE_H
 
@@ -29,10 +29,10 @@ enum {
 };
 /* clang-format on */
 
-#define SQUARE_NONE ((square_t)0x88) /* off the board: "no square", and a captured piece's place */
-#define SQUARE_OFF  0x88             /* the bits that are set off the board                      */
+#define SQUARE_NONE ((square_t)0x88) /* not a square; also the square of a captured piece */
+#define SQUARE_OFF  0x88             /* bits of which one is set off the board                   */
 
-/* Steps; a square plus a step is taken modulo 256. */
+/* The steps from a square to its neighbours. Add a step to a square modulo 256. */
 enum {
     NORTH = 16,
     SOUTH = -16,
@@ -52,7 +52,7 @@ static inline bool square_on_board(square_t square)
     return (square & SQUARE_OFF) == 0;
 }
 
-/* Returns the square of file and rank, both 0-7. */
+/* Returns the square on a file and a rank, both from 0 to 7. */
 static inline square_t square_at(uint8_t file, uint8_t rank)
 {
     return (square_t)(rank << 4 | file);
@@ -73,8 +73,8 @@ static inline square_t square_step(square_t square, int8_t step)
     return (square_t)(square + (uint8_t)step);
 }
 
-/* Returns the square after `square`, in the order a1, b1 ... h1, a2 ... h8. The square after h8 is
- * off the board. */
+/* Returns the square that follows `square` in the order a1, b1 ... h1, a2 ... h8. Returns a square
+ * off the board after h8. */
 static inline square_t square_next(square_t square)
 {
     return (square_t)(square + 9) & 0xF7;
@@ -87,26 +87,25 @@ static inline bool square_promotes(square_t square)
     return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
 
-/* The first square of the rank from which a pawn promotes by a step ahead: for white, and for
- * black. */
+/* The first square of the rank in front of the promotion rank: for white, and for black. */
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 
-/* Returns the square mirrored between the two sides: a1 <-> a8. */
+/* Returns the square mirrored between the two sides: a8 for a1, and a1 for a8. */
 static inline square_t square_flip(square_t square)
 {
     return square ^ 0x70;
 }
 
-/* Returns the square of the same file in the same pair of ranks: 1-2, 3-4, 5-6 or 7-8. A pawn that
- * passes `square` by two steps comes to this square. A pawn that promotes on `square` comes from
- * this square. */
+/* The ranks form four pairs: 1-2, 3-4, 5-6 and 7-8. Returns the square of the same file on the
+ * other rank of the pair. A pawn that passes `square` by two steps arrives on the returned square.
+ * A pawn that promotes on `square` comes from the returned square. */
 static inline square_t square_behind(square_t square)
 {
     return square ^ NORTH;
 }
 
-/* 0x88 square <-> 0-63, a1 = 0, b1 = 1, h8 = 63. */
+/* Convert a square into a number from 0 to 63, and back: a1 is 0, b1 is 1, and h8 is 63. */
 static inline uint8_t square_to_64(square_t square)
 {
     return (uint8_t)(square + square_file(square)) >> 1;
@@ -117,13 +116,13 @@ static inline square_t square_from_64(uint8_t index)
     return (square_t)(index + (index & 0x38));
 }
 
-/* Returns the index of the pair (from, to) in the tables by difference, 0-238 (see attack.h). */
+/* Returns the index of a pair of squares in attack_table, 0-238 (attack.h). */
 static inline uint8_t square_difference(square_t from, square_t to)
 {
     return (uint8_t)(0x77 + to - from);
 }
 
-/* True for squares of the colour of h1. */
+/* True if `square` is a light square, as h1 is. */
 static inline bool square_is_light(square_t square)
 {
     return ((square >> 4 ^ square) & 1) != 0;

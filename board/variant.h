@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* variant.h - the constants that say which game of the family of chess is built.
  *
- * A game is a folder of games/. The include path of a build leads into one of these folders, so a
- * header that is included without a folder is that game's. facts.h of the game defines the value of
- * each constant, for C and for assembly. C uses them in plain conditions, `if (GAME_CASTLES)`:
- * every game compiles both sides, and the optimizer drops one. Assembly uses `.if`.
+ * Each game has a folder in games/. The include path of a build leads into one of these folders, so
+ * a header that is included without a folder belongs to the game. facts.h of the game defines the
+ * value of each constant, for C and for assembly. C uses them in plain conditions, `if
+ * (GAME_CASTLES)`: every game compiles both sides, and the optimizer drops one. Assembly uses
+ * `.if`.
  *
  *   GAME_NAME            the name of the game on the cable; GAME_TITLE is the name in PGN. Both are
  *                        texts
@@ -35,8 +36,7 @@
  *   GAME_SOUND_...       the sound captures of captures.h when an officer takes a piece that a pawn
  *                        protects. The capture is sound up to the officer's attack bit BIT_2 if the
  *                        victim is of type 2 (0x40) or better, BIT_3 from TYPE_3 on, BIT_4 from
- *                        type 7 on. No officer's capture of a protected pawn is sound
- */
+ *                        type 7 on. No officer's capture of a protected pawn is sound */
 #ifndef VARIANT_H
 #define VARIANT_H
 

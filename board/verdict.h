@@ -7,10 +7,11 @@
 typedef enum {
     MOVE_OK,
     MOVE_NO_PIECE,          /* the first square is empty                                    */
-    MOVE_NOT_YOURS,         /* ... or holds the opponent's piece                            */
-    MOVE_OWN_PIECE,         /* the second square holds an own piece, without castling       */
-    MOVE_CANNOT_REACH,      /* this piece cannot move like that                             */
-    MOVE_BLOCKED,           /* ... or another piece stands in the way                       */
+    MOVE_NOT_YOURS,         /* the first square holds the opponent's piece                  */
+    MOVE_OWN_PIECE,         /* the second square holds a piece of the same side, and the move is not
+                             * castling */
+    MOVE_CANNOT_REACH,      /* the piece does not move in this way                          */
+    MOVE_BLOCKED,           /* another piece stands in the way                              */
     MOVE_CASTLING_LOST,     /* king or rook has moved                                       */
     MOVE_CASTLING_CHECKED,  /* the king is in check                                         */
     MOVE_CASTLING_ATTACKED, /* the king would pass an attacked square                       */

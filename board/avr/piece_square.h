@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* piece_square.h - macros by which assembly reads the tables of board/piece_square.h. */
+/* piece_square.h - macros that read the tables of board/piece_square.h, for assembly. */
 #ifndef AVR_PIECE_SQUARE_H
 #define AVR_PIECE_SQUARE_H
 

@@ -57,8 +57,8 @@ RARE square_t castling_king_to(square_t king, square_t rook)
     return (square_t)((king & 0x70) | (rook > king ? FILE_G : FILE_C));
 }
 
-/* True if the squares of a rank from `from` to `to`, both included, hold nothing but the castling
- * king and rook. */
+/* True if the squares of a rank from `from` to `to`, both included, are empty. The castling king
+ * and rook may stand there. */
 static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
 {
     const int8_t step = from < to ? EAST : WEST;
@@ -72,7 +72,8 @@ static bool empty_but_for(square_t from, square_t to, square_t king, square_t ro
     }
 }
 
-/* In chess all squares that king and rook need lie between them. */
+/* True if no other piece stands on the squares that king and rook pass or reach. In chess all these
+ * squares lie between king and rook. */
 static bool is_free(square_t king, square_t rook, square_t king_to)
 {
     if (EDITION_CHESS960) {

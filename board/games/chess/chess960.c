@@ -31,7 +31,7 @@ void chess960_rank(uint16_t number, uint8_t types[8])
     number /= 4;
     put_on_free(types, (uint8_t)(number % 6), QUEEN);
 
-    /* Pairs of five squares in order: 0 1, 0 2 ... 3 4. */
+    /* The pairs of five squares are numbered in this order: 0 1, 0 2 ... 3 4. */
     uint8_t first = 0;
     uint8_t second = (uint8_t)(number / 6 + 1);
     while (second > 4) {
@@ -50,7 +50,7 @@ void chess960_initial(uint16_t number)
     uint8_t types[8];
     chess960_rank(number, types);
     position_clear();
-    uint8_t right = 1; /* the queen's side comes first */
+    uint8_t right = 1; /* start with the right of the queen's side */
     for (uint8_t file = 0; file < 8; file++) {
         const square_t square = square_at(file, RANK_1);
         position_put(square, WHITE | types[file]);

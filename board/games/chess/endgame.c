@@ -7,12 +7,14 @@
 #include "officers.h"
 
 enum {
-    PAWN_LEFT = 8,       /* a pawn against officers that cannot win, so that they take the pawn */
-    PAWN_QUEENS = 400,   /* a pawn that the lone king cannot stop                               */
-    WINS_ALONE = 550,    /* a rook, two bishops, or bishop and knight against a bare king       */
-    KINGS_APART = 5,     /* for each step that the other king is nearer to a bare king          */
-    TOWARDS_EDGE = 10,   /* for each half step of the bare king away from the middle            */
-    TOWARDS_CORNER = 30, /* for each step towards a corner where bishop and knight mate         */
+    PAWN_LEFT = 8,       /* bonus for a pawn against officers that cannot win, so that they capture
+                          * the pawn */
+    PAWN_QUEENS = 400,   /* bonus for a pawn that the lone king cannot stop                     */
+    WINS_ALONE = 550,    /* score of a rook, two bishops, or bishop and knight against a bare
+                          * king */
+    KINGS_APART = 5,     /* bonus for each step by which the other king is nearer to a bare king */
+    TOWARDS_EDGE = 10,   /* bonus for each half step of the bare king away from the middle      */
+    TOWARDS_CORNER = 30, /* bonus for each step towards a corner where bishop and knight mate   */
 };
 
 /* True if these officers cannot force a mate, even against a bare king. */
@@ -33,7 +35,7 @@ bool endgame_cannot_win(colour_t side)
     return are_too_few(officers_of(side));
 }
 
-/* A side's pawns. */
+/* The pawns of a side. */
 typedef struct {
     uint8_t count; /* the number of pawns, and the bit ON_SEVERAL_FILES */
     square_t pawn; /* the square of one of the pawns */
@@ -57,9 +59,9 @@ static RARE pawns_t pawns_of(colour_t side)
     return pawns;
 }
 
-/* King and pawn against king: true if the pawn is known to queen. Otherwise the position is a draw,
- * or the search must find the win. The rules miss 3 of 100 won positions, and take 5 of 1,000 drawn
- * positions for won (tests/unit/test_endgame.c). */
+/* For king and pawn against king: true if the rules below show that the pawn queens. If the result
+ * is false, the position is a draw, or the search must find the win. The rules miss 3 of 100 won
+ * positions, and call 5 of 1,000 drawn positions won (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
     /* The squares are turned so that the pawn goes up the board, on one of the files a to d. */
@@ -91,8 +93,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     square_t key = B7;
     uint8_t keys = 1;
     if (file == FILE_A) {
-        /* The pawn does not queen if the lone king reaches a6 in time. The own king may bar the way
-         * there. */
+        /* The pawn does not queen if the lone king reaches a6 in time. The king of the pawn's side
+         * may block the way to a6. */
         if (square_distance(king, A6) > 1 && (uint8_t)(square_distance(lone, A6) + 2) <= steps) {
             return false;
         }
@@ -100,11 +102,12 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         if ((uint8_t)(square_distance(lone, pawn) + 1 - lone_moves) < square_distance(king, pawn)) {
             return false;
         }
-        /* The own king is near the pawn's file and not behind the lone king. */
+        /* The pawn queens if its own king is near the pawn's file and not behind the lone king. */
         if ((king | 0x07) >= lone && (uint8_t)(square_file(king) - file + 1) <= 2) {
             return true;
         }
-        /* The kings stand face to face before the pawn, and the lone king must give way. */
+        /* The pawn queens if the kings face each other in front of the pawn, and the lone king has
+         * to move. */
         key = square_step(pawn, NORTH_WEST);
         if (lone_moves && rank <= RANK_5 && lone == square_step(king, 2 * NORTH) &&
             (uint8_t)(king - key) <= NORTH_EAST - NORTH_WEST) {
@@ -116,9 +119,9 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
         keys = 3;
     }
 
-    /* If the own king reaches a key square before the lone king, the pawn queens. Key squares lie
-     * two ranks before the pawn, or one rank if the pawn is beyond the middle. An edge pawn has one
-     * key square, by the corner. */
+    /* The pawn queens if its own king reaches a key square before the lone king. Key squares are
+     * two ranks in front of the pawn, or one rank if the pawn is beyond the middle. A pawn on the
+     * edge has only one key square, near the corner. */
     do {
         if ((uint8_t)(square_distance(king, key) + lone_moves) < square_distance(lone, key)) {
             return true;
@@ -128,8 +131,8 @@ static RARE bool pawn_queens(colour_t strong, square_t pawn)
     return false;
 }
 
-/* Returns the bonus for a bare king on `lone` that is near a place of mate, and for an own king
- * near the bare king. */
+/* Returns the bonus for driving the bare king on `lone` to a square where it can be mated. The
+ * bonus is greater if the king of `strong` is near the bare king. */
 static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
 {
     _Static_assert(7 * KINGS_APART + 14 * TOWARDS_EDGE <= UINT8_MAX, "to the edge");
@@ -140,8 +143,8 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
         return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                 square_distance(lone, lone ^ 0x70)));
     }
-    /* The light corners are a8 and h1, the dark corners a1 and h8. The difference of file and rank
-     * is the distance from the diagonal between the other two corners. */
+    /* The light corners are a8 and h1, and the dark corners are a1 and h8. The difference of file
+     * and rank is the distance from the diagonal that joins the corners of the other colour. */
     if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }
@@ -172,8 +175,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
     } else if (weak_pawns == 0 && weak_weight == 0 && officers.weight >= 2 &&
                officers.kinds != ATTACK_KNIGHT) {
-        /* The score leaves out the piece-square values, because they would keep the pieces from
-         * driving the king. */
+        /* This score has no piece-square values, because they would keep the pieces from driving
+         * the king. */
         if (officers.weight == 2 && pawns.count == 0) {
             lead = WINS_ALONE;
         }
@@ -185,8 +188,9 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
         return officers.weight <= (uint8_t)(weak_weight + 1) ? drawish(lead) : lead;
     }
-    /* A draw: all pawns stand on one edge, the only officer is a bishop that does not control the
-     * corner, or there is no officer, and the lone king is at the corner. */
+    /* The position is a draw if three conditions are true. All pawns stand on one edge. The only
+     * officer is a bishop that does not control the corner, or there is no officer. The lone king
+     * is at the corner. */
     const uint8_t edge = square_file(pawns.pawn);
     if (edge != FILE_A && edge != FILE_H) {
         return lead;
@@ -216,8 +220,8 @@ OFTEN int16_t endgame_score(int16_t score)
     }
     bool own = score >= 0;
     if (page.phase == 0) {
-        own = own_pawns != 0; /* the side with pawns is the stronger side, even if the squares say
-                               * otherwise */
+        own = own_pawns != 0; /* the side with pawns is the stronger side, even if its score is
+                               * lower */
     }
     if (own) {
         return correct(side, score);

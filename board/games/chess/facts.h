@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* facts.h - chess in numbers that assembly shares with C. board/variant.h explains them. */
+/* facts.h - the rules of chess as numbers, for C and assembly. board/variant.h explains the
+ * numbers. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -27,7 +28,7 @@
 #define GAME_KING_BIT        0x10
 #define GAME_ONE_WAY         0
 
-/* Bishop and knight have the same worth. */
+/* A bishop and a knight have the same worth here. */
 #define GAME_SOUND_BIT_2  0x20
 #define GAME_SOUND_TYPE_3 0xC0
 #define GAME_SOUND_BIT_3  0x40

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 
-/* Slot 0 is the king's. */
+/* The loop leaves out slot 0, which is the king. */
 officers_t officers_of(colour_t side)
 {
     officers_t officers = {0, 0};

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* officers.h - all officers of a side together: their weight and their kinds. */
+/* officers.h - describes all officers of a side in two numbers: their weight and their kinds. */
 #ifndef OFFICERS_H
 #define OFFICERS_H
 
 #include "board/page.h"
 
 typedef struct {
-    uint8_t weight; /* the sum of their shares of page.phase      */
-    uint8_t kinds;  /* their attack bits, and OFFICERS_..._BISHOP */
+    uint8_t weight; /* sum of the officers' shares of page.phase  */
+    uint8_t kinds;  /* attack bits of all officers, and the bits OFFICERS_..._BISHOP */
 } officers_t;
 
 /* Bits of officers_t.kinds that are not attack bits. They use bits of ATTACK_DIRECTION. */
@@ -19,7 +19,7 @@ static inline uint8_t officers_bishop(square_t square)
     return (uint8_t)(OFFICERS_DARK_BISHOP - square_is_light(square));
 }
 
-/* Returns the officers of `side`, without the king. 220 cycles for all seven. */
+/* Returns the officers of `side`, without the king. Takes 220 cycles for seven officers. */
 officers_t officers_of(colour_t side);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* passing.c - passing.h, and position_settle_en_passant() of position.h. */
+/* passing.c - implements passing.h, and position_settle_en_passant() of position.h. */
 #include "board/passing.h"
 
 #include "board/attack.h"

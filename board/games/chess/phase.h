@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* phase.h - PIECES_PHASE() of pieces.h for assembly. */
 /* clang-format off */
-#define KNIGHT_BIT 3 /* of the attack bits */
+#define KNIGHT_BIT 3 /* number of the knight's bit in the attack bits */
 
-/* r18 = attack_phase() of the attack bit r18. */
+/* Replaces the attack bit in r18 by its attack_phase(). */
 .macro PHASE_OF_BIT
     sbrc    r18, KNIGHT_BIT
     ldi     r18, 1 << 5

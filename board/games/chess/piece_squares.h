@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* piece_squares.h - the piece-square values of chess that win more games in this build. Only for
- * board/piece_square.c. A build with the network uses the values with which the network was
+/* piece_squares.h - chooses the piece-square values of chess that are stronger in this build. Only
+ * for board/piece_square.c. A build with the network uses the values with which the network was
  * trained. */
 #include "base/edition.h"
 

@@ -6,19 +6,20 @@
 #ifndef PIECES_H
 #define PIECES_H
 
-/* The types that not every game has, and the letters of all types by kind. */
+/* The types of chess that some games lack, and the letters of all types. The index of the letters
+ * is piece_kind(). */
 enum { KNIGHT = 0x40, BISHOP = 0xA0, ROOK = 0xC0, QUEEN = 0xE0 };
 
 #define PIECES_LETTERS ".PNK.BRQ"
-#define PIECES_GLYPHS  "PNBRQKpnbrqk"         /* the display's pictures, hal/lcd.h */
-#define PIECES_FIGURES "KQRBNPkqrbnp"         /* for a terminal, simulator/game_pieces.h */
-#define PIECES_PAWNS   0, 1, 3, 0, 0, 3, 5, 9 /* worth in pawns by kind, for the player */
+#define PIECES_GLYPHS  "PNBRQKpnbrqk"         /* letters of the display's glyphs, hal/lcd.h */
+#define PIECES_FIGURES "KQRBNPkqrbnp"         /* letters of a terminal's figures */
+#define PIECES_PAWNS   0, 1, 3, 0, 0, 3, 5, 9 /* worth of each kind in pawns */
 #define PIECES_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 /* Attack bits rise with the value of the piece, except the king's. The queen has a bit on every
  * line. */
 enum {
-    ATTACK_DIRECTION = 0x07, /* one of eight */
+    ATTACK_DIRECTION = 0x07, /* eight directions */
     ATTACK_KNIGHT = 0x08,
     ATTACK_KING = 0x10,
     ATTACK_BISHOP = 0x20,
@@ -28,22 +29,23 @@ enum {
     ATTACK_LEAST_SLIDER = ATTACK_BISHOP
 };
 
-/* P 1, N 2, K 3, B 5, R 6, Q 7: these are the kinds as the seeds number them. The sign bit means
+/* The kinds are P 1, N 2, K 3, B 5, R 6, Q 7, numbered as in the seeds. Bit 7 of a board byte means
  * "slider". */
 #define PIECES_SLIDES(piece) (((piece)&0x80) != 0)
 
-/* Pieces of one kind go the same ways, whatever their colour. */
+/* In chess the colour of an officer does not change its moves, so piece_manner() is
+ * piece_kind(). */
 #define PIECES_MANNERS       8
 #define PIECES_MANNER(piece) ((piece) >> 5)
 
-/* The attack bits by manner. */
+/* The attack bit of each piece. The index is piece_manner(). */
 #define PIECES_ATTACKS 0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN
 
-/* The share of page.phase by kind, and the same share by the attack bit. */
+/* Two ways to get a piece's share of page.phase: by its kind, and by its attack bit. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 4
 #define PIECES_PHASE(bit) ((bit) == ATTACK_KNIGHT ? 1 : (bit) >> 5)
 
-/* The worth of a piece in an exchange by kind, in half pawns. The king is worth more than all
+/* The worth of each kind of piece in an exchange, in half pawns. The king is worth more than all
  * other pieces. */
 #define PIECES_WORTH(kind)                                                                         \
     ((kind) == 1   ? 2                                                                             \

@@ -4,11 +4,12 @@
 #ifndef STEPS_H
 #define STEPS_H
 
-/* Rooks use the first four steps, and bishops the next four. Queens and kings use both, and knights
- * use the rest. */
+/* Rooks use the first four steps, and bishops use the next four steps. Queens and kings use these
+ * eight steps, and knights use the last eight. */
 #define STEPS_ALL 16, -16, -1, 1, 15, 17, -17, -15, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* Entries of quiet_kind_t by manner: first step and group, end. */
+/* The quiet_kind_t of each piece: the first step and the group, and the end of the steps. The index
+ * is piece_manner(). */
 #define STEPS_OF_MANNERS                                                                           \
     [PAWN >> 5] = {0 << 4 | 1, 2}, [ROOK >> 5] = {0 << 4 | 1, 4},                                  \
              [KNIGHT >> 5] = {8 << 4 | 2, 16}, [QUEEN >> 5] = {0 << 4 | 4, 8},                     \

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* attacks.h - which pieces of makruk attack along a difference of squares.
+/* attacks.h - says for each difference of squares which pieces of makruk attack along it.
  *
- * A part of board/attack.c, which defines RANKS, FILES and so on.
- */
+ * A part of board/attack.c, which defines RANKS, FILES and so on. */
 #ifndef ATTACKS_H
 #define ATTACKS_H
 
-/* South, west, east, north. */
+/* The number of a direction: south has 0, west 1, east 2 and north 3. */
 #define DIRECTION(i)        ((RANKS(i) != 0 ? (RANKS(i) > 0 ? 3 : 0) : FILES(i) > 0 ? 2 : 1))
 #define STEP(d)             (uint8_t)((d) == 0 ? SOUTH : (d) == 1 ? WEST : (d) == 2 ? EAST : NORTH)
 

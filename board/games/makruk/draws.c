@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* draws.c - draws of makruk by board/draws.h: bare kings, and counts.
+/* draws.c - the draws of makruk, by bare kings and by counts, for board/draws.h.
  *
- * The weaker side counts. A count begins when this side is to move and no Bia is left. Board's
- * honour runs while the side has more than its king. Pieces' honour begins when the king is bare.
- * Its limit depends on the pieces of the other side, and its count begins at the number of all
- * pieces. Each counted move adds two plies to the clock. Fairy-Stockfish counts in the same way.
- */
+ * The weaker side counts its moves. A count begins when this side is to move and no Bia is left.
+ * The count of the board's honour runs while the counting side has more than its king. The count of
+ * the pieces' honour begins when the king is bare. The limit of this count depends on the pieces of
+ * the other side, and the count begins at the number of all pieces on the board. Each counted move
+ * adds two plies to the clock. Fairy-Stockfish counts in the same way. */
 #include "board/draws.h"
 
 enum {
-    BOARDS_HONOUR = DRAWS_COUNT_MOST, /* limits, in plies */
+    BOARDS_HONOUR = DRAWS_COUNT_MOST, /* limits of the counts in plies */
     TWO_RUEA = 16,
     ONE_RUEA = 32,
     TWO_KHON = 44,
@@ -67,7 +67,7 @@ void draws_count(piece_t captured)
     const uint8_t *file = page_at(PAGE_PAWNS);
     do {
         if (*file++ != 0) {
-            return; /* the usual case */
+            return; /* this is the usual case */
         }
     } while (file != page_at(PAGE_PAWNS + 16));
     const colour_t weak = page.state.side;

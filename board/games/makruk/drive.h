@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* drive.h - how near a bare king is to being mated with a Khon. Only for endgame.c.
+/* drive.h - tables that say how near a bare king is to a mate with a Khon. Only for endgame.c.
  *
- * The numbers are fitted to the plies to mate in all positions of Khon and Met, two Khon, or Khon
- * and Ma against a bare king. The score is a number for the bare king's square plus a number for
- * the place of each other man around the king. All numbers are times 5. The variance of 90000 won
- * positions is 191. After the fit a variance of 61 remains.
- */
+ * The numbers are fitted to the number of plies to mate, in all positions of Khon and Met, two
+ * Khon, or Khon and Ma against a bare king. The score is the number for the bare king's square plus
+ * a number for each other piece, by its place around the bare king. All numbers are multiplied by
+ * 5. The plies to mate of 90,000 won positions have a variance of 191. The fit leaves a variance of
+ * 61. */
 /* clang-format off */
 #ifndef DRIVE_H
 #define DRIVE_H
 
 #include "base/target.h"
 
-/* By rank, with the Khon's side going up, and by file, a to d or h to e. */
+/* The number for the bare king's square. The index is the rank, turned so that the Khon's side
+ * plays upwards, and then the file from the nearer edge: a to d, or h to e. */
 static const FLASH uint8_t drive_lone[32] = {
     139, 122, 104,  97,
     113,  93,  76,  67,
@@ -24,7 +25,9 @@ static const FLASH uint8_t drive_lone[32] = {
     150, 115,  85,  70,
 };
 
-/* By the ranks of a man above the bare king, from seven below on, and by the files beside it. */
+/* The numbers for the strong side's men, by their places around the bare king. The index is the
+ * difference of ranks, from seven ranks below the bare king upwards, and then the distance in
+ * files. */
 static const FLASH uint8_t drive_king[120] = {
      56,  58,  61,  55,  47,  38,  31,  27,
      71,  75,  76,  71,  67,  59,  49,  37,

@@ -9,16 +9,18 @@
 #include "drive.h"
 
 enum {
-    TOWARDS_EDGE = 10, /* for each half step of a bare king away from the middle                 */
-    KINGS_APART = 8,   /* for each step that the other king is nearer                            */
-    MEN_APART = 4,     /* for each step that a piece other than a Ruea is nearer                 */
-    BARE_KING = 300,   /* for officers that win without a Ruea; it replaces the worth of squares */
-    FOR_EACH = 100     /* for each of these officers                                             */
+    TOWARDS_EDGE = 10, /* bonus for each half step of a bare king away from the middle           */
+    KINGS_APART = 8,   /* bonus for each step by which the other king is nearer                  */
+    MEN_APART = 4,     /* bonus for each step by which a piece other than a Ruea is nearer       */
+    BARE_KING = 300,   /* bonus for officers that win without a Ruea, in place of the piece-square
+                        * values */
+    FOR_EACH = 100     /* bonus for each of these officers                                       */
 };
 
 #define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)
 
-/* The officers of a side without its king: their number, and all their attack bits. */
+/* The officers of a side, without its king: how many there are, and the attack bits of all of
+ * them. */
 typedef struct {
     uint8_t count, kinds;
 } officers_t;
@@ -50,8 +52,8 @@ static uint8_t from_lone(square_t lone, square_t square)
     return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
 }
 
-/* Returns the bonus for a bare king that is near a place where a Khon and another piece mate it,
- * with the strong side's pieces around it. The squares are turned so that the Khon goes up the
+/* Returns the bonus for driving a bare king to a square where a Khon and another piece can mate it,
+ * with the pieces of `strong` nearby. The function turns the squares so that the Khon moves up the
  * board. */
 static int16_t driven_by_khon(colour_t strong)
 {
@@ -74,8 +76,7 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* Returns the bonus for a bare king of the other side that is near a place where it can be
- * mated. */
+/* Returns the bonus for driving the other side's bare king to a square where it can be mated. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));
@@ -93,7 +94,7 @@ static int16_t driven(colour_t strong)
 }
 
 /* True if these officers, without pawns, can force a mate of a bare king: a Ruea, a Khon with any
- * other officer, or three officers. Tables of all positions with two officers show this. */
+ * other officer, or three officers. For two officers, tables of all positions show this. */
 static bool can_mate(officers_t officers)
 {
     return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||
@@ -106,7 +107,7 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
     const colour_t weak = colour_other(strong);
     const bool has_pawns = page_pawn_ranks(strong) != 0;
     if (has_pawns && page_pawn_ranks(weak) != 0) {
-        return lead; /* the usual case */
+        return lead; /* this is the usual case */
     }
     const officers_t officers = count_officers(strong);
     if (!has_pawns && !can_mate(officers)) {

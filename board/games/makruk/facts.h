@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* facts.h - makruk in numbers that assembly shares with C. board/variant.h explains them. */
+/* facts.h - the rules of makruk as numbers, for C and assembly. board/variant.h explains the
+ * numbers. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -17,8 +18,8 @@
 #define GAME_PAWN_RANK       2
 #define GAME_PROMOTION_RANK  5
 
-/* White's Bia can come to the ranks 4, 5 and 6, which are 3, 4 and 5 in a square. Black's can come
- * to the ranks 5, 4 and 3, which are 4, 3 and 2. One more than the rank in the square has bit 1
+/* A white Bia moves to rank 4, 5 or 6. The rank nibble of such a square is 3, 4 or 5. A black Bia
+ * moves to rank 5, 4 or 3, with the nibble 4, 3 or 2. After adding 1 to the nibble, bit 1 is set
  * only for the last rank of each side. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x20

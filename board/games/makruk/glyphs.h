@@ -5,9 +5,9 @@
  * both colours. All pieces stand on the bottom row, which is free on a display without a cursor. In
  * a row bit 4 is the leftmost dot, as in the HD44780's CGRAM.
  *
- * Each file that includes this header gets its own table. Only hal/avr, which loads the display,
- * and the simulator, which recognises the loaded characters, may include it.
- */
+ * Each file that includes this header gets its own table. Only two modules may include it: hal/avr,
+ * which loads the characters into the display, and the simulator, which recognises the loaded
+ * characters. */
 #ifndef GLYPHS_H
 #define GLYPHS_H
 
@@ -15,7 +15,8 @@
 
 /* clang-format off */
 
-/* [white, black][PIECES_GLYPHS][row, from the top]: the order of the LCD_GLYPH_ codes in lcd.h. */
+/* The indexes are the colour (white first), the piece in the order of PIECES_GLYPHS, and the row
+ * from the top. This is the order of the LCD_GLYPH_ codes in lcd.h. */
 static const FLASH uint8_t lcd_glyphs[2][6][8] = {
     {
         {

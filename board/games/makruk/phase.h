@@ -2,11 +2,11 @@
 /* phase.h - PIECES_PHASE() of pieces.h for assembly. */
 /* clang-format off */
 
-/* r18 = attack_phase() of the attack bit r18. The bit is not 0. */
+/* Replaces the attack bit in r18 by its attack_phase(). The bit must not be 0. */
 .macro PHASE_OF_BIT
     lsr     r18
     lsr     r18
-    lsr     r18                 /* Khun 0, Met 1, Khon 2 or 4, Ma 8, Ruea 16 */
+    lsr     r18                 /* now r18 is 0 for Khun, 1 Met, 2 or 4 Khon, 8 Ma, 16 Ruea */
     breq    8f
     cpi     r18, 8
     ldi     r18, 1

@@ -13,18 +13,18 @@
 enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
 
 #define PIECES_LETTERS ".PMK.SNR"
-#define PIECES_GLYPHS  "PMSNRKpmsnrk"         /* the display's pictures, hal/lcd.h */
-#define PIECES_FIGURES "KMRSNPkmrsnp"         /* for a terminal, simulator/game_pieces.h */
-#define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth in Bia by kind, for the player */
+#define PIECES_GLYPHS  "PMSNRKpmsnrk"         /* letters of the display's glyphs, hal/lcd.h */
+#define PIECES_FIGURES "KMRSNPkmrsnp"         /* letters of a terminal's figures */
+#define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth of each kind in Bia */
 #define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
 
 /* Attack bits rise with the value of the piece, except the Khun's. The Khon has a bit for each
  * colour. Only the Ruea goes along lines. */
 enum {
-    ATTACK_DIRECTION = 0x03, /* one of four */
+    ATTACK_DIRECTION = 0x03, /* four directions */
     ATTACK_KING = 0x04,
     ATTACK_MET = 0x08,
-    ATTACK_KHON = 0x10, /* white's */
+    ATTACK_KHON = 0x10, /* the bit of white's Khon */
     ATTACK_KHON_BLACK = 0x20,
     ATTACK_MA = 0x40,
     ATTACK_RUEA = 0x80,
@@ -34,22 +34,22 @@ enum {
 
 #define PIECES_SLIDES(piece) ((piece) >= RUEA)
 
-/* Manners are kinds. Black's manners come after white's, because the Khon's moves depend on its
- * colour. */
+/* piece_manner() is the kind for white's pieces, and the kind plus 8 for black's pieces, because
+ * the Khon's moves depend on its colour. */
 #define PIECES_MANNERS       16
 #define PIECES_MANNER(piece) (uint8_t)((piece) >> 5 | ((piece)&0x10) >> 1)
 
-/* The attack bits by manner. */
+/* The attack bit of each piece. The index is piece_manner(). */
 #define PIECES_ATTACKS                                                                             \
     0, 0, ATTACK_MET, ATTACK_KING, 0, ATTACK_KHON, ATTACK_MA, ATTACK_RUEA, 0, 0, ATTACK_MET,       \
         ATTACK_KING, 0, ATTACK_KHON_BLACK, ATTACK_MA, ATTACK_RUEA
 
-/* The share of page.phase by kind, and the same share by the attack bit. */
+/* Two ways to get a piece's share of page.phase: by its kind, and by its attack bit. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
 #define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
 
-/* The worth of a piece in an exchange by kind, in half pawns. The Khun is worth more than all other
- * pieces. */
+/* The worth of each kind of piece in an exchange, in half pawns. The Khun is worth more than all
+ * other pieces. */
 #define PIECES_WORTH(kind)                                                                         \
     ((kind) == 1   ? 2                                                                             \
      : (kind) == 2 ? 4                                                                             \

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
+/* fitted.h - the tables of piece_square.h, as `make tune` (tools/lab/tune/piece_squares.c) writes
+ * them.
  *
- * The figures lie halfway between PeSTO's figures (pesto.h) and the best fit to Stockfish's scores
- * of 537682 of our own positions. Only for piece_square.c.
- */
+ * Each value is the average of PeSTO's value (pesto.h) and the best fit to Stockfish's scores of
+ * 537,682 positions from Nibble's games. Only for piece_square.c. */
 /* clang-format off */
 
-/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
- * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
+/* Each kind has half a flash page. Each line is a rank, as white sees the ranks. A line has the
+ * values of files a-h in the middlegame, then of files a-h in the endgame. WORDS are the material
+ * in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 39, 184, 0, 0, 284, 399, 974),

@@ -2,14 +2,14 @@
 /* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
  * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").
- * To fit into bytes, the least value of a kind's squares is moved to the material. Three squares in
- * the middlegame (a pawn's b7, a knight's f6 and a8) are brought nearer to the other squares. Only
- * for piece_square.c.
- */
+ * The values must fit into bytes, so the least value of a kind's squares is part of the material.
+ * Three values of the middlegame (a pawn on b7, a knight on f6 and on a8) are nearer to the other
+ * values than PeSTO's. Only for piece_square.c. */
 /* clang-format off */
 
-/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
- * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
+/* Each kind has half a flash page. Each line is a rank, as white sees the ranks. A line has the
+ * values of files a-h in the middlegame, then of files a-h in the endgame. WORDS are the material
+ * in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 47, 190, 0, 0, 283, 406, 975),

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* fitted.h - the tables of piece_square.h, by `make tune` (tools/lab/tune/piece_squares.c).
+/* fitted.h - the tables of piece_square.h, as `make tune` (tools/lab/tune/piece_squares.c) writes
+ * them.
  *
- * The figures lie 50 % of the way from the figures before to the best fit to a far stronger
- * program's scores of 231090 of our own positions. Only for piece_square.c.
- */
+ * Each value is the average of the previous value and the best fit to a far stronger program's
+ * scores of 231,090 positions from Nibble's games. Only for piece_square.c. */
 /* clang-format off */
 
-/* Each kind has half a flash page. A line is a rank from white's side: files a-h in the middlegame,
- * then files a-h in the endgame. WORDS are the material in the middlegame and in the endgame. */
+/* Each kind has half a flash page. Each line is a rank, as white sees the ranks. A line has the
+ * values of files a-h in the middlegame, then of files a-h in the endgame. WORDS are the material
+ * in the middlegame and in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* P */
     WORDS(0, 72, 130, 0, 0, 213, 248, 469),
