@@ -8,7 +8,7 @@
 #include "board/position.h"
 #include "board/rules.h"
 
-#include BOOK_HEADER /* book_table, and the constants of the keys */
+#include BOOK_HEADER /* has book_table and the constants of the keys */
 
 /* Returns a hash like FNV-1a over the pieces from a1 to h8. The hash begins with the other parts of
  * the position. pack.py computes the same hash, and chooses a multiplier that gives each position
@@ -24,7 +24,7 @@ static inline uint32_t position_key(void)
     return hash >> 8 & BOOK_KEY_MASK;
 }
 
-/* Returns the legal move that the second and third byte of an entry describe. Returns MOVE_NONE if
+/* Returns the legal move that fits the bytes `middle` and `last` of an entry. Returns MOVE_NONE if
  * no move fits. */
 static inline move_t legal_move(uint8_t middle, uint8_t last)
 {
@@ -46,10 +46,10 @@ static inline move_t legal_move(uint8_t middle, uint8_t last)
     return MOVE_NONE;
 }
 
-/* Goes through the moves of the position, the best first, and stops at the first move for which a
- * bit of `random` is set. The first move uses the lowest bit. Returns the move at which the
- * function stopped, or the last move if no bit is set. If `moves` is not NULL, the function also
- * stores all moves up to there in `moves`, BOOK_MOVES at most, and their number in `count`. */
+/* Chooses a move of the position. The function goes through the moves, the best first, and tests
+ * one bit of `random` for each move, from the lowest bit on. Returns the first move whose bit is
+ * set, or the last move if no bit is set. If `moves` is not NULL, the function also stores the
+ * moves that it has tested in `moves`, up to BOOK_MOVES, and their number in `count`. */
 static inline move_t pass_moves(uint8_t random, move_t *moves, uint8_t *count)
 {
     move_t found = MOVE_NONE;
@@ -84,7 +84,7 @@ move_t book_move(uint8_t random)
 
 #if EDITION_STYLE
 
-/* Returns the number of captures of the side to move. */
+/* Returns the number of captures that the side to move can make. */
 static uint8_t captures_there(void)
 {
     uint8_t count = 0;
@@ -97,7 +97,8 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* Returns the number of captures of both sides after `move`. A side in check cannot pass. */
+/* Returns the number of captures that both sides together can make after `move`. A side in check
+ * cannot pass. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

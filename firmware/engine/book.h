@@ -29,15 +29,16 @@
 #include "board/move.h"
 
 /* Returns a legal move of the book for the position in the left half, or MOVE_NONE. The bits of
- * `random` choose: the best move if bit 0 is set, otherwise the second move if bit 1 is set, and so
- * on; the last move if none of these bits is set. Must not be called while a search runs. 3 ms on
- * the Uno, or 6 ms if the position is found; 25 ms on the Mega, which has the larger table. */
+ * `random` choose the move. Bit 0 chooses the best move. If bit 0 is clear, bit 1 chooses the
+ * second move, and so on. If no bit of a move is set, the function returns the last move. Must not
+ * be called while a search runs. 3 ms on the Uno, or 6 ms if the position is found; 25 ms on the
+ * Mega, which has the larger table. */
 move_t book_move(uint8_t random);
 
-/* The value of `random` that makes book_move() choose the sharpest of the best BOOK_MOVES moves.
- * After the sharpest move both sides together have most captures. If two moves are equally sharp,
- * the function chooses the better move. The function makes and takes back moves, and leaves the
- * position as it was. Takes as long as book_move(). With EDITION_STYLE. */
+/* Returns the value of `random` with which book_move() chooses the sharpest of the best BOOK_MOVES
+ * moves. After the sharpest move both sides together have the most captures. If two moves are
+ * equally sharp, the value chooses the better move. The function makes and takes back moves, and
+ * leaves the position as it was. Takes as long as book_move(). With EDITION_STYLE. */
 #define BOOK_MOVES 7
 uint8_t book_sharp_coins(void);
 

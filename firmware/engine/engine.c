@@ -16,12 +16,12 @@
 typedef enum {
     IDLE,
     SEARCHING, /* an iteration is under way                                    */
-    WAITING    /* nothing more to find, but only engine_stop() ends the search */
+    WAITING    /* the search has finished, and waits for engine_stop() */
 } state_of_engine_t;
 
 static state_of_engine_t state;
-static bool only_move; /* there is only one legal move */
-static bool paused;    /* by engine_pause()            */
+static bool only_move; /* true if there is only one legal move */
+static bool paused;    /* true after engine_pause()    */
 
 static inline engine_limits_t *the_limits(void)
 {
@@ -30,8 +30,8 @@ static inline engine_limits_t *the_limits(void)
     return pointer;
 }
 
-/* Notes the score of the present iteration in search_found, and without oversights in the report.
- * Does nothing before the iteration has a score. */
+/* Copies the score of the present iteration to search_found. If the search has no oversights,
+ * copies the score also to the report. Does nothing before the iteration has a score. */
 static void note_score(void)
 {
     const int16_t score = search_score();
@@ -53,13 +53,13 @@ static RARE void abandon(void)
 /* ---- the time for the present move ---- */
 
 static struct {
-    uint8_t left;    /* eighths of the soft limit that may be used      */
-    uint8_t changes; /* search_changes at the end of the last iteration */
+    uint8_t left;    /* the time to use, in eighths of the soft limit   */
+    uint8_t changes; /* value of search_changes at the end of the last iteration */
 } patience;
 
-/* Eighths of the soft limit. The search begins with PATIENCE_MOST, and returns to this value when
- * the best move changes. Each iteration without a change subtracts PATIENCE_STEP, down to
- * PATIENCE_LEAST. */
+/* Values of `left`, in eighths of the soft limit. The search begins with PATIENCE_MOST, and returns
+ * to this value when the best move changes. Each iteration without a change subtracts
+ * PATIENCE_STEP, down to PATIENCE_LEAST. */
 enum { PATIENCE_MOST = 12, PATIENCE_LEAST = 4, PATIENCE_STEP = 2 };
 
 static void patience_start(void)
@@ -81,7 +81,7 @@ static void patience_judge(void)
     }
 }
 
-/* Returns the milliseconds after which no new iteration begins. */
+/* Returns the time after which no new iteration begins, in milliseconds. */
 static uint32_t soft_limit(const engine_limits_t *limits)
 {
     return (limits->soft_ms >> 3) * patience.left;
@@ -108,7 +108,8 @@ static bool next_of_root(legal_t *all, move_t *move)
     return false;
 }
 
-/* Takes the move from the opening book, if the limits ask for this and the book knows a move. */
+/* Takes the move from the opening book, if the limits ask for the book and the book has a move.
+ * Returns true if it took a move. */
 static bool answer_by_book(const engine_limits_t *limits)
 {
     if (!EDITION_BOOK || limits->book == 0 || limits->mate != 0 || limits->infinite) {
@@ -194,11 +195,11 @@ static bool mate_is_proved(const engine_limits_t *limits)
     return score >= SCORE_MATE - plies;
 }
 
-/* True if the finished iteration is the last. */
+/* True if no further iteration is needed. */
 static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
-    /* 0 means no limit: 0 - 1 is 255. */
+    /* A depth of 0 means no limit: 0 - 1 is 255. */
     if (depth == SEARCH_DEPTH || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
@@ -222,7 +223,7 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
     if (search_report.finished_depth != 0 || (uint16_t)search_report.nodes >= ENGINE_FIRST_NODES) {
         if (limits->nodes != 0) {
             const uint32_t left = limits->nodes - search_report.nodes;
-            if ((int32_t)left < 0) { /* the first iteration has already made more nodes */
+            if ((int32_t)left < 0) { /* the first iteration has already exceeded the limit */
                 steps = 0;
             } else if (left < steps) {
                 steps = (uint8_t)left;
@@ -236,7 +237,8 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             return true;
         }
     } else if (EDITION_NETWORK) {
-        /* The limits begin to apply at the same node, however long the slices are. */
+        /* This calculation makes the limits apply from the same node on, whatever the length of the
+         * slices. */
         const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;
@@ -255,13 +257,13 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
     return false;
 }
 
-/* Begins the second search after a search with oversights. The second search looks only at the
- * chosen move, without oversights, for its score and variation. */
+/* Begins the second search after a search with oversights. The second search examines only the
+ * chosen move, without oversights, to find its score and its variation. */
 static RARE void begin_second(engine_limits_t *limits)
 {
     limits->rating = ENGINE_RATING_SECOND;
     if (EDITION_LEAST_NODES) {
-        limits->nodes = 0; /* the second search has a limit of its own */
+        limits->nodes = 0; /* the second search has its own limit */
     }
     engine_consider_all();
     engine_consider_only(search_report.variation[0]);
@@ -287,7 +289,7 @@ OFTEN bool engine_run(uint8_t steps, uint32_t elapsed_ms)
 void engine_stop(void)
 {
     if (EDITION_AHEAD && paused) {
-        paused = false; /* no move is made on the board */
+        paused = false; /* the search has no moves on the board now */
     } else if (state == SEARCHING) {
         abandon();
     }

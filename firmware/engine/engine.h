@@ -6,9 +6,8 @@
  * caller passes the elapsed milliseconds. A running search owns the left half. engine_stop()
  * restores the left half as it was at engine_start(), but the pieces have new slots. So moves that
  * were made before the search cannot be taken back after it. If chip and PC have searched the same
- * positions since engine_new_game(), they get the same results, node for node, as long as no time
- * limit ends a search. The results do not depend on the moves that led to the positions.
- */
+ * positions since engine_new_game(), they get the same results, node for node, unless a time limit
+ * ends a search. The results do not depend on the moves that led to the positions. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -19,9 +18,9 @@
 #include "firmware/engine/table.h"
 
 /* Forgets all searches. With EDITION_HISTORY the engine remembers from one search to the next which
- * quiet moves have been good. With a table it remembers results for positions. Both make the engine
- * stronger. So the results depend on the searches since this call, and the same searches find the
- * same moves. Must not be called while a search runs. 0.4 ms. */
+ * quiet moves have been good. With a transposition table it remembers results for positions. Both
+ * memories make the engine stronger. So results depend on the searches since this call. After this
+ * call the same searches find the same moves. Must not be called while a search runs. 0.4 ms. */
 static inline void engine_forget(void)
 {
     if (EDITION_HISTORY) {
@@ -62,12 +61,12 @@ static inline void engine_look_for_memory(void)
 }
 
 /* Begins to think about the position in the left half, with engine_limits. The side to move must
- * have a legal move. If the engine is to overlook moves (style.h), a first search chooses the move.
- * Then a second search, without oversights, looks at this move only, and finds its score and its
- * variation. The report has no score until the second search has found a score. If the first search
- * is stopped or infinite, the report has no score at all. Up to 2 ms; with the network and the
- * transposition table 1 ms more. If the opening book knows a move, no search runs: the report has
- * this move, and SCORE_BOOK. This takes as long as book_move(). */
+ * have a legal move. If the engine has to overlook moves (style.h), a first search chooses the
+ * move. Then a second search, without oversights, examines only this move, and finds its score and
+ * its variation. The report has no score until the second search has found a score. If the first
+ * search is stopped or infinite, the report never gets a score. Takes up to 2 ms, and 1 ms more
+ * with the network and the transposition table. If the opening book knows a move, no search runs:
+ * the report has this move, and SCORE_BOOK. This takes as long as book_move(). */
 void engine_start(void);
 
 static inline void engine_start_with(const engine_limits_t *limits)
@@ -77,11 +76,12 @@ static inline void engine_start_with(const engine_limits_t *limits)
 }
 
 /* Begins to think like engine_start(), but leaves some moves out, or all moves except some. The
- * caller makes the list of these legal moves before, while no search runs. engine_consider_all()
- * begins the list, and each call of the other two functions adds a move. The list remains valid
- * until the next engine_consider_all() or engine_start(). The list lies in the workspace (below),
- * so the caller must make a new list after using the workspace. A dozen moves in the list cost the
- * search one frame. If no move is left, no search runs, and variation[0] is MOVE_NONE. */
+ * caller makes the list of these legal moves before this call, while no search runs.
+ * engine_consider_all() begins the list, and each call of the other two functions adds a move. The
+ * list remains valid until the next engine_consider_all() or engine_start(). The list lies in the
+ * workspace (below), so the caller must make a new list after using the workspace. A dozen moves in
+ * the list cost the search one frame. If no move is left, no search runs, and variation[0] is
+ * MOVE_NONE. */
 void engine_start_considering(void);
 void engine_consider_all(void);
 void engine_exclude(move_t move);
@@ -96,8 +96,9 @@ bool engine_run(uint8_t steps, uint32_t elapsed_ms);
  * network a step takes longer. */
 #define ENGINE_SLICE ((EDITION_NETWORK ? 5 : 9) * TARGET_MHZ / 16)
 
-/* Returns the number of steps for engine_run(), if `steps` steps usually end within 2 ms. If a
- * timer ends the slice (hal/slice.h), the number may be larger. */
+/* Returns the number of steps to pass to engine_run(). `steps` is the number of steps that usually
+ * end within 2 ms. The result may be larger than `steps` if a timer ends the slice
+ * (hal/slice.h). */
 static inline uint8_t engine_steps(uint8_t steps)
 {
     return EDITION_NETWORK && TARGET_SLICE_TIMER ? (uint8_t)(4 * steps) : steps;
@@ -106,10 +107,10 @@ static inline uint8_t engine_steps(uint8_t steps)
 /* Ends a running search and restores the position: at most 0.6 ms. */
 void engine_stop(void);
 
-/* Tells the engine that the player has made the expected move. An infinite search of the position
- * after this move runs already. From now on the limits of the search apply, with the time since
- * engine_start(). If this time has already reached the limits, the search ends as by engine_stop().
- * Does nothing if no search runs. With EDITION_AHEAD. */
+/* Tells the engine that the player has made the expected move. The running search is an infinite
+ * search of the position after this move. From now on the limits of the search apply. They count
+ * the time since engine_start(). If this time already exceeds the limits, the search ends as
+ * engine_stop() ends it. Does nothing if no search runs. With EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
 /* With EDITION_AHEAD: restores the position as engine_stop() does, but keeps the search.
@@ -124,7 +125,7 @@ void engine_resume(void);
 /* False while a search is paused. */
 bool engine_is_running(void);
 
-/* True while a search runs that only engine_stop() ends. */
+/* True while an infinite search runs, which only engine_stop() ends. */
 bool engine_is_endless(void);
 
 /* Returns a number that changes whenever score, variation or finished depth change. The call is
@@ -134,22 +135,23 @@ static inline uint8_t engine_changes(void)
     return search_changes;
 }
 
-/* Returns the report of the running search, or of the last search. After the end variation[0] is
- * the move to play: a legal move, even if the search was stopped at once. */
+/* Returns the report of the running search, or of the last search. After the search has ended,
+ * variation[0] is the move to play: a legal move, even if the search was stopped at once. */
 const engine_report_t *engine_report(void);
 
-/* Returns the root move that the search examines, and its number from 1 on. Without a search the
- * move is MOVE_NONE, and the number is 0. */
+/* Returns the root move that the search examines, and stores its number, counted from 1, in
+ * *number. If no search runs, returns MOVE_NONE and stores 0. */
 move_t engine_examined(uint8_t *number);
 
-/* Returns the number that engine_examined() finds, without the move. */
+/* Returns only the number of the root move that the search examines, as engine_examined() stores
+ * it. */
 uint8_t engine_examined_number(void);
 
 /* Returns the static evaluation of the present position, for the side to move. */
 int16_t engine_evaluate(void);
 
-/* The memory of the search, aligned for any type. Other modules may use it while no search runs.
- * engine_start() takes it back. */
+/* The size of the memory of the search, in bytes. Other modules may use this memory while no search
+ * runs. The memory is aligned for any type. engine_start() overwrites it. */
 #define ENGINE_WORKSPACE EDITION_WORKSPACE /* bytes */
 void *engine_workspace(void);
 

@@ -6,9 +6,9 @@
 #include "board/page.h"
 #include "evaluate_terms.h"
 
-/* Returns the worth of the passed pawn of `side` on `square` when few pieces are left. The worth
- * grows with the ranks that the pawn has advanced, with the nearness of its king to the square
- * before it, and with the distance of the other king. */
+/* Returns the worth of the passed pawn of `side` on `square` when few pieces are left. The worth is
+ * greater if the pawn has advanced farther, if its king is near the square in front of it, and if
+ * the other king is far from this square. */
 static int16_t passed_worth(colour_t side, square_t square)
 {
     const bool is_white = side == WHITE;
@@ -19,7 +19,7 @@ static int16_t passed_worth(colour_t side, square_t square)
     return (int16_t)(EVALUATE_PASSED * come * ahead);
 }
 
-/* Returns the rank of the highest pawn. */
+/* Returns the rank of the highest pawn, from a byte with a bit for each rank. */
 static uint8_t highest(uint8_t ranks)
 {
     uint8_t rank = RANK_1;
@@ -34,8 +34,8 @@ static uint8_t pawns_on(colour_t side, int8_t file)
     return file < FILE_A || file > FILE_H ? 0 : page_pawns(side, (uint8_t)file);
 }
 
-/* Returns the pawns of `side` on the file and the files beside it. These pawns could stop a pawn of
- * the other side. */
+/* Returns the ranks of the pawns of `side` on `file` and on the two files beside it. These pawns
+ * could stop a pawn of the other side on `file`. */
 static uint8_t pawns_around(colour_t side, int8_t file)
 {
     return pawns_on(side, (int8_t)(file - 1)) | pawns_on(side, file) |
@@ -49,7 +49,8 @@ static int16_t passed_pawns(void)
     int16_t worth = 0;
     for (int8_t file = FILE_A; file <= FILE_H; file++) {
         const uint8_t white = pawns_on(WHITE, file);
-        if ((pawns_around(BLACK, file) & ~white) < white) { /* none is above the highest pawn */
+        if ((pawns_around(BLACK, file) & ~white) < white) { /* no pawn of black is above white's
+                                                             * highest pawn */
             worth =
                 (int16_t)(worth + passed_worth(WHITE, square_at((uint8_t)file, highest(white))));
         }
@@ -63,14 +64,15 @@ static int16_t passed_pawns(void)
     return worth;
 }
 
-/* Returns the share of the middlegame by page.phase, in parts of 256. */
+/* Returns the share of the middlegame in a score, in parts of 256. The share follows from
+ * page.phase. */
 static uint8_t midgame_share(void)
 {
     return page.phase < EVALUATE_FULL_PHASE ? (uint8_t)(page.phase * EVALUATE_PHASE_SHARE)
                                             : EVALUATE_FULL_SHARE;
 }
 
-/* Returns `share` parts in 256 of `value`, rounded down. */
+/* Returns `value` times `share` / 256, rounded down. */
 static int16_t part_of(int16_t value, uint8_t share)
 {
     return (int16_t)((int8_t)(value >> 8) * share + ((value & 0xFF) * share >> 8));

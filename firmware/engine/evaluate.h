@@ -10,9 +10,10 @@
 
 #include "base/target.h"
 
-/* Returns the score for the side to move, in centipawns, far below mate scores. 60 cycles. With a
- * page.phase of EVALUATE_PASSED_PHASE or less the function takes 100-330 cycles more, and 130 for
- * each passed pawn. With few pieces left (endgame.h) it takes another 110-800 cycles. */
+/* Returns the score for the side to move, in centipawns. The score is never near a mate score.
+ * Takes 60 cycles. If page.phase is EVALUATE_PASSED_PHASE or less, the function takes 100-330
+ * cycles more, and 130 cycles for each passed pawn. With few pieces left (endgame.h) it takes
+ * another 110-800 cycles. */
 int16_t evaluate(void);
 
 #endif

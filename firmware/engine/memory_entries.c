@@ -7,14 +7,14 @@
 
 _Static_assert(MEMORY_MAP_BYTES * 8 == MEMORY_BLOCKS, "a bit for each place");
 
-/* The words of an entry. */
+/* The indexes of the words of an entry. */
 enum { CHECK, FACTS, MOVE, SCORE };
 
 enum { BOUND_ONE = 0x40, BOUND_SHIFT = 6, DEPTH_BITS = 0x3F };
 enum { AGE_ONE = 0x10 };
 enum { RIGHT_SUM = 5 };
 
-static uint8_t *is_written; /* the map */
+static uint8_t *is_written; /* the map, with a bit for each place */
 static uint8_t age;
 
 void memory_entries_begin(uint8_t *map)
@@ -23,7 +23,8 @@ void memory_entries_begin(uint8_t *map)
     age = (uint8_t)(age + AGE_ONE);
 }
 
-/* Returns the byte of the map, and the bit there, of the place of a position. */
+/* written_byte() returns the address of the byte of the map for a place. written_bit() returns the
+ * place's bit in this byte. */
 static inline uint8_t *written_byte(uint16_t place)
 {
     return is_written + (place & (MEMORY_MAP_BYTES - 1));
@@ -36,7 +37,7 @@ static inline uint8_t written_bit(uint16_t place)
     return bits[(uint8_t)(high << 1) >> 4 & 7]; /* bits 3 to 5 of `high` */
 }
 
-/* Returns the exclusive or of all nibbles of the entry. */
+/* Returns the exclusive OR of all nibbles of the entry. */
 static inline uint8_t sum_of(uint16_t check, uint16_t facts, uint16_t move, uint16_t score)
 {
     const uint16_t words = check ^ facts ^ move ^ score;
@@ -49,13 +50,14 @@ static inline bool is_right_entry(const uint16_t *words)
     return sum_of(words[CHECK], words[FACTS], words[MOVE], words[SCORE]) == RIGHT_SUM;
 }
 
-/* Every valid entry has a bound. A memory that does not answer reads as all zeros or all ones. */
+/* True if the byte holds a depth and a bound, as every valid entry does. A memory that does not
+ * answer reads as all zeros or all ones. */
 static inline bool is_depth(uint8_t depth)
 {
     return depth >= BOUND_ONE && depth != 0xFF;
 }
 
-/* Looks for the position with `check` at a place, which must have been written. */
+/* Looks for the position with `check` at a place. The place must have been written before. */
 static memory_answer_t find_written(uint16_t place, uint16_t check, table_entry_t *entry)
 {
     uint16_t words[MEMORY_WORDS] = {check};
@@ -89,7 +91,7 @@ memory_answer_t memory_entries_find(table_key_t key, table_entry_t *entry)
     return find_written(place, table_check(key), entry);
 }
 
-/* The move of an entry, or NO_MOVE if the entry is wrong. */
+/* kept_move() returns the move of an entry, or NO_MOVE if the entry is wrong. */
 enum { NO_MOVE = 0xFFFF };
 
 static uint16_t kept_move(uint16_t place)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* memory_entries.h - the entries of the transposition table in the memory beside the chip. Only
- * for table.c. Other modules use table.h.
+/* memory_entries.h - the entries of the transposition table in the memory beside the chip. Only for
+ * table.c. Other modules use table.h.
  *
  * The memory has 16,384 entries of one block each. Each position has only one possible place,
- * because reading several places would cost more than it gains. A map in SRAM has a bit for each
- * place. The bit says whether the place has been written since the entries were forgotten. So the
+ * because reading several places would cost more time than it saves. A map in SRAM has a bit for
+ * each place. The bit is set if the place has been written since the entries were forgotten. So the
  * memory need not be cleared, and the table does not read a place that has not been written. Each
  * entry has a check sum, so the table notices when the memory fails.
  *
@@ -13,15 +13,14 @@
  * half of the upper byte is the number of the search, modulo 16. The lower half of the upper byte
  * makes the sum right. An entry of all zeros or all ones never has the right sum.
  *
- * An interrupt must not call these functions.
- */
+ * An interrupt must not call these functions. */
 #ifndef MEMORY_ENTRIES_H
 #define MEMORY_ENTRIES_H
 
 #include "base/edition.h"
 #include "firmware/engine/table_entry.h"
 
-/* The bytes of the map. */
+/* The size of the map in bytes. */
 #define MEMORY_MAP_BYTES 2048
 
 #if EDITION_MEMORY
@@ -32,10 +31,11 @@ void memory_entries_begin(uint8_t *map);
 
 typedef enum { ENTRY_MISSING, ENTRY_FOUND, ENTRY_WRONG } memory_answer_t;
 
-/* Like table_find() and table_keep(). ENTRY_WRONG means that the memory has failed. If the result
- * is not ENTRY_FOUND, some bytes of *entry may have changed, but not its bound.
- * memory_entries_keep() replaces the entry of another position if that entry is older or not
- * deeper. find takes 35 to 400 cycles, keep takes 330 to 860. */
+/* These functions do the work of table_find() and table_keep() in this memory. ENTRY_WRONG means
+ * that the memory has failed. If the result is not ENTRY_FOUND, some bytes of *entry may have
+ * changed, but not its bound. memory_entries_keep() replaces the entry of another position if that
+ * entry is older or not deeper. memory_entries_find() takes 35 to 400 cycles, and
+ * memory_entries_keep() 330 to 860 cycles. */
 memory_answer_t memory_entries_find(table_key_t key, table_entry_t *entry);
 memory_answer_t memory_entries_keep(table_key_t key, const table_entry_t *entry);
 

@@ -13,47 +13,47 @@
 #include "board/position.h"
 #include "board/quiets.h"
 
-/* The plies of the deepest iteration. */
+/* The depth of the deepest iteration, in plies. */
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
 /* The number of search plies that have killers and a remembered move. Deeper plies are quiescence.
- * With lists a search can reach the deepest iteration within the time of a move, so one more ply is
- * needed for checks at its horizon. */
+ * With lists a search can finish the deepest iteration within the time of a move, so it needs one
+ * more ply for checks at the horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
 /* The state of a list of quiet moves, quiet_list.h. */
 typedef struct {
-    uint8_t length; /* the moves in the list                                              */
-    uint8_t tried;  /* the quiet moves looked at, from the list and from the generator */
+    uint8_t length; /* number of moves in the list                                        */
+    uint8_t tried;  /* number of quiet moves searched, from the list and from the generator */
 } node_list_t;
 
-/* The facts of its position that a search node keeps. */
+/* The data about its position that a search node keeps. */
 typedef union {
-    int16_t score;    /* without NODE_IN_CHECK: the static score           */
-    square_t checker; /* with NODE_IN_CHECK: the square of a piece that gives check */
+    int16_t score;    /* static score, without NODE_IN_CHECK               */
+    square_t checker; /* square of a piece that gives check, with NODE_IN_CHECK */
 } node_known_t;
 
 /* The part of a frame that every ply has. A quiescence node has only this part. */
 typedef struct {
     int16_t alpha, beta;
-    int16_t best; /* the best score so far, for the side to move  */
-    undo_t undo;  /* of `move`                                    */
-    move_t move;  /* the present move; it has been made           */
+    int16_t best; /* best score so far, for the side to move      */
+    undo_t undo;  /* undo information of `move`                   */
+    move_t move;  /* present move, which has been made on the page */
     union {
-        captures_t captures; /* while captures come, and without a list            */
-        node_list_t list;    /* from the making of the list of quiet moves to its end */
+        captures_t captures; /* state of the generator of captures                 */
+        node_list_t list;    /* state of the list of quiet moves, while the node uses the list */
     };
     uint8_t flags; /* NODE_...                                       */
-    uint8_t stage; /* search nodes: the source of the moves, order.h */
+    uint8_t stage; /* source of the next moves, order.h; only search nodes use it */
 } node_t;
 
 typedef struct {
     node_t node;
     node_known_t known;
     quiets_t quiets;
-    uint8_t depth;     /* plies to go                                   */
-    uint8_t moves;     /* legal moves looked at                         */
-    uint8_t reduction; /* plies by which `move` is searched less deeply */
+    uint8_t depth;     /* remaining depth in plies                      */
+    uint8_t moves;     /* number of legal moves searched                */
+    uint8_t reduction; /* reduction of `move` in plies */
 } search_node_t;
 
 _Static_assert(sizeof(node_list_t) == sizeof(captures_t), "neither is longer");
@@ -75,9 +75,10 @@ enum {
     NODE_IN_CHECK = 0x02,    /* the side to move is in check                        */
     NODE_ON_SEARCH = 0x04,   /* the node below is a search node                     */
     NODE_GIVES_CHECK = 0x08, /* `move` gives check                                  */
-    NODE_ZERO_WINDOW = 0x10, /* `move` is only tested for a score above alpha       */
+    NODE_ZERO_WINDOW = 0x10, /* `move` is searched with a zero window above alpha   */
     NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                    */
-    NODE_PRUNED = 0x80       /* moves were left out, so a node without moves is not mate */
+    NODE_PRUNED = 0x80       /* the node has left moves out, so a node without a legal move need not
+                              * be mate */
 };
 
 #endif

@@ -14,7 +14,7 @@ static bool pawn_attacks(square_t square, colour_t them)
            page_holds(square_step(behind, EAST), PAWN | them);
 }
 
-/* Returns the static order, -127 to 127. test_history.c proves these limits. */
+/* Returns the static order of a move, from -127 to 127. test_history.c proves these limits. */
 static int8_t static_order(move_t move)
 {
     const square_t from = move_from(move);

@@ -12,23 +12,23 @@
 /* A quiet move in a list. */
 typedef struct {
     move_t move;
-    int8_t score; /* how good the move looks, more than -128 */
+    int8_t score; /* estimate of how good the move is, at least -127 */
 } listed_t;
 
 _Static_assert(sizeof(listed_t) == 3, "no padding");
 
-/* Stores `count` quiet moves of the side to move, at least one, before *list. Leaves out the three
- * moves at `known`. Returns the number of moves put there.
+/* Stores quiet moves of the side to move in front of *list. `count` is the number of moves at
+ * `moves`, at least 1. Leaves out the three moves at `known`. Returns the number of stored moves.
  *
- * The score says how good a move looks, -127 to 127. It is the static order of the move, plus its
- * history with EDITION_HISTORY. The static order is a quarter of the centipawns that the piece
- * gains by its new square. An officer that leaves a square attacked by a pawn gets a bonus, and so
- * does a direct check. An officer that goes to a square attacked by a pawn gets a penalty. 60-90
- * cycles a move, and 50-70 more for the first of several moves of a piece. */
+ * The score estimates how good a move is, from -127 to 127. The score is the static order of the
+ * move, plus its history with EDITION_HISTORY. The static order is a quarter of the centipawns that
+ * the piece gains by its new square. An officer that leaves a square attacked by a pawn gets a
+ * bonus, and so does a direct check. An officer that goes to a square attacked by a pawn gets a
+ * penalty. Takes 60-90 cycles for each move, and 50-70 cycles more for each piece. */
 uint8_t quiet_list(listed_t *list, const move_t *moves, uint8_t count, const move_t *known);
 
-/* Returns the first move with the highest score among `count` moves, at least one move. 5 cycles a
- * move. */
+/* Returns the address of the move with the highest score among `count` moves, or of the first of
+ * several such moves. `count` is at least 1. Takes 5 cycles for each move. */
 listed_t *quiet_best(listed_t *first, uint8_t count);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* report.h - the engine's task, which is its limits, and its result, which is its report.
+/* report.h - the limits of a search, and the report of its results.
  *
- * The caller of engine.h writes the limits, and the search writes the report. Both read them here.
- */
+ * The caller of engine.h sets the limits, and the search writes the report. */
 #ifndef REPORT_H
 #define REPORT_H
 
@@ -10,11 +9,12 @@
 #include "board/move.h"
 #include "firmware/engine/score.h"
 
-/* The plies of the principal variation in the report. */
+/* The greatest number of plies of the principal variation in the report. */
 #define ENGINE_VARIATION 8
 
-/* Ratings in hundreds of points. The level after them, ENGINE_RATING_VARIED, plays as well as it
- * can, but overlooks some moves. So it does not always find the same move. */
+/* Ratings in hundreds of points. ENGINE_RATING_VARIED, the number after the ratings, is for a
+ * search without a limit of strength that still overlooks some moves. So this search does not
+ * always find the same move. */
 enum {
     ENGINE_RATING_LEAST = 8,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
@@ -22,59 +22,62 @@ enum {
     ENGINE_RATING_SECOND /* only for the engine's second search (engine.h) */
 };
 
-/* From this rating on the engine overlooks nothing. ENGINE_RATING_VARIED and ENGINE_RATING_SECOND
- * are exceptions. */
+/* The least rating at which the engine overlooks nothing. ENGINE_RATING_VARIED and
+ * ENGINE_RATING_SECOND are exceptions. */
 enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
 enum { BOOK_ASKED = 0x80 };
 
 typedef struct {
-    uint32_t nodes;   /* stop after this number of nodes; 0: no limit */
-    uint32_t soft_ms; /* begin no new iteration after this time; 0: no limit. At first, and
-                       * when an iteration has found another best move, half of the time is
-                       * added. Each iteration that keeps the best move takes off a quarter, down
-                       * to half of the time */
-    uint32_t hard_ms; /* stop at once after this time; 0: no limit. With this limit an only
-                       * move is thought about for one iteration */
-    uint8_t depth;    /* last iteration; 0: no limit                                 */
-    uint8_t mate;     /* stop at a mate in this number of moves; 0 asks for none     */
-    uint8_t rating;   /* play like a player with this rating in hundreds, ENGINE_RATING_LEAST to
-                       * ENGINE_RATING_VARIED. Sets `nodes`; with EDITION_LEAST_NODES only if
-                       * it is less than `nodes`. ENGINE_RATING_VARIED has no limit of nodes and
-                       * sets 0. 0: play as well as possible */
-    int8_t contempt;  /* centipawns by which an even game is better than a draw; EDITION_STYLE */
-    uint8_t noise;    /* for variety, scores vary by this number of centipawns up or down,
-                       * 0-127; EDITION_STYLE */
-    uint8_t seed;     /* for the noise, and for the oversights of a rating */
-    uint8_t book;     /* BOOK_ASKED and coins for book_move(): the opening book answers if it
-                       * knows the position, except in a search for a mate or without end. 0: no
-                       * book; EDITION_BOOK */
-    bool infinite;    /* never end by itself, and ignore the time: wait for engine_stop() or
-                       * engine_ponder_hit() */
+    uint32_t nodes;   /* number of nodes after which the search stops, or 0 for no limit */
+    uint32_t soft_ms; /* time in ms after which no new iteration begins, or 0 for no limit. The
+                       * engine adds half of this time at first, and when an iteration has found
+                       * another best move. Each iteration that keeps the best move subtracts a
+                       * quarter, down to half of this time */
+    uint32_t hard_ms; /* time in ms after which the search stops at once, or 0 for no limit. If this
+                       * limit is set and there is only one legal move, the search makes one
+                       * iteration */
+    uint8_t depth;    /* depth of the last iteration in plies, or 0 for no limit     */
+    uint8_t mate;     /* search for a mate in this number of moves, or 0 for none    */
+    uint8_t rating;   /* rating of the play in hundreds of points, ENGINE_RATING_LEAST to
+                       * ENGINE_RATING_VARIED, or 0 to play as well as possible. The rating sets
+                       * `nodes`. With EDITION_LEAST_NODES it only lowers `nodes`.
+                       * ENGINE_RATING_VARIED means no limit and sets `nodes` to 0 */
+    int8_t contempt;  /* dislike of draws in centipawns: how much worse a draw is than an even game;
+                       * EDITION_STYLE */
+    uint8_t noise;    /* greatest random change of a score in centipawns, up or down, 0-127;
+                       * EDITION_STYLE */
+    uint8_t seed;     /* seed of the noise, and of the oversights of a rating */
+    uint8_t book;     /* BOOK_ASKED and the random bits for book_move(), or 0 for no book. The
+                       * opening book answers if it knows the position. It does not answer in a
+                       * search for a mate or in an infinite search; EDITION_BOOK */
+    bool infinite;    /* true for an infinite search, which ignores the time and goes on until
+                       * engine_stop() or engine_ponder_hit() */
 } engine_limits_t;
 
 typedef struct {
-    uint8_t depth;                      /* of the present iteration, 0 before the first */
-    uint8_t finished_depth;             /* of the last finished iteration */
-    uint8_t selective_depth;            /* most plies looked ahead, with quiescence */
-    int16_t score;                      /* of the best move, without oversights; SCORE_NONE
-                                         * before there is a score */
-    uint32_t nodes;                     /* legal moves made                                */
-    move_t variation[ENGINE_VARIATION]; /* best line, [0] the best move; MOVE_NONE ends it */
+    uint8_t depth;                      /* depth of the present iteration, or 0 before the first */
+    uint8_t finished_depth;             /* depth of the last finished iteration */
+    uint8_t selective_depth;            /* depth of the longest line, including quiescence */
+    int16_t score;                      /* score of the best move, found without oversights, or
+                                         * SCORE_NONE before there is a score */
+    uint32_t nodes;                     /* number of legal moves made                      */
+    move_t variation[ENGINE_VARIATION]; /* best line, which begins with the best move and ends with
+                                         * MOVE_NONE */
 } engine_report_t;
 
-/* The first iteration ends after this number of nodes, whatever the limits are. */
+/* The number of nodes after which the first iteration ends, whatever the limits are. */
 enum { ENGINE_FIRST_NODES = 512 };
 
 /* The limits of the search. The first iteration ignores the limits of nodes and time, so that the
- * engine never plays a move that it has not looked at. It usually takes 10 to 30 ms, and 0.15 s
- * where nearly all pieces can be taken. Do not change the limits during a search, with one
- * exception: the limits of time may change while an infinite search is paused, before
+ * engine never plays a move that it has not searched. The first iteration usually takes 10 to 30
+ * ms, or 0.15 s if nearly all pieces can be taken. Do not change the limits during a search, with
+ * one exception: the limits of time may change while an infinite search is paused, before
  * engine_ponder_hit(). */
 extern engine_limits_t engine_limits;
 
-/* The report of the running search, or of the last search. The search writes nodes, selective depth
- * and the principal variation, which it has found since search_forget(). The engine writes the
+/* The report of the running search, or of the last search. The search writes the fields nodes,
+ * selective_depth and variation, with the results since search_forget(). The engine writes the
  * other fields. */
 extern engine_report_t search_report;
 
@@ -82,7 +85,7 @@ extern engine_report_t search_report;
  * a score. */
 extern int16_t search_found;
 
-/* Changes whenever score, variation or finished depth change. */
+/* A counter that changes whenever score, variation or finished depth change. */
 extern uint8_t search_changes;
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* score.h - the score of a position for the side to move: centipawns, or a mate by its distance.
+/* score.h - the score of a position for the side to move, in centipawns, or as the distance of a
+ * mate.
  *
- * The score of mate in n plies is SCORE_MATE - n. The score of being mated in n plies is
- * n - SCORE_MATE.
- */
+ * The score of mate in n plies is SCORE_MATE - n. The score of being mated in n plies is n -
+ * SCORE_MATE. */
 #ifndef SCORE_H
 #define SCORE_H
 
@@ -11,10 +11,11 @@
 #include <stdint.h>
 
 #define SCORE_MATE 30000
-#define SCORE_NONE (-32000)         /* no score yet                              */
-#define SCORE_BOOK (SCORE_NONE + 1) /* no score: the opening book has the answer */
+#define SCORE_NONE (-32000)         /* there is no score yet                     */
+#define SCORE_BOOK (SCORE_NONE + 1) /* there is no score, because the opening book has the answer */
 
-/* Scores beyond this bound, on either side, are scores of mates. */
+/* The bound between scores of positions and scores of mates. A score above the bound, or below
+ * minus the bound, is the score of a mate. */
 #define SCORE_MATE_BOUND (SCORE_MATE - 256)
 
 /* True if `score` is the score of a mate. `score` must not be SCORE_NONE. */
@@ -23,8 +24,8 @@ static inline bool score_is_mate(int16_t score)
     return score > SCORE_MATE_BOUND || score < -SCORE_MATE_BOUND;
 }
 
-/* Returns the number of moves to mate: n for mate in n moves, -n for being mated in n moves, 0 if
- * `score` is not the score of a mate. */
+/* Returns the number of moves to mate: n for mate in n moves, -n if the side to move is mated in n
+ * moves, or 0 if `score` is not the score of a mate. */
 int8_t score_mate_in(int16_t score);
 
 #endif

@@ -5,14 +5,14 @@
 
 uint8_t style_oversight;
 
-/* The second value is for engines with network and transposition table, whose nodes are worth
- * more. */
+/* Chooses between two values. The second value is for engines with network and transposition table,
+ * which play better with the same number of nodes. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
 /* The limits for each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
 static const FLASH struct {
-    uint8_t nodes;     /* the square root of an eighth of the nodes */
-    uint8_t oversight; /* oversights in 256 moves                   */
+    uint8_t nodes;     /* square root of an eighth of the number of nodes */
+    uint8_t oversight; /* number of oversights in 256 moves         */
 } ratings[] = {
     {6, 240},
     {6, BY_NETWORK(200, 219)},
@@ -52,7 +52,7 @@ void style_begin(void)
         const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
         const uint8_t root = ratings[which].nodes;
         const uint32_t nodes = (uint32_t)((uint16_t)root * root) << 3;
-        if (!EDITION_LEAST_NODES || limits->nodes - 1 >= nodes) { /* 0: no limit */
+        if (!EDITION_LEAST_NODES || limits->nodes - 1 >= nodes) { /* 0 means no limit */
             limits->nodes = nodes;
         }
         style_oversight = ratings[which].oversight;

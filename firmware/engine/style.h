@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* style.h - differences from the search's best play: oversights, noise, dislike of draws.
+/* style.h - makes the search play differently from its best play: oversights, noise, and dislike of
+ * draws.
  *
  * A weaker engine errs like a person: it sees near threats and overlooks far ones. The search may
  * overlook every move beyond the root, its own and the opponent's. It never overlooks a move that
@@ -8,8 +9,7 @@
  * for each rating are measured by tools/lab/levels.
  *
  * All random choices follow from a seed, moves and positions: the same seed gives the same search,
- * on chip and PC.
- */
+ * on chip and PC. */
 #ifndef STYLE_H
 #define STYLE_H
 
@@ -19,8 +19,8 @@
 /* The number of moves in 256 that are overlooked. */
 extern uint8_t style_oversight;
 
-/* Sets the oversight and engine_limits.nodes by engine_limits.rating. Call it at the beginning of a
- * search. */
+/* Sets style_oversight and engine_limits.nodes from engine_limits.rating. Call it at the beginning
+ * of a search. */
 void style_begin(void);
 
 /* True if the search overlooks `move`. `before` is the move that led to the position. */

@@ -29,7 +29,7 @@ static neighbours_t table[GROUPS];
 
 enum { DEPTH = 0x3F, BOUND_SHIFT = 6 };
 
-/* Returns `place` * GROUPS / 65,536, by products of bytes. */
+/* Returns `place` * GROUPS / 65,536, calculated with products of bytes. */
 static inline uint16_t group_of(uint16_t place)
 {
     const uint8_t low = GROUPS & 0xFF;
@@ -42,7 +42,7 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* otherwise each use computes the address */
+    HIDE_ADDRESS(the); /* without this each use would compute the address */
     return the;
 }
 
@@ -57,7 +57,7 @@ static inline uint8_t way_of(const neighbours_t *the, uint16_t check)
     return way;
 }
 
-/* Returns the index of the neighbour that is replaced first. */
+/* Returns the index of the neighbour to replace first. */
 static inline uint8_t shallowest(const neighbours_t *the)
 {
     uint8_t way = 0;
@@ -75,8 +75,8 @@ static inline uint8_t shallowest(const neighbours_t *the)
 /* True if the present table lies in the memory, and `table` is its map. */
 static bool in_memory;
 
-/* True if the next table_begin() clears the entries. Until then nothing else may write to them,
- * because another module may use their memory. */
+/* True if the next table_begin() clears the entries. Until table_begin() no function may write
+ * entries, because another module may use their memory. */
 static bool is_forgotten;
 
 void table_forget(void)
@@ -113,7 +113,7 @@ static RARE void keep_of_depths(uint8_t kept)
 
 _Static_assert(MEMORY_MAP_BYTES <= sizeof table, "the map fits");
 
-/* Makes the search go on with an empty table in SRAM. */
+/* Changes to an empty table in SRAM, so that the search can continue. */
 static RARE bool leave_memory(void)
 {
     table_memory_fail();

@@ -3,10 +3,10 @@
  * another order of moves or in the next iteration.
  *
  * The table has EDITION_TABLE_BYTES of SRAM, TABLE_ENTRY_BYTES for each entry. An edition without a
- * table does not link this module. A position has a key of 32 bits. The lower half of the key says
- * where the position may be kept. The upper half is kept in the entry. So the table confuses one of
- * 65,536 other positions at the same place with the right position. The caller must therefore test
- * a move from the table before using it.
+ * table does not link this module. A position has a key of 32 bits. The lower half of the key
+ * determines the place of the position in the table. The entry holds the upper half. So the table
+ * confuses one in 65,536 other positions at the same place with the right position. Therefore the
+ * caller must test whether a move from the table is legal.
  *
  * Entries of one search stay for the next search of the same game. New entries replace them first.
  * In SRAM the old entries get depth 0: their moves and scores still help to order moves and to
@@ -17,8 +17,7 @@
  * during a search, the search goes on with an empty table in SRAM. The search does not know which
  * table it uses.
  *
- * An interrupt must not call these functions.
- */
+ * An interrupt must not call these functions. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -27,7 +26,8 @@
 #include "firmware/engine/table_entry.h"
 #include "firmware/engine/table_memory.h"
 
-/* The bytes of an entry: check bits 2, move 2, score 2, depth and bound 1. */
+/* The size of an entry in bytes: 2 for the upper half of the key, 2 for the move, 2 for the score,
+ * and 1 for depth and bound. */
 #define TABLE_ENTRY_BYTES 7
 
 /* The number of neighbouring entries in which a position may be kept. EDITION_TABLE_BYTES must be a
@@ -46,8 +46,8 @@ bool table_is_in_memory(void);
 /* Makes the next table_begin() clear the table, so that the same searches find the same results. */
 void table_forget(void);
 
-/* Returns the memory of the table, EDITION_TABLE_BYTES, for other uses until the next search
- * begins. All entries are forgotten. */
+/* Forgets all entries, and returns the memory of the table. The memory has EDITION_TABLE_BYTES
+ * bytes. Other modules may use it until the next search begins. */
 void *table_workspace(void);
 
 /* Returns the key of the position in the left half. Positions that differ in pieces, side to move,

@@ -5,16 +5,16 @@
 
 #include "board/move.h"
 
-/* The meaning of the score: a lower bound, an upper bound, or exact. */
+/* What the score of an entry is: a lower bound, an upper bound, or exact. */
 enum { BOUND_LOWER = 1, BOUND_UPPER = 2, BOUND_EXACT = BOUND_LOWER | BOUND_UPPER };
 
 typedef uint32_t table_key_t;
 
 /* The result of a search for a position. */
 typedef struct {
-    move_t move;   /* the best move, MOVE_NONE if no move was better than the others */
-    int16_t score; /* for the side to move; a mate is counted from this position  */
-    uint8_t depth; /* plies looked ahead, 0-62                                    */
+    move_t move;   /* best move, or MOVE_NONE if no move was better than the others */
+    int16_t score; /* score for the side to move; a mate counts from this position */
+    uint8_t depth; /* depth of the search below this position in plies, 0-62      */
     uint8_t bound; /* BOUND_...                                                   */
 } table_entry_t;
 

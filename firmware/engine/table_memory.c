@@ -14,7 +14,7 @@ enum { FIRST_PASS, SECOND_PASS, LAST_PASS };
 enum { BLOCKS_A_SLICE = 16 };
 
 static struct {
-    uint16_t block; /* the next */
+    uint16_t block; /* number of the next block to test */
     uint8_t pass;
 } test;
 

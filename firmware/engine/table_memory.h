@@ -13,14 +13,14 @@
 #include "base/target.h"
 
 typedef enum {
-    MEMORY_UNKNOWN, /* nobody has looked for the memory yet     */
+    MEMORY_UNKNOWN, /* the engine has not looked for the memory yet */
     MEMORY_TESTED,  /* the test is under way                    */
     MEMORY_NONE,    /* no memory answers                        */
     MEMORY_GOOD,    /* the memory may be used                   */
-    MEMORY_BAD      /* the memory has failed, in test or in use */
+    MEMORY_BAD      /* the memory has failed, in the test or in use */
 } memory_state_t;
 
-/* The state. Only table_memory.c and the functions below set it. */
+/* The state of the memory. Only table_memory.c and the functions below change it. */
 extern memory_state_t table_memory_now;
 
 static inline memory_state_t table_memory_state(void)
@@ -39,7 +39,7 @@ static inline void table_memory_look_again(void)
     }
 }
 
-/* Call it when an entry was wrong. */
+/* Marks the memory as bad. Call it when an entry was wrong. */
 static inline void table_memory_fail(void)
 {
     table_memory_now = MEMORY_BAD;

@@ -16,12 +16,12 @@ _Static_assert(sizeof(void *) != 2 || sizeof(level_t) == LAYOUT_LEVEL_SIZE, "lay
 /* Flags of a level besides LEVEL_KNOWN. */
 enum {
     CASTLES = 2,
-    TURNS = 4 /* the king crosses the middle, or leaves or enters its home: the view of its side
-               * changes */
+    TURNS = 4 /* a king's move changes the view of its side: the king crosses the middle, or leaves
+               * or enters its home */
 };
 
-/* The root has levels[ROOT]; the level before it is never known. All positions deeper than LAST
- * share the sums of LAST, which are computed again for each score. */
+/* The root has levels[ROOT]. The sums of the level before ROOT are never known. All positions
+ * deeper than LAST share the sums of LAST, which are computed again for each score. */
 enum { ROOT = 1, LAST = ROOT + NETWORK_LEVELS };
 
 static level_t levels[LAST + 1];
@@ -36,18 +36,20 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* Below this phase, with less than a rook or three minor pieces, evaluate() judges wins and draws
- * better. evaluate() is also better with few pieces and no pawns, or for a side that cannot win. */
+/* The least page.phase at which the network corrects every position. Below this phase there is less
+ * than a rook or three minor pieces, and evaluate() alone judges wins and draws better. evaluate()
+ * alone is also better with few pieces and no pawns, or for a side that cannot win. */
 enum { LEAST_PHASE = 3 };
 
-/* The work of bring_up(). The unit is a move to follow, which takes 1,000 cycles. A move that turns
- * a view makes a count of one side necessary. Counting both sides takes 10,000 cycles. */
+/* The limits of the work of bring_up(). The unit is the work for one move, 1,000 cycles. After a
+ * move that changes a view, all pieces must be counted again for one side. Counting for both sides
+ * takes 10,000 cycles. */
 enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 
 /* ---- sums of levels ---- */
 
-/* Sets *to to the sums *from after the castling of `level`: first for the king, then for the
- * rook. */
+/* Sets *to to the sums after the castling of `level`, from the sums *from before it. The function
+ * moves first the king, then the rook. */
 static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t *from)
 {
     change_t change = level->change;
@@ -59,11 +61,11 @@ static RARE void follow_castling(const level_t *level, sums_t *to, const sums_t 
     sums_follow(to, to, &change);
 }
 
-/* Computes the sums of the present level from the sums of `known`, the last known level below
- * it. */
+/* Computes the sums of the present level. Starts from `known`, the last level before the present
+ * level whose sums are known. */
 static RARE const sums_t *bring_up(level_t *known)
 {
-    uint8_t turned = 0; /* a bit for each view */
+    uint8_t turned = 0; /* views that have changed, a bit for each view */
     for (const level_t *level = network_present; level != known; level--) {
         if ((level->flags & TURNS) != 0) {
             turned |= (uint8_t)(piece_colour(level->change.mover) == WHITE ? 1 : 2);
@@ -82,7 +84,8 @@ static RARE const sums_t *bring_up(level_t *known)
             break;
         }
         if (turned != 0) {
-            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums are seen from the king now */
+            level->flags &= (uint8_t)~LEVEL_KNOWN; /* the sums of a view depend on the king's square
+                                                    * of the present position */
         }
         from = to;
     }
@@ -96,8 +99,8 @@ static RARE const sums_t *bring_up(level_t *known)
     return &network_present->slot->sums;
 }
 
-/* Returns the sums of the present level. If the last known level is too far below, the function
- * counts all pieces. */
+/* Returns the sums of the present level. If the last level with known sums is too many moves away,
+ * the function counts all pieces. */
 static RARE const sums_t *present_sums(void)
 {
     uint8_t work = 0;
@@ -119,7 +122,7 @@ static RARE const sums_t *present_sums(void)
     return sums;
 }
 
-/* ---- the face ---- */
+/* ---- what network.h offers ---- */
 
 void network_reset(void)
 {
@@ -135,7 +138,7 @@ void network_reset(void)
     network_beyond = 0;
 }
 
-/* Notes how a king's move changes the view of its level. */
+/* Sets the flags of a level for a king's move that changes a view. */
 static RARE void note_king(level_t *level)
 {
     change_t *const change = &level->change;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* network_layout.h - numbers that assembly shares with C. network.c asserts that the numbers are
- * true. */
+/* network_layout.h - the layout of the network's data, in numbers for C and assembly. network.c
+ * asserts that the numbers are true. */
 #ifndef NETWORK_LAYOUT_H
 #define NETWORK_LAYOUT_H
 
-/* Offsets in level_t, and its size. */
+/* Offsets of the fields of level_t, and the size of level_t. */
 #define LAYOUT_LEVEL_FLAGS 6
 #define LAYOUT_LEVEL_SLOT  7
 #define LAYOUT_LEVEL_SIZE  9
 
-/* A flag of level_t.flags: the sums of the level are kept. The other flags are in network.c; they
+/* A flag of level_t.flags: the sums of the level are known. The other flags are in network.c, and
  * mark rare cases. */
 #define LEVEL_KNOWN 1
 

@@ -11,23 +11,23 @@
 #include "firmware/engine/network/network_sums.h"
 
 /* A move on the way from the root, and the position after the move. For castling, `change` holds
- * the king's part, and the king "takes" the rook. */
+ * the king's move, with the rook as the captured piece. */
 typedef struct {
     change_t change;
     uint8_t flags;
-    struct slot *slot; /* the place of its sums */
+    struct slot *slot; /* place for the sums of this level */
 } level_t;
 
 /* A place for the sums of one level. */
 typedef struct slot {
-    level_t *owner; /* the level for which the sums were written last */
+    level_t *owner; /* level whose sums this place holds */
     sums_t sums;
 } slot_t;
 
 /* The present level: the level of the position in the left half. */
 extern level_t *network_present;
 
-/* The number of levels of the present position beyond the last level. */
+/* The number of moves by which the present position is beyond the last level. */
 extern uint8_t network_beyond;
 
 /* Assigns the place `level->slot` to the sums of `level`. From now on these sums are known. The
@@ -41,12 +41,12 @@ static inline sums_t *level_claim(level_t *level)
     return &slot->sums;
 }
 
-/* True if the network corrects the evaluation of a position whose phase is ENDGAME_PHASE at
- * most. */
+/* True if the network corrects the evaluation of the present position, whose page.phase is at most
+ * ENDGAME_PHASE. */
 bool network_knows(void);
 
-/* network_evaluate() by the weights of `bucket`, if the sums of the level cannot be computed from
- * the level below alone. */
+/* Returns the score of network_evaluate() by the weights of `bucket`. This function is for levels
+ * whose sums need more than the sums of the previous level. */
 int16_t network_score(uint8_t bucket);
 
 #endif

@@ -1,6 +1,6 @@
-/* network_output.h - weights of the network's output, for C and assembly. `make tune`
- * has fitted them. Each bucket has weights for the mover's sums and for the other's.
- */
+/* network_output.h - the network's output weights, for C and assembly. `make tune` has fitted them.
+ * Each bucket has weights for the sums of the side to move, and weights for the sums of the other
+ * side. */
 #ifndef NETWORK_OUTPUT_H
 #define NETWORK_OUTPUT_H
 

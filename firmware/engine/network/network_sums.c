@@ -3,11 +3,11 @@
 
 #include "firmware/engine/network/network_weights.h"
 
-/* How a side sees the board. */
+/* The view that a side has of the board. */
 typedef struct {
-    const FLASH uint8_t *rows; /* the rows for the square of its king */
+    const FLASH uint8_t *rows; /* rows of weights for the square of the side's king */
     colour_t colour;
-    uint8_t turn; /* XOR of rank and file: turns a square to the side's view */
+    uint8_t turn; /* exclusive OR that turns a square to the side's view */
 } view_t;
 
 static view_t view_of(colour_t colour)
@@ -21,8 +21,9 @@ static view_t view_of(colour_t colour)
     };
 }
 
-/* Returns the weights of a piece on a square. Rows are ordered by the kind of piece, then by the
- * rank as the side sees it with own pieces before the other side's, then by the file. */
+/* Returns the weights of a piece on a square. The rows have this order: by the kind of piece; by
+ * the rank as the side sees it; the side's own pieces before the other side's pieces; by the
+ * file. */
 static const FLASH uint8_t *row_of(piece_t piece, square_t square, const view_t *view)
 {
     const uint8_t type = (uint8_t)(piece_kind(piece) - 1);

@@ -15,11 +15,11 @@ typedef struct {
     int16_t of[2][NETWORK_UNITS];
 } sums_t;
 
-/* The change of the pieces by a move. `mover` goes from `from` to `to` and becomes `arrived`. The
- * two differ only after a promotion. `taken` disappears from `taken_from`. */
+/* The pieces that a move changes. `mover` leaves `from`, and `arrived` appears on `to`. These two
+ * pieces differ only in a promotion. `taken` disappears from `taken_from`. */
 typedef struct {
     piece_t mover, arrived;
-    piece_t taken; /* NO_PIECE: none */
+    piece_t taken; /* captured piece, or NO_PIECE */
     square_t from, to;
     square_t taken_from;
 } change_t;
@@ -31,16 +31,16 @@ static inline bool sums_king_is_home(square_t king, colour_t colour)
     return (king & 0x60) == home && ((king ^ king >> 1) & 2) == 0;
 }
 
-/* Counts the sums of all pieces on the page, as the side `colour` sees them. */
+/* Computes the sums of all pieces on the page, in the view of the side `colour`. */
 void sums_count(int16_t *sums, colour_t colour);
 
-/* Sets *to to the sums *from after `change`, in both views. The kings stand where they stand now on
- * the page. `to` and `from` may be the same. */
+/* Sets *to to the sums after `change`, in both views. *from has the sums before `change`. The
+ * function takes the kings' squares from the page. `to` and `from` may be the same. */
 void sums_follow(sums_t *to, const sums_t *from, const change_t *change);
 
-/* Returns the score of `sums`. An activation is a sum that is cut to 0-255, squared and divided by
- * 256. The score is the sum of all activations times the output weights of `bucket`, the side to
- * move first, divided by 1 << NETWORK_SHIFT and rounded down. */
+/* Returns the score of `sums`. An activation is a sum limited to 0-255, then squared and divided by
+ * 256. The products of all activations and the output weights of `bucket` are added, the side to
+ * move first. The score is their sum divided by 1 << NETWORK_SHIFT and rounded down. */
 int16_t sums_score(const sums_t *sums, uint8_t bucket);
 
 #endif

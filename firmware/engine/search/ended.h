@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* ended.h - tests whether the rules end the game after a move of the search, and says what score
- * the game then has.
+/* ended.h - tests whether the rules end the game after a move of the search, and returns the score
+ * of the ended game.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef ENDED_H
 #define ENDED_H
 

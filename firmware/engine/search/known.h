@@ -12,8 +12,9 @@
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/table.h"
 
-/* In the last TABLE_CLOCK plies before the half-move clock ends the game, the search ignores the
- * table's scores, because a table entry does not say how near this end is. */
+/* The number of last plies, before the half-move clock ends the game, in which the search ignores
+ * the table's scores. A table entry does not hold the half-move clock, so its score may be wrong
+ * there. */
 enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
@@ -21,17 +22,18 @@ static inline bool clock_is_near(void)
     return (uint16_t)(page.state.halfmove_clock + TABLE_CLOCK) >= draws_end_of_clock();
 }
 
-static table_key_t keys[SEARCH_PLIES]; /* of the positions of the line, with EDITION_TABLE_BYTES */
+static table_key_t keys[SEARCH_PLIES]; /* keys of the positions of the line, with
+                                        * EDITION_TABLE_BYTES */
 
-/* The entry of the position that known_score() has looked up, with its score as seen from the root.
+/* The entry of the position that known_score() has looked up. Its mate scores count from the root.
  * Its bound is 0 if the table has no entry. */
 static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
- * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the next node looks
- * at the table's move first. If the table has no move, the next node first looks at the last best
- * move of this ply. With EDITION_EXCHANGE it does so only in an open window: in a zero window
- * captures are the better guess, because captures that lose by exchange are left out. */
+ * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the next node
+ * searches the table's move first. If the table has no move, the next node first searches the last
+ * best move of this ply. With EDITION_EXCHANGE it does so only in an open window. In a zero window
+ * captures are the better first moves, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);
@@ -58,7 +60,7 @@ static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
     return (known.bound & needed) != 0 ? known.score : SCORE_NONE;
 }
 
-/* Returns the table's score if it is a better bound than the static score; otherwise
+/* Returns the table's score if it is a better bound than the static score `evaluation`, otherwise
  * `evaluation`. */
 static int16_t sharpened(int16_t evaluation)
 {
@@ -90,7 +92,7 @@ static __attribute__((noinline)) void keep(int16_t score)
     } else {
         known.bound = BOUND_UPPER;
         if ((node->flags & NODE_PRUNED) != 0 && score < node->alpha) {
-            score = node->alpha; /* a move that was left out may be as good as alpha */
+            score = node->alpha; /* because a move that was left out may be as good as alpha */
         }
     }
     if (score_is_mate(score)) {

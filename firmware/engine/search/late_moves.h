@@ -15,26 +15,29 @@
 #include "firmware/engine/search/order.h"
 
 enum {
-    LATE_DEPTH = 5,      /* late quiet moves are left out at this depth or less */
-    BAD_DEPTH = 4,       /* quiet moves of a bad score are left out at this reduced depth or less */
-    REDUCED_DEPTH = 3,   /* moves are reduced from this depth on */
-    REDUCED_FIRST = 3,   /* the first moves are not reduced */
-    REDUCED_SECOND = 18, /* without lists: one ply up to this number, then two */
+    LATE_DEPTH = 5,      /* greatest depth at which late quiet moves are left out */
+    BAD_DEPTH = 4,       /* greatest reduced depth at which quiet moves with a bad score are left
+                          * out */
+    REDUCED_DEPTH = 3,   /* least depth at which moves are reduced */
+    REDUCED_FIRST = 3,   /* number of first moves that are not reduced */
+    REDUCED_SECOND = 18, /* without lists: number of the last move that is reduced by one ply; later
+                          * moves by two */
 
-    /* With lists, in eighths of a ply: */
-    REDUCED_KILLER = 8,   /* taken off for a killer */
-    REDUCED_BY_SCORE = 8, /* this score in the list takes off 1/8 */
+    /* Parts of the reduction with lists, in eighths of a ply: */
+    REDUCED_KILLER = 8,   /* subtracted for a killer */
+    REDUCED_BY_SCORE = 8, /* score in the list for which 1/8 of a ply is subtracted */
     LOGARITHMS = 32
 };
 
-/* 22.6 times the natural logarithm. So the product of two of these numbers, divided by 128, is four
- * times the product of the logarithms. */
+/* The natural logarithms times 22.6. So the product of two of these numbers, divided by 128, is
+ * four times the product of the two logarithms. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
     0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
 };
 
-/* Returns the reduction of move number `number` of a node, in eighths of a ply. */
+/* Returns the reduction of move number `number` of a node with `depth` plies, in eighths of a
+ * ply. */
 static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
 {
     if (number >= LOGARITHMS) {
@@ -44,8 +47,8 @@ static uint8_t reduction_eighths(uint8_t depth, uint8_t number)
                      ((uint16_t)(logarithms[depth] * logarithms[number]) >> 7));
 }
 
-/* True if the static score is better than the score two plies before, or if that score is not
- * known. */
+/* True if the static score is better than the static score two plies before, or if the earlier
+ * score is not known. */
 static bool is_improving(const search_node_t *search)
 {
     if (ply < 2) {
@@ -55,8 +58,8 @@ static bool is_improving(const search_node_t *search)
     return (before->node.flags & NODE_IN_CHECK) != 0 || search->known.score > before->known.score;
 }
 
-/* True if neither node.move nor any later move of the same source is worth a search. Then the
- * function ends the stage and sets NODE_PRUNED. Always false in check and at the root. */
+/* Ends the stage of quiet moves if neither node.move nor a later move of the same source is worth a
+ * search. Then sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
 static bool end_late_stage(search_node_t *search)
 {
     node_t *const node = &search->node;
@@ -94,8 +97,8 @@ static bool end_late_stage(search_node_t *search)
     return late;
 }
 
-/* Sets `reduction`, which is 0, for node.move. node.move has been made and is not the first
- * move. */
+/* Sets `reduction` for node.move. Before the call `reduction` is 0, and node.move has been made and
+ * is not the first move. */
 static inline void reduce_late_move(search_node_t *search)
 {
     const node_t *const node = &search->node;

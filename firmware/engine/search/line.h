@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* line.h - the present line of the search: the frames from the root to the top, and their moves.
  *
- * A part of search.c, like the other headers of this folder (search.h says why).
- */
+ * This header is a part of search.c, like the other headers of this folder. search.h says why. */
 #ifndef LINE_H
 #define LINE_H
 
@@ -14,11 +13,12 @@
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 
-/* The frame of the present position, at `ply` plus the quiescence plies on top. */
+/* The topmost frame, which belongs to the present position: number `ply` plus the quiescence plies. */
 REGISTER_VARIABLE(node_t *, top, 2);
 static uint8_t captures_deep;
 
-REGISTER_VARIABLE(uint8_t, ply, 6); /* search plies from the root to the search node on top */
+REGISTER_VARIABLE(uint8_t, ply, 6); /* number of search plies from the root to the topmost search
+                                     * node */
 
 /* With EDITION_LIST: the first entry of the list of the topmost node with a list. Frames may grow
  * up to this entry. */
@@ -29,14 +29,14 @@ static inline search_node_t *as_search(node_t *node)
     return (search_node_t *)(void *)node;
 }
 
-/* Returns the bytes left for the frame `next` and the frames on top of it. */
+/* Returns the number of bytes left for the frame `next` and the frames on top of `next`. */
 static inline uint16_t room(const node_t *next)
 {
     const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;
     return (uint16_t)((const uint8_t *)end - (const uint8_t *)next);
 }
 
-/* True if scores lie between alpha and beta: the search wants an exact score. */
+/* True if a score can lie between alpha and beta, so that the search looks for an exact score. */
 static inline bool is_open(int16_t alpha, int16_t beta)
 {
     return beta > alpha + 1;
@@ -57,8 +57,8 @@ static inline node_t *below(node_t *node)
     return (node_t *)(void *)((uint8_t *)node - size);
 }
 
-/* Makes node->move. If the move leaves the own king attacked, the function takes the move back and
- * returns false. */
+/* Makes node->move and returns true. If the move leaves the mover's king attacked, takes the move
+ * back and returns false. */
 static OFTEN bool make_legal(node_t *node)
 {
     position_make(node->move, &node->undo);
@@ -113,18 +113,18 @@ static OFTEN void note_check(node_t *node)
     }
 }
 
-/* True if the side to move after node->move stands in check. Always false after a pass. */
+/* True if node->move gives check. Always false after a pass. */
 static inline bool leads_to_check(const node_t *node)
 {
     return (node->flags & (NODE_GIVES_CHECK | NODE_NULL_MOVE)) == NODE_GIVES_CHECK;
 }
 
 /* The result of looking for a node's next move. NEXT_LATER means that this step has found no move,
- * but a later step may. This keeps slices short: in check dozens of moves may be illegal one after
- * the other, and making a list takes time. */
+ * but a later step may find one. NEXT_LATER keeps slices short, because dozens of moves in a row
+ * may be illegal in check, and making a list takes time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
-/* True if a weaker engine overlooks the top node's move. */
+/* True if an engine with oversights overlooks the top node's move. */
 static inline bool is_overlooked(node_t *node)
 {
     if (style_oversight == 0 || top == &frames.aligned.node) {

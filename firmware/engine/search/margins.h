@@ -1,45 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* margins.h - the numbers by which the search leaves a move out or searches it less deeply.
+/* margins.h - the margins for leaving moves out of the search, and for searching moves less deeply.
  *
  * The numbers that end in PLAIN belong to engines without a network. The numbers that end in
- * NETWORK belong to engines with lists of quiet moves and a network. Games have fitted all of them
- * (tools/lab/results.md), except the numbers of PLAIN that are about lists.
+ * NETWORK belong to engines with lists of quiet moves and a network. All of these numbers come from
+ * test games (tools/lab/results.md), except the numbers of PLAIN for lists.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef MARGINS_H
 #define MARGINS_H
 
 #include "base/edition.h"
 
 enum {
-    /* Centipawns. Reverse futility needs a lead over beta of REVERSE_FUTILITY times the plies, less
-     * REVERSE_LESS. */
+    /* Reverse futility ends a node if the lead over beta is at least REVERSE_FUTILITY times the
+     * plies, less REVERSE_LESS. Both are centipawns. */
     REVERSE_FUTILITY_PLAIN = 86,
     REVERSE_FUTILITY_NETWORK = 78,
     REVERSE_LESS_PLAIN = 25,
     REVERSE_LESS_NETWORK = 47,
 
-    /* The search tries a pass from this lead over beta on. */
+    /* The least lead over beta at which the search tries a pass, in centipawns. */
     NULL_MOVE_PLAIN = 13,
     NULL_MOVE_NETWORK = 28,
 
-    /* Futility leaves quiet moves out if FUTILITY times the plies, less FUTILITY_LESS, does not
-     * lift the score to alpha. */
+    /* Futility leaves quiet moves out if the static score plus FUTILITY times the plies, less
+     * FUTILITY_LESS, does not reach alpha. */
     FUTILITY_PLAIN = 106,
     FUTILITY_NETWORK = 121,
     FUTILITY_LESS_PLAIN = 16,
     FUTILITY_LESS_NETWORK = 13,
 
-    /* With lists the search leaves quiet moves out after LATE_MOVES plus the square of the depth,
-     * and if their score in the list is below minus BAD_SCORE times the plies. */
+    /* With lists the search leaves out two kinds of quiet moves: moves after the first LATE_MOVES
+     * plus the square of the depth, and moves whose score in the list is below minus BAD_SCORE
+     * times the plies. */
     LATE_MOVES_PLAIN = 2,
     LATE_MOVES_NETWORK = 3,
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 
-    /* Reductions with lists, in eighths of a ply. The logarithms and BASE are always added. WORSE
-     * is added if the side does not improve. OPEN is subtracted in an open window. */
+    /* Parts of the reduction with lists, in eighths of a ply. The search always adds the product of
+     * the logarithms and BASE. It adds WORSE if the static score does not improve. It subtracts
+     * OPEN in an open window. */
     REDUCED_BASE_PLAIN = 5,
     REDUCED_BASE_NETWORK = 2,
     REDUCED_WORSE_PLAIN = 4,

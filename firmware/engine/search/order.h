@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* order.h - finds the moves of a search node in order, and remembers moves for this order.
+/* order.h - finds the moves of a search node in order, and remembers good moves for this purpose.
  *
  * The order is: the last best move of this ply, or the table's move (known.h); sound captures; two
  * killers; quiet moves; doubtful captures. A node keeps its stage and the state of two generators.
@@ -7,8 +7,7 @@
  * the generator finds the moves for which the list had no room. Without lists the generator makes
  * two passes over the quiet moves: moves that were good elsewhere come first (quiets_good.h).
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef ORDER_H
 #define ORDER_H
 
@@ -19,9 +18,11 @@
 #include "firmware/engine/search/quiet_list.h"
 
 enum {
-    FUTILITY_DEPTH = 2, /* quiet moves are left out at this depth or less, by margins.h */
-    EXCHANGE_DEPTH = 4, /* quiet moves that lose half a pawn a ply by exchange are left out */
-    DOUBTFUL_DEPTH = 3  /* doubtful captures, and captures that lose by exchange */
+    FUTILITY_DEPTH = 2, /* greatest depth at which futile quiet moves are left out */
+    EXCHANGE_DEPTH = 4, /* greatest depth at which quiet moves that lose half a pawn for each ply by
+                         * exchange are left out */
+    DOUBTFUL_DEPTH = 3  /* greatest depth at which doubtful captures, and captures that lose by
+                         * exchange, are left out */
 };
 
 /* The stages of node_t.stage, in their order. */
@@ -32,9 +33,9 @@ enum {
     STAGE_KILLER_1,
     STAGE_KILLER_2,
     STAGE_QUIETS_BEGIN,
-    STAGE_LISTING,      /* the list is being made                    */
-    STAGE_LISTED,       /* quiet moves of the list                   */
-    STAGE_QUIETS_GOOD,  /* without lists: the moves of quiets_good.h */
+    STAGE_LISTING,      /* making the list of quiet moves            */
+    STAGE_LISTED,       /* taking quiet moves from the list          */
+    STAGE_QUIETS_GOOD,  /* without lists: quiet moves in quiets_good.h */
     STAGE_QUIETS_OTHER, /* the other quiet moves                     */
     STAGE_DOUBTFUL,     /* doubtful captures (captures.h)            */
     STAGE_END
@@ -42,15 +43,15 @@ enum {
 
 typedef struct {
     move_t killers[2];
-    move_t remembered; /* the best move at this ply last time */
+    move_t remembered; /* last best move at this ply */
 } ply_memory_t;
 
-/* The moves that are kept from one iteration to the next. */
+/* The moves that the search remembers from one iteration to the next. */
 static struct {
     ply_memory_t plies[SEARCH_PLIES];
 
-    /* The best replies at ply 1, by square_to_64() of the target square of the root's move. At ply
-     * 1 the best reply depends most on the move before it. */
+    /* The best replies at ply 1. The index is square_to_64() of the target square of the root's
+     * move, because the best reply depends most on this square. */
     move_t replies[64];
 } memory;
 
@@ -59,13 +60,13 @@ static inline move_t *order_reply_to(move_t move)
     return &memory.replies[square_to_64(move.to)];
 }
 
-/* Keeps the remembered move of ply 1 as the reply to the root's `move`. */
+/* Stores the remembered move of ply 1 as the reply to the root's `move`. */
 static OFTEN RARE void order_keep_reply(move_t move)
 {
     *order_reply_to(move) = memory.plies[1].remembered;
 }
 
-/* Remembers the moves of the variation, so that they come first at their plies. */
+/* Remembers the moves of the variation, so that each of these moves comes first at its ply. */
 static inline void order_expect(const move_t *variation)
 {
     const move_t *move = variation;
@@ -90,7 +91,7 @@ static RARE void order_forget(void)
     }
 }
 
-/* True if captures.h would not generate `move`. Call it while `move` is not made. */
+/* True if captures.h would not generate `move`. Call it before `move` is made. */
 static bool is_quiet(move_t move)
 {
     const piece_t target = page_piece(move.to);
@@ -109,10 +110,10 @@ static bool is_quiet(move_t move)
     return true;
 }
 
-/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes must look
- * at all moves: the root, because the engine plays one of its moves; positions with only kings and
- * pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is the
- * score of a mate. */
+/* True if a node of at most `depth` plies may leave quiet moves out. Four kinds of nodes must
+ * search all moves: the root, because the engine plays one of its moves; positions with only kings
+ * and pawns, because one step may win or lose a queen; positions in check; nodes whose `score` is
+ * the score of a mate. */
 static OFTEN RARE bool may_leave_out(const search_node_t *search, uint8_t depth, int16_t score)
 {
     return page.phase != 0 && ply != 0 && search->depth <= depth &&
@@ -128,8 +129,8 @@ static bool is_futile(const search_node_t *search)
 }
 
 /* True if node.move, which is not a capture, loses too much by exchange. Always false before the
- * first move, because the best score is then the score of a mate. Always false with lists: there
- * late_moves.h leaves late moves out, and an additional test of exchanges gained nothing. */
+ * first move, because the best score is then the score of a mate. Always false with lists, because
+ * late_moves.h leaves late moves out and this additional test did not make the search stronger. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -138,8 +139,8 @@ static bool loses_too_much(const search_node_t *search)
            page_piece(node->move.to) == NO_PIECE && exchange_loses(node->move, search->depth | 1);
 }
 
-/* True if node.move, a sound capture, is left out because it loses material by exchange. Such
- * captures hardly ever cause a cut-off. */
+/* True if the search leaves node.move out, a sound capture, because it loses material by exchange.
+ * Such captures hardly ever cause a cut-off. */
 static bool is_bad_exchange(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -148,7 +149,7 @@ static bool is_bad_exchange(const search_node_t *search)
            piece_type(page_piece(move_from(node->move))) != PAWN && exchange_loses(node->move, 1);
 }
 
-/* True if the quiet `move` has not been looked at before the quiet moves. */
+/* True if the quiet `move` was not searched in a stage before the quiet moves. */
 static inline bool order_is_new(const ply_memory_t *the, move_t move)
 {
     if (move_equal(move, the->remembered)) {
@@ -173,8 +174,8 @@ static inline void order_skip_quiets(search_node_t *search)
     captures_start_kind(&node->captures, CAPTURES_DOUBTFUL);
 }
 
-/* Of `count` moves, keeps the moves that may parry the check of `checker`. Returns the number of
- * kept moves. */
+/* Removes from `count` moves all moves that cannot parry the check by the piece on `checker`.
+ * Returns the number of moves that are left. */
 static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker)
 {
     move_t *kept = moves;
@@ -186,8 +187,8 @@ static uint8_t order_keep_parries(move_t *moves, uint8_t count, square_t checker
     return (uint8_t)(kept - moves);
 }
 
-/* Looks at LIST_STEP more moves for the list, or at LIST_STEP_FULL if the list may become full. In
- * check, nearly all moves that cannot parry the check are left out. */
+/* Puts up to LIST_STEP more moves into the list, or LIST_STEP_FULL if the list may become full. In
+ * check, leaves out nearly all moves that cannot parry the check. */
 static __attribute__((noinline)) void order_go_on_listing(search_node_t *search,
                                                           const ply_memory_t *the)
 {
@@ -318,7 +319,7 @@ static next_t order_next(search_node_t *search)
     }
 }
 
-/* Notes that `move`, the top node's move, has caused a cut-off. Call it after the move has been
+/* Remembers that `move`, the top node's move, has caused a cut-off. Call it after the move has been
  * taken back. */
 static OFTEN RARE void order_note_cutoff(move_t move)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* quiescence.h - the search of captures at the leaves: only sound captures and queenings, until no
- * piece hangs.
+/* quiescence.h - searches sound captures and queenings at the leaves, until no piece hangs.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef QUIESCENCE_H
 #define QUIESCENCE_H
 
@@ -12,12 +10,12 @@
 #include "evaluate_terms.h"
 #include "firmware/engine/search/line.h"
 
-/* The centipawns that a capture may gain besides its victim. */
+/* The greatest expected gain of a capture besides its victim, in centipawns. */
 enum { DELTA_MARGIN = 135 };
 
 /* The number of nodes left for the captures after one search node. If nearly all pieces hang,
  * millions of captures could follow each other. In games at most 200 captures follow a search node.
- * When the number is 0, each position of the line gets the best score found for it so far. */
+ * When this number of nodes is used up, each position of the line gets its best score so far. */
 enum { QUIESCENCE_NODES = 255 };
 
 static uint8_t captures_left;
@@ -53,10 +51,11 @@ static uint8_t least_victim(uint16_t centipawns)
     return centipawns <= EVALUATE_VICTIM_7 + DELTA_MARGIN ? PIECE_7 : 0xFF;
 }
 
-/* Looks at the position after the top node's move, with a window seen from its side to move.
- * `evaluation` is style_score(). Returns the score. If the position must be searched, opens a frame
- * for it on top and returns SCORE_NONE. (A score returned by pointer would lie on the stack, and
- * would use the register that points to the frames.) */
+/* Examines the position after the top node's move. The window is seen from the side to move.
+ * `evaluation` is style_score(). Returns the score of the position. If the position must be
+ * searched, opens a frame for the position on top and returns SCORE_NONE. The function does not
+ * return the score by pointer, because the score would then lie on the stack, and the pointer would
+ * use the register that points to the frames. */
 static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evaluation)
 {
     const uint8_t plies = (uint8_t)(ply + captures_deep + 1);
@@ -85,7 +84,8 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
         flags |= NODE_ON_SEARCH;
         captures_left = QUIESCENCE_NODES;
     } else {
-        note_check(top); /* only now, because the static score has ended most captures above */
+        note_check(top); /* comes only here, because the static score has already ended most
+                          * captures */
     }
     if (leads_to_check(top)) {
         flags |= NODE_IN_CHECK;
@@ -96,7 +96,8 @@ static OFTEN int16_t open_quiescence(int16_t alpha, int16_t beta, int16_t evalua
     return SCORE_NONE;
 }
 
-/* Looks at the position after the capture of a quiescence node. */
+/* Examines the position after the capture of a quiescence node. Returns its score, or
+ * SCORE_NONE. */
 static int16_t open_capture(void)
 {
     captures_left--;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_list.h - the quiet moves of a search node, best first.
+/* quiet_list.h - lists the quiet moves of a search node, to take the best move first.
  *
  * The lists of all nodes of the line lie in one stack, which grows downward from the end of the
  * frames. The search takes the moves of a list one by one, each time the best of the remaining
@@ -9,8 +9,7 @@
  *
  * quiet_order.h says how good a move looks.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef QUIET_LIST_H
 #define QUIET_LIST_H
 
@@ -19,15 +18,15 @@
 #include "firmware/engine/search/line.h"
 
 enum {
-    LIST_STEP = 8,      /* moves that go into a list in one step of the search    */
-    LIST_STEP_FULL = 2, /* into a full list, which is looked through for each move */
-    LIST_RESERVE = 200  /* bytes */
+    LIST_STEP = 8,      /* moves to put into a list in one step of the search     */
+    LIST_STEP_FULL = 2, /* moves in one step for a full list, which takes longer */
+    LIST_RESERVE = 200  /* bytes that a list leaves to the frames */
 };
 
-/* The lowest place for an entry of the list that is being made. */
+/* The lowest address at which the list under construction may have an entry. */
 static const listed_t *list_limit;
 
-/* Begins the node's list, with no move. */
+/* Begins an empty list for the node. */
 static inline void list_start(search_node_t *search)
 {
     const listed_t *const least = (const void *)((const uint8_t *)&search[1] + LIST_RESERVE);
@@ -74,11 +73,11 @@ static inline listed_t *list_worst(search_node_t *search)
     return worst;
 }
 
-/* Puts `entry` into a full list, in place of the worst move. If `entry` is no better than this
- * move, `entry` stays outside. */
+/* Replaces the worst move of a full list by `entry`. Leaves `entry` out if `entry` is not better
+ * than this move. */
 static inline void list_replace(search_node_t *search, const listed_t *entry)
 {
-    search->node.list.tried = 1; /* until list_finish(): a move was left out */
+    search->node.list.tried = 1; /* this 1 tells list_finish() that a move was left out */
     if (search->node.list.length != 0) {
         listed_t *const worst = list_worst(search);
         if (entry->score > worst->score) {
@@ -128,7 +127,8 @@ static void list_finish(search_node_t *search)
     }
 }
 
-/* Takes the best of the remaining moves from the list. Returns false if no move is left. */
+/* Takes the best of the remaining moves from the list and stores it in *move. Returns false if no
+ * move is left. */
 static bool list_next(search_node_t *search, move_t *move)
 {
     const uint8_t left = (uint8_t)(search->node.list.length - search->node.list.tried);
@@ -142,7 +142,7 @@ static bool list_next(search_node_t *search, move_t *move)
     return true;
 }
 
-/* Returns the score of the move that was taken last. */
+/* Returns the score of the move that list_next() has taken last. */
 static inline int8_t list_score(search_node_t *search)
 {
     return list[search->node.list.tried - 1].score;
@@ -159,7 +159,7 @@ static bool list_has(search_node_t *search, move_t move)
 }
 
 /* Notes that the quiet node.move has caused a cut-off: raises its history. If the node has a list,
- * lowers the history of the moves that were taken from the list before it. */
+ * lowers the history of the moves that were taken from the list before node.move. */
 static RARE void list_note_cutoff(search_node_t *search, bool has_list)
 {
     const move_t move = search->node.move;

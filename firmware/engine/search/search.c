@@ -16,10 +16,10 @@
 
 /* Depths in plies. */
 enum {
-    REVERSE_FUTILITY_DEPTH = 4, /* at this depth or less a static lead over beta ends the node */
+    REVERSE_FUTILITY_DEPTH = 4, /* greatest depth at which a static lead over beta ends the node */
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 2,
-    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* plus a quarter of the depth */
+    NULL_MOVE_QUARTERS = EDITION_LIST != 0 /* 1 to add a quarter of the depth */
 };
 
 #define WORST_SCORE (-SCORE_MATE)
@@ -79,7 +79,7 @@ static next_t search_next(search_node_t *search)
     return NEXT_FOUND;
 }
 
-/* ---- looking at the position that a move has led to ---- */
+/* ---- examining the position after a move ---- */
 
 /* Returns the square of a piece that gives check to the side to move. Returns SQUARE_NONE if no
  * piece does. */
@@ -138,7 +138,7 @@ static int16_t open_search(int16_t alpha, int16_t beta, uint8_t depth)
     return SCORE_NONE;
 }
 
-/* Looks at the position after the move of a search node, or after a pass. */
+/* Examines the position after the move of a search node, or after a pass. */
 static int16_t open_child(void)
 {
     node_t *const node = top;
@@ -168,7 +168,7 @@ static int16_t open_child(void)
             return 0;
         }
         if (depth <= 0 && (node->flags & NODE_GIVES_CHECK) != 0) {
-            depth = 1; /* quiescence has no move that only parries a check */
+            depth = 1; /* because quiescence has no moves that only parry a check */
         }
     }
     if (depth <= 0 || ply + 1 == SEARCH_PLIES || room(&search[1].node) < sizeof(search_node_t)) {
@@ -177,7 +177,7 @@ static int16_t open_child(void)
     return open_search(alpha, beta, (uint8_t)depth);
 }
 
-/* ---- what a position was worth ---- */
+/* ---- the score of a position ---- */
 
 static OFTEN void pop(void)
 {
@@ -206,7 +206,7 @@ static void leave(int16_t score)
     pop();
 }
 
-/* Returns the score of the top node, a search node. All its moves have been looked at. */
+/* Returns the score of the top node, a search node whose moves have all been searched. */
 static OFTEN RARE int16_t final_score(void)
 {
     const node_t *const node = top;
@@ -219,8 +219,8 @@ static OFTEN RARE int16_t final_score(void)
                    ? (int16_t)(ply - SCORE_MATE)
                    : 0;
     }
-    /* In an open window the best move is remembered only at the end of the node. Until then the
-     * node still needs the move remembered before, so as not to look at that move twice. */
+    /* In an open window the search remembers the best move only at the end of the node. Until then
+     * the node needs the earlier remembered move, so that it does not search this move twice. */
     if (is_open(node->alpha, node->beta) && node->best == node->alpha && ply < ENGINE_VARIATION &&
         !move_is_none(variation_at(ply)[0])) {
         memory.plies[ply].remembered = variation_at(ply)[0];
@@ -229,13 +229,12 @@ static OFTEN RARE int16_t final_score(void)
 }
 
 typedef enum {
-    GO_ON,      /* with the top node's next move           */
-    LOOK_AGAIN, /* with the same move, which is still made */
-    FINISHED    /* the top node has its score, node.best   */
+    GO_ON,      /* go on with the top node's next move     */
+    LOOK_AGAIN, /* search the same move again, which is still made */
+    FINISHED    /* the top node has its final score in node.best */
 } taken_t;
 
-/* Passes the score of its move to the top node, as seen by the node's side, and takes the move
- * back. */
+/* Gives the top node the score of its move, seen from the node's side, and takes the move back. */
 static taken_t take_score(int16_t score)
 {
     node_t *const node = top;
@@ -270,7 +269,8 @@ static taken_t take_score(int16_t score)
     if ((node->flags & NODE_QUIESCENCE) == 0) {
         if (score >= node->beta) {
             order_note_cutoff(node->move);
-            variation_clear((uint8_t)(ply + 1)); /* the variation there belongs to another move */
+            variation_clear((uint8_t)(ply + 1)); /* because the next ply's variation belongs to
+                                                  * another move */
         }
         if (is_open(node->alpha, node->beta)) {
             variation_set(ply, node->move);
@@ -282,10 +282,10 @@ static taken_t take_score(int16_t score)
 
 /* ---- an iteration ---- */
 
-/* True if the top node's move is made already, and the next step only looks at the position after
- * the move. A slice ends here if its time is over after the move, because looking at a position may
- * take as long as all the rest of the step. The last of `steps` steps is always complete, because a
- * search to a number of nodes must look at its last node. */
+/* True if the top node's move is already made, and the next step only examines the position after
+ * the move. A slice ends at this point if its time is over, because examining a position may take
+ * as long as the rest of the step. The last of `steps` steps is always complete, because a search
+ * with a limit of nodes must examine its last node. */
 static bool has_made;
 
 RARE void search_forget(void)
@@ -296,7 +296,8 @@ RARE void search_forget(void)
     }
     if (EDITION_TABLE_BYTES != 0) {
         table_begin(engine_limits.rating == 0);
-        /* A search without oversights must not use scores that were found with oversights. */
+        /* The key depends on the oversights, because a search without oversights must not use
+         * scores that were found with oversights. */
         keys[0] = table_key() ^ (table_key_t)style_oversight << 24;
     }
     if (EDITION_NETWORK) {
@@ -355,10 +356,10 @@ static inline bool at_root(void)
     return top == &frames.aligned.node;
 }
 
-/* Passes the score of a position, for its side to move, to the top node, whose move led to the
- * position. If the score is SCORE_NONE, looks at the position first. If the score finishes the top
- * node, the function passes that node's score on to the node below, and so on. Returns true when
- * the root is finished. */
+/* Gives the top node the score of the position after its move. The score is seen from the side to
+ * move. If the score is SCORE_NONE, the function first examines the position. If the score finishes
+ * the top node, the function gives this node's score to the node below, and so on. Returns true
+ * when the root is finished. */
 static bool hand_down(int16_t score)
 {
     for (;;) {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* search.h - alpha-beta over an array of frames, resumable after every step.
+/* search.h - an alpha-beta search over an array of frames, which can stop and go on after every
+ * step.
  *
  * One search is one iteration of a given depth, from the position in the left half of the page. The
  * search is negamax with principal variation search, null move, late move reductions, reverse
- * futility and futility. Quiescence over captures follows at the leaves. A node is a legal move
- * made. engine.c runs iterations of growing depth.
+ * futility and futility. Quiescence over captures follows at the leaves. Each legal move made
+ * counts as a node. engine.c runs iterations of growing depth.
  *
- * search.c and the headers of this folder are one translation unit. As separate units they cost
- * 4.5 % cycles and 128 bytes on the Uno, and 1.8 to 3.2 % cycles on the Mega.
- */
+ * search.c and the headers of this folder are one translation unit. As separate units they cost 4.5
+ * % cycles and 128 bytes on the Uno, and 1.8 to 3.2 % cycles on the Mega. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -24,11 +24,11 @@ void search_forget(void);
  * If the score is not there, the iteration looks again in a wider window (window.h). */
 void search_begin(uint8_t depth);
 
-/* Goes on for `steps` steps, 1-255. A step makes a node, finds a move illegal, puts a few moves
- * into a list, leaves a capture out, or leaves a position. A step takes 0.9 ms at most, and 0.1 ms
- * on average. With the network a step takes 1 ms at most, and 0.2 ms on average. There slice.h may
- * end the call earlier, even between making a move and looking at the position. Returns true when
- * the iteration is finished. */
+/* Continues the iteration for `steps` steps, 1-255. A step makes a node, rejects an illegal move,
+ * puts a few moves into a list, leaves a capture out, or leaves a position. A step takes 0.9 ms at
+ * most, and 0.1 ms on average. With the network a step takes 1 ms at most, and 0.2 ms on average.
+ * With the network slice.h may also end the call earlier, even between making a move and examining
+ * the position. Returns true when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */

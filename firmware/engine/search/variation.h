@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* variation.h - the principal variation: the best line from each of the first plies on.
+/* variation.h - keeps the principal variations: the best line from each of the first plies on.
  *
  * The variation of the root is in the report. Plies from ENGINE_VARIATION on have no variation.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef VARIATION_H
 #define VARIATION_H
 
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The variations from ply 1 on. Row n has ENGINE_VARIATION - n moves and stands behind the rows
- * before it. */
+/* The variations from ply 1 on. Row n has ENGINE_VARIATION - n moves. The rows follow each other
+ * without gaps. */
 static move_t deeper_variations[ENGINE_VARIATION * (ENGINE_VARIATION - 1) / 2];
 
 _Static_assert(ENGINE_VARIATION == 8, "the rows of variation_row[] have 7, 6 ... moves");

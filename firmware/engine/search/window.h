@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* window.h - the aspiration window of the root: an iteration looks for a score near the score of
- * the iteration before.
+/* window.h - the aspiration window of the root. An iteration expects a score near the score of the
+ * previous iteration.
  *
  * If the score lies outside the window, the iteration looks again. With EDITION_LIST the window
  * becomes three times as wide each time. Beyond WINDOW_WIDEST the window contains every score.
  *
- * This header is a part of search.c. Only search.c includes it.
- */
+ * This header is a part of search.c. Only search.c includes it. */
 #ifndef WINDOW_H
 #define WINDOW_H
 
@@ -23,7 +22,7 @@ enum {
 
 static struct {
     uint8_t margin;
-    int16_t middle; /* search_found may change meanwhile, when a caller asks for it */
+    int16_t middle; /* middle of the window. search_found may change while the iteration runs */
 } window;
 
 static inline uint8_t window_margin(void)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* network_rows.h - macros for network_sums.S: the rows of a view, a place on the stack, the worth
- * of a unit, and the division of a total.
- */
+/* network_rows.h - macros for network_sums.S. They find and add the rows of a view, reserve room on
+ * the stack, weigh a unit, and divide a total. */
 #ifndef NETWORK_ROWS_H
 #define NETWORK_ROWS_H
 
@@ -10,7 +9,7 @@
 /* clang-format off */
 
 #if NETWORK_UNITS == 8
-#define TYPE_SHIFT 3 /* from a piece's type to the high byte of its rows */
+#define TYPE_SHIFT 3 /* shift from a piece's type to the high byte of its rows */
 #elif NETWORK_UNITS == 16
 #define TYPE_SHIFT 2
 #elif NETWORK_UNITS == 32
@@ -26,18 +25,18 @@
     subi    \piece, hi8(-(network_rows - 128 * NETWORK_UNITS))
 .endm
 
-/* \turn = the XOR that turns a square of the page to a side's view. \king holds the square of the
- * side's king. \rank is the XOR of the rank. */
+/* Sets \turn to the exclusive OR that turns a square of the page to a side's view. \king holds the
+ * square of the side's king. \rank holds the exclusive OR for the rank. */
 .macro TURN turn, king, rank
     ldi     \turn, \rank
     sbrs    \king, 2
     ori     \turn, 0x07
 .endm
 
-/* \offset = the number that is added to the high byte of a row's address. The number is 0 if
- * sums_king_is_home(), otherwise the size of the rows for a king at home. \home has the bits that
- * the side's first two ranks have in common. \offset may be the same register as \king. \any is
- * lost. */
+/* Sets \offset to the number to add to the high byte of a row's address. The number is 0 if
+ * sums_king_is_home(), otherwise the size of the rows for a king at home. \home holds the bits that
+ * the side's first two ranks have in common. \offset may be the same register as \king. The macro
+ * overwrites \any. */
 .macro KING_ROWS offset, king, home, any
     mov     \any, \king
     andi    \any, 0x66
@@ -50,7 +49,7 @@
 2:
 .endm
 
-/* Adds eight units of the row Z to r2-r17. r1 is 0. */
+/* Adds eight units of the row at Z to r2-r17. r1 must be 0. */
 .macro ADD_ROW
     .irp    low, 2, 4, 6, 8, 10, 12, 14, 16
     lpm     r0, Z+
@@ -59,7 +58,7 @@
     .endr
 .endm
 
-/* Adds \value to the stack pointer, which is left in Y. */
+/* Adds \value to the stack pointer. Afterwards Y holds the new stack pointer. */
 .macro MOVE_STACK value
     in      r28, 0x3D           /* SP   */
     in      r29, 0x3E
@@ -72,14 +71,15 @@
     out     0x3D, r28
 .endm
 
-/* Adds the worth of the unit \high:\low to the total. Z goes on to the next weight. This takes 16
- * cycles, or 6 if the sum is below 0. \zero holds 0, and \full holds 255. r0 and r1 are lost. */
+/* Adds the worth of the unit \high:\low to the total, and advances Z to the next weight. Takes 16
+ * cycles, or 6 if the sum is below 0. \zero holds 0, and \full holds 255. The macro overwrites r0
+ * and r1. */
 .macro WEIGH low, high, weight, activation, total0, total1, total2, zero, full
     lpm     \weight, Z+
     tst     \high
     brmi    2f
     breq    1f
-    mov     \low, \full         /* 256 and more     */
+    mov     \low, \full         /* limit the sum to 255 */
 1:  mul     \low, \low
     mov     \activation, r1
     mulsu   \weight, \activation
@@ -90,7 +90,7 @@
 2:
 .endm
 
-/* \total2:\total1 is the total divided by 1 << NETWORK_SHIFT. */
+/* Divides the total by 1 << NETWORK_SHIFT. The result is in \total2:\total1. */
 .macro DIVIDE total0, total1, total2
     .rept   8 - NETWORK_SHIFT
     lsl     \total0
