@@ -11,8 +11,8 @@
 #include "base/target.h"
 
 typedef struct {
-    uint16_t period_us; /* 0 is a rest                                   */
-    uint8_t duration;   /* in steps of 2 ms (BUZZER_MS); 0 ends the tune */
+    uint16_t period_us; /* period of the note in us, or 0 for a rest     */
+    uint8_t duration;   /* duration in steps of 2 ms (BUZZER_MS), or 0 at the end of the tune */
 } buzzer_note_t;
 
 /* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has
@@ -23,10 +23,10 @@ typedef struct {
 #define BUZZER_END             {0, 0}
 /* clang-format on */
 
-/* How long a note sounds, in milliseconds. */
+/* The duration of a note in milliseconds. */
 #define BUZZER_MS(note) ((uint16_t)(2 * (note).duration))
 
-/* Sets up the buzzer. The buzzer is silent. Call it once, before the other functions. */
+/* Sets up the buzzer, which is silent at first. Call it once, before the other functions. */
 void buzzer_start(void);
 
 /* Plays `tune` from the next tick on. A tune that is playing ends. `tune` lies in flash and ends

@@ -9,7 +9,7 @@
 
 #include "base/target.h"
 
-/* "uno" */
+/* The name of the circuit board, for example "uno". */
 extern const FLASH char circuit_name[];
 
 #endif

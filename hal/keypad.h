@@ -30,7 +30,7 @@ typedef enum {
  * that moment until the key has been released. */
 void keypad_start(void);
 
-/* The number of keys that wait to be read. Further keys are dropped. */
+/* The number of keys that can wait to be read. The driver drops further keys. */
 #define KEYPAD_QUEUE 8
 
 /* Reads the oldest key that has not been read; KEY_NONE if there is no key. 2 us. */

@@ -13,8 +13,8 @@
 #define LEDS_ROWS              8
 #define LEDS_BRIGHTNESS_LEVELS 16
 
-/* Initialises the lights: all off, brightness 7, visible. Call it once, before the other
- * functions. */
+/* Initialises the lights. All lights are off, the brightness is 7, and the lights are not hidden.
+ * Call it once, before the other functions. */
 void leds_start(void);
 
 /* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */

@@ -13,10 +13,10 @@
 #include "base/target.h"
 
 #define MEMORY_BLOCKS 16384U
-#define MEMORY_BLOCK  8 /* bytes */
-#define MEMORY_WORDS  4 /* words of a block */
+#define MEMORY_BLOCK  8 /* number of bytes of a block */
+#define MEMORY_WORDS  4 /* number of words of a block */
 
-/* The size of the whole memory. */
+/* The size of the whole memory in kilobytes. */
 #define MEMORY_KILOBYTES (MEMORY_BLOCKS / 1024U * MEMORY_BLOCK)
 
 #if EDITION_MEMORY
@@ -25,12 +25,12 @@
  * up the lines, and before the other functions. */
 bool memory_start(void);
 
-/* Only the lower 14 bits of `block` count. */
+/* The functions below use only the lower 14 bits of `block`. */
 
 /* Reads a block of four words. 280 cycles. */
 void memory_read(uint16_t block, uint16_t *words);
 
-/* Reads the first two words of a block; the first is the upper half. 190 cycles. */
+/* Returns the first two words of a block. The first word is the upper half. 190 cycles. */
 uint32_t memory_read_half(uint16_t block);
 
 /* Reads the other three words of a block if its first word is `first`. Otherwise the function stops

@@ -18,7 +18,7 @@
 
 enum {
     OLED_PAGES = 8,
-    OLED_TILE = 8, /* dots of a square's side */
+    OLED_TILE = 8, /* width and height of a square in dots */
     OLED_TEXT_LEFT = 66,
     OLED_TEXT_ROWS = OLED_PAGES,
     OLED_TEXT_COLUMNS = PICTURE_COLUMNS,

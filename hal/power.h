@@ -70,8 +70,8 @@ uint16_t power_empty_mv(void);
  * allows 1,000-1,200 mV. The value is 1,100 until this call. */
 void power_set_reference_mv(uint16_t millivolts);
 
-/* Why the chip last started, by the bits of its register MCUSR: 1 power-on, 2 reset pin,
- * 4 brown-out, 8 watchdog. The value is 0 when a bootloader has cleared the bits. */
+/* Returns the reason for the last start of the chip, as bits of the register MCUSR: 1 power-on, 2
+ * reset pin, 4 brown-out, 8 watchdog. The value is 0 when a bootloader has cleared the bits. */
 uint8_t power_reset_cause(void);
 
 #endif

@@ -23,7 +23,7 @@
  * watchdog. */
 void selftest_start(void);
 
-/* The parts that are broken, as bits. */
+/* The broken parts, a bit for each part. */
 enum { SELFTEST_FLASH = 1, SELFTEST_SRAM = 2 };
 
 uint8_t selftest_faults(void);

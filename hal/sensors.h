@@ -20,8 +20,9 @@
 
 #define SENSORS_ROWS 8
 
-/* SENSORS_NONE: no sensor board was found since power-on. SENSORS_LOST: a board that was found does
- * not answer; the driver keeps looking for the board. */
+/* SENSORS_NONE means that the driver has found no sensor board since power-on. SENSORS_LIVE means
+ * that a sensor board answers. SENSORS_LOST means that a sensor board no longer answers, and the
+ * driver looks for it. */
 typedef enum { SENSORS_NONE, SENSORS_LIVE, SENSORS_LOST } sensors_state_t;
 
 /* Looks for the sensor board, 1 ms. Call it once, after leds_start(). When the driver finds the

@@ -18,7 +18,7 @@
 /* Baud rate, data bits, parity (none or odd) and stop bits. */
 typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_line_t;
 
-/* Call it once, before the other functions. */
+/* Sets up the serial port. Call it once, before the other functions. */
 void serial_start(void);
 
 /* This bit marks a byte that has arrived with wrong parity. The byte keeps its place among the
@@ -33,12 +33,12 @@ void serial_start(void);
 void serial_set_line(serial_line_t line);
 
 /* At 115,200 8N1 the driver drops a whole line if it loses a byte of the line, because the buffer
- * is full or a frame is broken. Of such a line the caller reads the bytes that it had read before,
- * the first SERIAL_KEPT bytes, SERIAL_LOST in place of the other bytes, and the end of the line.
- * The lines before and after it are complete. Several lost lines in a row may have only one
- * SERIAL_LOST. */
+ * is full or a frame is broken. The caller still gets the first SERIAL_KEPT bytes of such a line
+ * and all bytes that it had already read. Then it gets SERIAL_LOST in place of the other bytes, and
+ * the end of the line. The lines before and after it are complete. Several lost lines in a row may
+ * have only one SERIAL_LOST. */
 #define SERIAL_LOST 0x01
-#define SERIAL_KEPT 3 /* enough to recognise a line that needs an answer, `go ` */
+#define SERIAL_KEPT 3 /* bytes kept, enough to recognise a line that needs an answer */
 
 /* Returns false when serial_read() would find no byte. On the PC it always returns true, because
  * serial_read() there looks for more input. */

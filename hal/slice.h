@@ -3,12 +3,11 @@
  *
  * A turn of the main loop with a slice of the search takes 2 ms at most. With the network one step
  * of the search takes ten times as long as another, and the interrupts that send an OLED its
- * picture make every step nearly twice as long. So a timer measures the slice. The timer makes no
- * interrupt. hal/avr/slice.c uses timer 3, or timer 0 at 20 MHz, because there the tick uses timer
- * 3. Editions without the network have no such timer: their slices end after a number of steps. On
- * the PC the time of a slice is never over, unless a test ends it (hal/host/slice.h). Main loop
- * only.
- */
+ * picture make every step nearly twice as long. So a timer measures the time of the slice. The
+ * timer requests no interrupt. hal/avr/slice.c uses timer 3, or timer 0 at 20 MHz, because there
+ * the tick uses timer 3. Editions without the network have no such timer: their slices end after a
+ * number of steps. On the PC the time of a slice is never over, unless a test ends it
+ * (hal/host/slice.h). Main loop only. */
 #ifndef SLICE_H
 #define SLICE_H
 

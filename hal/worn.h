@@ -10,8 +10,10 @@
 
 enum {
     EEPROM_WORN_FIRST = 1, /* a cell below EEPROM_FIRST_END is worn                */
-    EEPROM_WORN_LOST = 2,  /* a cell up to EEPROM_MIDDLE_END is worn, without SRAM */
-    EEPROM_WORN_HELD = 4,  /* such a cell is worn, and SRAM stands in for it       */
+    EEPROM_WORN_LOST = 2,  /* a cell up to EEPROM_MIDDLE_END is worn, and no spare byte of SRAM
+                            * replaces it */
+    EEPROM_WORN_HELD = 4,  /* a cell up to EEPROM_MIDDLE_END is worn, and a spare byte of SRAM
+                            * replaces it */
     EEPROM_WORN_REST = 8   /* another cell is worn                                 */
 };
 

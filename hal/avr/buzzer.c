@@ -7,15 +7,15 @@
 #include "hal/avr/drivers.h"
 
 /* At 16 MHz a count is half a microsecond, and two matches are a period. So the number of counts up
- * to a match is the period in microseconds. At 20 MHz it is a quarter more. */
+ * to a match is the period in microseconds. At 20 MHz the number is a quarter greater. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
 static struct {
-    const FLASH buzzer_note_t *next_note; /* NULL when silent              */
-    uint16_t remaining_ms;                /* time left of the present note */
+    const FLASH buzzer_note_t *next_note; /* next note to play, or NULL when the buzzer is silent */
+    uint16_t remaining_ms;                /* remaining time of the present note in ms */
 } buzzer;
 
 void buzzer_start(void)

@@ -14,8 +14,8 @@
 
 #if TARGET_TICK_IS_WHOLE
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. Fast and slow
- * ticks differ only in the divider. */
+/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. So fast and
+ * slow ticks differ only in the divider of the clock. */
 #define TICK_COUNTS 250
 #define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
 #define TEMPO_SLOW  _BV(CS02)
@@ -113,7 +113,7 @@ uint32_t clock_ms(void)
     return now;
 }
 
-/* In C the compiler would use and save eight more registers. */
+/* This function is in assembly, because compiled code would use and save eight more registers. */
 uint32_t clock_ms_since(uint32_t start_ms)
 {
     uint8_t byte;
@@ -145,11 +145,11 @@ void clock_set_idle(bool idle)
     } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
     }
-    clock_request_work(); /* change the tempo right after a match, where no count is lost */
+    clock_request_work(); /* WORK changes the tempo right after a match, where no count is lost */
 }
 
-/* Adds the finished tick to now_ms through one register. In C the compiler would use and save four
- * registers. Usually there is no carry out of the lowest byte. */
+/* Adds the finished tick to now_ms. Uses only one register, because compiled code would use and
+ * save four registers. Usually the lowest byte has no carry. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -173,8 +173,8 @@ static inline void count_tick(void)
                      : "memory");
 }
 
-/* TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually it is the only
- * interrupt. */
+/* The interrupt TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually no other
+ * interrupt runs. */
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
@@ -187,7 +187,8 @@ ISR(TICK_COMPARE_vect)
 #define TEXT_OF(name)        TEXT_OF_VALUE(name)
 #define TEXT_OF_VALUE(value) #value
 
-/* An interrupt that enters through WORK: sbi changes no register and no flag. */
+/* Defines an interrupt that sets its bit of GPIOR0 and jumps to WORK. sbi changes no register and
+ * no flag. */
 #define ISR_THROUGH_WORK(vector, bit)                                                              \
     ISR(vector, ISR_NAKED)                                                                         \
     {                                                                                              \
@@ -233,7 +234,7 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
     return true;
 }
 
-/* WORK. The match that called TICK has also set the flag of this interrupt. */
+/* The interrupt WORK. The match that called TICK has also set the flag of WORK. */
 ISR(WORK_COMPARE_vect)
 {
     if (is_for(WORK_IS_RECEIVED)) {

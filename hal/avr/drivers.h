@@ -70,16 +70,16 @@ static inline bool keypad_contact(void)
 }
 
 /* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, so no interrupt can
- * come in between. Some bits say which interrupt has entered WORK. If none of them is set, it was
- * WORK's own interrupt. The other bits belong to clock and serial line. */
+ * come in between. Some bits say which interrupt has entered WORK. If none of these bits is set,
+ * WORK's own interrupt has called WORK. The other bits belong to clock and serial line. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2
 #define WORK_IS_SENDING  3
-#define TICK_IS_SLOW     4 /* the present tick takes 4 ms                              */
-#define IDLE_WANTED      5 /* ticks are slow when there is nothing to do               */
-#define RECEIVED_ERROR   6 /* serial_take_error(); lines: the rest of the line is lost */
-#define EVER_SENT        7 /* a byte was sent; before the first byte TXC0 is not valid */
+#define TICK_IS_SLOW     4 /* set while the present tick takes 4 ms                    */
+#define IDLE_WANTED      5 /* set if ticks may be slow when there is nothing to do     */
+#define RECEIVED_ERROR   6 /* for serial_take_error(); with lines: the rest of the line is lost */
+#define EVER_SENT        7 /* set after the first sent byte; TXC0 is not valid before */
 
 /* Makes the display's pump look for cells to send. Call it after you have marked cells. Main loop
  * only. */
@@ -92,10 +92,11 @@ static inline void lcd_request_pump(void)
     }
 }
 
-/* WORK calls it by timer 2, while the display does not show the picture. */
+/* Sends the next byte to the display. WORK calls it when timer 2 requests an interrupt, as long as
+ * the display does not show the picture. */
 void lcd_pump(void);
 
-/* The lights of an OLED: set the lights of a rank, and their brightness, as in leds.h. The lights
+/* Set the lights of a rank on an OLED, and the brightness of the lights, as in leds.h. The lights
  * are dark whenever the display is dark. */
 void oled_set_row(uint8_t rank, uint8_t lights);
 void oled_set_brightness(uint8_t level);
@@ -104,8 +105,8 @@ void oled_set_brightness(uint8_t level);
  * or if the switch turns off display and lights. */
 #if EDITION_SENSORS || defined SCREEN_HAS_SWITCH
 #define LEDS_LOSE_SUPPLY
-/* Sets the lights up as after power-on, and shows the same lights again. Call it when the supply
- * has come back. */
+/* Sets up the lights' chip as after power-on, and shows the same lights again. Call it when the
+ * supply has come back. */
 void leds_set_up_anew(void);
 #endif
 
@@ -128,7 +129,7 @@ void lcd_take_up(void);
 void leds_take_up(void);
 #endif
 
-/* WORK calls it when the EEPROM is ready for a byte. */
+/* Writes the next byte of the queue. WORK calls it when the EEPROM is ready for a byte. */
 void eeprom_pump(void);
 
 /* WORK calls serial_pump_in() when a byte has come, and serial_pump_out() when the next byte can be

@@ -17,16 +17,17 @@ enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
 
 /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
-static volatile uint8_t queue_head; /* next to fill, by the main loop                    */
-static volatile uint8_t queue_tail; /* next to write, by the interrupt                   */
-static uint8_t tries;               /* writes of the byte at the tail; with EDITION_WORN */
+static volatile uint8_t queue_head; /* entry that the main loop fills next               */
+static volatile uint8_t queue_tail; /* entry that the interrupt writes next              */
+static uint8_t tries;               /* number of writes of the byte at the tail; with
+                                     * EDITION_WORN */
 
 enum { TRIES = 2 };
 
 volatile uint8_t eeprom_worn;
 
-/* Switches the interrupt on. It is requested as long as the EEPROM is ready, and switches itself
- * off when it finds the queue empty. */
+/* Switches the interrupt on. The chip requests the interrupt as long as the EEPROM is ready. The
+ * interrupt switches itself off when the queue is empty. */
 static void resume(void)
 {
     EECR |= _BV(EERIE);
@@ -80,9 +81,9 @@ void eeprom_pump(void)
     if (differs && (!EDITION_WORN || tries++ != TRIES)) {
         EEDR = value;
         EECR |= _BV(EEMPE);
-        EECR |= _BV(EEPE); /* within 4 cycles of EEMPE: each is one sbi */
+        EECR |= _BV(EEPE); /* must follow EEMPE within 4 cycles; each store is one sbi */
         if (EDITION_WORN) {
-            return; /* to read it back */
+            return; /* the next interrupt reads the byte back */
         }
     } else if (EDITION_WORN) {
         note_cell(value, differs);
@@ -125,7 +126,7 @@ uint8_t eeprom_read(uint16_t address)
             value = spares_read(address, read_cell(low, high));
             break;
         }
-        index--; /* the newest entry first, because its value is the final one */
+        index--; /* start with the newest entry, because its value is the final value */
         const volatile uint8_t *const entry = entry_at(index);
         if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
             value = entry[VALUE];

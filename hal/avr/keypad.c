@@ -4,12 +4,11 @@
  * At rest the driver drives all rows low, and the columns show whether any contact is closed. So it
  * reads only the columns in each tick, and in the same state a contact can wake the chip from
  * power-down. A closed contact is the first sample of the keys in its column. Then the driver
- * drives each row alone for a millisecond, again and again, until all contacts are open and all
+ * drives the rows one after the other, each for a millisecond, until all contacts are open and all
  * keys are released. In the slow tick it takes 4 ms to see the contact and 4 ms for the rows.
  *
  * A row that is not driven is an input, never high, because two closed keys in a column would join
- * a high row and a low row. The port bits of the rows are 0 from reset on.
- */
+ * a high row and a low row. The port bits of the rows are 0 from reset on. */
 #include "hal/keypad.h"
 
 #include <util/atomic.h>
@@ -23,18 +22,18 @@
 #define RELEASE_MS  24
 
 typedef struct {
-    uint8_t rows;  /* the driven rows: all, or only the row being scanned; bit 0 is row 1 */
-    uint8_t scans; /* scans left until the open locked keys are released                  */
-    uint16_t now;  /* contacts in this scan, bit 0 is A1; each row is shifted in at bit 0 */
+    uint8_t rows;  /* driven rows: all rows, or only the row being scanned; bit 0 is row 1 */
+    uint8_t scans; /* number of scans left until the open locked keys are released        */
+    uint16_t now;  /* closed contacts in this scan; bit 0 is A1. Each row is shifted in at bit 0 */
     union {
         uint16_t contacts;
         uint8_t of_two_rows[2];
-    } last;         /* contacts in the previous scan           */
-    uint16_t known; /* locked keys: closed or not yet released */
+    } last;         /* closed contacts in the previous scan    */
+    uint16_t known; /* locked keys, which are closed or not released yet */
 
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
-    volatile uint8_t queue_head; /* the tick writes here next      */
-    volatile uint8_t queue_tail; /* the main loop reads here next  */
+    volatile uint8_t queue_head; /* place where the tick writes next */
+    volatile uint8_t queue_tail; /* place where the main loop reads next */
     volatile uint8_t queue[KEYPAD_QUEUE];
 } keypad_t;
 
@@ -84,7 +83,7 @@ static uint8_t closed_columns(void)
 
 void keypad_start(void)
 {
-    keypad_swallow(); /* ignore a key held at power-on */
+    keypad_swallow(); /* ignore a key that is held at power-on */
     pin_set(PIN_KEY_COL1);
     pin_set(PIN_KEY_COL2);
     pin_set(PIN_KEY_COL3);
@@ -121,16 +120,16 @@ static void put_in_queue(keypad_t *my, uint8_t key)
     }
 }
 
-/* True for no bit and for one bit. */
+/* True if at most one bit is set. */
 static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
 {
     return (bits & (uint16_t)(bits - 1)) == 0;
 }
 
-/* A key is fresh when two scans show it closed and it is not locked. From then on it is locked. The
- * driver reports the key if it is the only fresh key and at most one other contact is closed. Two
- * closed contacts are certain, but a third may make a ghost. The lock ends when no locked key has
- * changed for RELEASE_MS and the key is open. */
+/* Finds the fresh keys. A key is fresh when two scans show its contact closed and the key is not
+ * locked. A fresh key is then locked. The driver reports the key if it is the only fresh key and at
+ * most one other contact is closed. Two closed contacts are certain, but a third may make a ghost.
+ * The lock ends when no locked key has changed for RELEASE_MS and the key is open. */
 static inline void judge_scan(keypad_t *my, uint16_t now)
 {
     const uint16_t changed = my->last.contacts ^ now;
@@ -200,7 +199,7 @@ void keypad_swallow(void)
     }
 }
 
-/* Leaves out a contact that only the first sample has shown, because it is not locked yet. */
+/* Leaves out a contact that only the first sample has shown. Such a contact is not locked yet. */
 uint16_t keypad_contacts(void)
 {
     uint16_t contacts;

@@ -12,7 +12,7 @@
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
-    DIGIT_0 = 0x01, /* to 0x08: rank 1 to rank 8; DECODE_MODE comes next */
+    DIGIT_0 = 0x01, /* the registers 0x01 to 0x08 are rank 1 to rank 8 */
     DECODE_MODE = 0x09,
     INTENSITY = 0x0A,
     SCAN_LIMIT = 0x0B,
@@ -22,7 +22,7 @@ enum {
 
 static uint8_t shown[LEDS_ROWS];
 #ifdef LEDS_LOSE_SUPPLY
-static uint8_t brightness; /* kept to set it again when the supply comes back */
+static uint8_t brightness; /* brightness to set again when the supply comes back */
 #endif
 
 /* The MAX7219 shifts in all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
@@ -70,7 +70,7 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 #if PICTURE
     oled_set_row(rank, lights);
 #endif
-    /* Bit 0 is the a file by the wiring, see the pin table. */
+    /* The wiring makes bit 0 the a file (see the pin table). */
     set_register((uint8_t)(DIGIT_0 + rank), lights);
 }
 
@@ -106,7 +106,7 @@ void leds_set_up_anew(void)
 void leds_release(void)
 {
     spi_stop();
-    pin_make_input(PIN_LED_LOAD); /* its resistor keeps LOAD at the supply of the lights */
+    pin_make_input(PIN_LED_LOAD); /* LOAD's resistor keeps it at the supply of the lights */
     pin_clear(PIN_LED_LOAD);
 }
 

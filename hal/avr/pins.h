@@ -27,8 +27,8 @@
 
 #define PIN_PORT(...)        PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
 #define PIN_DDR(...)         PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
-#define PIN_PIN(...)         PIN_PIN_OF(__VA_ARGS__)  /* level of the wire                    */
-#define PIN_BIT(...)         PIN_BIT_OF(__VA_ARGS__)  /* 0-7                                  */
+#define PIN_PIN(...)         PIN_PIN_OF(__VA_ARGS__)  /* register for the level of the wire   */
+#define PIN_BIT(...)         PIN_BIT_OF(__VA_ARGS__)  /* number of the bit, 0-7               */
 #define PIN_MASK(...)        ((uint8_t)(1U << PIN_BIT_OF(__VA_ARGS__)))
 
 #define pin_make_output(...) (PIN_DDR(__VA_ARGS__) |= PIN_MASK(__VA_ARGS__))
@@ -56,7 +56,8 @@
 #define PIN_CHANGE_MASKS_K PCMSK2
 #endif
 
-/* Private part: the first expansion splits `port, bit`, the second pastes. */
+/* Private macros: the first expansion splits `port, bit`, and the second expansion pastes the
+ * names. */
 #define PIN_PORT_OF(port, bit)         PORT##port
 #define PIN_DDR_OF(port, bit)          DDR##port
 #define PIN_PIN_OF(port, bit)          PIN##port

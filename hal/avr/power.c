@@ -15,7 +15,8 @@
 #include "hal/lcd.h"
 #include "hal/serial.h"
 
-/* The ADC's input for the 1.1 V reference, and the register that stops the clocks of modules. */
+/* The number of the ADC's input for the 1.1 V reference, and the register that stops the clocks of
+ * modules. */
 #ifdef PRR0
 #define BANDGAP_CHANNEL 0x1E
 #define PRR_OFF         PRR0
@@ -24,7 +25,8 @@
 #define PRR_OFF         PRR
 #endif
 
-/* Unused modules. The ATmega2560 has a second register for most of them. */
+/* The bits that stop unused modules. The ATmega2560 has a second register for most of these
+ * modules. */
 #ifdef PRUSART3
 #define PRR1_OFF   (_BV(PRTIM5) | _BV(PRTIM4) | _BV(PRUSART3) | _BV(PRUSART2) | _BV(PRUSART1))
 #define USART1_OFF 0
@@ -51,8 +53,8 @@
      PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
 
-/* Idle sleeps after a wake-up. */
-#define QUIET_SLEEPS 4   /* after so many without a byte the line has ended           */
+/* The numbers of idle sleeps after a wake-up by a byte. */
+#define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
 #define DEAF_SLEEPS  255 /* after so many the line ends anyway: later bytes are noise */
 
 /* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
@@ -70,7 +72,7 @@ static uint8_t reset_cause __attribute__((section(".noinit")));
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
-/* The byte above the static data, which the stack must never reach. */
+/* The first byte above the static data. The stack must never reach this byte. */
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
@@ -182,7 +184,7 @@ static inline void sleep_once(uint8_t control)
     SMCR = SLEEP_POWER_DOWN;
     watch(control);
 #ifdef sleep_bod_disable
-    sleep_bod_disable(); /* saves 20 uA; only for this sleep */
+    sleep_bod_disable(); /* switches the brown-out detector off for this sleep, which saves 20 uA */
 #endif
     sei(); /* takes effect only after the sleep instruction */
     sleep_cpu();
@@ -191,9 +193,9 @@ static inline void sleep_once(uint8_t control)
     watch(WATCH);
 }
 
-/* A pin change after the flags are cleared sets its flag, which ends the sleep. An earlier change
- * has left its level on the wire. So no change is lost. `feels` means that there is a sensor board
- * to look at every second. */
+/* Sleeps until a key closes, a byte begins or a square changes. No change is lost: a pin change
+ * after the flags are cleared sets its flag, which ends the sleep. An earlier change has left its
+ * level on the wire. If `feels` is true, the function looks at the sensor board every second. */
 static void sleep_until_change(bool feels)
 {
     cli();
@@ -208,8 +210,9 @@ static void sleep_until_change(bool feels)
     sei();
 }
 
-/* The crystal takes 1 ms to start, and bytes are lost in this time. So the rest of the line that
- * woke the chip is useless. Drops it up to the next pause. A tick or a byte ends an idle sleep. */
+/* Drops the rest of the line that woke the chip, up to the next pause. The crystal takes 1 ms to
+ * start, and bytes are lost in this time, so the rest of the line is useless. A tick or a byte ends
+ * an idle sleep. */
 static void drop_rest_of_line(void)
 {
     uint8_t quiet = 0;
@@ -232,8 +235,9 @@ static void screen_loses_supply(void)
     pin_make_output(PIN_SCREEN_OFF);
 }
 
-/* Waits until the slow switch Q2 has let the supply rise, 1.4 ms at most. drop_rest_of_line() may
- * take less time, because a byte without a stop bit ends a sleep but is not counted as a byte. */
+/* Waits until the supply of the display has risen through the slow switch Q2, 1.4 ms at most.
+ * drop_rest_of_line() may take less time, because a byte without a stop bit ends a sleep but is not
+ * counted as a byte. */
 static void screen_gets_supply(void)
 {
     pin_clear(PIN_SCREEN_OFF);
@@ -303,7 +307,7 @@ uint16_t power_supply_mv(void)
 #else
     const uint32_t full_scale = (uint32_t)reference_mv << 10;
 #endif
-    ADCSRA = 0; /* before the clock of the ADC stops */
+    ADCSRA = 0; /* switch the ADC off before its clock stops */
     PRR_OFF = MODULES_OFF;
     return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
 }
@@ -313,7 +317,7 @@ uint16_t power_low_mv(void)
 #ifdef PIN_CELLS
     return 3500; /* three NiMH cells are still about a fifth full, three alkaline two fifths */
 #else
-    return 4300; /* a converter to 5 V gives 4.5 V at least, until its cells are empty */
+    return 4300; /* a converter to 5 V delivers at least 4.5 V until its cells are empty */
 #endif
 }
 

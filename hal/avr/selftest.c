@@ -11,7 +11,8 @@
 /* The end of the image in flash, from the linker. */
 extern const uint8_t __data_load_end[];
 
-/* The code of the sum is fast on chips with much flash, and small on chips with little flash. */
+/* The code that sums up the flash is fast on chips with much flash, and small on chips with little
+ * flash. */
 #if FLASHEND > 0xFFFF
 #define crc_of _crc_ccitt_update
 #else
@@ -24,8 +25,8 @@ const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 
 static uint8_t faults;
 
-/* The test runs between the clearing of static data (.init4) and main(). main() needs no register
- * that was set before.
+/* Tests the SRAM. This code runs after .init4, which clears the static data, and before main().
+ * main() needs no register that was set before.
  *
  * Four passes go over all bytes. The first pass reads the bytes, the second reads and inverts them,
  * the third reads and inverts them back, and the fourth reads them. Each pass adds up the original
@@ -35,10 +36,10 @@ static uint8_t faults;
  * a byte that it has already inverted. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
-    __asm__ volatile("clr r22\n\t" /* the fault found               */
-                     "clr r23\n\t" /* pass, 0 to 3                  */
-                     "clr r25\n\t" /* 0xff: complements are read    */
-                     "clr r30\n"   /* 0xff: complements are written */
+    __asm__ volatile("clr r22\n\t" /* fault that was found          */
+                     "clr r23\n\t" /* number of the pass, 0 to 3    */
+                     "clr r25\n\t" /* 0xff if the bytes read are complements */
+                     "clr r30\n"   /* 0xff if the bytes written are complements */
                      "1:\tclr r18\n\t"
                      "clr r19\n\t"
                      "ldi r26, lo8(%[first])\n\t"
@@ -76,7 +77,7 @@ __attribute__((naked, used, section(".init5"))) static void march(void)
 
 #if FLASHEND > 0xFFFF
 
-/* Reads byte by byte with RAMPZ and Z, which the instruction advances. */
+/* Returns the sum of the flash. The instruction reads byte by byte and advances RAMPZ and Z. */
 static uint16_t sum_of_flash(void)
 {
     const uint32_t end = pgm_get_far_address(__data_load_end);

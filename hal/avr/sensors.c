@@ -29,11 +29,12 @@ enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14, OLATB = 0x15 };
 /* The first byte of a frame, figure 3-5. */
 enum { WRITE = 0x40, READ = 0x41 };
 
-/* The value of OLATB. A line that no part drives does not read as this value, and power-on does not
- * set it. */
+/* The value of OLATB. An undriven line never reads as this value, and the register does not have
+ * this value after power-on. */
 enum { PROOF = 0xA5 };
 
-/* The files have 20 us to rise: 8 us here, and the rest during a frame and while a rank settles. */
+/* The delay in us for the files to rise. The files have 20 us in all: these 8 us, and the time of a
+ * frame and of the next rank's settling. */
 enum { RISE_US = 8 };
 
 /* The times between looks. While a square differs from its settled value, and while a hand is at
@@ -57,20 +58,22 @@ enum {
  * looks are too far apart, the time starts 5 ms before the present look. */
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
-/* The board is lost after BAD_LOOKS bad looks, 100 ms. */
+/* BAD_LOOKS is the number of bad looks in a row, 100 ms, after which the board is lost. The driver
+ * then looks for the board every SEARCH_STEPS times SEARCH_STEP_MS. */
 enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
 
 static struct {
-    uint8_t settled[SENSORS_ROWS]; /* a bit for each square                          */
+    uint8_t settled[SENSORS_ROWS]; /* settled squares of each rank, a bit for each square */
     uint8_t state;                 /* sensors_state_t                                */
-    uint8_t looked_ms;             /* the last look, by the lowest byte of the clock */
-    uint8_t wait_ms;               /* time from this look to the next                */
-    uint16_t hand_ms;              /* how long the hand is still assumed             */
-    uint8_t bad_looks;             /* one after the other                            */
-    uint8_t steps_left;            /* steps left to a search for a lost board        */
+    uint8_t looked_ms;             /* time of the last look, in the lowest byte of the clock */
+    uint8_t wait_ms;               /* time from this look to the next look in ms     */
+    uint16_t hand_ms;              /* time in ms for which a hand is still assumed at the board */
+    uint8_t bad_looks;             /* number of bad looks in a row                   */
+    uint8_t steps_left;            /* number of steps left before the next search for a lost
+                                    * board */
 } the;
 
-/* When each square began to differ, by the lowest byte of the clock. */
+/* The time at which each square began to differ, in the lowest byte of the clock. */
 static uint8_t since_ms[8 * SENSORS_ROWS];
 
 /* ---- the chip ---- */
@@ -114,7 +117,7 @@ static void sense_set_up(void)
     }
     sense_end();
     sense_begin(WRITE, OLATA);
-    spi_send(0); /* ranks that are outputs are low */
+    spi_send(0); /* a rank that is an output is low */
     spi_send(PROOF);
     sense_end();
 }
@@ -133,7 +136,7 @@ static bool proves(void)
     return sense_read(OLATB) == PROOF;
 }
 
-/* Drives only the rank of `bit` low. If `bit` is 0, drives no rank, so no current flows through
+/* Drives only the rank of `bit` low. If `bit` is 0, drives no rank. Then no current flows through
  * closed switches. */
 static void drive_rank(uint8_t bit)
 {
@@ -149,14 +152,14 @@ static uint8_t read_rank(uint8_t bit)
     return squares;
 }
 
-/* The bits of all ranks, one after the other, for read_rank(). */
+/* A loop over all ranks, with the bit of each rank for read_rank(). */
 #define FOR_ALL_RANKS(rank, bit)                                                                   \
     drive_rank(1);                                                                                 \
     for (uint8_t rank = 0, bit = 1; bit != 0; rank++, bit = (uint8_t)(bit << 1))
 
 /* ---- the board ---- */
 
-/* Looks for the board. If there is a board, takes its squares as settled. */
+/* Looks for the board. If there is a board, takes its squares as settled and returns true. */
 static bool find_board(void)
 {
     uint8_t squares[SENSORS_ROWS];
@@ -203,8 +206,8 @@ static bool take_bad_look(void)
     return true;
 }
 
-/* Returns the squares of `differs` that are settled now. `since` points to the time of their rank's
- * first square. */
+/* Returns the squares of `differs` whose change is settled now. `since` points to the times of the
+ * squares of their rank. */
 static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
 {
     uint8_t settles = 0;
@@ -220,7 +223,7 @@ static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
     return settles;
 }
 
-/* Looks at all squares. The previous look was `passed_ms` ago. */
+/* Looks at all squares. `passed_ms` is the time since the previous look. */
 static bool take_look(uint8_t now_ms, uint8_t passed_ms)
 {
     if (!proves()) {

@@ -27,20 +27,20 @@ _Static_assert((SERIAL_TRANSMIT_BUFFER & TRANSMIT_MASK) == 0, "indexes wrap by a
 
 static volatile uint8_t received[SERIAL_RECEIVE_BUFFER];
 static volatile uint8_t received_head, received_tail;
-static uint8_t line_length; /* received bytes of the present line, at most 255 */
+static uint8_t line_length; /* number of received bytes of the present line, at most 255 */
 
 static volatile struct {
     uint8_t bytes[SERIAL_TRANSMIT_BUFFER];
-    uint8_t next;  /* the place of the byte to send next */
-    uint8_t count; /* how many bytes to send             */
+    uint8_t next;  /* index of the byte to send next */
+    uint8_t count; /* number of bytes to send            */
 } sending;
 
-/* UCSR0B while nothing is sent. The interrupt that sends the last byte switches itself off, so
- * every interrupt has a byte to send. */
+/* The value of UCSR0B while nothing is sent. The interrupt that sends the last byte switches itself
+ * off, so each interrupt has a byte to send. */
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
 #define SENDING   (RECEIVING | _BV(UDRIE0))
 
-/* UCSR0A. */
+/* The value of UCSR0A. */
 #define SPEED (USE_2X ? _BV(U2X0) : 0)
 
 /* A byte that was received with one of these bits set is treated as lost. */
@@ -48,8 +48,8 @@ static volatile struct {
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
-/* The chip's clocks in a bit (every line uses the same U2X0), and the nearest divider for a rate.
- * At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and 37,879. */
+/* The number of the chip's clocks in a bit (every line uses the same U2X0), and the nearest divider
+ * for a rate. At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and 37,879. */
 #define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
 #define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
 
@@ -65,7 +65,7 @@ _Static_assert(IS_NEAR(57600UL) && IS_NEAR(38400UL), "two UARTs may differ by 4 
 
 void serial_start(void)
 {
-    pin_set(PIN_RXD); /* pull-up: an open line is idle */
+    pin_set(PIN_RXD); /* the pull-up makes an open line idle */
     UCSR0A = SPEED;
     UBRR0L = UBRR_VALUE;
     if (EDITION_GUEST) {
@@ -75,12 +75,12 @@ void serial_start(void)
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* a guest has the line: after a loss drop no other bytes */
+static bool drops_bytes; /* true while a guest uses the line: a loss drops no other bytes */
 #else
 enum { drops_bytes = false };
 #endif
 
-/* SERIAL_LOST and the end of the line. */
+/* The room that a loss needs: for SERIAL_LOST and for the end of the line. */
 enum { ROOM_FOR_LOSS = 2 };
 
 static inline bool ends_line(uint8_t byte)
@@ -106,10 +106,12 @@ static inline uint8_t droppable(uint8_t waiting)
 
 void serial_pump_in(void)
 {
-    const uint8_t status = UCSR0A; /* read before the data register, which clears it */
+    const uint8_t status = UCSR0A; /* read the status before the data register, because reading the
+                                    * data clears it */
     uint8_t byte = UDR0;
     uint8_t head = received_head;
-    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* never set on a line without parity */
+    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* this bit is never set on a line without
+                                                       * parity */
         byte |= SERIAL_WRONG_PARITY;
     }
     const uint8_t waiting = (uint8_t)(head - received_tail);
@@ -158,7 +160,7 @@ void serial_pump_out(void)
 void serial_set_line(serial_line_t line)
 {
     static const FLASH struct {
-        uint8_t divider, frame; /* UBRR0L, UCSR0C */
+        uint8_t divider, frame; /* values of UBRR0L and UCSR0C */
     } lines[] = {[SERIAL_115200_8N1] = {UBRR_VALUE, FRAME_8N1},
                  [SERIAL_57600_8N1] = {DIVIDER(57600UL) - 1, FRAME_8N1},
                  [SERIAL_38400_7O1] = {DIVIDER(38400UL) - 1, FRAME_7O1}};

@@ -21,7 +21,7 @@ static inline void spi_start(void)
     pin_make_output(PIN_SENSE_SELECT);
     pin_set(PIN_MEMORY_SELECT);
     pin_make_output(PIN_MEMORY_SELECT);
-    pin_set(PIN_MISO); /* a pull-up: the line reads 1 when no part drives it */
+    pin_set(PIN_MISO); /* with the pull-up the line reads 1 when no part drives it */
 #endif
     pin_set(PIN_LED_LOAD);
     pin_make_output(PIN_LED_LOAD);

@@ -3,9 +3,9 @@
 #include "hal/stack.h"
 
 #define PAINT  0xA5
-#define MARGIN 8 /* bytes below the stack pointer for this function itself */
+#define MARGIN 8 /* number of bytes below the stack pointer for this function itself */
 
-/* The end of the static data, from the linker. */
+/* The first byte after the static data, from the linker. */
 extern uint8_t __heap_start[];
 
 void stack_paint(void)

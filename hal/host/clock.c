@@ -6,7 +6,7 @@
 
 #include "hal/host/clock.h"
 
-static uint32_t now_ms; /* the time that a test has set, or when the PC's clock was chosen */
+static uint32_t now_ms; /* time that a test has set, or time at which the PC's clock was chosen */
 static bool is_real;
 static bool is_idle;
 

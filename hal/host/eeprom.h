@@ -6,7 +6,7 @@
 
 #include "base/target.h"
 
-#define EEPROM_HOST_MAXIMUM 4096 /* bytes of the largest board; eeprom_size of them are used */
+#define EEPROM_HOST_MAXIMUM 4096 /* size of the largest EEPROM in bytes; eeprom_size are used */
 
 /* The cells, 0xFF when new, and how often each has been written. */
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];

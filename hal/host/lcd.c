@@ -8,7 +8,7 @@
 
 #include "pieces.h"
 
-#define GLYPH_SLOTS 8 /* the glyphs that the real display holds at once */
+#define GLYPH_SLOTS 8 /* number of glyphs that the real display holds at once */
 
 static char picture[LCD_ROWS][LCD_COLUMNS];
 static bool visible;

@@ -8,11 +8,11 @@
 
 #if EDITION_MEMORY
 
-/* At power-on the bytes do not look like an empty table. */
+/* The value of each byte at power-on. It differs from the bytes of an empty table. */
 #define POWER_ON_BYTE 0x5A
 
 static uint8_t blocks[MEMORY_BLOCKS][MEMORY_BLOCK];
-static bool plugged, wanted; /* memory_start() plugs a wanted memory in, or pulls it out */
+static bool plugged, wanted; /* memory_start() sets `plugged` to `wanted` */
 static uint8_t pulled_out_byte;
 static uint8_t stuck_high[MEMORY_BLOCK], stuck_low[MEMORY_BLOCK];
 static uint16_t broken_lines;

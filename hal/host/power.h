@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* power.h - counts of sleeps, and the supply: the other side of hal/power.h on a PC (host.h). */
+/* power.h - counts the sleeps and sets the supply: the other side of hal/power.h on a PC
+ * (host.h). */
 #ifndef POWER_HOST_H
 #define POWER_HOST_H
 
 #include "base/target.h"
 
-/* The numbers of calls of power_idle() and power_down(). If the serial line is standard input,
- * power_idle() waits for a byte, 1 ms at most. power_down() returns at once. */
+/* Return the numbers of calls of power_idle() and power_down(). If the serial line is standard
+ * input, power_idle() waits for a byte, 1 ms at most. power_down() returns at once. */
 uint32_t power_host_idles(void);
 uint16_t power_host_downs(void);
 
-/* The voltage of the supply, as a device with a reference of 1,100 mV measures it. */
+/* Sets the voltage of the supply, as a device with a reference of 1,100 mV measures it. */
 void power_host_set_supply(uint16_t millivolts);
 
-/* The voltage below which the cells are empty. 0, as at power-on, means that there are no cells. */
+/* Sets the voltage below which the cells are empty. 0, the value at power-on, means that there are
+ * no cells. */
 void power_host_set_empty(uint16_t millivolts);
 
 /* Sets the number that power_restarts() returns from now on. host_power_on() does not change it. */

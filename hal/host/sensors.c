@@ -9,8 +9,8 @@
 #if EDITION_SENSORS
 
 static sensors_state_t state, told_state;
-static uint8_t squares[SENSORS_ROWS]; /* what stands on the board    */
-static uint8_t told[SENSORS_ROWS];    /* what the last look saw      */
+static uint8_t squares[SENSORS_ROWS]; /* squares with a piece on the board, a bit for each square */
+static uint8_t told[SENSORS_ROWS];    /* squares that the last look saw */
 
 void sensors_host_reset(void)
 {

@@ -19,7 +19,8 @@ void serial_host_feed_error(void);
 /* Makes a byte of 7 bits arrive, with wrong parity. */
 void serial_host_feed_wrong_parity(char byte);
 
-/* All bytes that the device has sent since the last call, ended by 0. Valid until the next call. */
+/* Returns all bytes that the device has sent since the last call, ended by 0. The bytes are valid
+ * until the next call. */
 const char *serial_host_take(void);
 
 /* Returns the line as the device has set it. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.h - slices that end by the number of questions, for tests. */
+/* slice.h - ends slices after a number of calls of slice_is_over(), for tests. */
 #ifndef SLICE_HOST_H
 #define SLICE_HOST_H
 

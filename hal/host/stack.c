@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* stack.c - does nothing, because a PC has enough stack. */
+/* stack.c - functions that do nothing, because a PC has enough stack. */
 #include "hal/stack.h"
 
 void stack_paint(void)

@@ -26,8 +26,8 @@ extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 
-/* The patterns of two addresses differ if the addresses are 256 or a power of two apart. So the
- * test finds a chip with less SRAM. */
+/* Returns the pattern for the byte at an address. Two addresses have different patterns if they are
+ * 256 or a power of two apart. So the test finds a chip with less SRAM. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;

@@ -9,7 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The journal does not use the EEPROM's bytes 0 and 1 (firmware/game/journal.h). */
+/* The address of the spare byte. The journal does not use the EEPROM's bytes 0 and 1
+ * (firmware/game/journal.h). */
 #define MEMORIES_SPARE_BYTE 1
 
 #define MEMORIES_SRAM_BYTES ((uint16_t)(RAMEND - RAMSTART + 1))

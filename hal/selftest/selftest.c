@@ -184,7 +184,7 @@ static void draw_all_lights(uint16_t step)
 
 /* ---- keypad ---- */
 
-static uint16_t keys_seen; /* the keys seen on this page; bit 0 is A1 */
+static uint16_t keys_seen; /* keys that were pressed on this page; bit 0 is A1 */
 static uint16_t keys_seen_drawn, contacts_drawn;
 static keycode_t key_before;
 
@@ -246,8 +246,9 @@ static void draw_keys(uint16_t step)
 
 /* ---- switches ---- */
 
-static uint8_t rows_before[SENSORS_ROWS]; /* bit 0 is the a file; 1 is a closed switch */
-static uint8_t rows_seen[SENSORS_ROWS];   /* the switches that have closed on this page */
+static uint8_t rows_before[SENSORS_ROWS]; /* state of the switches before; bit 0 is the a file, and
+                                           * 1 is closed */
+static uint8_t rows_seen[SENSORS_ROWS];   /* switches that have closed on this page */
 
 /* Names the changed squares of a rank. The last name stays on the display. */
 static void name_changes(uint8_t rank, uint8_t row)
@@ -411,7 +412,7 @@ static void draw_end(uint16_t step)
     put_text(1, 0, again);
 }
 
-/* ---- the pages in turn ---- */
+/* ---- the order of the pages ---- */
 
 static bool has_memory;
 

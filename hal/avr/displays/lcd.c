@@ -17,8 +17,8 @@
 #include DISPLAY_WIRES
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
-#define SLOTS  8    /* characters that CGRAM holds */
-#define UNSENT 0x80 /* in a cell, and in `control` */
+#define SLOTS  8    /* number of characters that CGRAM holds */
+#define UNSENT 0x80 /* bit of a cell or of `control` that is not sent yet */
 
 /* Commands, HD44780 data sheet, table 6. */
 enum {
@@ -29,9 +29,9 @@ enum {
     FUNCTION_8_BITS = 0x30,
     FUNCTION_4_BITS = 0x20,
     FUNCTION_4_BITS_2_LINES = 0x28,
-    CGRAM_ADDRESS = 0x40, /* + slot * 8 + row of dots  */
-    DDRAM_ADDRESS = 0x80, /* + column in the upper row */
-    DDRAM_ROW_2 = 0xC0    /* + column in the lower row */
+    CGRAM_ADDRESS = 0x40, /* add slot * 8 + row of dots */
+    DDRAM_ADDRESS = 0x80, /* add the column in the upper row */
+    DDRAM_ROW_2 = 0xC0    /* add the column in the lower row */
 };
 
 /* The start-up sequence of the data sheet, figure 24. If only this chip was reset, the display may
@@ -41,31 +41,32 @@ static const FLASH uint8_t power_on[] = {
     FUNCTION_8_BITS,         /* only the upper four lines             */
     FUNCTION_8_BITS,         /* only the upper four lines             */
     FUNCTION_8_BITS,         /* only the upper four lines             */
-    FUNCTION_4_BITS,         /* the last half byte                    */
-    FUNCTION_4_BITS_2_LINES, /* from here on each byte has two halves */
-    DISPLAY_OFF,             /* as in the figure                      */
+    FUNCTION_4_BITS,         /* last command of four bits             */
+    FUNCTION_4_BITS_2_LINES, /* from this command on each byte is sent in two halves */
+    DISPLAY_OFF,             /* as in figure 24                       */
     CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz                */
-    ENTRY_MODE_FORWARD       /* DISPLAY_ON: by `control`              */
+    ENTRY_MODE_FORWARD       /* `control` then sends DISPLAY_ON       */
 };
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)
 #define POWER_ON_END   (POWER_ON_WAIT + sizeof power_on)
 
-static volatile uint8_t picture[CELLS]; /* character or glyph code, | UNSENT */
-static volatile uint8_t control;        /* DISPLAY_ON or _OFF, | UNSENT      */
+static volatile uint8_t picture[CELLS]; /* character or glyph code, plus UNSENT */
+static volatile uint8_t control;        /* DISPLAY_ON or DISPLAY_OFF, plus UNSENT */
 
 /* Variables of the interrupt only. */
 typedef struct {
-    uint8_t power_on_step;    /* slow interrupts since lcd_start(), at most POWER_ON_END          */
-    uint8_t cell;             /* the next cell to test for UNSENT                                 */
-    bool address_is_cell;     /* the display's address counter is at `cell`                       */
-    uint8_t slot;             /* the last slot filled; the search for a free slot continues there */
-    uint8_t glyph_bytes_left; /* bytes to send for the slot: its address, then the glyph         */
-    uint8_t slots[SLOTS];     /* the glyph in each slot of CGRAM, 0 for none                      */
+    uint8_t power_on_step;    /* number of slow interrupts since lcd_start(), up to POWER_ON_END  */
+    uint8_t cell;             /* next cell to test for UNSENT                                     */
+    bool address_is_cell;     /* true if the display's address counter is at `cell`               */
+    uint8_t slot;             /* last filled slot; the search for a free slot continues there */
+    uint8_t glyph_bytes_left; /* number of bytes still to send for the slot: its address, then the
+                               * glyph */
+    uint8_t slots[SLOTS];     /* glyph in each slot of CGRAM, or 0 for no glyph                   */
 } pump_t;
 
 static pump_t pump;
 
-/* ---- the pump: each function sends a byte at most, and returns false without a byte ---- */
+/* ---- the pump: each function sends at most one byte, and returns false if it sent none ---- */
 
 static bool send_power_on_step(pump_t *my)
 {
@@ -147,7 +148,8 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
     return false;
 }
 
-/* The display's code for a character of the picture. The code of a glyph is its slot. */
+/* Returns the display's code for a character of the picture. The code of a glyph is the glyph's
+ * slot. */
 #define NOT_LOADED 0xFF
 
 static uint8_t display_code(pump_t *my, uint8_t code)
@@ -163,8 +165,8 @@ static uint8_t display_code(pump_t *my, uint8_t code)
     return load_glyph(my, code) ? NOT_LOADED : '?';
 }
 
-/* Sends the next unsent cell, from `cell` on. So neighbouring cells go out one after the other, and
- * need no address between them. */
+/* Sends the next unsent cell, from `cell` on. So neighbouring cells need no address between
+ * them. */
 static bool send_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
@@ -179,7 +181,7 @@ static bool send_cell(pump_t *my)
     const uint8_t code = picture[cell] & (uint8_t)~UNSENT;
     const uint8_t display = display_code(my, code);
     if (display == NOT_LOADED) {
-        return true; /* this took long, so the next interrupt sends the first byte */
+        return true; /* loading took long, so the next interrupt sends the first byte */
     }
     if (!my->address_is_cell) {
         my->address_is_cell = true;
@@ -191,7 +193,7 @@ static bool send_cell(pump_t *my)
     wires_send_data(display);
     cell++;
     if (cell % LCD_COLUMNS == 0) {
-        my->address_is_cell = false; /* the display's counter goes on into hidden columns */
+        my->address_is_cell = false; /* because the display's counter moves on to hidden columns */
     }
     my->cell = cell & (CELLS - 1);
     return true;
@@ -199,8 +201,9 @@ static bool send_cell(pump_t *my)
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
-/* Begins again from power-on when the display does not answer, because the display's state is
- * unknown. If there is no other address to try, waits for the next change of the picture. */
+/* Starts the display again as after power-on. The driver calls it when the display does not answer,
+ * because the display's state is then unknown. If there is no other address to try, waits for the
+ * next change of the picture. */
 static RARE void begin_anew(pump_t *my)
 {
     for (uint8_t index = CELLS; index != 0;) {

@@ -34,7 +34,7 @@
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 4 /* slow interrupts: 51 ms; the data sheet requires 40 ms after 2.7 V */
+#define POWER_ON_WAIT 4 /* slow interrupts to wait, 51 ms; required are 40 ms after 2.7 V */
 
 #define BIT_RATE      TWI_BIT_RATE(100000)
 
@@ -51,9 +51,10 @@
 #define LINE_LIGHT     0x08
 #define LINES_POWER_ON ((uint8_t)~LINE_E)
 
-#define STOP_US        20 /* a stop takes one clock of the bus, 10 us */
+#define STOP_US        20 /* time for a stop condition in us; it takes 10 us */
 
-/* Interrupts to wait for a byte. If it takes longer, 0.5 ms, a line is held low. */
+/* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
+ * line low. */
 #define PATIENCE 5
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
@@ -61,10 +62,10 @@ typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 typedef struct {
     uint8_t address; /* ADDRESS_FIRST or ADDRESS_SECOND           */
     uint8_t light;   /* LINE_LIGHT or 0                           */
-    uint8_t control; /* RS and light of the byte for the display  */
-    uint8_t byte;    /* the byte for the display                  */
-    uint8_t left;    /* bytes left for the expander (put_lines()) */
-    uint8_t shown;   /* the expander's outputs without E          */
+    uint8_t control; /* RS and backlight for this byte            */
+    uint8_t byte;    /* byte to send to the display               */
+    uint8_t left;    /* number of bytes still to send to the expander (put_lines()) */
+    uint8_t shown;   /* state of the expander's outputs, without E */
     uint8_t patience;
 } wires_t;
 
@@ -72,7 +73,7 @@ static wires_t wires;
 
 static RARE void wires_forget(void)
 {
-    TWCR = 0; /* releases both lines */
+    TWCR = 0; /* release both lines */
     wires_t *const my = IN_REGISTER(wires);
     my->left = 0;
     my->light = LINE_LIGHT;
@@ -106,8 +107,9 @@ static void put_on_bus(uint8_t byte)
     drive_bus(TWI_GO);
 }
 
-/* Puts the next byte on the expander's lines. It depends on the number of bytes left: 5 the upper
- * half, 4 the same with E, 3 without E, 2 the lower half with E, 1 without E. */
+/* Puts the next byte on the expander's lines. The number of bytes left chooses the byte: 5 is the
+ * upper half, 4 the upper half with E, 3 the upper half without E, 2 the lower half with E, and 1
+ * the lower half without E. */
 static void put_lines(void)
 {
     wires_t *const my = IN_REGISTER(wires);
@@ -134,7 +136,7 @@ static wires_state_t wires_advance(bool slow)
     if (!(control & _BV(TWINT))) {
         return --wires.patience != 0 ? WIRES_BUSY : WIRES_FAILED;
     }
-    const uint8_t status = TWSR; /* its prescaler bits are 0 */
+    const uint8_t status = TWSR; /* the prescaler bits are 0 */
     if (status == TW_START) {
         put_on_bus(wires.address);
     } else if (status == TW_MT_SLA_ACK) {

@@ -27,15 +27,16 @@
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 25 /* slow interrupts: 100 ms, the longest time of a reset circuit */
+#define POWER_ON_WAIT 25 /* slow interrupts to wait, 100 ms: the longest reset time */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* An interrupt tests this number of cells and leaves the rest to the next interrupt, because the
- * serial line's receiver can hold only three bytes, 0.26 ms. */
+/* The number of cells that one interrupt tests. The next interrupt tests the next cells, because
+ * the serial line's receiver can hold only three bytes, 0.26 ms. */
 #define CELLS_TESTED 24
 
-/* Interrupts to wait for a byte. If it takes longer, 0.5 ms, a line is held low. */
+/* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
+ * line low. */
 #define PATIENCE 16
 
 /* Addresses of the display with its address pin low, as on most modules, or high. Bit 0 is 0 for
@@ -45,7 +46,7 @@
 
 /* ---- what to send next ---- */
 
-/* What the next chunk needs. CHUNK_LATER: the next interrupt goes on looking for a chunk. */
+/* The kind of the next chunk. CHUNK_LATER means that the next interrupt looks for a chunk again. */
 typedef enum { NO_CHUNK, CHUNK_LATER, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)
@@ -214,7 +215,7 @@ static void rest(void)
  * to try, waits for the next change. */
 static RARE void forget_all(pump_t *my)
 {
-    TWCR = 0; /* releases both lines */
+    TWCR = 0; /* release both lines */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] |= UNSENT;
     }
@@ -296,7 +297,7 @@ static void go_on(pump_t *my, uint8_t status)
         take_read(my);
         send_next(my);
         break;
-    case TW_MR_SLA_NACK: /* a display that cannot be read */
+    case TW_MR_SLA_NACK: /* this display cannot be read */
         my->to_read = 0;
         send_next(my);
         break;
@@ -333,10 +334,10 @@ void lcd_pump(void)
         }
         return;
     }
-    go_on(my, TWSR); /* its prescaler bits are 0 */
+    go_on(my, TWSR); /* the prescaler bits are 0 */
 }
 
-/* ---- what is to be seen, from the main loop only ---- */
+/* ---- the picture, from the main loop only ---- */
 
 /* Makes the pump test all cells once more. */
 static void request_pump(void)

@@ -21,7 +21,7 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* of an SH1106; the extra columns do no harm on an SSD1306 */
+enum { RAM_COLUMNS = 132 }; /* of an SH1106's RAM; the extra ones do no harm on an SSD1306 */
 
 /* Control bytes. ONE_COMMAND: a command follows, and then another control byte. COMMANDS: commands
  * follow to the end. DATA: data follow to the end. */
@@ -29,12 +29,12 @@ enum { ONE_COMMAND = 0x80, COMMANDS = 0x00, DATA = 0x40 };
 
 /* Commands. */
 enum {
-    COLUMN_LOW = 0x00,  /* + the lower half of a column */
-    COLUMN_HIGH = 0x10, /* + the upper half             */
+    COLUMN_LOW = 0x00,  /* add the lower half of a column's number */
+    COLUMN_HIGH = 0x10, /* add the upper half of a column's number */
     CONTRAST = 0x81,    /* a byte follows               */
     DISPLAY_OFF = 0xAE,
     DISPLAY_ON = 0xAF,
-    PAGE_ADDRESS = 0xB0 /* + a page                     */
+    PAGE_ADDRESS = 0xB0 /* add the number of a page     */
 };
 
 /* The two bytes to write and read back. The display is dark meanwhile, so nobody sees them. */
@@ -52,12 +52,12 @@ static const FLASH uint8_t set_up[] = {
     0xA8,     0x3F,                    /* 64 rows                             */
     0xD3,     0x00,                    /* no offset of rows                   */
     0x40,                              /* row 0 is at the top                 */
-    0x8D,     0x14,                    /* charge pump on: at SET_UP_PUMP      */
-    0xA1,     0xC8,                    /* turned as modules are mounted       */
-    0xDA,     0x12,                    /* rows wired by turns                 */
+    0x8D,     0x14,                    /* charge pump on; its place is SET_UP_PUMP */
+    0xA1,     0xC8,                    /* direction of columns and rows, as modules are mounted */
+    0xDA,     0x12,                    /* even and odd rows are wired to alternate sides */
     0xD9,     0xF1,                    /* precharge                           */
     0xDB,     0x40,                    /* level of rows that are not selected */
-    0xA4,     0xA6,                    /* shows the RAM; a 1 is a lit dot     */
+    0xA4,     0xA6,                    /* show the RAM; a 1 is a lit dot      */
 };
 
 /* An SH1106 gets these bytes in place of the two bytes of the charge pump. */

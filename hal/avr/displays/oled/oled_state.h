@@ -23,33 +23,35 @@ enum {
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 static volatile uint8_t cells[CELLS];
-static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* the characters of lcd_put() */
-static volatile uint8_t wrap_wanted;                  /* bits 0 and 1: wrap lines 0 and 1 */
+static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* characters that lcd_put() has stored */
+static volatile uint8_t wrap_wanted;                  /* lines that must be wrapped, a bit for each
+                                                       * line */
 static volatile bool visible;
 static volatile uint8_t contrast;
-static volatile bool control_unsent; /* `visible` or `contrast` has changed */
+static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 
-/* How many cells before the next cell to test are not UNSENT. The main loop sets this number to 0
- * after each change. When it reaches CELLS, the interrupt has nothing to send. */
+/* The number of cells in a row, before the next cell to test, that are not UNSENT. The main loop
+ * sets this number to 0 after each change. When it reaches CELLS, the interrupt has nothing to
+ * send. */
 static volatile uint8_t settled;
 
 /* Variables of the interrupt only. */
 typedef struct {
-    uint8_t wait;         /* slow interrupts left before the first byte       */
+    uint8_t wait;         /* number of slow interrupts left before the first byte */
     uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                  */
     uint8_t stage;        /* stage_t                                          */
-    uint8_t hidden;       /* columns of the RAM to the left of the glass      */
-    uint8_t to_read;      /* bytes to read after the present chunk            */
-    uint8_t was_read;     /* the last byte read                               */
-    uint8_t pages_blank;  /* how many pages are blank, up to OLED_PAGES       */
-    uint8_t wrapped_line; /* the line being wrapped, or LCD_ROWS              */
-    uint8_t wrapped_from; /* the next character of this line                  */
-    uint8_t wrapped_to;   /* the next cell of this line's rows                */
-    uint8_t cell;         /* the next cell to test for UNSENT                 */
-    uint8_t streams_to;   /* data sent now lands in this cell; CELLS: nowhere */
+    uint8_t hidden;       /* number of RAM columns to the left of the visible columns */
+    uint8_t to_read;      /* number of bytes to read after the present chunk  */
+    uint8_t was_read;     /* last byte read from the display                  */
+    uint8_t pages_blank;  /* number of pages already blank, up to OLED_PAGES  */
+    uint8_t wrapped_line; /* line that is being wrapped, or LCD_ROWS          */
+    uint8_t wrapped_from; /* index of the next character of this line         */
+    uint8_t wrapped_to;   /* next cell in the rows of this line               */
+    uint8_t cell;         /* next cell to test for UNSENT                     */
+    uint8_t streams_to;   /* cell that shows the data sent now, or CELLS if no cell does */
     uint8_t patience;
-    uint8_t repeated;    /* how often to repeat the chunk's last byte */
-    uint8_t count, next; /* bytes of the chunk, and the next to send  */
+    uint8_t repeated;    /* number of times to repeat the chunk's last byte */
+    uint8_t count, next; /* number of bytes of the chunk, and index of the next byte to send */
     uint8_t chunk[sizeof set_up];
 } pump_t;
 

@@ -35,7 +35,7 @@
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 10 /* slow interrupts: 51 ms; the data sheet requires 40 ms after 2.7 V */
+#define POWER_ON_WAIT 10 /* slow interrupts to wait, 51 ms; required are 40 ms after 2.7 V */
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
@@ -72,7 +72,7 @@ static void wires_send_upper_half(uint8_t byte)
     const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
     PIN_PORT(PIN_LCD_D4) = (uint8_t)((PIN_PORT(PIN_LCD_D4) & (uint8_t)~DATA_MASK) | lines);
     pin_set(PIN_LCD_E);
-    _delay_us(0.25); /* plus two instructions of 2 cycles */
+    _delay_us(0.25); /* two instructions of 2 cycles each follow */
     pin_clear(PIN_LCD_E);
 }
 
