@@ -28,13 +28,14 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* The number of steps between two looks at input and clock; they take some 0.1 ms. */
+/* The number of search steps between two looks at input and clock. These steps take about 0.1
+ * ms. */
 #define SLICE_STEPS 250
 
 /* The number of steps with --speed: on the device a node takes a millisecond or less. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* the N of --speed; 0 means the PC's clock */
+static uint32_t nodes_per_second; /* the N of --speed; 0 means that the PC's clock counts */
 
 static bool finished;
 
@@ -76,8 +77,8 @@ static const uci_program_t program = {
 /* Advances the clock by the nodes searched since the last call. */
 static void let_time_pass(void)
 {
-    static uint64_t nodes;   /* nodes of all searches */
-    static uint32_t counted; /* nodes of the present search */
+    static uint64_t nodes;   /* number of nodes of all searches */
+    static uint32_t counted; /* number of nodes of the present search */
     const uint32_t now = engine_report()->nodes;
     nodes += now < counted ? now : now - counted;
     counted = now;

@@ -15,14 +15,14 @@ typedef struct {
     uint8_t vector_pin_change, vector_watchdog, vector_spi, vector_receive, vector_data_empty,
         vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
-    const char *pin_change_ports; /* ports of PCMSK0-3; '*': PE0 and PJ0-6                  */
-    uint8_t bandgap_channel;      /* of ADMUX, for the 1.1 V reference                      */
-    uint16_t page_bytes;          /* of flash, for SPM                                      */
-    uint16_t boot_bytes_max;      /* of the largest boot section, which is the NRWW section */
+    const char *pin_change_ports; /* the ports of PCMSK0-3; '*' stands for PE0 and PJ0-6 */
+    uint8_t bandgap_channel;      /* the value of ADMUX's channel bits for the 1.1 V reference */
+    uint16_t page_bytes;          /* the size of a page of flash, in bytes */
+    uint16_t boot_bytes_max; /* the size of the largest boot section, which is the NRWW section */
     uint8_t signature[3];
 } controller_t;
 
-/* The controller that avr-gcc and simavr call `mcu`, or NULL. */
+/* Returns the controller that avr-gcc and simavr call `mcu`, or NULL. */
 const controller_t *controller_by_name(const char *mcu);
 
 #endif

@@ -23,17 +23,19 @@ void display_row(uint8_t row, char text[DISPLAY_COLUMNS + 1]);
 /* True if a row contains `text`. */
 bool display_contains(const char *text);
 
-/* The lights of rank 0-7, bit 0 the leftmost. */
+/* Returns the lights of rank 0-7. Bit 0 is the leftmost light. */
 uint8_t display_rank(uint8_t rank);
 
-/* display_changed() returns the lights of a rank that have changed since display_watch(). */
+/* display_changed() returns which lights of a rank have changed since the last call of
+ * display_watch(). */
 void display_watch(void);
 uint8_t display_changed(uint8_t rank);
 
-/* The brightness, 0-15, while the lights are on. */
+/* Returns the brightness that the lights have while they are on, 0-15. */
 uint8_t display_intensity(void);
 
-/* Counts the changes of the text. `changed` is called after each change. */
+/* display_changes() returns the number of changes of the text. `changed` is called after each
+ * change. */
 uint32_t display_changes(void);
 void display_on_change(void (*changed)(void));
 

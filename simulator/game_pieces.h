@@ -13,12 +13,12 @@
  * terminal. */
 typedef struct {
     const char *name;
-    const char *letters; /* PIECES_LETTERS: by piece_kind(), for white                       */
+    const char *letters; /* PIECES_LETTERS: white's letters in the order of piece_kind() */
     const char *glyphs;  /* PIECES_GLYPHS: the display's pictures, in the order of hal/lcd.h */
     const char *figures; /* PIECES_FIGURES: which piece each chess character of Unicode shows: king,
                           * queen, rook, bishop, knight, pawn; then black's                  */
-    const char *initial; /* PIECES_INITIAL: the first position, as FEN                       */
-    const FLASH uint8_t (*dots)[6][8]; /* the pictures: colour, piece, row */
+    const char *initial; /* PIECES_INITIAL: the first position, as FEN */
+    const FLASH uint8_t (*dots)[6][8]; /* the pictures, indexed by colour, piece and row */
 } game_pieces_t;
 
 #define GAME(name) extern const game_pieces_t game_##name;

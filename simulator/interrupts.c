@@ -51,7 +51,7 @@ void interrupt_set_level(uint8_t number, bool requested)
     if (vector == NULL) {
         return;
     }
-    vector->raise_sticky = 1; /* only the routine can remove the condition, not the jump */
+    vector->raise_sticky = 1; /* only the routine can remove the condition; the jump cannot */
     if (vector->raised.reg) {
         avr_regbit_setto(avr, vector->raised, requested);
     }
@@ -101,7 +101,8 @@ void interrupt_on_run(uint8_t number, void (*refresh)(bool running))
     }
 }
 
-/* simavr's own modules do not test their flags again when an interrupt is enabled later. */
+/* Requests interrupts that are enabled after their flag was set. simavr's own modules do not test
+ * their flags again. */
 static void write_enable(struct avr_t *core, avr_io_addr_t address, uint8_t value, void *parameter)
 {
     (void)parameter;

@@ -20,7 +20,7 @@ enum {
     MCUSR = 0x54,
     SMCR = 0x53,
     SMCR_SE = 0x01,
-    INTERRUPT_ENTRY = 4, /* data sheet, "Interrupt Response Time" */
+    INTERRUPT_ENTRY = 4, /* number of cycles, data sheet, "Interrupt Response Time" */
     WAKE_FROM_IDLE = 4,
     WAKE_FROM_STANDBY = 6,
     HOOKS = 16
@@ -41,14 +41,14 @@ static const wiring_t *wiring;
 static const controller_t *controller;
 
 static life_t life = LIFE_OFF;
-static cycle_t life_until; /* end of LIFE_STARTING and LIFE_WAKING       */
+static cycle_t life_until; /* the time at which LIFE_STARTING or LIFE_WAKING ends */
 static cycle_t off_cycles, asleep_cycles, power_down_cycles;
-static uint8_t sleep_mode; /* the SM bits, while in LIFE_STOPPED          */
-static cycle_t run_end;    /* chip time at which run_active() must return */
+static uint8_t sleep_mode; /* the SM bits, valid in LIFE_STOPPED */
+static cycle_t run_end;    /* the chip time at which run_active() must return */
 static bool stop_requested;
-static cycle_t suspended_until; /* chip time at which the processor goes on */
+static cycle_t suspended_until; /* the chip time at which the processor continues */
 static bool interrupts_wait;
-static bool is_watched; /* before_hook() and after_hook() are called */
+static bool is_watched; /* before_hook() and after_hook() are called for each instruction */
 
 static void (*reset_hooks[HOOKS])(reset_cause_t cause);
 static void (*power_hooks[HOOKS])(bool on);
@@ -114,7 +114,7 @@ void machine_on_instruction(void (*before)(void), void (*after)(void))
     after_hook = after;
 }
 
-/* Also ends the present run, because it may be a long one. */
+/* Switches the calls on or off. Also ends the present run, because the run may be a long one. */
 void machine_watch(bool watches)
 {
     if (is_watched != watches) {
@@ -123,7 +123,7 @@ void machine_watch(bool watches)
     }
 }
 
-/* For the instructions WDR and SPM simavr asks its modules in turn, and takes the first answer.
+/* Answers the instructions WDR and SPM. simavr asks its modules in turn and takes the first answer.
  * This function answers first. */
 static int answer_instruction(struct avr_io_t *io, uint32_t request, void *parameter)
 {

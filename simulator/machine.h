@@ -64,7 +64,7 @@ bool machine_run(cycle_t until);
 /* Ends machine_run() at the present instruction. Only events and parts call this function. */
 void machine_stop(void);
 
-/* Cycles since the simulator started: all cycles with power, those asleep, and those in
+/* Numbers of cycles since the simulator started: cycles with power, cycles asleep, and cycles in
  * power-down. */
 typedef struct {
     cycle_t total;
@@ -92,7 +92,7 @@ void machine_suspend(cycle_t cycles);
 /* Lets the processor take interrupts (as at the start), or makes interrupts wait. */
 void machine_let_interrupts_come(bool come);
 
-/* The byte address of the present instruction. */
+/* Returns the byte address of the present instruction. */
 uint32_t machine_program_counter(void);
 
 /* machine_on_reset() adds a function to call at each reset, also at power-on, when the registers

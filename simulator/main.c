@@ -18,14 +18,14 @@
 enum { PARTS_MAX = 8 };
 
 typedef struct {
-    char board[40];               /* a name of wirings.h                                     */
-    const char *game;             /* a name of game.h; NULL: by the board's name             */
-    const char *firmware;         /* image, or NULL: build/<board>/nibble.hex                */
-    const char *bootloader;       /* or NULL                                                 */
-    const char *eeprom_file;      /* read at the start and written at the end; NULL: no file */
-    const char *parts[PARTS_MAX]; /* of --with                                               */
+    char board[40];          /* a board's name of wirings.h */
+    const char *game;        /* a game's name of game.h; NULL: the game in the board's name */
+    const char *firmware;    /* the path of the image; NULL: build/<board>/nibble.hex */
+    const char *bootloader;  /* or NULL */
+    const char *eeprom_file; /* a file read at the start and written at the end; NULL: no file */
+    const char *parts[PARTS_MAX]; /* of --with */
     unsigned part_count;
-    const char *flash_file; /* written at the end; NULL: no file                       */
+    const char *flash_file; /* a file written at the end; NULL: no file */
     uint64_t seed;
     uint16_t brown_out_mv;
 } options_t;
@@ -126,7 +126,8 @@ static bool leave_device(const options_t *options)
     for (const char *fault; (fault = fault_take()) != NULL;) {
         fprintf(stderr, "%s\n", fault);
     }
-    supply_switch(false); /* damages a byte that is being written, as when the plug is pulled */
+    /* the cut damages a byte that is being written, as when the plug is pulled */
+    supply_switch(false);
     return (options->eeprom_file == NULL || files_write_eeprom(options->eeprom_file)) &&
            (options->flash_file == NULL || files_write_flash(options->flash_file));
 }

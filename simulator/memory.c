@@ -20,7 +20,7 @@ static register_write_t register_writes[MAX_IOs + CORE_REGISTERS];
 static void (*watches[MAX_IOs + CORE_REGISTERS])(void);
 
 static uint8_t *sram_at_power_on;
-static uint16_t static_data_end; /* 0: not known */
+static uint16_t static_data_end; /* address of the first byte after static data; 0: not known */
 
 bool memory_create(void)
 {

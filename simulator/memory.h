@@ -16,7 +16,7 @@ bool memory_create(void);
 /* Returns the flash. It is erased at the start, and an image is loaded into it. */
 uint8_t *memory_flash(void);
 
-/* Bytes of flash. */
+/* Returns the size of the flash in bytes. */
 uint32_t memory_flash_size(void);
 
 /* Inverts a bit of flash permanently, as wear does. */
@@ -24,7 +24,7 @@ void memory_flip_flash(uint32_t address, uint8_t bit);
 
 /* --- SRAM ------------------------------------------------------------------------------------- */
 
-/* The first and the last address of SRAM. */
+/* Return the first and the last address of SRAM. */
 uint16_t memory_sram_start(void);
 uint16_t memory_sram_end(void);
 
@@ -48,7 +48,7 @@ void memory_stick_sram(uint16_t address, uint8_t bit, bool value);
 void memory_stick(void);
 bool memory_is_stuck(void);
 
-/* The number of bytes of EEPROM. */
+/* Returns the size of the EEPROM in bytes. */
 uint16_t memory_eeprom_size(void);
 
 /* --- Data addresses --------------------------------------------------------------------------- */
@@ -67,8 +67,8 @@ void memory_register(uint16_t address, register_read_t read, register_write_t wr
 /* Calls `watch` after simavr has handled a write to one of its own registers. */
 void memory_watch_register(uint16_t address, void (*watch)(void));
 
-/* Call it within `write`: returns the bits that the instruction writes. SBI and CBI write one bit,
- * all other instructions the whole register. */
+/* Returns the bits that the present instruction writes. Call it within `write`. SBI and CBI write
+ * one bit, all other instructions the whole register. */
 uint8_t memory_write_mask(void);
 
 #endif

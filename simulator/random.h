@@ -7,10 +7,10 @@
 
 void random_start(uint64_t seed);
 
-/* 32 random bits. */
+/* Returns 32 random bits. */
 uint32_t random_bits(void);
 
-/* A number from 0 to `limit` - 1. */
+/* Returns a random number from 0 to `limit` - 1. */
 uint32_t random_below(uint32_t limit);
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { START_BITS = 1 };
 
-static const char parities[] = "NEO"; /* in the order of parity_t */
+static const char parities[] = "NEO"; /* the letters in the order of parity_t */
 
 bool serial_frame_read(const char *text, serial_frame_t *frame)
 {
@@ -59,9 +59,9 @@ static void set_level(serial_wire_t *wire, bool level)
     }
 }
 
-/* Waits until `time` cycles after the start of the frame. Times only the start from the present
- * moment. If it timed each bit so, the lost cycles would add up to more than the allowed difference
- * between two UARTs. */
+/* Waits until `time` cycles after the start of the frame. Measures each bit from the start of the
+ * frame. If each bit were measured from the present moment, the lost fractions of cycles would add
+ * up to more than the allowed difference between two UARTs. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);

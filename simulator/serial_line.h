@@ -13,7 +13,7 @@
 
 /* One direction of the cable. The sender calls `changed` with each new level. */
 typedef struct {
-    bool level; /* idle is high */
+    bool level; /* the level; an idle wire is high */
     void (*changed)(bool level);
 } serial_wire_t;
 
@@ -35,10 +35,10 @@ typedef struct {
     serial_wire_t *wire;
     double bit_cycles;
     serial_frame_t frame;
-    void (*done)(void); /* the stop bit has ended */
-    double edge;        /* start of the present bit, in cycles from the start of the frame */
+    void (*done)(void); /* called when the stop bit has ended */
+    double edge;        /* the start of the present bit, in cycles from the start of the frame */
     cycle_t waited;
-    uint16_t bits; /* bits still to send, the lowest first */
+    uint16_t bits; /* the bits still to send; the lowest bit comes first */
     uint8_t bits_left;
 } serial_sender_t;
 
@@ -47,11 +47,11 @@ typedef struct {
     const serial_wire_t *wire;
     double bit_cycles;
     serial_frame_t frame;
-    void (*start)(void); /* a start bit has been seen; may be NULL */
+    void (*start)(void); /* called when a start bit has been seen; may be NULL */
     void (*received)(uint8_t byte, uint8_t errors);
     cycle_t waited;
     uint16_t bits;
-    uint8_t samples; /* samples taken of this frame */
+    uint8_t samples; /* number of samples taken of this frame */
     bool busy;
 } serial_receiver_t;
 
@@ -73,7 +73,7 @@ void serial_send_byte(serial_sender_t *sender, uint8_t byte);
 void serial_sender_stop(serial_sender_t *sender);
 void serial_receiver_stop(serial_receiver_t *receiver);
 
-/* Call it when the wire of `receiver` has changed. */
+/* Tells the receiver that its wire has changed. */
 void serial_receiver_edge(serial_receiver_t *receiver, bool level);
 
 #endif

@@ -16,18 +16,19 @@
 #include "pc/serial/wire.h"
 #include "pc/serial/work.h"
 
-/* Milliseconds. The program waits for an answer from the time when the sent bytes have arrived
+/* Times in milliseconds. The program begins to wait for an answer when the sent bytes have arrived
  * (wire.h). */
 enum {
-    RESET_MS = 2000,     /* for a bootloader: 1 s on Uno and Nano, longer on a Mega 2560   */
-    ANSWER_MS = 250,     /* for readyok: 10 at most for the device, some tens for adapters */
-    GREETING_MS = 1000,  /* the longest time between two questions after opening           */
-    SILENCE_MS = 2000,   /* no answer since the port was opened: tries other languages     */
-    RESTART_MS = 5000,   /* no answer later, when a reset may be the reason                */
-    LANGUAGE_MS = 600,   /* for the answer in another language                             */
-    STRANGER_MS = 10000, /* without an answer for this time, the device is not a Nibble    */
-    WORK_MS = 2000,      /* between two questions to a device that is at work              */
-    REOPEN_MS = 500      /* between two attempts to open the port                          */
+    RESET_MS = 2000,    /* time for a bootloader: 1 s on Uno and Nano, longer on a Mega 2560 */
+    ANSWER_MS = 250,    /* time for readyok: the device takes 10 at most, adapters some tens */
+    GREETING_MS = 1000, /* the longest time between two questions after opening */
+    /* silence since the port was opened, after which the program tries other languages */
+    SILENCE_MS = 2000,
+    RESTART_MS = 5000,   /* silence later, when a reset may be the reason */
+    LANGUAGE_MS = 600,   /* time for the answer in another language */
+    STRANGER_MS = 10000, /* after this silence the device is not a Nibble */
+    WORK_MS = 2000,      /* time between two questions to a device that is at work */
+    REOPEN_MS = 500      /* time between two attempts to open the port */
 };
 
 device_t device = {.file = -1};
@@ -40,7 +41,7 @@ static int64_t patience_ms;  /* how long to wait before isready is sent again */
 static int64_t silent_since; /* when the first question without an answer arrived */
 static int64_t silence_ms;   /* how long to wait before other languages are tried */
 static bool is_repeated;     /* isready has been sent more than once */
-static int64_t settles_at;   /* until this time further answers to repeated questions may come */
+static int64_t settles_at;   /* further answers to repeated questions may come until this time */
 static unsigned language;    /* in LINK_FOREIGN: the index of the language */
 static bool is_told;         /* the user has been told that the device speaks another language */
 
@@ -138,9 +139,9 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Asks again, with twice the patience each time. A device that does not answer was reset or asleep,
- * perhaps before it read the last line. During a search watch() decides. If the cable had only
- * stalled, a search that is sent again would lead to two moves. */
+/* Asks again, and doubles the patience each time. A device that does not answer was reset or
+ * asleep, perhaps before it read the last line. During a search watch() decides. If only the cable
+ * had stalled, a repeated search would lead to two moves. */
 static void ask_again(void)
 {
     is_repeated = true;
@@ -278,9 +279,9 @@ static void send_next(void)
     free(line);
 }
 
-/* The device is ready. If the program asked more than once, the device may answer more than once.
- * The program must not take such an answer for the answer to its next question, because it would
- * then send a line too early. */
+/* Notes that the device is ready. If the program asked more than once, the device may answer more
+ * than once. The program must not take such an answer for the answer to its next question, because
+ * it would then send a line too early. */
 static void take_ready(void)
 {
     if (is_repeated) {
@@ -291,7 +292,7 @@ static void take_ready(void)
     }
 }
 
-/* Looks after the running search. */
+/* Checks that the running search ends in time. */
 static void watch(void)
 {
     if (device.has_forgotten) {

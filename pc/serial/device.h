@@ -12,28 +12,30 @@
 typedef struct {
     const char *port;
     bool no_reset;
-    int64_t wait_ms; /* after opening; -1: if the port has a DTR line, the bootloader's time */
+    /* milliseconds to wait after opening; -1: the bootloader's time if the port has a DTR line */
+    int64_t wait_ms;
 } device_options_t;
 
 typedef enum {
-    LINK_CLOSED, /* no port                                     */
-    LINK_QUIET,  /* opened; the bootloader runs                 */
+    LINK_CLOSED, /* no port */
+    LINK_QUIET,  /* the port is open and the bootloader runs */
     LINK_UNSURE, /* the device may not have read everything yet */
-    LINK_ASKED,  /* isready has been sent                       */
-    LINK_FOREIGN /* another language has been asked for         */
+    LINK_ASKED,  /* isready has been sent */
+    LINK_FOREIGN /* the program has asked in another language */
 } link_t;
 
 typedef struct {
     int file; /* -1 if the port is closed */
     link_t link;
-    bool has_answered;  /* since the port was opened                           */
-    bool is_missed;     /* the user has been told that the device is not there */
-    bool has_forgotten; /* the device may have forgotten all lines: send them again when it
-                         * answers */
-    int64_t since;      /* when the port was opened or tried */
-    int64_t quiet_ms;   /* in LINK_QUIET                     */
+    bool has_answered; /* the device has answered since the port was opened */
+    bool is_missed;    /* the user has been told that the device is not there */
+    /* the device may have forgotten all lines; the program sends them again when the device
+     * answers */
+    bool has_forgotten;
+    int64_t since;    /* time when the port was opened or last tried */
+    int64_t quiet_ms; /* milliseconds to wait in LINK_QUIET */
     int64_t heard_at;
-    int64_t fed_at; /* when the last line of the chess program has arrived */
+    int64_t fed_at; /* time when the last line of the chess program has arrived */
 } device_t;
 
 extern device_t device;

@@ -22,7 +22,7 @@ static unsigned letter(char byte)
     return (unsigned char)byte & 0x7FU;
 }
 
-/* The value of a hexadecimal digit; 16 for another character. */
+/* Returns the value of a hexadecimal digit, or 16 for another character. */
 static unsigned digit(char byte)
 {
     static const char digits[] = "0123456789ABCDEF";

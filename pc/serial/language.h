@@ -9,10 +9,10 @@
 #include <stddef.h>
 
 typedef struct {
-    const char *name;     /* as the display calls it                             */
-    unsigned baud;        /* 8 data bits, no parity, 1 stop bit                  */
-    const char *question; /* also makes the board forget half a line          */
-    bool (*has_answer)(const char *bytes, size_t count); /* the answer is among the bytes */
+    const char *name;     /* the language's name on the display */
+    unsigned baud;        /* the rate of the frame 8N1 */
+    const char *question; /* the question, which also makes the board forget half a line */
+    bool (*has_answer)(const char *bytes, size_t count); /* true if the answer is among the bytes */
 } language_t;
 
 enum { LANGUAGES = 2 };

@@ -15,7 +15,7 @@ typedef struct {
     size_t length, room;
 } text_t;
 
-/* Lines in their order. */
+/* A list of lines in the order in which they came. */
 typedef struct {
     char **lines;
     size_t count;
@@ -23,7 +23,7 @@ typedef struct {
 
 void text_add(text_t *text, const char *bytes, size_t count);
 
-/* Adds bytes, and calls `use` with each line that they complete, if it is not empty. */
+/* Adds bytes. Calls `use` with each complete line that is not empty. */
 void text_add_lines(text_t *text, const char *bytes, size_t count, void (*use)(char *line));
 
 /* Forgets the first `count` bytes. */
@@ -39,8 +39,8 @@ void line_keep(char **kept, const char *line);
 /* Prints a message to the user, as an `info string` line. */
 __attribute__((format(printf, 1, 2))) void say(const char *format, ...);
 
-/* Passes a line on to the user, unless a byte of the line is not ASCII, because a reset has broken
- * such a line. */
+/* Passes a line on to the user. A line with a byte that is not ASCII is dropped, because a reset
+ * has broken it. */
 void say_line(const char *line);
 
 #endif

@@ -36,10 +36,10 @@
 #include "pc/serial/search.h"
 #include "pc/serial/work.h"
 
-/* Milliseconds. */
+/* Times in milliseconds. */
 enum {
-    FAREWELL_MS = 2000, /* for a device that does not answer quit */
-    SILENCE_MS = 100    /* after the last answer */
+    FAREWELL_MS = 2000, /* time for a device that does not answer quit */
+    SILENCE_MS = 100    /* time after the last answer */
 };
 
 static device_options_t options = {.wait_ms = -1};
@@ -52,14 +52,14 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Goes on to the last step before the end. Lines that wait before `quit` are sent first. */
+/* Moves to the last step before the end. Lines that wait before `quit` are sent first. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;
     return device.fed_at <= since ? since : device.fed_at;
 }
 
-/* True when there is nothing left to wait for. */
+/* Returns true when there is nothing left to wait for. */
 static bool is_over(void)
 {
     const int64_t now = now_ms();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#define _DEFAULT_SOURCE /* cfmakeraw(), flock(), CRTSCTS */
+#define _DEFAULT_SOURCE /* for cfmakeraw(), flock(), CRTSCTS */
 
 #include "pc/serial/port.h"
 
@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* Sets the port up so that no byte is translated. */
+/* Makes the port pass every byte unchanged. */
 static bool set_raw(int file, bool keep_dtr)
 {
     struct termios settings;

@@ -12,11 +12,11 @@ enum { PORT_BAUD = 115200 };
  * on when the port is closed. */
 int port_open(const char *path, bool keep_dtr);
 
-/* Changes the rate of both directions: PORT_BAUD, 57,600 or 38,400. Drops bytes that have come
+/* Changes the rate of both directions to PORT_BAUD, 57,600 or 38,400. Drops bytes that have come
  * in. */
 void port_set_baud(int file, unsigned baud);
 
-/* True if waiting does not help against this error: no permission, not a serial port. */
+/* True for an error that does not go away by waiting: no permission, or not a serial port. */
 bool port_is_hopeless(int reason);
 
 /* True if opening the port has reset the device. A pseudo-terminal has no DTR. */

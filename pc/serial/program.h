@@ -10,17 +10,17 @@
 /* The steps to the end. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* runs until all lines have been sent and the search has ended         */
-    LEAVING,     /* stop and quit wait to be sent                                        */
-    SAID_QUIT,   /* quit has been sent                                                   */
-    LEFT         /* quit has been sent, and the device has done it                       */
+    INPUT_ENDED, /* runs until all lines have been sent and the search has ended */
+    LEAVING,     /* stop and quit wait to be sent */
+    SAID_QUIT,   /* quit has been sent */
+    LEFT         /* quit has been sent, and the device has obeyed */
 } leave_t;
 
 typedef struct {
     lines_t waiting; /* lines for the device */
     leave_t leave;
     int64_t leaving_since;  /* now_ms() */
-    int64_t search_came_at; /* when the program last sent a line that begins a search */
+    int64_t search_came_at; /* time when the program last sent a line that begins a search */
 } program_t;
 
 extern program_t program;

@@ -8,22 +8,22 @@
 
 #include "base/line_words.h"
 
-/* Milliseconds. */
+/* Times in milliseconds. */
 enum {
-    STOP_MS = 1000,    /* from stop to bestmove: the device takes 20 at most */
-    OVERTIME_MS = 3000 /* how long a search may go on beyond its time        */
+    STOP_MS = 1000,    /* time from stop to bestmove: the device takes 20 at most */
+    OVERTIME_MS = 3000 /* how long a search may continue beyond its time */
 };
 
 static struct {
-    lines_t settings; /* setoption lines */
+    lines_t settings; /* the setoption lines */
     char *position, *go;
     bool is_running; /* go has been sent, and no bestmove has come */
     bool is_endless;
-    bool has_just_begun; /* true if go is the last line sent                      */
-    int64_t limit_at;    /* when the search must have ended; 0: never             */
-    int64_t stop_at;     /* when stop was sent; 0: not yet                        */
-    bool has_options;    /* the device has told its options                       */
-    bool has_variant;    /* it plays another game                                 */
+    bool has_just_begun; /* true if go is the last line sent */
+    int64_t limit_at;    /* time by which the search must have ended; 0: no limit */
+    int64_t stop_at;     /* time when stop was sent; 0: not yet */
+    bool has_options;    /* the device has listed its options */
+    bool has_variant;    /* the device plays another game */
     bool is_chess960;
 } search;
 
@@ -34,15 +34,15 @@ int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The number after `name` in a go line, or 0. */
+/* Returns the number after `name` in a go line, or 0. */
 static int64_t parameter(const char *line, const char *name)
 {
     const char *place = line_find(line, name);
     return place == NULL ? 0 : strtol(place, NULL, 10);
 }
 
-/* The longest time that the search of a go line may take, in milliseconds. 0 if the line sets no
- * limit. */
+/* Returns the longest time in milliseconds that the search of a go line may take. Returns 0 if the
+ * line sets no limit. */
 static int64_t time_of(const char *line)
 {
     const int64_t white = parameter(line, "wtime");

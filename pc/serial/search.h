@@ -8,7 +8,7 @@
 
 #include "pc/serial/lines.h"
 
-/* The time in milliseconds. The time never goes back. */
+/* Returns a time in milliseconds that never goes backwards. */
 int64_t now_ms(void);
 
 /* Notes a line that has been sent. */
@@ -17,11 +17,11 @@ void search_note_sent(const char *line);
 /* Notes a line from the device that is not for this program. */
 void search_note_answer(const char *line);
 
-/* Subtracts `waited_ms` from the clocks in a go line. This is how long the line has waited for the
- * lines before it while the clock ran. A clock keeps at least 1 ms. */
+/* Subtracts `waited_ms` from the clocks in a go line. `waited_ms` is how long the line has waited
+ * for earlier lines while the clock ran. A clock keeps at least 1 ms. */
 void search_set_clocks(char **line, int64_t waited_ms);
 
-/* True if the device has told its options, if no option says that it plays another game, and if
+/* True if the device has listed its options, no option says that it plays another game, and the
  * positions are not those of Chess960. */
 bool search_knows_chess(void);
 
@@ -31,16 +31,17 @@ bool search_is_running(void);
 /* True if the running search sends its `bestmove` only after `stop`. */
 bool search_is_endless(void);
 
-/* If a search goes on too long, or does not end after stop, the device has forgotten it in a reset.
- * There is no other sign of such a reset. */
+/* The state of the running search. SEARCH_FORGOTTEN: the search takes too long, or does not end
+ * after stop. Then a reset has made the device forget it. There is no other sign of such a
+ * reset. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 
 /* True if search_watch() must be called at a certain time. */
 bool search_has_appointment(void);
 
-/* Puts the lines that the device has forgotten before the waiting lines. A search that should have
- * ended ends as soon as it can, because the chess program waits for its move. */
+/* Puts the lines that the device has forgotten in front of the waiting lines. A search that should
+ * have ended by now ends as soon as it can, because the chess program waits for its move. */
 void search_send_again(lines_t *waiting);
 
 #endif

@@ -14,7 +14,8 @@
 #include "board/rules.h"
 #include "pc/serial/lines.h"
 
-/* A line of this length need not be shorter; and the greatest move number of a FEN. */
+/* Lines up to this length are not shortened. The second number is the greatest move number of a
+ * FEN. */
 enum { SHORT_LENGTH = 120, MOVE_NUMBER_MOST = 9999 };
 
 static text_t written;
@@ -24,7 +25,7 @@ static void put_letter(char letter)
     text_add(&written, &letter, 1);
 }
 
-/* The place behind the blanks at `text`. */
+/* Returns the place after the blanks at `text`. */
 static const char *skip_blanks(const char *text)
 {
     return text + strspn(text, LINE_BLANKS);
@@ -60,7 +61,7 @@ void shorten_position(char **line)
     if (strlen(*line) <= SHORT_LENGTH || moves == NULL || !set_up(start, moves)) {
         return;
     }
-    const char *rest = NULL; /* the moves from the last capture or pawn move on */
+    const char *rest = NULL; /* the moves since the last capture or pawn move */
     for (const char *word = skip_blanks(moves); *word != '\0';) {
         char text[8];
         const size_t length = strcspn(word, LINE_BLANKS);

@@ -11,13 +11,13 @@
 /* Notes that the port has taken `count` bytes. */
 void wire_note_sent(size_t count);
 
-/* The time (now_ms()) by which the device has all bytes that were sent. For each byte the function
- * adds twice its time at the line's rate, because an adapter passes bytes on in pieces, with pauses
- * between them. */
+/* Returns the time (now_ms()) by which the device has received all sent bytes. For each byte the
+ * function adds twice the byte's time at the line's rate, because an adapter passes bytes on in
+ * pieces, with pauses between them. */
 int64_t wire_free_at(void);
 
-/* The number of milliseconds since the last byte has arrived, or since `time` if that is later. The
- * number is negative while bytes are on their way. */
+/* Returns the number of milliseconds since the last byte arrived, or since `time` if `time` is
+ * later. The number is negative while bytes are on their way. */
 int64_t wire_ms_since(int64_t time);
 
 #endif

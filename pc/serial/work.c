@@ -8,14 +8,14 @@
 #include "pc/serial/search.h"
 #include "pc/serial/wire.h"
 
-/* Milliseconds. A second of silence ends a text for the device (load.h). */
+/* A time in milliseconds. A second of silence ends a text for the device (load.h). */
 enum { SILENCE_MS = 2000 };
 
 static struct {
     bool is_running;
     bool takes_text;
     bool in_comment; /* of the text */
-    int64_t sent_at; /* when the last line of the text was sent */
+    int64_t sent_at; /* time when the last line of the text was sent */
 } work;
 
 /* True if the result of a game begins at `text`, and no letter follows it. */

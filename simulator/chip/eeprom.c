@@ -26,12 +26,12 @@ static event_t asking = {.fire = ask, .clock = CLOCK_CHIP};
 
 static uint8_t cells[CELLS];
 static struct {
-    uint8_t kind; /* eeprom_wear_t */
+    uint8_t kind; /* an eeprom_wear_t */
     uint8_t mask; /* the bits that EEPROM_INVERTS inverts */
 } worn[CELLS];
 static uint16_t write_address;
 static uint8_t write_old, write_new;
-static cycle_t master_until; /* end of EEMPE, in chip time */
+static cycle_t master_until; /* the chip time at which EEMPE ends */
 static void (*write_hook)(uint16_t address, uint8_t value);
 static void (*begin_hook)(void);
 
@@ -161,7 +161,8 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        if (!(eeprom_is_writing() && !(value & C_EEMPE))) { /* else EEPE was written back as read */
+        /* otherwise the program wrote EEPE back as it was read */
+        if (!(eeprom_is_writing() && !(value & C_EEMPE))) {
             begin_write(mode);
         }
         master_until = 0;

@@ -13,12 +13,13 @@
 
 #include "simulator/clocks.h"
 
-/* Cycles to erase and write a byte. */
+/* The number of cycles that it takes to erase and write a byte. */
 #define EEPROM_WRITE_CYCLES (3400 * CYCLES_PER_US)
 
 void eeprom_start(void);
 
-/* The contents, memory_eeprom_size() bytes; may be written before the power comes. */
+/* Returns the contents, memory_eeprom_size() bytes. A caller may write them before the power
+ * comes. */
 uint8_t *eeprom_bytes(void);
 
 /* True from the time when the program begins to write a byte until its cell has changed. */
@@ -33,11 +34,11 @@ typedef enum { EEPROM_TAKES, EEPROM_HOLDS, EEPROM_LOSES, EEPROM_INVERTS } eeprom
  * on. */
 void eeprom_wear(uint16_t address, uint16_t count, eeprom_wear_t kind, uint8_t mask);
 
-/* Calls `begun` at the beginning of each write, for a module of the chip that the write
- * disturbs. */
+/* Calls `begun` at the beginning of each write. A module of the chip uses this if the write
+ * disturbs it. */
 void eeprom_on_begin(void (*begun)(void));
 
-/* Calls `begun` when the program begins to write a byte. NULL: calls no function. */
+/* Calls `begun` when the program begins to write a byte. NULL means that no function is called. */
 void eeprom_on_write(void (*begun)(uint16_t address, uint8_t value));
 
 #endif

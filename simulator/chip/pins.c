@@ -17,19 +17,19 @@ enum {
     PCMSK0 = 0x6B,
     PCMSK3 = 0x73,
     LISTENERS = 12,
-    SYNCHRONIZER = 2 /* cycles from a write until PINx shows it */
+    SYNCHRONIZER = 2 /* number of cycles from a write until PINx shows it */
 };
 
 typedef struct {
-    uint16_t address; /* of PINx; DDRx and PORTx follow      */
+    uint16_t address; /* the address of PINx; DDRx and PORTx follow */
     uint8_t direction, output;
     uint8_t overridden, override_level;
-    uint8_t input_set, input; /* the levels that the circuit sets */
+    uint8_t input_set, input; /* which levels the circuit sets, and these levels */
     uint8_t level, level_before;
     cycle_t changed;
 } port_t;
 
-static port_t ports[PORTS]; /* A at 0; I does not exist */
+static port_t ports[PORTS]; /* the ports in order, A first; there is no I */
 static void (*listeners[LISTENERS])(void);
 static unsigned listener_count;
 static uint8_t pin_change_groups;
@@ -52,13 +52,14 @@ static port_t *port_at(uint16_t address)
 
 /* --- Pin-change interrupts -------------------------------------------------------------------- */
 
-/* The address of PCMSK`group`. The register of a fourth group lies apart from the others. */
+/* Returns the address of PCMSK`group`. The register of a fourth group lies apart from the
+ * others. */
 static uint16_t mask_address(int group)
 {
     return (uint16_t)(group < 3 ? PCMSK0 + group : PCMSK3);
 }
 
-/* The bits of PCMSK`group` that belong to the bits `pins` of `port`. */
+/* Returns the bits of PCMSK`group` that belong to the bits `pins` of `port`. */
 static uint8_t pin_change_bits(int group, const port_t *port, uint8_t pins)
 {
     char letter = machine_controller()->pin_change_ports[group];
@@ -85,7 +86,7 @@ static void notice_change(const port_t *port, uint8_t pins)
     }
 }
 
-/* Computes the levels again. A listener may answer a change by setting an input, which calls this
+/* Computes the levels again. A listener may react to a change by setting an input, which calls this
  * function again. */
 static void settle(port_t *port)
 {

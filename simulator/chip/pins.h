@@ -24,11 +24,11 @@ bool pins_is_high(pin_t pin);
  * `overridden` false the port register drives the output again. */
 void pins_override(pin_t pin, bool overridden, bool level);
 
-/* Sets the level of an input pin, as driven by the circuit. A change may raise the pin-change
+/* Sets the level that the circuit gives to an input pin. A change may raise the pin-change
  * interrupt, also in power-down. An input that the circuit does not set reads its pull-up. */
 void pins_set_input(pin_t pin, bool level);
 
-/* The level at the pin. */
+/* Returns the level at the pin. */
 bool pins_level(pin_t pin);
 
 /* Calls `listener` after each change of the levels that the chip drives, also at a reset. */

@@ -27,11 +27,12 @@ typedef enum {
     COMMAND_SIGNATURE = 0x21
 } command_t;
 
-/* Lock bits: 0 forbids. LB1 and LB2 are for programmers. */
+/* Masks of lock bits. A bit that is 0 forbids the access. LB1 and LB2 concern only programmers. */
 enum { L_SPM_APPLICATION = 0x04, L_LPM_APPLICATION = 0x08, L_SPM_BOOT = 0x10, L_LPM_BOOT = 0x20 };
 enum { LOCK_OPEN = 0xFF, LOCK_ARDUINO = 0xCF, LOCK_BITS = 0x3C };
 
-/* The fuses of boards.mk for a bare chip, or of Arduino's boards.txt with a bootloader. */
+/* The fuses of boards.mk for a bare chip, and the fuses of Arduino's boards.txt for a chip with a
+ * bootloader. */
 enum { HIGH_BARE = 0xD1, HIGH_BOOTLOADER = 0xD8, LOW = 0xFF, EXTENDED_BARE = 0xFC };
 enum { EXTENDED_BOOTLOADER = 0xFD, BOOT_SIZES = 4 };
 
@@ -49,12 +50,12 @@ static void work_done(void *context);
 /* Page work that has begun goes on and ends during a reset too. */
 static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
-static command_t armed;     /* the command that waits for its SPM       */
-static cycle_t armed_until; /* end of the wait, in chip time            */
-static command_t work;      /* erase, write or lock, while done.pending */
+static command_t armed;     /* the command that waits for its SPM */
+static cycle_t armed_until; /* the chip time at which the wait ends */
+static command_t work;      /* an erase, a write or a change of lock bits, while done.pending */
 static uint32_t work_page;
 static uint8_t work_lock;
-static bool rww_is_blocked; /* RWWSB                                    */
+static bool rww_is_blocked; /* RWWSB */
 
 static uint8_t page_buffer[PAGE_MAX];
 static bool is_filled[PAGE_MAX];
@@ -256,7 +257,7 @@ static bool is_load(unsigned opcode, bool *is_extended)
     return *is_extended || opcode == LPM_R0 || (opcode & ANY_REGISTER) == LPM;
 }
 
-/* Fuses, lock bits and signature, by address of Z. */
+/* Returns the fuse, lock or signature byte at the address Z. */
 static uint8_t special_row(uint32_t z)
 {
     const uint8_t *signature = machine_controller()->signature;

@@ -17,15 +17,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Starts as a chip by `make fuses`: the largest boot section, no bootloader, no lock bits. */
+/* Starts with the fuses of `make fuses`: the largest boot section, no bootloader, no lock bits. */
 void selfprogram_start(void);
 
-/* The size in bytes of the smallest boot section that contains all flash from `address` on; 0 if no
- * boot section does. */
+/* Returns the size in bytes of the smallest boot section that contains all flash from `address` on,
+ * or 0 if no boot section does. */
 uint32_t selfprogram_boot_section_from(uint32_t address);
 
-/* Sets fuses and lock bits as on an Arduino: a boot section of this number of bytes, which no
- * program can write or read, and in which every reset starts. */
+/* Sets fuses and lock bits as on an Arduino. The boot section has this number of bytes. No program
+ * can write or read the section, and every reset starts there. */
 void selfprogram_use_bootloader(uint32_t bytes);
 bool selfprogram_has_bootloader(void);
 

@@ -44,8 +44,8 @@ static void on_routine(bool running)
     }
 }
 
-/* The level of MISO when no slave drives the line: high by its pull-up, or random on an open line.
- * If the board uses the pin for another net, the line has the level of that net. */
+/* Returns the level of MISO when no slave drives the line: high by its pull-up, or random on an
+ * open line. If the board uses the pin for another net, the line has the level of that net. */
 static bool open_level(void)
 {
     const pin_t miso = machine_controller()->spi_miso;
@@ -81,7 +81,8 @@ static void send_bits(uint8_t until)
 void spi_sync(void)
 {
     if (done.pending) {
-        cycle_t passed = clocks_chip_time() - began + bit_cycles / 2U; /* at the rising edge */
+        /* the time of the rising edge */
+        cycle_t passed = clocks_chip_time() - began + bit_cycles / 2U;
         send_bits((uint8_t)(passed / bit_cycles < 8 ? passed / bit_cycles : 8));
     }
 }
@@ -109,7 +110,7 @@ static bool is_driven(pin_t pin)
     return drive == DRIVE_LOW || drive == DRIVE_HIGH;
 }
 
-/* If SS is an input and low, the master becomes a slave. */
+/* Makes the master a slave if SS is an input and low. */
 static bool check_master(void)
 {
     const controller_t *chip = machine_controller();

@@ -20,7 +20,8 @@
 typedef struct {
     int (*exchange)(bool level);
     uint32_t shortest_pulse_ns;
-    bool (*is_spoken_to)(void); /* NULL: always. At other times short pulses do no harm */
+    /* true if short pulses would do harm now; NULL: they always would */
+    bool (*is_spoken_to)(void);
 } spi_slave_t;
 
 /* The byte that a part receives bit by bit. The part clears `bits` when a frame begins. */
@@ -39,7 +40,7 @@ static inline bool spi_take_bit(spi_input_t *input, bool level)
 
 void spi_start(void);
 
-/* Puts a part on the bus for good. */
+/* Connects a part to the bus. The part stays connected. */
 void spi_attach(const spi_slave_t *slave);
 
 /* Passes to the slaves the bits that the chip has sent by now. Call it before looking at a slave,

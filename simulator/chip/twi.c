@@ -39,10 +39,10 @@ static event_t done = {.fire = action_done, .clock = CLOCK_CHIP};
 
 static const twi_slave_t *slave;
 static uint32_t slave_fastest;
-static bool is_open;      /* after a START, before the STOP                           */
-static uint8_t status;    /* the status after the last action, without prescaler bits */
-static uint8_t outgoing;  /* the byte that is being sent                              */
-static bool acknowledges; /* the byte that is being received                      */
+static bool is_open;      /* true between a START and its STOP */
+static uint8_t status;    /* the status after the last action, without the bits of the prescaler */
+static uint8_t outgoing;  /* the byte that is being sent */
+static bool acknowledges; /* the received byte will be acknowledged */
 static enum { DOING_START, DOING_BYTE, DOING_READ, DOING_STOP } doing;
 
 static uint8_t control(void)
@@ -56,7 +56,7 @@ static void set_status(uint8_t new_status)
     memory_poke(TWSR, (uint8_t)(status | (memory_peek(TWSR) & S_PRESCALER)));
 }
 
-/* The cycles of a clock of the bus (data sheet, "Bit Rate Generator Unit"). */
+/* Returns the number of cycles in one clock of the bus (data sheet, "Bit Rate Generator Unit"). */
 static uint32_t bit_cycles(void)
 {
     uint32_t prescaler = 1U << 2 * (memory_peek(TWSR) & S_PRESCALER);
@@ -93,7 +93,8 @@ static void read_done(void)
     set_status(acknowledges ? READ_ACK : READ_NACK);
 }
 
-/* The slave drives the data line: it holds the line low at the first zero of its next byte. */
+/* True if the slave drives the data line. It holds the line low at the first zero of its next
+ * byte. */
 static bool slave_sends(void)
 {
     return status == READ_ADDRESS_ACK || status == READ_ACK;

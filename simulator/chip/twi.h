@@ -15,16 +15,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The other end of the bus. */
+/* The functions of the slave at the other end of the bus. */
 typedef struct {
-    bool (*is_free)(void);      /* both lines are high while the chip releases them       */
-    void (*start)(void);        /* a START or a repeated START                            */
-    bool (*take)(uint8_t byte); /* called at the ninth clock; true means acknowledged     */
-    uint8_t (*give)(void);      /* returns the next byte to a reading master; NULL: none  */
+    bool (*is_free)(void); /* both lines are high while the chip releases them       */
+    void (*start)(void);   /* a START or a repeated START                            */
+    /* called at the ninth clock; returns true if the slave acknowledges the byte */
+    bool (*take)(uint8_t byte);
+    uint8_t (*give)(void); /* returns the next byte to a reading master; NULL: none */
     void (*stop)(void);
 } twi_slave_t;
 
-/* Starts the bus. `fastest` is the highest clock, in Hz, that the slave allows. */
+/* Starts the bus. `fastest` is the highest clock that the slave allows, in Hz. */
 void twi_start(const twi_slave_t *slave, uint32_t fastest);
 
 #endif

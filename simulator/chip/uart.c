@@ -37,7 +37,7 @@ enum { BUFFER = 2 };
 
 typedef struct {
     uint8_t byte;
-    uint8_t errors; /* as of serial_receiver_t */
+    uint8_t errors; /* the errors of serial_receiver_t */
     bool overrun;
 } received_t;
 
@@ -54,7 +54,7 @@ static bool data_waits; /* UDR holds a byte that the shift register has not take
 static uint8_t data;
 static received_t buffer[BUFFER + 1]; /* the last entry is the shift register */
 static uint8_t buffered;
-static bool overrun; /* bytes were lost after the youngest in the buffer */
+static bool overrun; /* bytes were lost after the youngest byte in the buffer */
 
 static void update_interrupts(void)
 {

@@ -14,10 +14,10 @@
 
 #include "simulator/serial_line.h"
 
-/* The cable: the chip hears `from_far` and speaks on `to_far`. */
+/* Connects the cable. The chip receives on `from_far` and sends on `to_far`. */
 void uart_start(serial_wire_t *from_far, serial_wire_t *to_far);
 
-/* Call it when `from_far` has changed: the byte's edges reach the receiver and the pin. */
+/* Passes an edge on `from_far` to the receiver and the pin. Call it when the wire has changed. */
 void uart_wire_changed(bool level);
 
 /* True while a byte is in the transmitter. */

@@ -17,7 +17,7 @@ enum { CHANGE_WINDOW = 4 };
 static void time_out(void *context);
 
 static event_t timer = {.fire = time_out, .clock = CLOCK_WORLD};
-static cycle_t change_until; /* WDCE, in chip time */
+static cycle_t change_until; /* the chip time until which WDCE is set */
 static bool is_requested;    /* the interrupt is requested and has not been executed */
 
 static void restart(void)

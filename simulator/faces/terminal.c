@@ -37,8 +37,8 @@ enum {
     ESCAPE = 27
 };
 
-static bool full_speed; /* while the chip has work to do                             */
-static bool chip_waits; /* the chip waits for the player: it sleeps most of the time */
+static bool full_speed; /* true while the chip runs at full speed, because it has work to do */
+static bool chip_waits; /* true while the chip waits for the player, asleep most of the time */
 static bool show_pieces = true;
 static bool asks_to_quit;
 static char last_fault[160];
@@ -46,7 +46,7 @@ static char last_fault[160];
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 static int pressed = -1;    /* the key that is held, or was held last */
-static int64_t flash_until; /* host time, ms */
+static int64_t flash_until; /* the PC's time in milliseconds until which the key is shown */
 
 static int64_t host_ms(void)
 {
@@ -55,7 +55,7 @@ static int64_t host_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The device's key for a key of the PC, or -1. */
+/* Returns the device's key for a key of the PC, or -1. */
 static int key_for(int character)
 {
     static const struct {
@@ -80,7 +80,7 @@ static int key_for(int character)
     return -1;
 }
 
-/* Shows a key while it is held, and a little longer. */
+/* Shows a key while it is held, and for a short time after that. */
 static void look_at_keys(void)
 {
     if (presses_held() >= 0) {
@@ -91,7 +91,7 @@ static void look_at_keys(void)
 
 /* --- Pieces on the sensor board --------------------------------------------------------------- */
 
-static char chosen_file; /* 'A' to 'H': the next digit is its rank; 0: none */
+static char chosen_file; /* the letter of a file, 'A' to 'H', whose rank is typed next; 0: none */
 
 static void lift_or_put(uint8_t file, uint8_t rank)
 {
@@ -257,7 +257,7 @@ static void run_a_millisecond(void)
     port_work();
     chip_waits = !machine_has_power() || machine_cycles().asleep - asleep > CYCLES_PER_MS / 2;
     for (tone_t tone; buzzer_part_hertz() == 0 && buzzer_part_take(&tone);) {
-        continue; /* shown while it sounded */
+        continue; /* the key was shown while the tone sounded */
     }
 }
 
@@ -360,7 +360,7 @@ int face_terminal(void)
     for (int64_t owed_ms = 0; goes_on && !signals_ask_to_end() && has_terminal();) {
         run_a_frame(&owed_ms);
         draw_if_due();
-        if (!runs_ahead()) { /* so an answer on the port need not wait for a frame */
+        if (!runs_ahead()) { /* an answer on the port then need not wait for a frame */
             timeout(port_wants_true_pace() ? FRAME_IN_STEP_MS : FRAME_MS);
         }
         for (int character; goes_on && (character = getch()) != ERR; timeout(0)) {

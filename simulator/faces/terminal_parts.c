@@ -38,7 +38,7 @@ enum {
 static bool unicode;
 static bool coloured;
 
-/* A piece letter as a chess character. */
+/* Returns a piece letter as a chess character. */
 static const char *piece_text(char letter)
 {
     const char *letters = game_pieces()->figures;
@@ -74,7 +74,7 @@ void parts_set_colour(int colour, int plain)
     attrset(coloured ? (int)COLOR_PAIR(colour) : plain);
 }
 
-/* The text of a cell of the LCD. The character ROM has arrows where ASCII has ~. */
+/* Returns the text of a cell of the LCD. The character ROM has arrows where ASCII has ~. */
 static const char *lcd_text(uint8_t code)
 {
     static char plain[2];
@@ -153,7 +153,7 @@ static void draw_text(void)
     attrset(A_NORMAL);
 }
 
-/* How the piece on a square of the sensor board differs from what the device shows. */
+/* Returns a mark that says how a square of the sensor board differs from what the device shows. */
 static const char *hand_mark(uint8_t file, uint8_t rank)
 {
     if (!reeds_part_exists() || !machine_has_power()) {
@@ -219,7 +219,7 @@ static void draw_keypad(int down)
     }
 }
 
-/* Draws a short form of the keypad where there is little room. */
+/* Draws a short form of the keypad for a small terminal. */
 static void draw_legend(int down)
 {
     for (int key = 0; key < KEYPAD_KEYS; key++) {

@@ -17,12 +17,13 @@
 #include "simulator/parts/serial.h"
 
 static int master = -1;
-static int held = -1; /* the other side, kept open so that programs may come and go */
+/* the other side of the pseudo-terminal; it stays open so that programs may come and go */
+static int held = -1;
 static char path[128] = "none";
 static bool is_taken; /* a program has opened the port of a board with a bootloader */
 static speed_t speed = B115200;
-static bool may_be_unread;   /* bytes passed on since the program had last read everything */
-static int64_t unread_since; /* milliseconds of the PC                             */
+static bool may_be_unread;   /* the chip has sent bytes since the program last read everything */
+static int64_t unread_since; /* the PC's time in milliseconds */
 
 enum { PATIENCE_MS = 5000 };
 
@@ -39,7 +40,8 @@ void port_open(void)
         tcsetattr(held, TCSANOW, &settings);
     }
     fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
-    if (selfprogram_has_bootloader()) { /* otherwise an opening program is not seen */
+    /* without this the opening of the port would not be noticed */
+    if (selfprogram_has_bootloader()) {
         close(held);
         held = -1;
     }
@@ -118,7 +120,8 @@ void port_work(void)
         }
     }
     for (size_t count; (count = serial_part_take(bytes, sizeof bytes)) > 0;) {
-        if (write(master, bytes, count) < 0) { /* nobody reads, so the line does not wait */
+        /* Nobody reads. The line does not wait, so these bytes are lost. */
+        if (write(master, bytes, count) < 0) {
             continue;
         }
         unread_since = may_be_unread ? unread_since : now_ms();
@@ -131,7 +134,8 @@ bool port_wants_true_pace(void)
     return is_taken;
 }
 
-/* Only the other side can say it. That side is open, so opening it once more changes nothing. */
+/* Returns the number of unread bytes. Only the other side knows the number. That side is open, so
+ * opening it once more changes nothing. */
 static int count_unread(void)
 {
     int count = 0;
@@ -145,7 +149,7 @@ static int count_unread(void)
 
 bool port_is_unread(void)
 {
-    if (may_be_unread) { /* a program that has ended reads no more */
+    if (may_be_unread) { /* a program that has ended reads nothing any more */
         look_at_other_side();
     }
     may_be_unread = may_be_unread && is_taken && count_unread() > 0;

@@ -16,10 +16,10 @@
 void port_open(void);
 void port_close(void);
 
-/* Its path, or "none". */
+/* Returns the path of the pseudo-terminal, or "none". */
 const char *port_path(void);
 
-/* Hands bytes on, both ways. Call it every millisecond of the device's time. */
+/* Passes bytes on in both directions. Call it every millisecond of the device's time. */
 void port_work(void);
 
 /* True while a program has the port of a board with a bootloader open. The device must run in real

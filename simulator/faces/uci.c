@@ -23,11 +23,13 @@
 
 enum {
     LINE_MAX_LENGTH = 1 << 20, /* a chess program sends a whole game in one line */
-    QUIET_MS = 100, /* after sleep and silence for this time the chip does nothing more by itself */
+    /* after sleep and silence for this time the chip does nothing more without input */
+    QUIET_MS = 100,
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
-    LAST_WORDS_MS = 200, /* for the lines after a best move or a quit */
-    ASLEEP_PERCENT = 50  /* of a millisecond: the chip sleeps if it sleeps more */
+    LAST_WORDS_MS = 200, /* the time for the lines after a best move or a quit */
+    /* the chip counts as asleep if it sleeps more than this share of a millisecond */
+    ASLEEP_PERCENT = 50
 };
 
 typedef struct {
@@ -38,7 +40,7 @@ typedef struct {
 static line_t input, output;
 static bool input_ended;
 static bool has_quit;
-static unsigned searches; /* searches that have begun and have no best move yet */
+static unsigned searches; /* number of searches that have begun and have no best move yet */
 static bool search_is_endless;
 static bool answered_at_end; /* a best move came after the end of the input */
 static unsigned quiet_ms;
@@ -46,11 +48,11 @@ static unsigned quiet_ms;
 /* Lines that wait to be sent, each ended by a line feed. */
 static char *waiting;
 static size_t waiting_length;
-static bool is_unsure;      /* the device may still be sending the answer to the last line */
-static bool is_asked;       /* `isready` has been sent to find out                    */
-static bool takes_text;     /* after `load`: all bytes are text                       */
-static bool counts;         /* a perft or bench runs, and the device handles no other line */
-static unsigned ready_owed; /* number of `isready` from the chess program itself      */
+static bool is_unsure;  /* the device may still be sending the answer to the last line */
+static bool is_asked;   /* `isready` has been sent to find out */
+static bool takes_text; /* after `load`: all bytes are text */
+static bool counts;     /* a perft or bench runs, during which the device handles no other line */
+static unsigned ready_owed; /* number of `isready` from the chess program itself */
 
 /* Adds a byte. Returns true if the byte has completed the line, which then is a string. */
 static bool line_add(line_t *line, char byte)
@@ -233,7 +235,7 @@ static void pass_a_millisecond(void)
     write_lines(false);
 }
 
-/* The time to wait for input before the next millisecond. */
+/* Returns how long to wait for input before the next millisecond. */
 static int patience(void)
 {
     if (quiet_ms < QUIET_MS) {
@@ -254,7 +256,7 @@ static bool watch_for_end(void)
     return input_ended && quiet_ms >= QUIET_AT_END_MS;
 }
 
-/* Starts the device, and runs it until it waits. Lines that are sent before would be lost. */
+/* Starts the device, and runs it until it waits. Lines that are sent earlier would be lost. */
 static void start_device(void)
 {
     for (int ms = 0; ms < START_MS && quiet_ms < QUIET_MS; ms++) {

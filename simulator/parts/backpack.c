@@ -67,7 +67,7 @@ static bool take(uint8_t byte)
     return true;
 }
 
-/* A pulse on SCL that the program makes by the port pins. */
+/* Reports a pulse on SCL that the program makes by the port pins. */
 static void pins_changed(void)
 {
     bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;

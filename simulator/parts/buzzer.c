@@ -12,8 +12,9 @@ enum { TCCR1A = 0x80, COM1A = 0xC0 };
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
-    TOLERANCE = 33, /* 1/33 is 3 %                                      */
-    INAUDIBLE = 100 /* cycles: edges closer than this are above 80 kHz and make no sound */
+    TOLERANCE = 33, /* 1/33 is 3 % */
+    /* number of cycles: edges closer than this are above 80 kHz and make no sound */
+    INAUDIBLE = 100
 };
 
 static void fall_silent(void *context);
@@ -23,11 +24,11 @@ static event_t silence = {.fire = fall_silent, .clock = CLOCK_WORLD};
 static tone_t tones[TONES];
 static unsigned first_tone, tone_count;
 
-static bool compare_level; /* of the compare output OC1A */
+static bool compare_level; /* the level of the compare output OC1A */
 static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
-static unsigned half_periods; /* of the present tone */
+static unsigned half_periods; /* the number of half periods of the present tone */
 static void (*pitch_hook)(unsigned hertz, cycle_t since);
 
 static unsigned frequency(void)

@@ -22,7 +22,7 @@ void buzzer_part_start(void);
  * is empty. A tone that still sounds is split in two. */
 bool buzzer_part_take(tone_t *tone);
 
-/* The pitch of the present sound, in Hz. 0 is silence. */
+/* Returns the pitch of the present sound in Hz. 0 means silence. */
 unsigned buzzer_part_hertz(void);
 
 /* Calls `change` with each new pitch in Hz, 0 for silence, and the time when the pitch began. This

@@ -4,7 +4,7 @@
 
 #include "simulator/random.h"
 
-#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* between two bounces of a contact */
+#define BOUNCE_MIN    (50 * CYCLES_PER_US) /* the shortest time between two bounces of a contact */
 #define BOUNCE_SPREAD (450 * CYCLES_PER_US)
 
 static void plan_bounce(contact_t *contact)

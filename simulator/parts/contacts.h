@@ -26,7 +26,8 @@ typedef struct {
     event_t event;
 } contacts_t;
 
-/* Sets all contacts as they are, without bouncing. Call it once, before the other function. */
+/* Sets all contacts to their present states without bouncing. Call it once, before the other
+ * function. */
 void contacts_start(contacts_t *all);
 
 /* Closes or opens contact `index`. The contact then bounces for this number of milliseconds. */

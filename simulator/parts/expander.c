@@ -9,10 +9,10 @@
 #include "simulator/fault.h"
 #include "simulator/machine.h"
 
-/* 10 MHz, table 2-4, "SPI interface AC characteristics". */
+/* The time for 10 MHz, table 2-4, "SPI interface AC characteristics". */
 enum { SHORTEST_PULSE_NS = 45 };
 
-/* The registers of a port; both ports share IOCON. */
+/* The registers of a port. Both ports share IOCON. */
 enum { IODIR, IPOL, GPINTEN, DEFVAL, INTCON, IOCON, GPPU, INTF, INTCAP, GPIO, OLAT, REGISTERS };
 
 enum { BANK = 0x80, SEQOP = 0x20, HAEN = 0x08 }; /* of IOCON */
@@ -31,7 +31,7 @@ static uint8_t control; /* IOCON */
 
 static stage_t stage;
 static bool reads;
-static uint8_t pointer; /* the register, as the frame numbers it */
+static uint8_t pointer; /* the number of the register in the frame's numbering */
 static spi_input_t input;
 static uint8_t shift_out;
 
@@ -40,7 +40,7 @@ static void (*port_changed)(void);
 
 /* --- Registers -------------------------------------------------------------------------------- */
 
-/* The port of the register `pointer`, or EXPANDER_PORTS if there is no such register. */
+/* Returns the port of the register `pointer`, or EXPANDER_PORTS if there is no such register. */
 static unsigned port_at_pointer(void)
 {
     if (control & BANK) {
@@ -54,8 +54,8 @@ static unsigned register_at_pointer(void)
     return control & BANK ? pointer & 0x0FU : pointer >> 1;
 }
 
-/* Moves the pointer after a byte: to the next register, or with SEQOP set not at all. With SEQOP
- * and without BANK the pointer alternates between the two ports (section 3.2.1). */
+/* Moves the pointer to the next register after a byte. With SEQOP set the pointer stays. With SEQOP
+ * and without BANK it alternates between the two ports (section 3.2.1). */
 static void advance(void)
 {
     if (control & SEQOP) {

@@ -15,11 +15,11 @@
 
 enum { EXPANDER_A, EXPANDER_B, EXPANDER_PORTS };
 
-/* A port as the program has set it. */
+/* A port with the settings that the program has made. */
 typedef struct {
-    uint8_t inputs; /* IODIR: 1 is an input  */
-    uint8_t output; /* OLAT                  */
-    uint8_t pulled; /* GPPU: 1 has a pull-up */
+    uint8_t inputs; /* IODIR: a 1 makes the pin an input */
+    uint8_t output; /* OLAT */
+    uint8_t pulled; /* GPPU: a 1 switches the pull-up on */
 } expander_port_t;
 
 /* `levels` returns the levels at the pins of a port. The part calls `changed` when a port may drive
@@ -29,7 +29,7 @@ void expander_part_start(uint8_t (*levels)(unsigned port), void (*changed)(void)
 /* Switches the part's supply on or off. */
 void expander_part_power(bool on);
 
-/* How the port drives its pins. Without supply all pins are inputs. */
+/* Returns how the port drives its pins. Without supply all pins are inputs. */
 expander_port_t expander_part_port(unsigned port);
 
 #endif

@@ -56,7 +56,7 @@ static void find_joined(uint8_t joined[WIRES])
     }
 }
 
-/* The level that drives the joined wires: 0, 1, or -1 if nothing drives them. */
+/* Returns the level that drives the joined wires: 0, 1, or -1 if nothing drives them. */
 static int level_of(uint8_t joined)
 {
     bool low = false, high = false, pulled_up = false;

@@ -15,8 +15,8 @@ enum { KEYPAD_KEYS = KEYPAD_ROWS * KEYPAD_COLUMNS, BOUNCE_MS_DEFAULT = 5 };
 
 void keypad_part_start(void);
 
-/* The number of the key called `name` (a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back fwd clr
- * go), 0-15 along the rows. -1 if there is no such key. */
+/* Returns the number of the key called `name` (a1 b2 c3 d4 e5 f6 g7 h8 menu info hint level back
+ * fwd clr go). Numbers are 0-15, row by row. Returns -1 if there is no such key. */
 int keypad_part_key(const char *name);
 
 /* Closes or opens a contact. The contact then bounces. Closing a closed key does nothing. */

@@ -12,7 +12,7 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-/* Times at 5 V. */
+/* Execution times at a supply of 5 V. */
 #define BUSY_POWER_ON   (15 * CYCLES_PER_MS)
 #define BUSY_FIRST_SET  (4100 * CYCLES_PER_US)
 #define BUSY_SECOND_SET (100 * CYCLES_PER_US)
@@ -27,19 +27,19 @@ enum { LINE = 40, SECOND_LINE = 0x40, CELLS = 0x80, GLYPH_BYTES = 64 };
 
 static struct {
     bool power;
-    uint8_t cells[CELLS];        /* DDRAM; 0x28-0x3F and 0x68-0x7F do not exist */
-    uint8_t glyphs[GLYPH_BYTES]; /* CGRAM                                       */
+    uint8_t cells[CELLS];        /* the cells of DDRAM; 0x28-0x3F and 0x68-0x7F do not exist */
+    uint8_t glyphs[GLYPH_BYTES]; /* CGRAM */
     uint8_t address;
     bool address_is_glyph;
     bool increment, shift_with_write;
     bool display_on, two_lines, wide_bus;
-    uint8_t scroll; /* the cell of the left edge */
+    uint8_t scroll; /* the address of the cell at the left edge */
     uint8_t function_sets;
     bool second_nibble;
     uint8_t first_nibble;
     cycle_t busy_until;
     bool enable;
-    uint8_t lines; /* in the form of read_lines() */
+    uint8_t lines; /* the levels of the lines, in the form of read_lines() */
     cycle_t enable_rose, lines_changed;
     uint32_t changes;
 } lcd;
@@ -54,7 +54,7 @@ static void changed(void)
     }
 }
 
-/* The cell after or before `address`: two lines of 40 cells, or one line of 80. */
+/* Returns the cell after or before `address`: two lines of 40 cells, or one line of 80. */
 static uint8_t step(uint8_t address, bool up)
 {
     if (!lcd.two_lines) {
@@ -195,7 +195,7 @@ static void take_nibble(bool is_character, uint8_t nibble)
     }
 }
 
-/* The levels of the chip's lines, in the form of lcd_part_drive(). */
+/* Returns the levels of the chip's lines, in the form of lcd_part_drive(). */
 static uint8_t read_lines(void)
 {
     const wiring_t *wiring = machine_wiring();
@@ -209,7 +209,7 @@ static uint8_t read_lines(void)
 static void enable_rises(uint8_t lines, uint8_t lines_before)
 {
     if (lines & LCD_LINE_RW) {
-        return; /* a read, or an adapter whose outputs are high at power-on */
+        return; /* the program reads, or the outputs of an adapter are high after power-on */
     }
     if (clocks_now() - lcd.enable_rose < ENABLE_CYCLE) {
         fault_report("lcd", "E rises again within 500 ns");
@@ -315,7 +315,7 @@ char lcd_part_glyph_letter(uint8_t glyph)
 
 static char letter_of(uint8_t code)
 {
-    enum { YEN = 0x5C, LAST_ASCII = 0x7D }; /* character ROM A00 */
+    enum { YEN = 0x5C, LAST_ASCII = 0x7D }; /* codes in the character ROM A00 */
     if (code < 16) {
         return lcd_part_glyph_letter(code & 7);
     }

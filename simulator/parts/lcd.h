@@ -19,8 +19,8 @@ enum { LCD_PART_ROWS = 2, LCD_PART_COLUMNS = 16, LCD_PART_GLYPH_ROWS = 8, LCD_PA
 
 void lcd_part_start(void);
 
-/* For the adapter: sets the levels on the lines, D4-D7 in bits 0-3 and the lines below, and on
- * E. */
+/* Sets the levels on the lines and on E, for the adapter. D4-D7 are bits 0-3; RS and RW are the
+ * bits below. */
 enum { LCD_LINE_RS = 0x10, LCD_LINE_RW = 0x20 };
 void lcd_part_drive(uint8_t lines, bool enable);
 
@@ -30,19 +30,19 @@ void lcd_part_power(bool on);
 /* True if the display has power and is switched on. */
 bool lcd_part_is_on(void);
 
-/* The character code at row 0-1 and column 0-39, counted from the left edge of the visible window.
- * Codes 0-15 are glyphs 0-7. */
+/* Returns the character code at row 0-1 and column 0-39, counted from the left edge of the visible
+ * window. Codes 0-15 are glyphs 0-7. */
 uint8_t lcd_part_code(uint8_t row, uint8_t column);
 
-/* The dots of glyph 0-7, one byte for each row, with the leftmost dot in bit 4. */
+/* Returns the dots of glyph 0-7, one byte for each row, with the leftmost dot in bit 4. */
 const uint8_t *lcd_part_glyph(uint8_t glyph);
 
-/* The piece letter whose pattern (glyphs.h of the game) is in glyph 0-7; '?' if the glyph is not a
- * piece. */
+/* Returns the piece letter whose pattern (glyphs.h of the game) is in glyph 0-7, or '?' if the
+ * glyph is not a piece. */
 char lcd_part_glyph_letter(uint8_t glyph);
 
 /* Writes a row as 16 letters and a final zero: ASCII, piece letters for glyphs, '?' for other
- * characters. Blanks if the display is off. */
+ * characters. Writes blanks if the display is off. */
 void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1]);
 
 /* Writes row 0-3 of a display of 20x4 with the same controller, as 20 letters and a final zero.
@@ -51,7 +51,7 @@ void lcd_part_row(uint8_t row, char text[LCD_PART_COLUMNS + 1]);
 enum { LCD_PART_ROWS_OF_20X4 = 4, LCD_PART_COLUMNS_OF_20X4 = 20 };
 void lcd_part_row_of_20x4(uint8_t row, char text[LCD_PART_COLUMNS_OF_20X4 + 1]);
 
-/* Counts the changes of the picture. */
+/* Returns the number of changes of the picture. */
 uint32_t lcd_part_changes(void);
 
 /* Calls `changed` after each change of the picture. */

@@ -86,7 +86,8 @@ static void check_bus(void)
     }
 }
 
-/* Executes the last 16 bits. They are a word for this part only if all came after LOAD fell. */
+/* Executes the last 16 bits. They are a word for this part only if all of them came after LOAD
+ * fell. */
 static void load(void)
 {
     if (bits_since_fall % FRAME_BITS != 0 || bits_since_fall == 0) {
@@ -100,7 +101,8 @@ static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
     bool clock = pins_is_high(wiring->led_clk);
-    bool high = pins_drive(wiring->led_load) != DRIVE_LOW; /* otherwise the resistor pulls it up */
+    /* otherwise the resistor pulls the line up */
+    bool high = pins_drive(wiring->led_load) != DRIVE_LOW;
     if (has_power && clock && !clock_level) {
         take_bit(pins_is_high(wiring->led_din));
     }
@@ -124,7 +126,7 @@ static int exchange(bool level)
         pin_equal(wiring->led_din, chip->spi_mosi)) {
         take_bit(level);
     }
-    return SPI_SILENT; /* DOUT stays open */
+    return SPI_SILENT; /* DOUT is not connected */
 }
 
 /* Bits that come while LOAD is high are for other parts. */
@@ -143,7 +145,8 @@ void leds_part_power(bool on)
     bits_since_fall = 0;
     clock_level = false;
     load_level = true;
-    pins_set_input(machine_wiring()->led_load, on); /* the resistor is on its supply */
+    /* the pull-up resistor is on the supply of the lights */
+    pins_set_input(machine_wiring()->led_load, on);
     show();
 }
 

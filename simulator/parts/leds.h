@@ -20,14 +20,15 @@ void leds_part_start(void);
 /* Switches the supply of only the lights on or off. */
 void leds_part_power(bool on);
 
-/* The lights of rank 0-7, bit 0 the a file. */
+/* Returns the lights of rank 0-7. Bit 0 is the a file. */
 uint8_t leds_part_rank(uint8_t rank);
 
-/* The first function forgets changes. The second returns which lights have changed since. */
+/* leds_part_watch() forgets earlier changes. The second function returns which lights have changed
+ * since that call. */
 void leds_part_watch(void);
 uint8_t leds_part_changed(uint8_t rank);
 
-/* The brightness, 0-15, while the lights are on. */
+/* Returns the brightness that the lights have while they are on, 0-15. */
 uint8_t leds_part_intensity(void);
 
 #endif

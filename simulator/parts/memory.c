@@ -10,7 +10,7 @@
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
-/* 20 MHz, table 1-2, "AC characteristics": 25 ns high and 25 ns low. */
+/* Half a period of 20 MHz, table 1-2, "AC characteristics": 25 ns high and 25 ns low. */
 enum { SHORTEST_PULSE_NS = 25 };
 
 enum { BYTES = 0x20000, PAGE_BYTES = 32, ADDRESS_BYTES = 3 };
@@ -33,7 +33,8 @@ enum { MODE_BYTE = 0x00, MODE_SEQUENTIAL = 0x40, MODE_PAGE = 0x80, MODE_BITS = 0
 typedef enum { AT_INSTRUCTION, AT_ADDRESS, AT_DATA, NOT_OURS } stage_t;
 
 static bool exists, plugged, has_power, is_selected;
-static bool speaks_otherwise; /* on two or four lines, until the supply goes */
+/* the program has chosen two or four lines; this lasts until the supply is cut */
+static bool speaks_otherwise;
 static uint8_t contents[BYTES];
 static uint8_t mode;
 

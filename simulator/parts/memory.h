@@ -13,7 +13,7 @@
 /* Puts the part into its socket, before the power comes. */
 void memory_part_start(void);
 
-/* False if memory_part_start() was not called. */
+/* True if memory_part_start() was called. */
 bool memory_part_exists(void);
 
 /* Pulls the part out of its socket, or puts it in again. */

@@ -32,20 +32,20 @@ static const char *const kinds[] = {"ssd1306", "ssd1309", "sh1106", "mute"};
 static struct {
     bool power;
     bool on;
-    bool pump;  /* the charge pump */
-    bool whole; /* all dots are lit, whatever the RAM holds */
+    bool pump;  /* the charge pump is on */
+    bool whole; /* all dots are lit, whatever the RAM contains */
     bool inverted;
     uint8_t contrast;
     uint8_t addressing;
-    uint8_t page, column; /* the place of the next byte of data */
+    uint8_t page, column; /* the position of the next byte of data */
     uint8_t first_column, last_column, first_page, last_page;
     uint8_t command[3]; /* the command and its parameters */
     uint8_t command_bytes, command_left;
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
-    uint8_t identity;    /* the undocumented bits of the status */
-    uint8_t latch;       /* an SH1106: the byte that the next read of the RAM returns */
-    bool gives_data;     /* a read returns the RAM, not the status: by the last control byte */
-    uint8_t held_pulses; /* pulses of SCL until the module releases SDA */
+    uint8_t identity; /* the undocumented bits of the status */
+    uint8_t latch;    /* SH1106: the byte that the next read of the RAM returns */
+    bool gives_data;  /* a read returns the RAM and not the status; the last control byte says so */
+    uint8_t held_pulses; /* number of SCL pulses until the module releases SDA */
     uint32_t changes;
 } oled;
 
@@ -72,11 +72,11 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* The number of parameters of a command that only some kinds have. -1: this kind does not have the
- * command. -2: all kinds have the command, or no kind. An SH1106 is addressed only by pages, and
- * has its own command for the charge pump. An SSD1309 has no pump. It ignores the command of the
- * SSD1306's pump, because programs cannot distinguish these two, and reads the parameter as a
- * column. */
+/* Returns the number of parameters of a command that only some kinds have. -1: this kind does not
+ * have the command. -2: all kinds have the command, or no kind. An SH1106 is addressed only by
+ * pages, and has its own command for the charge pump. An SSD1309 has no pump. It ignores the
+ * command of the SSD1306's pump, because programs cannot distinguish these two, and reads the
+ * parameter as a column. */
 static int parameters_by_kind(uint8_t command)
 {
     switch (command) {
@@ -96,7 +96,8 @@ static int parameters_by_kind(uint8_t command)
     }
 }
 
-/* The number of parameters of a command (SSD1306, table 9-1). -1 if there is no such command. */
+/* Returns the number of parameters of a command (SSD1306, table 9-1), or -1 if there is no such
+ * command. */
 static int parameters_of(uint8_t command)
 {
     const int by_kind = parameters_by_kind(command);
@@ -252,13 +253,13 @@ static void take_data(uint8_t byte)
 
 /* --- The bus ---------------------------------------------------------------------------------- */
 
-/* The module has pull-ups. */
+/* True while both lines are high. The module has pull-ups. */
 static bool is_free(void)
 {
     return oled.held_pulses == 0;
 }
 
-/* A pulse on SCL that the program makes by the port pins. */
+/* Reports a pulse on SCL that the program makes by the port pins. */
 static void pins_changed(void)
 {
     const bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;
@@ -338,8 +339,9 @@ static bool take(uint8_t byte)
     return true;
 }
 
-/* Over I2C only the RAM of an SH1106 can be read. A read returns the byte that the read before has
- * fetched. So the first byte after a new address must be ignored ("dummy read"). */
+/* Returns a byte of the RAM. Over I2C only the RAM of an SH1106 can be read. A read returns the
+ * byte that the read before has fetched. So the first byte after a new address must be ignored
+ * ("dummy read"). */
 static uint8_t give(void)
 {
     if (kind != SH1106 || !oled.gives_data) {

@@ -30,19 +30,19 @@ enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64, OLED_PART_ADDRESS = 0x3C };
 /* Starts the module if the circuit has one (wiring_t). Does nothing for another circuit. */
 void oled_part_start(void);
 
-/* Sets the kind of the module from its next power-on: "ssd1306", as at the start, "ssd1309",
- * "sh1106", or "mute", an SSD1306 that does not acknowledge reads. Returns false if there is no
- * such module. */
+/* Sets the kind of the module from its next power-on: "ssd1306" (as at the start), "ssd1309",
+ * "sh1106", or "mute". "mute" is an SSD1306 that does not acknowledge reads. Returns false if there
+ * is no such module. */
 bool oled_part_be(const char *name);
 
-/* Makes the module hold SDA low until SCL has had nine pulses, as after a reset of the chip while
- * the module sends a byte. */
+/* Makes the module hold SDA low until SCL has had nine pulses. This happens on a real board when
+ * the chip is reset while the module sends a byte. */
 void oled_part_hold(void);
 
 /* True if the module has power and its display is on. */
 bool oled_part_is_on(void);
 
-/* True if the dot is lit; row 0 is the uppermost. */
+/* True if the dot is lit. Row 0 is the uppermost row. */
 bool oled_part_dot(uint8_t column, uint8_t row);
 
 /* The words of text row 0 or 1 of the display that the OLED replaces, filled up with blanks. The
@@ -55,10 +55,11 @@ uint8_t oled_part_rank(uint8_t rank);
 void oled_part_watch(void);
 uint8_t oled_part_changed(uint8_t rank);
 
-/* The contrast of the module, 0-15. */
+/* Returns the contrast of the module, 0-15. */
 uint8_t oled_part_intensity(void);
 
-/* The number of changes of the dots. The part calls `changed` after each change. */
+/* oled_part_changes() returns the number of changes of the dots. The part calls `changed` after
+ * each change. */
 uint32_t oled_part_changes(void);
 void oled_part_on_change(void (*changed)(void));
 

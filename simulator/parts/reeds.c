@@ -21,16 +21,17 @@ static void update(void);
 
 static contact_t squares[SQUARES]; /* a piece holds its contact closed */
 static contacts_t contacts = {.contacts = squares, .count = SQUARES, .changed = update};
-static uint16_t weak_ms[SQUARES]; /* chatter at the next closing; 0: bounces as usual */
+/* milliseconds of chatter at the next closing; 0: the contact bounces as usual */
+static uint16_t weak_ms[SQUARES];
 
 static bool exists, plugged, has_diodes = true;
 static uint16_t bounce_ms = REEDS_BOUNCE_MS;
-static uint8_t pulled_low;        /* the files that a rank pulls low     */
-static cycle_t is_high_at[FILES]; /* the others are high from then on    */
+static uint8_t pulled_low;        /* the files that a driven rank pulls low */
+static cycle_t is_high_at[FILES]; /* the time from which each other file is high */
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* The ranks that port A drives at `level`. */
+/* Returns the ranks that port A drives at `level`. */
 static uint8_t driven_ranks(bool high)
 {
     const expander_port_t port = expander_part_port(EXPANDER_A);
@@ -97,8 +98,8 @@ static void update(void)
     }
 }
 
-/* The levels at the pins. A rank that is not driven is high: the pull-ups of the files pull it up
- * through its diodes, and the part's input keeps the level. */
+/* Returns the levels at the pins. A rank that is not driven is high: the pull-ups of the files pull
+ * it up through its diodes, and the part's input keeps the level. */
 static uint8_t levels(unsigned port)
 {
     const expander_port_t pins = expander_part_port(port);
@@ -149,7 +150,8 @@ uint8_t reeds_part_rank(uint8_t rank)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* On a circuit with an OLED this board has the only lights. */
+/* Switches the supply of the board's parts. On a circuit with an OLED this board has the only
+ * lights. */
 static void give_power(bool on)
 {
     expander_part_power(on);

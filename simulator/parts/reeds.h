@@ -33,11 +33,11 @@ void reeds_part_leave_out_diodes(void);
 
 void reeds_part_plug(bool plugged);
 
-/* Puts a piece on a square, or lifts it. The contact then bounces. Does nothing if the square is
- * already so. `file` and `rank` count from 0. */
+/* Puts a piece on a square, or lifts it. The contact then bounces. Does nothing if the square
+ * already has this state. `file` and `rank` count from 0. */
 void reeds_part_set(uint8_t file, uint8_t rank, bool piece);
 
-/* True if a piece stands there. */
+/* True if there is a piece on the square. */
 bool reeds_part_has_piece(uint8_t file, uint8_t rank);
 
 /* Sets how long contacts bounce. 0 means that they do not bounce. */
@@ -46,7 +46,7 @@ void reeds_part_set_bounce(uint16_t milliseconds);
 /* Makes the contact of a square chatter for this number of milliseconds when it closes next. */
 void reeds_part_weaken(uint8_t file, uint8_t rank, uint16_t milliseconds);
 
-/* The closed contacts of rank 0-7, bit 0 the a file. */
+/* Returns the closed contacts of rank 0-7. Bit 0 is the a file. */
 uint8_t reeds_part_rank(uint8_t rank);
 
 #endif

@@ -68,7 +68,7 @@ static void pins_changed(void)
     }
 }
 
-/* Power calls the parts itself, so only the switch is set here. */
+/* Sets only the switch, because power calls the parts itself. */
 static void power(bool on)
 {
     (void)on;

@@ -23,20 +23,20 @@ unsigned serial_part_baud(void);
 void serial_part_set_frame(serial_frame_t frame);
 serial_frame_t serial_part_frame(void);
 
-/* The number of bytes from the chip without a stop bit or with wrong parity since the last call. */
+/* Returns how many bytes from the chip had no stop bit or wrong parity since the last call. */
 unsigned serial_part_take_broken(void);
 
 /* Queues bytes for the chip. */
 void serial_part_send(const void *bytes, size_t count);
 
-/* The number of bytes not yet sent, with the byte on the wire. */
+/* Returns the number of bytes that are not yet sent completely, including the byte on the wire. */
 size_t serial_part_unsent(void);
 
 /* Reads up to `size` bytes that came from the chip. Returns their number. */
 size_t serial_part_take(void *bytes, size_t size);
 
-/* The number of bytes that can be read and form complete lines. If no byte has come for 20 ms, the
- * number includes an unfinished line at the end. */
+/* Returns the number of bytes that can be read and form complete lines. If no byte has come for 20
+ * ms, the number includes an unfinished line at the end. */
 size_t serial_part_received_lines(void);
 
 /* Pulses DTR, which resets the chip through the capacitor of the Arduino boards. */

@@ -31,7 +31,7 @@ const NETWORK = 'Look at the network, then try again.';
 const START = 'Choose the port and start';
 const HEX_BYTES = 16;      /* of a line */
 
-/* The name of the image for these choices, as in build/. */
+/* Returns the name of the image for these choices, as in build/. */
 export const imageName = (board, display, game) => [
     board.replace('-old', ''), ...(display === 'parallel' ? [] : [display]),
     ...(game === gameNames()[0] ? [] : [game]),
@@ -43,7 +43,7 @@ function hexLine(type, address, bytes) {
     return ':' + [...all, -sum & 0xff].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/* Bytes from address 0 on as Intel hex. */
+/* Returns bytes from address 0 on as Intel hex. */
 export function hexOf(bytes) {
     const lines = [];
     for (let address = 0; address < bytes.length; address += HEX_BYTES) {
@@ -71,7 +71,7 @@ export class Arduino {
     constructor(letGo, onDone) {
         this.letGo = letGo;
         this.onDone = onDone;
-        this.names = [];       /* of the images that there are */
+        this.names = [];       /* the names of the existing images */
         $('flash-board').append(...BOARDS.map(([value, text]) => new Option(text, value)));
         $('flash-display').append(...DISPLAYS.map(([value, text]) => new Option(text, value)));
         $('flash-board').value = 'uno';

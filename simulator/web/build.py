@@ -32,16 +32,16 @@ FONT = ROOT / "hal/font.h"
 NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
 FIRST_BOARD = "mega2560"
 LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
-FIRST_LIMIT = 300_000  # packed bytes that the first visit must wait for
+FIRST_LIMIT = 300_000  # the largest number of compressed bytes that the first visit may wait for
 
 
 def output_of(*command: str) -> str:
-    """The output of a program."""
+    """Returns the output of a program."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def symbols(*files: str) -> dict:
-    """{name: data address or number}."""
+    """Returns the symbols as {name: data address or number}."""
     lines = output_of("avr-nm", "--defined-only", *files).splitlines()
     return {
         words[2]: int(words[0], 16) & 0xFFFF for words in map(str.split, lines) if len(words) == 3
@@ -49,7 +49,7 @@ def symbols(*files: str) -> dict:
 
 
 def flash_image(output: pathlib.Path, board: str) -> None:
-    """Copies the image of a board as it is in flash."""
+    """Copies the image of a board in the form in which it is flashed."""
     output_of(
         "avr-objcopy",
         "-I",
@@ -87,13 +87,13 @@ def font(output: pathlib.Path) -> None:
 
 
 def standing(fen: str) -> str:
-    """The 64 pieces of a FEN, from a1 on."""
+    """Returns the 64 pieces of a FEN, from a1 on."""
     rows = re.sub(r"\d", lambda empty: "." * int(empty[0]), fen.split()[0]).split("/")
     return "".join(reversed(rows))
 
 
 def game_of(name: str) -> dict:
-    """What the page must know of a game. The names of the pieces stand in the order of the
+    """Returns what the page must know of a game. The names of the pieces stand in the order of the
     glyphs."""
     pieces, texts = constants(FOLDER / name / "pieces.h"), texts_of(name)
     kinds = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
@@ -108,7 +108,7 @@ def game_of(name: str) -> dict:
 
 
 def slug(heading: Any) -> str:
-    """The name of a heading in links, as GitHub makes it."""
+    """Returns the name that GitHub gives to a heading in links."""
     words = re.sub(r"<[^>]*>|&[^;]*;", "", heading).lower()
     return re.sub(r"[^\w -]", "", words).replace(" ", "-")
 

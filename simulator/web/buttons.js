@@ -4,26 +4,28 @@
 import { begins, behind, colourIn, ends, has, isFirst, opens, text } from './games.js';
 import { asksPromotion, said } from './requests.js';
 
-const ANSWER_MS = 400;     /* in which the display answers a key */
-const GUARD_MS = 2500;     /* in which Nibble has examined a move */
-const GO_TRIES = 4;             /* a GO in the first second of a question counts for nothing */
-const ASKED_LETTERS = 6;   /* of the lower line tell a question: "GO yes" */
-const PLAYERS_AT_MOST = 4; /* settings of who plays */
-const MENUS_AT_MOST = 2;   /* ... one above the other: a question, and its menu */
+const ANSWER_MS = 400;     /* time in which the display answers a key */
+const GUARD_MS = 2500;     /* time in which Nibble has examined a move */
+const GO_TRIES = 4; /* tries of GO: the device ignores a GO in the first second of a question */
+/* number of letters of the lower line that identify a question: "GO yes" */
+const ASKED_LETTERS = 6;
+const PLAYERS_AT_MOST = 4; /* number of settings of who plays */
+const MENUS_AT_MOST = 2; /* menus that may be open one above the other: a question, and its menu */
 
 const shows = (name) => ({ lines }) => begins(lines[0], name);
 /* A menu, a level, or the piece on a square. In the game GO> stands behind a move's words only. */
 const isMenu = ({ lines: [, line] }) => opens(line, 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
     (ends(line, 'GO_ON') && !begins(line, 'PUT', 'MATE_IN'));
 const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
-/* The rating is at stake, so only the player says yes. */
+/* True if the display asks about a rated game. The rating is at stake, so only the player says
+ * yes. */
 const asksForRated = shows('ASK_RATED');
-/* The upper line of a game that has just begun. */
+/* True if the upper line is that of a game that has just begun. */
 const isBegun = ({ lines: [line] }) =>
     line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
 /* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
 const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
-/* The king at the beginning of the lower line: the side to move. */
+/* Returns the king at the beginning of the lower line, which shows the side to move. */
 const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 
 /* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
@@ -66,7 +68,8 @@ export class Buttons {
     constructor(device, helper) {
         this.device = device;
         this.helper = helper;
-        this.isBeginning = false; /* a game, up to the question */
+        /* true while a game is being begun, up to the device's question */
+        this.isBeginning = false;
         this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has told it */
         device.onState((state) => this.learn(state));
     }
@@ -91,7 +94,7 @@ export class Buttons {
             (king === 'K') === (this.nibbles === 'black');
     }
 
-    /* Carries out an action when the device has taken in the hands before it. */
+    /* Carries out an action when the device has taken in the earlier moves of the hand. */
     act(deed) {
         return this.helper.act(async () => {
             await this.helper.felt?.settle();
@@ -156,21 +159,21 @@ export class Buttons {
         const { device } = this;
         if (asksForGame(device.state)) {
             await this.agree();
-            return false;   /* the first call goes on */
+            return false;   /* the first call continues */
         }
         if (this.isBeginning) {
             return false;   /* the question has not come yet */
         }
         this.isBeginning = true;
         const isAsked = await this.act(async () => {
-            const { state: before } = device;   /* with the move of a hand just before */
+            const { state: before } = device;   /* a move of the hand may have come just before */
             if (!await this.menu()) {
                 return undefined;
             }
             await this.go(shows('NEW_GAME'));
             if (asksForGame(device.state) && !asksForRated(device.state) &&
                 isFirst(before.pieces)) {
-                await this.agree();   /* nothing is lost */
+                await this.agree();   /* no unfinished game is lost */
             }
             return asksForGame(device.state);
         }).finally(() => {
@@ -179,7 +182,8 @@ export class Buttons {
         if (isAsked) {
             await device.waitFor((state) => !asksForGame(state), Infinity);
             if (device.lastKey !== 'go') {
-                return false;   /* the answer was no; a game that begins later has another reason */
+                /* the player has answered no; a game that begins later has another reason */
+                return false;
             }
             return device.waitFor((state) => isBegun(state) && isFirst(state.pieces), ANSWER_MS);
         }
@@ -212,7 +216,7 @@ export class Buttons {
         return hasBegun;
     }
 
-    /* `players` is the name of a text: who plays. */
+    /* Sets who plays. `players` is the name of a text. */
     async setPlayers(players) {
         await this.menu();
         await this.key('fwd', shows('PLAYERS'));
@@ -244,7 +248,7 @@ export class Buttons {
         });
     }
 
-    /* The side to move, as the display shows it. */
+    /* Returns the side to move that the display shows. */
     mover() {
         const { state } = this.device;
         const clock = state.lines[1].match(/[Kk](?= \d)/) ?? [];
@@ -252,8 +256,8 @@ export class Buttons {
         return waitsForGo(state) ?? { K: 'white', k: 'black' }[king];
     }
 
-    /* The side whose move has been taken back, found by the ioboard before. The display may show
-     * squares of a sensor board instead of the side. */
+    /* Returns the side whose move has been taken back, found by the ioboard before. The display may
+     * show squares of a sensor board instead of the side. */
     takenBack(before) {
         const { pieces } = this.device.state;
         const moved = [...before].find((piece, i) => piece !== '.' && piece !== pieces[i]);
@@ -285,7 +289,7 @@ export class Buttons {
                     await this.key('go', (state) => levelShown(state) === undefined);
                     return true;
                 }
-                /* a text that is being written is no level yet */
+                /* a text that is still being written is not yet a level */
                 await this.key(this.wayTo(level, shown), (state) =>
                     ![undefined, shown].includes(levelShown(state)));
             }
@@ -294,7 +298,7 @@ export class Buttons {
         });
     }
 
-    /* The key that leads from one level towards another. */
+    /* Returns the key that leads from one level towards another. */
     wayTo(level, shown) {
         if (kindOf(level) !== kindOf(shown) || isSeconds(level) !== isSeconds(shown)) {
             return 'level';

@@ -4,12 +4,12 @@
 import { LANGUAGES } from './languages.js';
 import { lineOf } from './line.js';
 
-const KEPT = 20000;        /* letters of the console */
+const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
-const SILENCE_MS = 2000;   /* silence after which the page asks by itself */
+const SILENCE_MS = 2000;   /* the page asks on its own after this silence */
 const READY_MS = 1000;
-const TRIES = 8;           /* in another language: opening the port may have reset the board, */
-const TRY_MS = 500;        /* and its bootloader takes two seconds                            */
+const TRIES = 8; /* tries in another language: opening the port may have reset the board, */
+const TRY_MS = 500;        /* and its bootloader takes two seconds */
 
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -22,9 +22,10 @@ export class Usb {
         this.take = take;
         this.wait = wait;
         this.port = null;
-        this.isChanging = false;   /* the port is closed for another rate                     */
-        this.probe = null;         /* the bytes that answer the page's own question, a string */
-        this.questions = 0;        /* the number of the player's lines and of the answers     */
+        this.isChanging = false;   /* the port is closed for another rate */
+        /* the answer to the page's own question so far, a string; null: no question */
+        this.probe = null;
+        this.questions = 0;        /* the count of the player's lines and of the answers */
     }
 
     /* Lets the player choose a port, and reads from the port until it is closed or the plug is
@@ -103,8 +104,8 @@ export class Usb {
         }
     }
 
-    /* The language that the device speaks, or null. Some lines of the player have no answer, so the
-     * page first asks a question of UCI. */
+    /* Returns the language that the device speaks, or null. Some lines of the player have no
+     * answer, so the page first asks a question of UCI. */
     async look() {
         await this.write('\nisready\n');
         await this.wait(READY_MS);
@@ -136,7 +137,7 @@ export class Usb {
         return false;
     }
 
-    /* Fails if the player has closed the port meanwhile. */
+    /* Changes the rate of the port. Fails if the player has closed the port meanwhile. */
     async setRate(baudRate) {
         const { port } = this;
         this.isChanging = true;

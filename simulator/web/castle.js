@@ -7,7 +7,7 @@
 import { squaresIn } from './requests.js';
 import { keysOf, nameOf } from './table.js';
 
-/* The squares of king and rook after castling. */
+/* Returns the squares of king and rook after castling. */
 const castled = (king, rook) =>
     (rook > king ? [6, 5] : [2, 3]).map((file) => (king & ~7) + file);
 
@@ -30,7 +30,7 @@ export async function mayCastle(felt, square) {
     return lit.includes(square) || (Math.abs(kingTo - from) === 2 && lit.includes(kingTo));
 }
 
-/* The king in the hand castles with his rook on `square`. */
+/* Castles with the king in the hand and his rook on `square`. */
 export async function castle(felt, square) {
     const { piece, from } = felt.inHand;
     const rook = felt.table.pieces[square];

@@ -5,16 +5,17 @@ import { $, says } from './dom.js';
 import { choices, keepChoice } from './store.js';
 import { inWords, question } from './words.js';
 
-const MOVE_AT_MOST = 4;    /* castling changes most squares */
+const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
 export class Deeds {
     /* `turn` turns the board: true puts black below. */
     constructor(device, helper, buttons, turn) {
         this.device = device;
         this.helper = helper;
-        this.isNew = choices().played !== true; /* no move has been made in this browser */
-        this.pieces = null;                     /* of the ioboard, while isNew */
-        this.level = null;                      /* shown while the page steps through the levels */
+        this.isNew = choices().played !== true; /* true if no move has been made in this browser */
+        this.pieces = null;                     /* the pieces of the ioboard, while isNew */
+        /* the level that the list shows while the page steps through the levels */
+        this.level = null;
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
         onClick('new-game', async () => await buttons.newGame() && turn(false));
         onClick('play-black', async () => await buttons.playBlack() && turn(true));
@@ -44,7 +45,7 @@ export class Deeds {
         this.show(state);
     }
 
-    /* The row shows Nibble's question, or offers to do the thing that waits for a hand, or says
+    /* Shows Nibble's question in the row, or offers to do the thing that waits for a hand, or says
      * what Nibble waits for. */
     show(state) {
         const { helper } = this;
@@ -75,7 +76,7 @@ export class Deeds {
         this.pieces = pieces;
     }
 
-    /* The list shows the device's level as soon as the display has shown it. */
+    /* Sets the list to the device's level as soon as the display has shown it. */
     followLevel(state) {
         const shown = levelShown(state);
         if (shown !== undefined) {

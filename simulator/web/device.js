@@ -11,7 +11,7 @@ export class Device {
         this.module = compile('machine.wasm');
         this.module.catch(() => {});   /* the first user of the module reports the error */
         this.listeners = [];
-        this.orders = {};     /* orders for later devices too: speed, paused, curious */
+        this.orders = {};     /* orders that also hold for later devices: speed, paused, curious */
         this.state = null;
     }
 
@@ -20,7 +20,7 @@ export class Device {
         this.listeners.push(listener);
     }
 
-    /* The parts that the board of `image` can have besides its own. */
+    /* Returns the parts that the board of `image` can have in addition to its own. */
     async partsOf(image) {
         return Machine.partsOf(await this.module, image);
     }
@@ -43,7 +43,7 @@ export class Device {
 
     end() {
         if (this.worker) {
-            this.worker.onmessage = null;   /* a message may be on its way */
+            this.worker.onmessage = null;   /* an old message may still be on its way */
             this.worker.terminate();
         }
         this.worker = null;
@@ -71,7 +71,8 @@ export class Device {
                     resolve();
                 }
             };
-            this.worker.onerror = ({ message }) => /* no message: a file has not come */
+            /* an error without a message means that a file has not come */
+            this.worker.onerror = ({ message }) =>
                 reject(message ? new Error(message) : new Missing('the worker does not come'));
             this.worker.postMessage(first);
             this.worker.postMessage(this.orders);
@@ -115,7 +116,8 @@ export class Device {
         return new Promise((resolve) => {
             const look = (state) => {
                 const passed = state.now - start;
-                if (found(state) || passed >= milliseconds || passed < 0 /* another device */) {
+                /* another device has been started */
+                if (found(state) || passed >= milliseconds || passed < 0) {
                     this.listeners = this.listeners.filter((listener) => listener !== look);
                     resolve(found(state));
                 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/* dom.js - what all parts of the page use. */
+/* dom.js - functions that all parts of the page use. */
 
 export const $ = (id) => document.getElementById(id);
 

@@ -19,11 +19,12 @@ import { announced, asked, asksPromotion, differs, promotionShown, said, squares
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200;       /* after this time of the device it has surely felt an open square   */
-const REST_MS = 550;       /* ... after a piece is put down, until the device has taken it in  */
-const ANSWER_MS = 1500;    /* ... in which the display follows the hands                       */
-const WAKE_MS = 2000;      /* ... in which a dark device notices a hand and wakes              */
-const REQUESTS = 4;        /* hands at most for one move of Nibble: castling, promotion        */
+const OPEN_MS = 200; /* after this time of the device it has surely felt that a square is open */
+const REST_MS = 550;       /* time after a piece is put down, until the device has taken it in */
+const ANSWER_MS = 1500;    /* time in which the display follows the hands */
+const WAKE_MS = 2000;      /* time in which a dark device notices a hand and wakes */
+/* the largest number of pieces to move for one move of Nibble: castling, promotion */
+const REQUESTS = 4;
 
 const isWhite = (piece) => piece < 'a';
 const isPawn = (piece) => /p/i.test(piece);
@@ -41,11 +42,11 @@ export class Felt {
 
     /* Resets the hand for another device. */
     reset() {
-        this.stands = false;  /* the pieces of this device stand on the board                    */
+        this.stands = false;  /* the pieces of this device have been put on the board */
         this.inHand = null;   /* {piece, from}; `from` is null if the piece lay beside the board */
-        this.isFresh = false; /* true while the touch that has lifted the piece lasts            */
-        this.seen = null;     /* the ioboard at the last look                                    */
-        this.fitted = null;   /* the last ioboard with which all pieces agreed                   */
+        this.isFresh = false; /* true while the touch that has lifted the piece lasts */
+        this.seen = null;     /* the ioboard at the last look */
+        this.fitted = null;   /* the last ioboard with which all pieces agreed */
         this.due = null;      /* {move, pieces}: Nibble's move, which is not made yet, and the
                                * ioboard with it                                             */
         this.handed = 0;      /* the number of the last order to the switches                    */
@@ -108,7 +109,7 @@ export class Felt {
         return this.pass(OPEN_MS);
     }
 
-    /* Waits until the display has followed the hands and its state passes the test. */
+    /* Waits until the display has followed the hands and `isThere` is true for its state. */
     answer(isThere) {
         return this.device.waitFor(isThere, ANSWER_MS);
     }
@@ -142,7 +143,7 @@ export class Felt {
         }
     }
 
-    /* Makes the page show the pieces beside the board. `isNews`: a piece has moved. */
+    /* Makes the page show the pieces beside the board. `isNews` is true if a piece has moved. */
     changed(isNews = true) {
         this.onChange?.(isNews);
     }
@@ -194,7 +195,7 @@ export class Felt {
         this.seen = pieces;
     }
 
-    /* Nibble's move stays to be made while the display names wrong squares. */
+    /* Notes Nibble's move. The move stays noted while the display names wrong squares. */
     noteMove(state) {
         const move = announced(state);
         if (move) {
@@ -204,19 +205,20 @@ export class Felt {
         }
     }
 
-    /* Nibble's move, while its piece still stands on its old square. */
+    /* Returns Nibble's move while its piece still stands on its old square. */
     moveToMake() {
         return this.due && this.table.pieces[this.due.move.from] !== '' ? this.due.move : null;
     }
 
-    /* The requests that have not been done. */
+    /* Returns the requests that have not been fulfilled. */
     wishes() {
         return asked(this.device.state)
             .filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
 
-    /* The squares that the device finds wrong. They blink fast. If another position has come, the
-     * function adds squares with a wrong kind of piece, which the switches cannot notice. */
+    /* Returns the squares that the device finds wrong. They blink fast. If another position has
+     * come, the function adds squares with a wrong kind of piece, which the switches cannot
+     * notice. */
     wrong(state) {
         if (!differs(state)) {
             return [];
@@ -232,7 +234,7 @@ export class Felt {
 
     /* --- The player's hand -------------------------------------------------------------------- */
 
-    /* The player touches a piece. */
+    /* Handles a touch on a piece. */
     pick(square) {
         this.helper.act(async () => {
             if (this.inHand === null) {
@@ -242,8 +244,8 @@ export class Felt {
         });
     }
 
-    /* The player releases a piece on its square, touches an empty square, or presses a key on a
-     * square. */
+    /* Handles a tap: the player releases a piece on its square, touches an empty square, or presses
+     * a key on a square. */
     tap(square) {
         this.helper.act(async () => {
             const wasFresh = this.isFresh;
@@ -256,7 +258,8 @@ export class Felt {
         });
     }
 
-    /* A tap with a piece in the hand. A tap on a piece of the same side takes that piece. */
+    /* Handles a tap with a piece in the hand. A tap on a piece of the same side takes that piece
+     * instead. */
     async tapWith({ piece, from }, square) {
         if (square !== from && isSameSide(piece, this.table.pieces[square])) {
             if (await mayCastle(this, square)) {
@@ -270,8 +273,8 @@ export class Felt {
         }
     }
 
-    /* The player releases a piece on another square, or beside the board if `to` is null. `from` is
-     * null for a piece that lay beside the board. */
+    /* Handles the release of a piece on another square, or beside the board if `to` is null. `from`
+     * is null for a piece that lay beside the board. */
     drop(from, to) {
         this.helper.act(async () => {
             this.isFresh = false;
@@ -280,7 +283,7 @@ export class Felt {
                 await this.take(from);
             }
             if (this.inHand === null) {
-                return;         /* the piece has gone meanwhile */
+                return;         /* the piece has disappeared meanwhile */
             }
             if (to === null) {
                 this.layDown();
@@ -292,8 +295,8 @@ export class Felt {
         });
     }
 
-    /* The player takes a piece that lies beside the board, and releases it on `to`. If `to` is null
-     * the piece stays in the hand. */
+    /* Takes a piece that lies beside the board, and puts it on `to`. If `to` is null the piece
+     * stays in the hand. */
     fetch(piece, to) {
         this.helper.act(async () => {
             if (!this.stands) {
@@ -313,7 +316,7 @@ export class Felt {
         });
     }
 
-    /* The piece in the hand goes beside the board. */
+    /* Puts the piece in the hand beside the board. */
     takeOff() {
         this.helper.act(() => this.layDown());
     }
@@ -330,7 +333,7 @@ export class Felt {
         this.changed();
     }
 
-    /* Takes the piece of a square into the hand, when the device has taken in the piece before. */
+    /* Takes the piece of a square into the hand when the device has taken in the previous piece. */
     async take(square) {
         if (!this.stands) {
             return;
@@ -343,7 +346,8 @@ export class Felt {
         }
     }
 
-    /* The device reads a board in when no switch has changed for a while. */
+    /* Waits until the device has read the board. The device reads it when no switch has changed for
+     * a while. */
     async settle() {
         const { pieces } = this.device.state;
         await this.handOver();
@@ -372,8 +376,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* The player says no to a question. `keys` say so. With `isAuto` the page also puts the pieces
-     * of the doubtful move back. */
+    /* Answers no to a question by pressing `keys`. With `isAuto` the page also puts the pieces of
+     * the doubtful move back. */
     refuse(keys) {
         return this.helper.act(async () => {
             const [, from, to] = this.device.state.lines[0].match(/^(..)-([a-h][1-8]) /) ?? [];
@@ -418,7 +422,8 @@ export class Felt {
         }
     }
 
-    /* Takes the piece of a square to another square, and takes a piece there off the board. */
+    /* Moves the piece of a square to another square. Takes a piece that stands there off the
+     * board. */
     async bring(from, to) {
         const pieces = [...this.table.pieces];
         [pieces[to], pieces[from]] = [pieces[from], ''];
@@ -447,8 +452,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* The square from which a piece must go to `square`. That square blinks too, or Nibble has no
-     * piece there. */
+    /* Returns the square from which a piece must go to `square`. That square blinks too, or Nibble
+     * has no piece there. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;
@@ -457,7 +462,7 @@ export class Felt {
                 isThere(other) && state.pieces[other] === '.');
     }
 
-    /* Sets the wrong squares right. */
+    /* Corrects the wrong squares. */
     async mend() {
         const { state } = this.device;
         const wrong = this.wrong(state);

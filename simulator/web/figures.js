@@ -2,8 +2,8 @@
 /* figures.js - shows what the chip does: asleep or awake, its cycles and its nodes. */
 import { $ } from './dom.js';
 
-const READY_MS = 4000;     /* of the device, in which its start is over        */
-const FIGURES_MS = 500;    /* from one look at the figures to the next         */
+const READY_MS = 4000;     /* time of the device after which its start is over */
+const FIGURES_MS = 500;    /* time between two looks at the figures */
 
 function sleepOf(state, shown) {
     const share = (state.asleep - shown.asleep) / Math.max(1, state.cycles - shown.cycles);

@@ -22,14 +22,14 @@ import { Link, Lost, Trouble } from './link.js';
 
 export { BOARDS } from './flash_boards.js';
 
-const RESETS = 3;           /* resets by DTR before the page asks the person to press the button */
+const RESETS = 3; /* number of resets by DTR before the page asks the person to press the button */
 const BUTTON_TRIES = 50;
-const BUTTON_MS = 300;      /* between two tries */
-const TROUBLES = 12;        /* disturbances of the line after which the page gives up */
-const READS = 3;            /* reads of a page or a signature before a difference is believed */
-const ROUNDS = 4;           /* rounds of writing the pages that differed when read back */
-const REFUSALS = 2;         /* writes of all last pages before a smaller board is assumed */
-const LOOP = [0xff, 0xcf];  /* RJMP to itself */
+const BUTTON_MS = 300;      /* time between two tries */
+const TROUBLES = 12;        /* number of disturbances of the line after which the page gives up */
+const READS = 3; /* number of reads of a page or a signature before a difference is believed */
+const ROUNDS = 4;           /* number of rounds in which pages that differed are written again */
+const REFUSALS = 2; /* number of writes of all last pages before a smaller board is assumed */
+const LOOP = [0xff, 0xcf];  /* the opcode of an RJMP to itself */
 
 const SENTENCES = {
     browser: 'This browser cannot reach a serial port. On a computer with Windows, macOS, Linux ' +
@@ -57,7 +57,7 @@ export class FlashError extends Error {
     }
 }
 
-/* Why the page cannot ask for a port: a sentence, or null if it can. */
+/* Returns a sentence that says why the page cannot ask for a port, or null if it can. */
 export function obstacle(scope = globalThis) {
     if (scope.isSecureContext === false) {
         return SENTENCES.insecure;
@@ -246,7 +246,8 @@ class Flashing {
         this.tell('write', 1, 1);
     }
 
-    /* A byte may be damaged on its way back. The next read then gets the right byte. */
+    /* Returns whether the chip has the page. A byte may be damaged on its way back. The next read
+     * then gets the right byte. */
     async isWritten({ address, bytes }) {
         for (let i = 0; i < READS; i++) {
             const found = await this.programmer.read(address, bytes.length);
@@ -257,8 +258,8 @@ class Flashing {
         return false;
     }
 
-    /* The pages that differ from the chip's pages. After a disturbance the function reads all pages
-     * again, because a damaged read command may have become a write command. */
+    /* Returns the pages that differ from the chip's pages. After a disturbance the function reads
+     * all pages again, because a damaged read command may have become a write command. */
     differing(pages) {
         return this.insist(async () => {
             const wrong = [];
@@ -273,7 +274,8 @@ class Flashing {
         });
     }
 
-    /* A single page may be written again only if the protocol allows any order of pages. */
+    /* Does `work` for each page. A single page may be written again only if the protocol allows any
+     * order of pages. */
     each(work) {
         return this.board.protocol.inAnyOrder ? this.insist(work) : work();
     }
@@ -351,7 +353,7 @@ class Flashing {
     }
 }
 
-/* The image in whole pages. */
+/* Returns the image in whole pages. */
 function pagesOf(image, size) {
     return Array.from({ length: Math.ceil(image.length / size) }, (_, i) => {
         const bytes = new Uint8Array(size).fill(0xff);

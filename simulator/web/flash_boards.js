@@ -5,7 +5,7 @@
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
 
-/* `room`: how many bytes the bootloader leaves for the image. */
+/* The boards. `room` is the number of bytes that the bootloader leaves for the image. */
 /* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
     'uno': {
@@ -51,7 +51,8 @@ export function chipName(signature) {
     return CHIPS[hex.join('')] ?? `unknown chip with the signature ${hex.join(' ')}`;
 }
 
-/* A sentence for a person who has connected a board whose chip is not the chosen chip. */
+/* Returns a sentence for a person who has connected a board with another chip than the chosen
+ * one. */
 export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?
@@ -59,7 +60,7 @@ export function adviceFor(signature) {
         lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
 }
 
-/* A sentence for the person who has chosen a board without a bootloader, or undefined. */
+/* Returns a sentence for a person who has chosen a board without a bootloader, or undefined. */
 export function lacksBootloader(board) {
     const title = WITHOUT_BOOTLOADER[board];
     return title && `${title}: this board has no bootloader. A programmer writes its image.`;

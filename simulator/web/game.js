@@ -4,7 +4,7 @@ import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
 import { choices, keepChoice } from './store.js';
 
-const MOVES_MS = 150;      /* wait after the last saved byte of a move */
+const MOVES_MS = 150;      /* time to wait after the last saved byte of a move */
 
 export class Game {
     /* `ask` returns the position as FEN. `tell` shows a text that the page could not copy. */
@@ -24,7 +24,7 @@ export class Game {
         $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
     }
 
-    /* The list follows the journal in the EEPROM. */
+    /* Updates the list from the journal in the EEPROM. */
     follow() {
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.showMoves(), MOVES_MS);
@@ -43,7 +43,7 @@ export class Game {
         $('moves').scrollTop = $('moves').scrollHeight;
     }
 
-    /* Passes the game as PGN on, or says why there is none. */
+    /* Passes the game as PGN to `use`, or says why there is no game. */
     async withPgn(use) {
         try {
             await use(await this.pgn());
@@ -65,8 +65,8 @@ export class Game {
         });
     }
 
-    /* Without https a browser does not let a page write to the clipboard. The page then shows the
-     * text at `place`, and says so. */
+    /* Copies a text to the clipboard. Without https a browser does not let a page write to the
+     * clipboard. The page then shows the text at `place`, and says so. */
     async copy(text, place) {
         try {
             await navigator.clipboard.writeText(text);

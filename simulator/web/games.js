@@ -24,7 +24,7 @@ export const counts = () => game.counts;
 export const sayPiece = (letter) => letter === '' ? text('EMPTY')
     : `${text(letter < 'a' ? 'WHITE' : 'BLACK')} ${game.names[letter.toUpperCase()]}`;
 
-/* A file with a drawing of each piece, and the name of one there. */
+/* The file with a drawing of each piece, and the name of one drawing in this file. */
 export const drawings = () => `${game.name}.svg`;
 export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toUpperCase();
 
@@ -74,10 +74,10 @@ export const ends = (line, ...names) => some(names, (words) => line.trimEnd().en
 export const opens = (line, ...names) => some(names, (words) =>
     line.startsWith(words.replace(/ +\S+$/, '')));
 
-/* What stands in `line` behind a text that it begins with, or undefined. */
+/* Returns the rest of `line` after a text with which it begins, or undefined. */
 export const behind = (line, name) =>
     begins(line, name) ? line.slice(text(name).length).trim() : undefined;
 
-/* 'white' or 'black' if `words` end with the colour, otherwise undefined. */
+/* Returns 'white' or 'black' if `words` end with the colour, otherwise undefined. */
 export const colourIn = (words) => ends(words ?? '', 'WHITE') ? 'white'
     : ends(words ?? '', 'BLACK') ? 'black' : undefined;

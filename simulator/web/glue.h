@@ -12,8 +12,8 @@
 
 /* A change of the buzzer's pitch. */
 typedef struct {
-    double cycle; /* the time of the change */
-    double hertz; /* 0: silence from now on */
+    double cycle; /* the time of the change, in cycles */
+    double hertz; /* the pitch from now on; 0: silence */
 } pitch_t;
 
 /* Builds the device on the circuit `board`, without power. Then the image goes into memory_flash().
@@ -24,9 +24,10 @@ bool web_start(const char *board, const char *game, uint16_t static_data_end, do
 /* Adds a part by the words of handheld_add(), after web_start(). */
 bool web_add(const char *part);
 
-/* The switches of the sensor board: a byte for each rank, rank 1 first, bit 0 the a file, 1 where a
- * piece stands. The commands `lift` and `place` of web_command() change them. NULL if the device
- * has no sensor board. Valid until the next call. */
+/* Returns the switches of the sensor board: a byte for each rank, rank 1 first. Bit 0 is the a
+ * file. A bit is 1 if a piece stands there. The commands `lift` and `place` of web_command() change
+ * the switches. Returns NULL if the device has no sensor board. The bytes are valid until the next
+ * call. */
 const uint8_t *web_reeds(void);
 
 void web_run(double cycles);
@@ -37,12 +38,13 @@ double web_now(void);
 double web_cycles(void);
 double web_cycles_asleep(void);
 
-/* The changes of pitch since the last call, `*count` of them; valid until the next run. */
+/* Returns the changes of pitch since the last call, and their number in `*count`. They are valid
+ * until the next run. */
 const pitch_t *web_take_pitches(unsigned *count);
 
-/* The lit dots of an OLED: a byte is a column of eight dots, bit 0 the uppermost. A band has 128
- * columns from the left, and there are eight bands from the top. NULL if the board has no OLED.
- * Valid until the next call. */
+/* Returns the lit dots of an OLED. A byte is a column of eight dots, bit 0 the uppermost. A band
+ * has 128 columns from the left, and there are eight bands from the top. Returns NULL if the board
+ * has no OLED. The bytes are valid until the next call. */
 const uint8_t *web_dots(void);
 
 /* Executes a line as `handheld --headless` does. The line's data go to standard output. Returns the

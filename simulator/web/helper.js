@@ -14,9 +14,9 @@ import { begins, promotions } from './games.js';
 import { announced, asked, asksPromotion, DOUBTS, promotionShown, said } from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
 
-const ANSWER_MS = 400;                /* in which the display answers a key                  */
-const GO_TRIES = 4;                   /* the device takes a GO right after a move for a bounce */
-const SEEN_MS = 500;                  /* time to see the blinking squares before the move    */
+const ANSWER_MS = 400;                /* time in which the display answers a key */
+const GO_TRIES = 4; /* tries of GO: the device ignores a GO right after a move, as a bounce */
+const SEEN_MS = 500; /* time in which the player sees the blinking squares before the move */
 
 const isWhite = (piece) => piece < 'a';
 
@@ -26,20 +26,20 @@ export class Helper {
         this.table = table;
         this.isOn = true;
         this.isAuto = true;
-        this.felt = null;     /* a Felt, if the board feels its pieces */
+        this.felt = null;     /* a Felt if the board feels its pieces */
         this.reset();
         device.onState((state) => this.follow(state));
     }
 
     /* Resets the helper for another device. */
     reset() {
-        this.selected = null; /* the square of a piece that is being moved                    */
-        this.isFresh = false; /* ... by the touch that still lasts                            */
-        this.held = null;     /* the piece of that touch: {square, origin}                    */
-        this.waiting = 0;     /* actions that are not done yet                                */
-        this.pending = null;  /* the move under way, {from, to, before}; `before` the ioboard */
-        this.free = null;     /* with the helper off: the piece in hand, a square or a letter */
-        this.epoch = {};      /* actions of another epoch are dropped                         */
+        this.selected = null; /* the square of a piece that is being moved */
+        this.isFresh = false; /* the touch that has selected the piece still lasts */
+        this.held = null;     /* the piece of that touch: {square, origin} */
+        this.waiting = 0;     /* number of actions that are not finished */
+        this.pending = null;  /* the move under way, {from, to, before}; `before` is an ioboard */
+        this.free = null;     /* the piece in hand while the helper is off: a square or a letter */
+        this.epoch = {};      /* actions of another epoch are dropped */
         this.deeds = Promise.resolve();
         this.attend(false);
         this.felt?.reset();
@@ -94,8 +94,8 @@ export class Helper {
 
     /* --- The board follows -------------------------------------------------------------------- */
 
-    /* The pieces that must stand on the board: the ioboard with the move under way. Requests that
-     * are not fulfilled yet are left out. */
+    /* Returns the pieces that must stand on the board: the ioboard with the move under way.
+     * Requests that are not fulfilled yet are left out. */
     wanted({ pieces }, wishes) {
         const wanted = [...pieces].map((piece) => piece === '.' ? '' : piece);
         for (const { square, piece } of wishes) {
@@ -112,13 +112,13 @@ export class Helper {
         return wanted;
     }
 
-    /* The present square of the piece that must go to `square`: the rook in castling. */
+    /* Returns the square of the piece that must go to `square`, such as the rook in castling. */
     sourceOf(piece, pieces, square) {
         const isThere = (i) => this.table.pieces[i] === piece && pieces[i] === '.' && i !== square;
         return piece === '' ? undefined : [...Array(64).keys()].find(isThere);
     }
 
-    /* The requests that have not been done. */
+    /* Returns the requests that have not been fulfilled. */
     wishes(state) {
         return asked(state).filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
@@ -173,7 +173,7 @@ export class Helper {
 
     /* --- The hand ----------------------------------------------------------------------------- */
 
-    /* The player touches a piece. */
+    /* Handles a touch on a piece. */
     pick(square) {
         if (this.felt) {
             this.felt.pick(square);
@@ -190,8 +190,8 @@ export class Helper {
         });
     }
 
-    /* The player releases a piece on its square, touches an empty square, or presses a key on a
-     * square. */
+    /* Handles a tap: the player releases a piece on its square, touches an empty square, or presses
+     * a key on a square. */
     tap(square) {
         if (this.felt) {
             this.felt.tap(square);
@@ -233,7 +233,7 @@ export class Helper {
         }
     }
 
-    /* The player releases a piece on another square, or beside the board if `to` is null. */
+    /* Handles the release of a piece on another square, or beside the board if `to` is null. */
     drop(from, to) {
         if (this.felt) {
             this.felt.drop(from, to);
@@ -280,8 +280,8 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* The square where the piece on `square` stands for Nibble. It is another square if the piece
-     * is in the move under way. */
+    /* Returns the square where the piece on `square` stands for Nibble. This is another square if
+     * the piece is in the move under way. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;
@@ -312,7 +312,7 @@ export class Helper {
         await this.device.press('clr');
     }
 
-    /* If the player moves instead of choosing a piece, the promotion is cancelled. */
+    /* Cancels the promotion if the player moves instead of choosing a piece. */
     async leavePromotion() {
         if (asksPromotion(this.device.state)) {
             await this.device.press('clr');
@@ -351,7 +351,7 @@ export class Helper {
         }
     }
 
-    /* Waits until the move is on the ioboard, or is refused, or Nibble asks about it. */
+    /* Waits until the move is on the ioboard, or Nibble refuses the move or asks about it. */
     async outcome(pending, move) {
         const { device } = this;
         const isSettled = ({ pieces }) => pieces !== pending.before || this.pending !== pending;
@@ -373,7 +373,7 @@ export class Helper {
             .then(() => this.end(pending));
     }
 
-    /* The player chooses the piece for a promoted pawn. In the first second of the question Nibble
+    /* Chooses the player's piece for a promoted pawn. In the first second of the question Nibble
      * ignores GO unless another key came before. So for the piece that is shown at first the
      * function presses FWD until this piece comes again. */
     promote(piece) {
@@ -383,7 +383,7 @@ export class Helper {
         return this.device.press(...Array(steps).fill('fwd'), 'go');
     }
 
-    /* The player says no to a question. `keys` say so. */
+    /* Answers no to a question by pressing `keys`. */
     refuse(keys) {
         return this.felt ? this.felt.refuse(keys) : this.device.press(...keys);
     }
@@ -429,12 +429,12 @@ export class Helper {
         this.end(pending);
     }
 
-    /* Does the request at `square`, and presses GO after the last request. */
+    /* Fulfils the request at `square`, and presses GO after the last request. */
     async fulfil(square) {
         const state = this.device.state;
         const wish = this.wishes(state).find((one) => one.square === square);
         if (!wish) {
-            return;             /* the device asks for it no more */
+            return;             /* the device no longer asks for it */
         }
         const { piece } = wish;
         const source = this.sourceOf(piece, state.pieces, square);
@@ -479,7 +479,7 @@ export class Helper {
         }
     }
 
-    /* The piece in hand leaves the board. */
+    /* Takes the piece in hand off the board. */
     takeOff() {
         if (typeof this.free === 'number') {
             this.moveFreely(this.free, null);

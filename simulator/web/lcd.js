@@ -11,7 +11,7 @@ COLUMNS[0x5c - FIRST] = [0x15, 0x16, 0x7c, 0x16, 0x15];
 COLUMNS[0x7e - FIRST] = [0x08, 0x08, 0x2a, 0x1c, 0x08];
 COLUMNS[0x7f - FIRST] = [0x08, 0x1c, 0x2a, 0x08, 0x08];
 
-const PITCH = 8;      /* pixels of the canvas from dot to dot */
+const PITCH = 8;      /* pixels of the canvas between two neighbouring dots */
 const DOT = 7;
 const LEFT = 48;
 const TOP = 32;

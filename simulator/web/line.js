@@ -6,8 +6,8 @@
  * Usb.send() call lineOf() for every text that goes to the cable.
  */
 
-const LENGTH_MAX = 4000;   /* letters: a `position` of 790 plies */
-const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h, without its final 0 */
+const LENGTH_MAX = 4000;   /* number of letters of a `position` with 790 plies */
+const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h minus its final 0 */
 const RANKS = 8;
 const FIELDS_AT_LEAST = 4;
 
@@ -26,8 +26,8 @@ const FIELDS = [
 export class BadLine extends Error {
 }
 
-/* `text` as a line, with its end. Throws BadLine if it is not exactly one line of printable ASCII,
- * or too long. */
+/* Returns `text` as a line, with its end. Throws BadLine if `text` is not exactly one line of
+ * printable ASCII, or is too long. */
 export function lineOf(text) {
     const wrong = text.search(/[^ -~]/);
     if (wrong >= 0) {
@@ -58,9 +58,9 @@ function checkPieces(pieces, letters) {
     }
 }
 
-/* The line that sets up `text`, a FEN with pieces of `letters`, as a new game. Throws BadLine if
- * `text` does not have the form of a FEN. The device finds the other errors, such as a missing
- * king. */
+/* Returns the line that sets up `text`, a FEN with pieces of `letters`, as a new game. Throws
+ * BadLine if `text` does not have the form of a FEN. The device finds the other errors, such as a
+ * missing king. */
 export function fenLine(text, letters) {
     const fen = text.trim();
     const [pieces, ...fields] = fen.split(/ +/);
@@ -80,8 +80,8 @@ export function fenLine(text, letters) {
     return `fen ${[pieces, ...fields].join(' ')}`;
 }
 
-/* The text that `make` returns, if it is a line. Otherwise calls `refuse` with the reason, and
- * returns null. */
+/* Returns the text that `make` returns, if this text is a line. Otherwise calls `refuse` with the
+ * reason, and returns null. */
 export function checked(make, refuse) {
     try {
         const text = make();

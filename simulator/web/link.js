@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 /* link.js - the bytes to and from a bootloader, over a port of navigator.serial. */
 
-const DTR_MS = 100;         /* DTR is off for this time; it resets the board when it comes on */
-const QUIET_MS = 30;        /* of silence, after which no more bytes come */
-const DRAINS = 10;          /* such times at most: a program on the board may send for ever */
+const DTR_MS = 100;         /* DTR is off for this time; the board is reset when DTR comes on */
+const QUIET_MS = 30;        /* after this silence no more bytes come */
+/* number of such times at most, because a program on the board may send for ever */
+const DRAINS = 10;
 
-/* No answer in time, or an answer that the protocol does not know. */
+/* Thrown if no answer comes in time, or if the protocol does not know the answer. */
 export class Trouble extends Error {
 }
 
-/* The port is gone. */
+/* Thrown if the port is gone. */
 export class Lost extends Error {
 }
 
@@ -31,8 +32,8 @@ export class Link {
         this.ended = this.listen();
     }
 
-    /* After a framing error or an overrun the stream ends, and the port provides a new stream. A
-     * port that is gone does not. */
+    /* Reads from the port. After a framing error or an overrun the stream ends, and the port
+     * provides a new stream. A port that is gone provides none. */
     async listen() {
         while (this.isOpen && this.port.readable) {
             this.reader = this.port.readable.getReader();
@@ -81,7 +82,7 @@ export class Link {
         }
     }
 
-    /* The next `count` bytes. Throws Trouble if they have not come after this number of
+    /* Returns the next `count` bytes. Throws Trouble if they have not come after this number of
      * milliseconds. */
     async read(count, milliseconds) {
         let isLate = false;
@@ -103,7 +104,7 @@ export class Link {
         return this.bytes.splice(0, count);
     }
 
-    /* Drops the bytes that have come, and all further bytes until the line is quiet. Waits 300 ms
+    /* Drops the bytes that have come, and all further bytes until the line is silent. Waits 300 ms
      * at most. */
     async drain() {
         for (let i = 0; i < DRAINS; i++) {

@@ -4,7 +4,7 @@
 const TRIES = 3;
 const PAUSE_MS = 300;
 
-/* A file that did not come. */
+/* Thrown for a file that did not come. */
 export class Missing extends Error {
 }
 
@@ -30,7 +30,7 @@ async function bytesOf(path) {
             return await file.arrayBuffer();
         }
     } catch {
-        /* without a network there is no file */
+        /* without a network the file cannot come */
     }
     throw new Missing(`${path} does not come`);
 }

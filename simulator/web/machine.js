@@ -10,17 +10,18 @@ import { readHex } from './hex.js';
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
-/* The parts that a device can have besides its own. */
+/* The names of the parts that a device can have in addition to its own. */
 export const PARTS = ['reeds', 'memory'];
 
-const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' }; /* light_t, firmware/game/ioboard.h */
-const PAGE_BYTES = 256;    /* board/page.h */
-const DOT_BYTES = 1024;    /* bytes of an OLED's dots */
-const LIGHT = 0x07;        /* the light in a byte of the ioboard */
-const PIECE = 0xf0;        /* the piece in a byte of either board; the other bits are slot or
-                            * light */
+/* the states of a light_t, firmware/game/ioboard.h */
+const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' };
+const PAGE_BYTES = 256;    /* the size of the page of board/page.h */
+const DOT_BYTES = 1024;    /* number of bytes for an OLED's dots */
+const LIGHT = 0x07;        /* the bits of an ioboard byte that hold the light */
+/* the bits of a byte of either board that hold the piece; the other bits are slot or light */
+const PIECE = 0xf0;
 
-/* The system calls of the C library. The library may only print. */
+/* The system calls of the C library. The library may only print text. */
 function wasi(machine) {
     const refuse = () => 8; /* EBADF */
     return {
@@ -59,7 +60,7 @@ export class Machine {
         return machine;
     }
 
-    /* The parts of PARTS that the board of `image` can have. */
+    /* Returns the names of PARTS that the board of `image` can have. */
     static async partsOf(module, image) {
         const machine = await Machine.make(module);
         machine.build(image, 0);
@@ -143,17 +144,17 @@ export class Machine {
         this.c.web_run(Math.round(milliseconds * this.image.clock / 1000));
     }
 
-    /* The simulated time in milliseconds, with and without power. */
+    /* Returns the simulated time in milliseconds, with and without power. */
     now() {
         return this.milliseconds(this.c.web_now());
     }
 
-    /* The chip's cycles with power. */
+    /* Returns the number of the chip's cycles with power. */
     cycles() {
         return this.c.web_cycles();
     }
 
-    /* The chip's cycles asleep. */
+    /* Returns the number of cycles in which the chip slept. */
     asleep() {
         return this.c.web_cycles_asleep();
     }
@@ -194,15 +195,15 @@ export class Machine {
 
     /* --- The sensor board --------------------------------------------------------------------- */
 
-    /* The squares with a piece: a byte for each rank, rank 1 first. Bit 0 is the a file. Null: the
-     * device has no sensor board. */
+    /* Returns the squares with a piece: a byte for each rank, rank 1 first. Bit 0 is the a file.
+     * Returns null if the device has no sensor board. */
     reeds() {
         const ranks = this.c.web_reeds();
         return ranks === 0 ? null : this.bytes(ranks, 8).slice();
     }
 
     /* Lifts the piece of a square, such as 'e2', or puts a piece there. Does nothing if the square
-     * is already so. */
+     * already has this state. */
     setPiece(square, isThere) {
         const [file, rank] = [square.charCodeAt(0) - 97, square.charCodeAt(1) - 49];
         if ((this.reeds()[rank] >> file & 1) !== Number(isThere)) {
@@ -212,8 +213,8 @@ export class Machine {
 
     /* --- What can be seen --------------------------------------------------------------------- */
 
-    /* The display: whether it is on; an LCD's 32 character codes and the dots of its 8 glyphs, 8
-     * bytes each; an OLED's dots in the form of web_dots() of glue.h. */
+    /* Returns the display: whether it is on; an LCD's 32 character codes and the dots of its 8
+     * glyphs, 8 bytes each; an OLED's dots in the form of web_dots() of glue.h. */
     lcd() {
         const on = this.c.display_is_on() !== 0;
         const dots = this.c.web_dots();
@@ -228,7 +229,7 @@ export class Machine {
         return { on, codes, glyphs };
     }
 
-    /* The display's two lines, with glyphs as KQRBNP kqrbnp. */
+    /* Returns the display's two lines, with glyphs as KQRBNP kqrbnp. */
     lines() {
         const row = this.c.malloc(17);
         const lines = [0, 1].map((i) => {
@@ -239,12 +240,12 @@ export class Machine {
         return lines;
     }
 
-    /* The lights that are on: a byte for each rank, rank 1 first. Bit 0 is the a file. */
+    /* Returns the lights that are on: a byte for each rank, rank 1 first. Bit 0 is the a file. */
     lamps() {
         return Uint8Array.from({ length: 8 }, (_, rank) => this.c.display_rank(rank));
     }
 
-    /* The ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. */
+    /* Returns the ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. */
     ioboard() {
         let pieces = '';
         const lights = [];
@@ -260,20 +261,20 @@ export class Machine {
         return this.c.memory_peek(address);
     }
 
-    /* The page, 256 bytes: board half and ioboard half, then tables. */
+    /* Returns the page, 256 bytes: the left half, the ioboard half, then tables. */
     page() {
         const start = this.c.memory_sram_start();
         return Uint8Array.from({ length: PAGE_BYTES }, (_, i) => this.peek(start + i));
     }
 
-    /* The pieces in the page's first 128 bytes: 128 letters. */
+    /* Returns the pieces in the page's first 128 bytes as 128 letters. */
     letters() {
         const start = this.c.memory_sram_start();
         return String.fromCharCode(...Array.from({ length: PAGE_BYTES / 2 }, (_, i) =>
             this.c.game_letter(this.peek(start + i) & PIECE)));
     }
 
-    /* The nodes of the running search, or of the last search. */
+    /* Returns the number of nodes of the running search, or of the last search. */
     nodes() {
         const at = this.image.nodes;
         return [3, 2, 1, 0].reduce((sum, i) => sum * 256 + this.peek(at + i), 0);
@@ -297,7 +298,7 @@ export class Machine {
 
     /* --- What can be heard -------------------------------------------------------------------- */
 
-    /* The changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
+    /* Returns the changes of the buzzer's pitch since the last call: {when, hertz}, by now(). */
     pitches() {
         const count = this.c.malloc(4);
         const start = this.c.web_take_pitches(count);
@@ -320,7 +321,7 @@ export class Machine {
         this.send(String.fromCharCode(...bytes));
     }
 
-    /* The bytes that have come from the chip since the last call, also as text. */
+    /* Returns the bytes that have come from the chip since the last call, also as text. */
     receivedBytes() {
         const room = 4096;
         const buffer = this.c.malloc(room);
@@ -333,8 +334,8 @@ export class Machine {
         return new TextDecoder('latin1').decode(this.receivedBytes());
     }
 
-    /* The faults reported since the last call. A real part would have ignored the signals, or
-     * garbled them. */
+    /* Returns the faults reported since the last call. A real part would have ignored the signals,
+     * or garbled them. */
     faults() {
         const faults = [];
         for (let fault; (fault = this.c.fault_take()) !== 0;) {
@@ -343,7 +344,7 @@ export class Machine {
         return faults;
     }
 
-    /* Executes a command of `handheld --headless`. Returns its output with the last line. */
+    /* Executes a command of `handheld --headless`. Returns its output including the last line. */
     command(line) {
         const answer = this.withText(line, (address) => this.c.web_command(address));
         const printed = this.printed;

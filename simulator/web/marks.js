@@ -4,11 +4,11 @@
 import { begins, ends } from './games.js';
 import { squareOf } from './table.js';
 
-const MOVE_AT_MOST = 4;    /* castling changes most squares */
+const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 const SHOWN = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
 
-/* The king of the side to move, as the display shows; undefined if the display does not show the
- * side. */
+/* Returns the king of the side to move, as the display shows it; undefined if the display does not
+ * show the side. */
 function moverOf([, line]) {
     return line.match(/^[Kk](?= )/)?.[0] ??
         (begins(line, 'WHITE_MOVES') ? 'K' : begins(line, 'BLACK_MOVES') ? 'k' : undefined);
@@ -20,7 +20,7 @@ export class Marks {
         this.reset();
     }
 
-    /* For another device. */
+    /* Forgets the marks, for another device. */
     reset() {
         this.pieces = null;
         this.last = [];
@@ -36,7 +36,8 @@ export class Marks {
         const matedKing = !begins(line, 'CHECKMATE') ? undefined
             : ends(line, 'WHITE_WINS') ? 'k' : ends(line, 'BLACK_WINS') ? 'K' : undefined;
         const mated = kings.filter((square) => pieces[square] === matedKing);
-        /* The squares of a threat blink fast too, but never the king of the side to move. */
+        /* True for a piece of the side to move. Only this side's king is in check if its light
+         * blinks fast. The squares of a threat blink fast too, but never this king's square. */
         const isMovers = (square) => pieces[square] === (moverOf(lines) ?? pieces[square]);
         this.table.mark('last', this.last);
         this.table.mark('checked', kings.filter((square) =>
@@ -44,16 +45,16 @@ export class Marks {
         this.table.mark('mated', mated);
     }
 
-    /* The squares that a move has changed between the ioboard before and this ioboard; null if
-     * there was no move. */
+    /* Returns the squares that a move has changed between the previous ioboard and this ioboard, or
+     * null if there was no move. */
     changed(pieces) {
         const squares = [...pieces].flatMap((piece, i) =>
             this.pieces && piece !== this.pieces[i] ? [i] : []);
         return squares.length > 0 && squares.length <= MOVE_AT_MOST ? squares : null;
     }
 
-    /* The move on the display, if this move has been made on the board. The page uses this after a
-     * start. */
+    /* Returns the move on the display if this move has been made on the board. The page uses this
+     * after a start. */
     shown(lines, pieces) {
         const squares = lines[0].match(SHOWN)?.slice(1).map(squareOf) ?? [];
         return squares.length === 2 && pieces[squares[0]] === '.' && pieces[squares[1]] !== '.'

@@ -4,13 +4,13 @@ import { drawings, nameOfDrawing } from './games.js';
 import { loadText } from './load.js';
 import { nameOf } from './table.js';
 
-const CELL = 32;           /* pixels of the canvas */
-const BOARDS = 128;        /* bytes of the two boards  */
-const SEEN = ['#efe2c4', '#bb9a6c'];     /* light and dark squares of the right half */
-const SEARCHED = ['#c8d6e2', '#7f97ac']; /* light and dark squares of the left half  */
-const COOLING = 0.85;      /* share of a byte's warmth that the next picture keeps */
+const CELL = 32;           /* size of a byte's square on the canvas, in pixels */
+const BOARDS = 128;        /* number of bytes of the two boards */
+const SEEN = ['#efe2c4', '#bb9a6c'];     /* colours of light and dark squares of the right half */
+const SEARCHED = ['#c8d6e2', '#7f97ac']; /* colours of light and dark squares of the left half */
+const COOLING = 0.85;      /* the share of a byte's warmth that remains in the next picture */
 const COLD = 0.05;
-/* The parts behind the boards (board/layout.h): first address, name, hue. */
+/* The parts of the page after the boards (board/layout.h): first address, name, hue. */
 const PARTS = [
     [0x80, 'white\'s pieces: the square of slot', 45],
     [0x90, 'black\'s pieces: the square of slot', 265],
@@ -46,8 +46,8 @@ export class Memory {
         });
     }
 
-    /* The address at a place of the picture. The upper half of the picture has ranks 8 to 1, as on
-     * a board. */
+    /* Returns the address at a place of the picture. The upper half of the picture has ranks 8 to
+     * 1, as on a board. */
     addressOf(place) {
         return place < BOARDS ? place ^ 0x70 : place;
     }

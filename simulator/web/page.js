@@ -30,12 +30,12 @@ import { nameOf, Table } from './table.js';
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const FIRST_BOARD = 'mega2560';
-const ALIKE = { nano: 'uno' };  /* a Nano is an Uno with another book */
-const READY_MS = 4000;     /* of the device, in which its start is over         */
+const ALIKE = { nano: 'uno' };  /* a Nano differs from an Uno only in its book */
+const READY_MS = 4000;     /* time of the device after which its start is over */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
-const ANSWER_MS = 1000;    /* of the device, in which it reads a line */
+const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
 
 const asked = new URLSearchParams(location.search);
 const chosen = (name) => asked.get(name) ?? choices()[name];
@@ -65,7 +65,7 @@ let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page d
 /* --- The device ------------------------------------------------------------------------------- */
 
 async function switchOn(image, eeprom, position = null) {
-    sound.silence();       /* otherwise the end of a tone would not come */
+    sound.silence();       /* otherwise a tone would not end */
     takesHands(false);
     playsGame(image.game);
     table.clear();
@@ -121,8 +121,8 @@ felt.onChange = (isNews) => {
     }
 };
 
-/* Nibble reads keys as soon as its display shows a text. If a key is held down earlier, Nibble
- * takes the key for a broken contact. */
+/* True if the display shows a text. From then on Nibble reads keys. If a key is held down earlier,
+ * Nibble takes the key for a broken contact. */
 const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 
 /* Sends the position in ?fen over the cable when the text at the start is over. Anybody may have
@@ -191,11 +191,11 @@ function showLcd({ lines, lcd: shown, power }) {
     $('oled-dots').hidden = !isOled;
     (isOled ? oled : lcd).draw({ ...shown, powered: power });
     ['lcd-1', 'lcd-2'].forEach((id, i) => says(id, lines[i]));
-    /* A screen reader does not read each second of thinking. */
+    /* This attribute keeps a screen reader from reading each second of thinking. */
     $('lcd-spoken').setAttribute('aria-live', begins(said({ lines }), 'THINKS') ? 'off' : 'polite');
 }
 
-/* The game has begun, so a reload must continue the game and not set up the position again. */
+/* Removes the position from the address. A reload must now continue the game that has begun. */
 function leaveOutFen() {
     const address = new URL(location.href);
     address.searchParams.delete('fen');
@@ -318,7 +318,7 @@ $('supply').addEventListener('input', () => {
 function switchSpeed(wanted) {
     $('speed').value = wanted;
     if ($('speed').value === '') {
-        $('speed').selectedIndex = 0;   /* the page has no such speed */
+        $('speed').selectedIndex = 0;   /* the list has no such speed */
     }
     const to = $('speed').value;
     speed = to === 'full' ? to : Number(to);
@@ -437,7 +437,7 @@ async function fenNow() {
         text += part;
     };
     for (let i = 0; i < FEN_TRIES && !/Checkers/.test(text); i++) {
-        device.send('d');   /* the first line may only wake the device */
+        device.send('d');   /* the first line may be lost, because it only wakes the device */
         await device.waitFor(() => /Checkers/.test(text), ANSWER_MS);
     }
     listener = null;
@@ -488,11 +488,11 @@ window.nibble.ready = begin().catch((error) => {
     throw error;
 });
 
-/* The files that the device needs come first. The files for use without a network come after
- * them. */
+/* Keeps the page for use without a network. The files that the device needs come first. The files
+ * for use without a network come after them. */
 function keepPage() {
     navigator.serviceWorker.register('service.js').catch(() => {
-        /* then the page needs the network at each visit */
+        /* if this fails, the page needs the network at each visit */
     });
 }
 

@@ -5,11 +5,11 @@ import { compile } from './load.js';
 
 const modules = new Map();   /* by file */
 
-/* The game that `eeprom` holds, of the device `image` (an entry of images.json). */
+/* Returns the game in `eeprom`, the EEPROM of the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {
     if (!modules.has(image.pgn)) {
         const compiling = compile(image.pgn);
-        compiling.catch(() => modules.delete(image.pgn));      /* the next call asks again */
+        compiling.catch(() => modules.delete(image.pgn)); /* so that the next call asks again */
         modules.set(image.pgn, compiling);
     }
     const { exports } = await WebAssembly.instantiate(await modules.get(image.pgn));
@@ -20,7 +20,8 @@ export async function savedPgn(image, eeprom) {
     return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
 }
 
-/* The moves of a game as PGN: [{number, text}], `number` '1.' or '1...' as the game has it. */
+/* Returns the moves of a game in PGN: [{number, text}]. `number` is '1.' or '1...', as in the
+ * PGN. */
 export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]
     .map(([, number, text]) => ({ number, text }));
 

@@ -3,23 +3,23 @@
 import { begins, behind, colourIn, has, opens, text } from './games.js';
 import { squareOf } from './table.js';
 
-/* True if GO says that a move is made: the display shows a move, or a puzzle. */
+/* True if GO confirms a move: the display shows a move, or a puzzle. */
 const isForGo = (line) => has(line, 'DO_IT', 'GO_ON') ||
     colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN')) !== undefined;
 
-/* The text of the second line, without the king of the side to move in front of it. */
+/* Returns the text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
 /* True while the display is dark, or shows the name and the version. */
 export const isStart = ({ lines }) => lines.join('').trim() === '' ||
     /^\d/.test(behind(lines.join('').trim(), 'NIBBLE') ?? '');
 
-/* The squares whose lights are in a state of the ioboard's lights. */
+/* Returns the squares whose lights are in the state `light` of the ioboard's lights. */
 export const squaresIn = ({ lights }, light) =>
     [...lights.keys()].filter((square) => lights[square] === light);
 
-/* Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink. Castling
- * is written without squares and begins at the king's square. */
+/* Returns Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink.
+ * Castling is written without squares and begins at the king's square. */
 export function announced(state) {
     const { lines, pieces } = state;
     if (!lines.some(isForGo)) {
@@ -33,25 +33,25 @@ export function announced(state) {
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }
 
-/* The requests of the display: [{square, piece}]. If `piece` is '', the piece on the square must be
- * taken off. */
+/* Returns the requests of the display: [{square, piece}]. If `piece` is '', the piece on the square
+ * must be taken off. */
 export function asked(state) {
     const words = said(state).matchAll(new RegExp(
         `(?:${text('PUT')} ([A-Za-z])|${text('OFF')} )([a-h][1-8])`, 'g'));
     return [...words].map(([, piece = '', name]) => ({ square: squareOf(name), piece }));
 }
 
-/* True if the sensor board does not stand as Nibble knows it, and the display names the squares:
- * "e2 on, e5 off". */
+/* True if the pieces on the sensor board differ from Nibble's position, and the display names the
+ * squares: "e2 on, e5 off". */
 export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
     begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
 
-/* What the display asks about a move that was confirmed, besides the piece of a promotion. */
+/* Questions of the display about a confirmed move, except the piece of a promotion. */
 export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE'];
 
 /* True while the display asks for the piece of a promotion. */
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');
 
-/* The letter of the piece that GO would take, while the display asks for a promotion. */
+/* Returns the letter of the piece that GO would take, while the display asks for a promotion. */
 export const promotionShown = ({ lines }) => lines[0].match(/=([A-Za-z])/)?.[1] ?? null;
 

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-/* saved.js - the saved game: kept by one tab at a time, as a file, and a new device. */
+/* saved.js - the saved game. One tab at a time keeps it. The player can save it as a file, load it,
+ * or begin with a new device. */
 import { $, save, says, takesHands, trouble } from './dom.js';
 import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }
     from './store.js';
 
-const SURE_MS = 5000;      /* in which a second click means yes */
+const SURE_MS = 5000;      /* time in which a second click means yes */
 
 export class Saved {
-    /* `restart` switches the present board on, with the given EEPROM or with a new one. */
+    /* `restart` switches the present board on with the given EEPROM, or with a new EEPROM. */
     constructor(device, sound, restart) {
         this.device = device;
         this.sound = sound;
         this.restart = restart;
         this.isSure = false;
-        this.isElsewhere = false;  /* another tab goes on with the game */
+        this.isElsewhere = false;  /* another tab continues the game */
         watchClaim(() => this.stop(), () => this.resume());
         document.addEventListener('visibilitychange', () => {
             this.pause();
@@ -30,17 +31,17 @@ export class Saved {
         $('new-device').addEventListener('click', () => this.renew());
     }
 
-    /* The device stops while another tab continues the game, or while the page is hidden, because
+    /* Stops the device while another tab continues the game, or while the page is hidden, because
      * nobody sees its clocks. */
     pause() {
         const paused = this.isElsewhere || document.hidden;
         if (paused) {
-            this.sound.silence();   /* a tone would last until the device goes on */
+            this.sound.silence();   /* otherwise a tone would last until the device continues */
         }
         this.device.keepOrder({ paused });
     }
 
-    /* From now on this tab has the game of a board. */
+    /* Makes this tab the one that keeps the game of a board. */
     claim(image) {
         this.isElsewhere = false;
         $('elsewhere').hidden = true;

@@ -11,8 +11,8 @@ import { Trouble } from './link.js';
 const EOP = 0x20, IN_SYNC = 0x14, OK = 0x10, FLASH = 0x46;
 const GET_SYNC = 0x30, ENTER = 0x50, LEAVE = 0x51, LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64;
 const READ_PAGE = 0x74, READ_SIGNATURE = 0x75;
-const START_MS = 120;       /* from the reset to the first command: the crystal takes 65 ms */
-const SYNC_MS = 600;        /* Optiboot blinks for 375 ms before it reads */
+const START_MS = 120;       /* time from the reset to the first command: the crystal takes 65 ms */
+const SYNC_MS = 600; /* time for the first answer: Optiboot blinks for 375 ms before it reads */
 const FLUSH_MS = 50;
 const ANSWER_MS = 500;
 

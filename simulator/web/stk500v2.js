@@ -13,12 +13,13 @@ const START = 0x1b, TOKEN = 0x0e, STATUS_OK = 0;
 const SIGN_ON = 0x01, LOAD_ADDRESS = 0x06, ENTER = 0x10, LEAVE = 0x11, WRITE_FLASH = 0x13;
 const READ_FLASH = 0x14, SPI_MULTI = 0x1d;
 const AVR_READ_SIGNATURE = 0x30;
-const ISP_TIMING = [200, 100, 25, 32, 0, 0x53, 3, 0xac, 0x53, 0, 0]; /* meant for a programmer */
+/* bytes that are meant for a programmer */
+const ISP_TIMING = [200, 100, 25, 32, 0, 0x53, 3, 0xac, 0x53, 0, 0];
 const ISP_WRITE = [0xc1, 10, 0x40, 0x4c, 0x20, 0, 0];
 const ISP_READ = 0x20;
 const START_MS = 120;
 const ANSWER_MS = 500;
-const TRIES = 3;            /* tries of a message without an answer */
+const TRIES = 3;            /* number of tries of a message without an answer */
 
 export class Stk500v2 {
     static inAnyOrder = false;
@@ -41,7 +42,7 @@ export class Stk500v2 {
         await this.command([ENTER, ...ISP_TIMING]);
     }
 
-    /* The bytes of the answer behind command and status. */
+    /* Returns the bytes of the answer after command and status. */
     async command(bytes, milliseconds = ANSWER_MS) {
         const head = [START, this.number, bytes.length >> 8, bytes.length & 0xff, TOKEN];
         const message = [...head, ...bytes];
@@ -97,8 +98,8 @@ export class Stk500v2 {
         return this.command([LOAD_ADDRESS, 0, word >> 16 & 0xff, word >> 8 & 0xff, word & 0xff]);
     }
 
-    /* A page that is written twice with the same bytes still has these bytes. But the second write
-     * erases one more page, so the pages after it must be written later. */
+    /* Writes a page. A page that is written twice with the same bytes still has these bytes. But
+     * the second write erases one more page, so the pages after it must be written later. */
     write(address, bytes) {
         return this.insist(() => this.writeOnce(address, bytes));
     }

@@ -48,7 +48,7 @@ export function release() {
 
 export function claim(image) {
     if (claimed && markName(claimed) !== markName(image)) {
-        release();      /* never the game itself: another tab would take it at once */
+        release(); /* the game itself stays here: otherwise another tab would take it at once */
     }
     claimed = image;
     keep(markName(image), MARK);
@@ -68,7 +68,7 @@ export function watchClaim(onLost, onFree) {
 
 /* --- What is kept --- */
 
-/* The stored EEPROM, or null if none can be read. */
+/* Returns the stored EEPROM, or null if none can be read. */
 export function keptEeprom(image) {
     try {
         const text = kept(eepromName(image));
@@ -85,7 +85,7 @@ export function keepEeprom(image, bytes) {
     return !isOurs(image) || keep(eepromName(image), text);
 }
 
-/* The pieces on a board that feels them, 64 of `letters` and dots, or null. */
+/* Returns the pieces on a board that feels them, 64 of `letters` and dots, or null. */
 export function keptPieces(image, letters) {
     const pieces = kept(piecesName(image)) ?? '';
     const isPiece = (letter) => letter === '.' || letters.includes(letter);
@@ -98,7 +98,7 @@ export function keepPieces(image, pieces) {
     }
 }
 
-/* The choices by name: texts, true and false. */
+/* Returns the choices by name: texts, true and false. */
 export function choices() {
     try {
         return Object.fromEntries(Object.entries(JSON.parse(kept(CHOICES)) ?? {})

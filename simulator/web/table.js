@@ -14,10 +14,10 @@ export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt
 const KEY_OF = { a: 'a1', b: 'b2', c: 'c3', d: 'd4', e: 'e5', f: 'f6', g: 'g7', h: 'h8',
                  1: 'a1', 2: 'b2', 3: 'c3', 4: 'd4', 5: 'e5', 6: 'f6', 7: 'g7', 8: 'h8' };
 
-/* The keys of a square. */
+/* Returns the names of the keys for a square. */
 export const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[letter]);
 
-const FAR_ENOUGH = 6;                 /* pixels that make a touch a drag */
+const FAR_ENOUGH = 6;                 /* a touch that moves this number of pixels is a drag */
 const GLIDE_MS = 260;
 
 /* Makes a drawing of a piece. */
@@ -121,7 +121,7 @@ export class Table {
         }
     }
 
-    /* No pieces, for another game. */
+    /* Removes all pieces, for another game. */
     clear() {
         this.squares.forEach((button, square) => {
             this.put(square, '');
@@ -129,7 +129,7 @@ export class Table {
         });
     }
 
-    /* Shows all pieces. Pieces that have only changed their squares glide there. */
+    /* Shows all pieces. Pieces that have only changed their squares glide to their new squares. */
     arrive(pieces) {
         const leaves = [];
         const comes = [];
@@ -142,7 +142,7 @@ export class Table {
         const places = comes.map(([square]) => this.squares[square].getBoundingClientRect());
         comes.forEach(([square, piece]) => this.put(square, piece));
         if (comes.length > 8) {
-            return;   /* another game */
+            return;   /* another game has begun */
         }
         comes.forEach(([square, piece], i) => {
             const j = piece === '' ? -1 : leaves.findIndex(([, other]) => other === piece);
@@ -246,7 +246,8 @@ export class Table {
                 done(this.squareAt(end.clientX, end.clientY), hasLeft);
             }
         };
-        /* A button that is moved elsewhere meanwhile gets no more events: the board may turn. */
+        /* These events go to the window, because a button that is moved elsewhere gets no more
+         * events. The board may be turned meanwhile. */
         addEventListener('pointermove', follow);
         addEventListener('pointerup', letGo);
         addEventListener('pointercancel', letGo);
@@ -262,7 +263,7 @@ export class Table {
         return ghost;
     }
 
-    /* Arrow keys go from square to square. */
+    /* Moves from square to square with the arrow keys. */
     walk(event, square) {
         const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 8, ArrowDown: -8 };
         const step = (this.turned ? -1 : 1) * steps[event.key];

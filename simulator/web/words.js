@@ -55,17 +55,17 @@ const SENTENCES = {
 };
 const MOVERS = { white: 'White to move.', black: 'Black to move.' };
 
-/* Lines with both clocks: the king of the side to move stands before its clock. */
+/* Patterns of lines with both clocks. The king of the side to move stands before its clock. */
 const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+/, MOVERS.black]];
 
-/* "count 3/16 ..." of makruk. The upper line then shows who is to move. */
+/* Puts "count 3/16 ..." of makruk into words. The upper line then shows who is to move. */
 function countInWords([upper, lower]) {
     const [, done, limit] = behind(lower, 'COUNTED')?.match(/^(\d+)\/(\d+)/) ?? [];
     const mover = MOVERS[colourIn(upper)];
     return done && `${done} of ${limit} moves are counted.${mover ? ` ${mover}` : ''}`;
 }
 
-/* The clock has run out: fifty moves, or the count of makruk. */
+/* Puts the end of a count into words: fifty moves, or the count of makruk. */
 const clockInWords = (line) => begins(line, 'FIFTY_MOVES')
     ? counts() ? 'The count has run out: a draw.' : 'Fifty moves without a capture: a draw.'
     : undefined;
@@ -75,7 +75,7 @@ function resultInWords(line) {
     return RESULTS[message(line, Object.keys(RESULTS))]?.[outcome];
 }
 
-/* A puzzle: "mate in 2 white" or "to win black". */
+/* Puts a puzzle into words: "mate in 2 white" or "to win black". */
 function puzzleInWords(line) {
     const mover = MOVERS[colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN'))];
     return mover && mover.replace('.', ': find the best move.');
@@ -90,7 +90,7 @@ export function inWords({ lines }) {
     return has(lines[0], 'CHECK') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
 }
 
-/* What is asked, the answers, and the keys that say no. */
+/* The questions with their answers, and the keys that say no. */
 const QUESTIONS = {
     ASK_NEW: ['Give up game?', 'Yes', 'No', ['clr']],
     ASK_RATED: ['Give up rated?', 'Yes', 'No', ['clr']],
@@ -101,13 +101,13 @@ DOUBTS.forEach((name) => {
     QUESTIONS[name] = ['A mistake?', 'Play it', 'Another', ['clr', 'clr']];
 });
 
-/* The question of the device: {text, yes, no, refusal}. GO is the yes, and the keys `refusal` are
- * the no. */
+/* Returns the question of the device: {text, yes, no, refusal}. GO means yes, and the keys
+ * `refusal` mean no. */
 export function question({ lines }) {
     const upper = lines[0].trim();
     if (opens(lines[1], 'ASK_KEYS')) {
         if (upper === '') {
-            return null;   /* the display is being written */
+            return null;   /* the display is still being written */
         }
         return { text: upper[0].toUpperCase() + upper.slice(1), yes: 'Yes', no: 'No',
                  refusal: ['clr'] };

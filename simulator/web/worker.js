@@ -13,7 +13,8 @@ import { Machine } from './machine.js';
 
 const FRAME_MS = 16;
 const SLICE_MS = 1;         /* milliseconds of the device's time between two looks at the clock */
-const LAG_MAX_MS = 100;     /* the worker drops a greater lag: the computer is too slow or slept */
+/* milliseconds; the worker drops a greater lag, because the computer is too slow or slept */
+const LAG_MAX_MS = 100;
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
 const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */
@@ -86,7 +87,7 @@ function work() {
 
 /* --- Messages to the page -------------------------------------------------------------------- */
 
-/* The present number of nodes per second of the device's time. */
+/* Returns the number of nodes per second of the device's time. */
 function rate() {
     const passed = machine.now() - figures.now;
     if (passed > RATE_MS) {
@@ -97,7 +98,7 @@ function rate() {
     return figures.rate;
 }
 
-/* The ioboard. Its contents are random before the program shows text. */
+/* Returns the ioboard. Its contents are random before the program shows text. */
 function ioboard(lines) {
     if (lines.some((line) => line.trim() !== '')) {
         board = machine.ioboard();
@@ -120,8 +121,8 @@ function picture() {
     return state;
 }
 
-/* The changed EEPROM. The worker sends it only when no byte is being written, so that the stored
- * EEPROM is complete. */
+/* Returns the EEPROM if it has changed. The worker sends it only when no byte is being written, so
+ * that the stored EEPROM is complete. */
 function changedEeprom() {
     if (machine.isWriting()) {
         return undefined;

@@ -11,28 +11,31 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A pin: `port` is the letter 'A' to 'L' as a string, `bit` 0-7. */
+/* A pin of a port. `port` is the letter 'A' to 'L' as a string, `bit` is 0-7. */
 typedef struct {
     const char *port;
     uint8_t bit;
 } pin_t;
 
-/* An HD44780 on lines of the chip or on an I2C adapter, or an OLED. */
+/* The kind of display: an HD44780 on lines of the chip, an HD44780 on an I2C adapter, or an
+ * OLED. */
 typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
 
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
 
 typedef struct {
-    const char *name;  /* the name for --board and BOARD=              */
+    const char *name;  /* the name for --board and BOARD= */
     const char *mcu;   /* the controller's name for avr-gcc and simavr */
-    uint32_t clock_hz; /* frequency of the crystal                     */
+    uint32_t clock_hz; /* the frequency of the crystal, in Hz */
     /* The boot section by the board's fuses. Its bootloader may be shorter. */
     uint16_t boot_bytes_min;
     display_t display;
-    pin_t lcd_sda, lcd_scl;                        /* I2C and OLED */
-    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel     */
-    pin_t led_din, led_load, led_clk;        /* on the OLED boards for the sensor board's lights */
-    pin_t miso, sense_select, memory_select; /* port NULL: the board cannot have these parts */
+    pin_t lcd_sda, lcd_scl;                        /* the lines of an I2C adapter or an OLED */
+    pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel */
+    /* the lines of the lights; on the OLED boards these are the sensor board's lights */
+    pin_t led_din, led_load, led_clk;
+    /* the lines of sensor board and memory; port NULL: the board cannot have these parts */
+    pin_t miso, sense_select, memory_select;
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
     pin_t buzzer;
     pin_t screen_off, cells; /* port NULL: the board does not have the pin */

@@ -5,10 +5,10 @@
 
 #include "simulator/wirings/wiring.h"
 
-/* The wiring called `name`, or NULL. */
+/* Returns the wiring called `name`, or NULL. */
 const wiring_t *wirings_find(const char *name);
 
-/* All names, with `separator` between them. The text is valid until the next call. */
+/* Returns all names, with `separator` between them. The text is valid until the next call. */
 const char *wirings_names(const char *separator);
 
 #endif

@@ -12,12 +12,12 @@ const ENDINGS = new RegExp('checkmate|stalemate|repetition|fifty moves|no materi
 const STEPS_MAX = 1000;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;
-const SLOWEST = 0.5;   /* share of the native speed */
+const SLOWEST = 0.5;   /* the least share of the native speed */
 const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
 
 const folder = process.argv[2] ?? 'build/web';
 const all = JSON.parse(readFileSync(`${folder}/images.json`));
-/* The machine of a board is the same for each game, so one board is enough for the other games. */
+/* The machine of a board is the same in every game. So for the other games one board is enough. */
 const images = all.filter(({ board, game }) => game === 'chess' || board === 'uno');
 const module = await WebAssembly.compile(readFileSync(`${folder}/machine.wasm`));
 
@@ -34,8 +34,8 @@ async function begin(image) {
     return { wasm, native: new Native(image, SEED) };
 }
 
-/* Sends the same commands to both. Returns the answers. Throws an exception if the answers
- * differ. */
+/* Sends the same commands to both simulators. Returns the answers. Throws an exception if the
+ * answers differ. */
 async function both({ wasm, native }, ...lines) {
     const theirs = native.commands(lines);
     const ours = lines.map((line) => wasm.command(line)).join('');
@@ -62,9 +62,9 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
-/* Measures the speed of a search on both, one right after the other, as real time divided by
- * processor time. Of several rounds the function returns the round in which other programs
- * disturbed WebAssembly least. */
+/* Measures the speed of a search on both simulators, one right after the other, as real time
+ * divided by processor time. Of several rounds the function returns the round in which other
+ * programs disturbed WebAssembly least. */
 async function timeSearch(devices) {
     await both(devices, 'run 2000', 'send position startpos moves e2e4 e7e5 g1f3',
                'send go infinite', 'run 5000');

@@ -10,7 +10,7 @@ import { Desk } from './desk.mjs';
 
 const BOOTLOADER = 'build/bootloaders/uno.hex';
 const CLOCK = 16e6;
-const START_MS = 3000;     /* of the board: its bootloader and its program listen then */
+const START_MS = 3000;     /* time of the board after which its bootloader and its program listen */
 const EEPROM = Uint8Array.from({ length: 1024 }, (_, i) => i * 7);
 
 /* In the page: a port whose bytes pass through functions of the test. A closed stream that is still
@@ -44,7 +44,7 @@ function standIn() {
     Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => port } });
 }
 
-/* A board on a desk that runs in real time or slower, and the functions for the page. */
+/* Makes a board on a desk, which runs in real time or slower, and the functions for the page. */
 async function deskFor(site, page) {
     const machine = await Machine.make(
         await WebAssembly.compile(readFileSync(`${site.folder}/machine.wasm`)));
@@ -70,7 +70,7 @@ async function deskFor(site, page) {
     await page.exposeFunction('deskSignals', (signals) => port.setSignals(signals));
     await page.exposeFunction('deskClose', () => {
         heard = [];
-        desk.eeprom = desk.machine.eeprom();   /* before the new program writes there */
+        desk.eeprom = desk.machine.eeprom();   /* saved before the new program writes there */
         return port.close();
     });
     const begun = Date.now() - machine.now();
@@ -103,7 +103,7 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Writes/);
     assert.ok(await isAsked(page), 'whoever closes the page is asked');
-    await page.click('#flash-start'); /* it says Stop now */
+    await page.click('#flash-start'); /* the button says Stop now */
     await says(page, 'flash-says', /^Stopped. The board may have no whole program now/);
     await says(page, 'flash-start', /^Choose the port/);
     await page.click('#flash-start');
@@ -122,7 +122,7 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await page.press('#send', 'Enter');
     await says(page, 'console', /uciok/);
     assert.ok(!await isAsked(page));
-    await page.click('#flash-start'); /* with the port that the cable has open */
+    await page.click('#flash-start'); /* the cable has this port open */
     await says(page, 'flash-says', /^Writes/);
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Stopped/);

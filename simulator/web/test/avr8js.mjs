@@ -36,7 +36,7 @@ function report(what, expected, actual) {
     }
 }
 
-/* The answer of simavr to commands, without marks. */
+/* Returns the answer of simavr to commands, without marks. */
 async function theirs(...commands) {
     return (await native.commands(commands)).replace(/^(ok\n|> )/gm, '').trimEnd();
 }
@@ -73,8 +73,8 @@ async function ask(line, end, milliseconds) {
     return [theirText.split('\n').filter((text) => text !== '').join('\n'), ourLines.join('\n')];
 }
 
-/* The last report of a search and its move, without its times. The nodes of an earlier report
- * depend on the moment in which the line had room for the report. */
+/* Returns the last report of a search and its move, without its times. The nodes of an earlier
+ * report depend on the moment in which the line had room for the report. */
 const result = (text) =>
     text.replace(/ (time|nps) \d+/g, '').trimEnd().split('\n').slice(-2).join('\n');
 
@@ -88,7 +88,7 @@ async function playByKeys() {
     await compareDisplays('the menu of levels');
     await press('go');
     await compareDisplays('the level');
-    await press('h8', 'b2', 'h8', 'd4');     /* h2h4: a move to which no book has an answer */
+    await press('h8', 'b2', 'h8', 'd4');     /* h2h4 is a move to which no book has an answer */
     await compareDisplays('a move');
     await press('go');
     await wait('then GO', 30000);

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 
-const PATH = '/somewhere/below/';   /* the page must work below any path */
+const PATH = '/somewhere/below/';   /* the page must also work below another path */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
                 '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
                 '.webmanifest': 'application/manifest+json' };
@@ -16,12 +16,12 @@ export const tests = [];
 export const test = (name, play) => tests.push({ name, play });
 
 const PC = { width: 1280, height: 860 };
-/* The time limit for one step of a test. As in tools/patience.py, only a page that hangs should
- * reach the limit. */
+/* The time limit for one step of a test. As in tools/patience.py, the limit is so long that only a
+ * page that hangs reaches it. */
 const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
-/* A static server of a folder: its address, a function that ends it, and the files that it will
- * refuse (a Map from the name to the number of refusals). */
+/* Starts a static server of a folder. Returns its address, a function that ends it, and the files
+ * that it will refuse (a Map from the name to the number of refusals). */
 async function serve(folder) {
     const refusals = new Map();
     const server = createServer((request, response) => {
@@ -42,7 +42,8 @@ async function serve(folder) {
             fail(404);
         }
     });
-    server.keepAliveTimeout = 0;    /* a browser may use a connection just as the server ends it */
+    /* otherwise the browser might use a connection just as the server ends it */
+    server.keepAliveTimeout = 0;
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { address: `http://127.0.0.1:${server.address().port}${PATH}`,
              refusals, end: () => server.close() };
@@ -59,7 +60,8 @@ function findChromium() {
     return found.find((path) => path !== '') ?? 'chromium';
 }
 
-/* The browser and the served page in `folder`. `modules` is the folder with node_modules. */
+/* Starts the browser and a server for the page in `folder`. `modules` is the folder with
+ * node_modules. */
 export async function start(folder, modules, pictures) {
     const { chromium } = createRequire(join(process.cwd(), modules, 'x.js'))('playwright-core');
     const [server, browser] = await Promise.all([serve(folder), chromium.launch({
@@ -76,7 +78,7 @@ export async function start(folder, modules, pictures) {
     };
 }
 
-/* In the page: records all texts that the display has shown, even for a moment. */
+/* Runs in the page: records all texts that the display has shown, even for a moment. */
 function recordLines() {
     window.seen = [];
     addEventListener('DOMContentLoaded', () => {
@@ -183,7 +185,7 @@ export async function send(page, line) {
     await page.press('#send', 'Enter');
 }
 
-/* The path of the file that a click offers. */
+/* Returns the path of the file that a click offers. */
 export async function download(page, selector) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.click(selector)]);
     return file.path();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* cable.mjs - the cable, of the simulated device and of a real one; the game as PGN. */
+/* cable.mjs - tests of the cable of the simulated device and of a real device, and of the game as
+ * PGN. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
@@ -125,7 +126,7 @@ test('a text of several lines is not sent', async (site) => {
     await page.click('#cable-part summary');
     await page.evaluate(() => {
         const field = document.getElementById('send');
-        field.type = 'hidden';      /* such a field keeps line ends */
+        field.type = 'hidden';      /* a hidden field keeps line ends */
         field.value = 'd\nnew';
         field.form.requestSubmit();
     });
@@ -139,7 +140,8 @@ test('a text of several lines is not sent', async (site) => {
 });
 
 test('what a strict part reports stands in the console', async (site) => {
-    const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]); /* SLEEP, back to it */
+    /* opcodes of SLEEP and of a jump back to SLEEP */
+    const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]);
     const prepare = (fresh) => fresh.route('**/mega2560.bin', (route) =>
         route.fulfill({ body: sleepsWrongly }));
     const page = await open(site, '', { prepare });
@@ -189,8 +191,8 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
     return [page];
 });
 
-/* In the page: a port on which a board answers `answer`, a list of bytes, to `question` at `baud`.
- * At another rate the board receives only rubbish. It does not answer the page's other
+/* Runs in the page: a port on which a board answers `answer`, a list of bytes, to `question` at
+ * `baud`. At another rate the board receives only rubbish. It does not answer the page's other
  * questions. */
 function foreignBoard({ baud, question, answer }) {
     window.rates = [];
@@ -225,7 +227,7 @@ const withParity = (byte) => byte.toString(2).replaceAll('0', '').length % 2 ? b
 const FOREIGN = [
     { name: 'Novag', baud: 57600, question: 'I\r', answer: lettersOf('ID.UCBII VI.09\r\n'),
       rates: [115200, 57600, 115200] },
-    /* v0105: 76 ^ 30 ^ 31 ^ 30 ^ 35 = 72 */
+    /* the sum of v0105: 76 ^ 30 ^ 31 ^ 30 ^ 35 = 72 */
     { name: 'ChessLink', baud: 38400, question: '\xd6\xb5\xb6',
       answer: lettersOf('s..v010572').map(withParity), rates: [115200, 57600, 38400, 115200] },
 ];
@@ -253,7 +255,8 @@ test('a real Nibble that has nothing to say speaks UCI all the same', async (sit
     await page.click('#usb');
     await page.waitForFunction(() => window.rates.length === 1);
     await send(page, 'ucinewgame');
-    await page.waitForFunction(() => window.answers === 1);  /* to the page's own question */
+    /* number of answers to the page's own question */
+    await page.waitForFunction(() => window.answers === 1);
     await send(page, 'isready');
     await says(page, 'console', /readyok/);
     assert.doesNotMatch(await page.textContent('#console'), /readyok[^]*readyok|language/);

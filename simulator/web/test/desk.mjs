@@ -69,19 +69,19 @@ export class Desk {
         this.random = random;
         this.port = new Port(this);
         this.waiting = [];
-        this.passed = 0;        /* bytes both ways */
-        this.pullAt = Infinity; /* the byte at which the plug is pulled */
+        this.passed = 0;        /* number of bytes that have passed in both directions */
+        this.pullAt = Infinity; /* the number of the byte at which the plug is pulled */
         this.noise = 0;         /* the share of bytes that arrive damaged */
         this.fault = null;      /* one fault: {at, kind, bit}, the byte `at` of `passed` */
         this.damages = 0;
         this.onSend = (bytes) => bytes; /* looks at bytes sent to the chip, or changes them */
         this.isBusy = this.isUnplugged = false;
         this.hasCapacitor = true;
-        this.chatter = [];      /* bytes that the board sends each millisecond */
+        this.chatter = [];      /* the bytes that the board sends each millisecond */
         machine.power(true);
     }
 
-    /* A promise that resolves after this much of the desk's time. */
+    /* Returns a promise that resolves after this much of the desk's time. */
     wait = (milliseconds) => new Promise((resolve) => {
         this.waiting.push({ due: this.machine.now() + milliseconds, resolve });
     });
@@ -96,7 +96,7 @@ export class Desk {
         });
     }
 
-    /* The bytes that pass before the plug is pulled. */
+    /* Returns the bytes that pass before the plug is pulled. */
     pass(bytes) {
         const left = bytes.slice(0, Math.max(0, this.pullAt - this.passed));
         const passing = this.withFault(left);
@@ -107,7 +107,7 @@ export class Desk {
         return this.damaged(passing);
     }
 
-    /* The next bytes that pass. If the byte of the fault is among them, one of its bits is
+    /* Returns the next bytes that pass. If the byte of the fault is among them, one of its bits is
      * inverted, or the byte is lost, or the byte comes twice. */
     withFault(bytes) {
         const i = (this.fault?.at ?? Infinity) - this.passed;
@@ -140,7 +140,7 @@ export class Desk {
         this.port.fail();
     }
 
-    /* Bytes on their way are lost. */
+    /* Plugs the cable in. Bytes that were on their way are lost. */
     plug() {
         this.machine.run(1000);
         this.machine.receivedBytes();

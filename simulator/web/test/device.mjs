@@ -9,7 +9,7 @@ import {
     test, two,
 } from './browser.mjs';
 
-const SECOND = 16e6; /* of an Arduino, in cycles */
+const SECOND = 16e6; /* a second of an Arduino, in cycles */
 
 test('a reload goes on with the game; another board has its own', async (site) => {
     const page = await two(site);
@@ -99,7 +99,7 @@ test('sound after a click, and not before', async (site) => {
         const set = AudioParam.prototype.setValueAtTime;
         AudioParam.prototype.setValueAtTime = function (value, when) {
             window.last = value < 1 ? value : window.last;
-            if (value > 0 && value < 1) {   /* in the middle of a tone */
+            if (value > 0 && value < 1) {   /* the value is in the middle of a tone */
                 setTimeout(() => {
                     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
                     document.dispatchEvent(new Event('visibilitychange'));
@@ -132,7 +132,7 @@ test('a hidden page stands still, and makes up for nothing', async (site) => {
     const before = await cycles();
     await page.waitForTimeout(2000);
     assert.equal(await cycles(), before);
-    /* the first cycles after the rest, as the page hears of them */
+    /* the first cycles after the rest that the page has heard of */
     const after = await page.evaluate(async (old) => {
         Object.defineProperty(document, 'hidden', { get: () => false, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -234,7 +234,7 @@ test('a file that does not come is named', async (site) => {
     return [page];
 });
 
-/* Lets a file of the page come late. */
+/* Delays a file of the page. */
 const isLate = (page, file, milliseconds) => page.route(`**/${file}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();

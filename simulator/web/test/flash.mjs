@@ -20,13 +20,13 @@ import { Desk } from './desk.mjs';
 const [wasm, bootloaders, ...options] = process.argv.slice(2);
 const isFull = options.includes('--full');
 const PULLS = isFull ? 20 : 2;
-const FAULTS = isFull ? 600 : 30;   /* single ones, for each bootloader */
-const FAULT_PAGES = 5;              /* pages of the image that is written with a fault */
-const DAMAGES = 6;                  /* by noise, of the bytes of a flashing */
-const START_MS = 5000;              /* from the end of a flashing until the program listens */
-const WATCHDOG_MS = 5000;           /* after which a program that has crashed runs again */
+const FAULTS = isFull ? 600 : 30;   /* number of single faults, for each bootloader */
+const FAULT_PAGES = 5;              /* number of pages of the image that is written with a fault */
+const DAMAGES = 6;                  /* number of bytes of a flashing that noise damages */
+const START_MS = 5000;              /* time from the end of a flashing until the program listens */
+const WATCHDOG_MS = 5000;           /* time after which a program that has crashed runs again */
 const CLOCK = 16e6;
-const ROOM_MAX = 2 ** 18;           /* of any of the chips */
+const ROOM_MAX = 2 ** 18;           /* the largest flash of any of the chips, in bytes */
 
 /* The images to flash: `small` is a program that fits into a few pages. */
 const SETUPS = [
@@ -46,7 +46,7 @@ const midsizeOf = isFull ? imageOf : smallOf;
 const tests = [];
 const test = (name, play) => tests.push({ name, play });
 
-/* Numbers from 0 to 1, the same for the same seed. */
+/* Returns a function that returns numbers from 0 to 1, the same numbers for the same seed. */
 function randomOf(seed) {
     let state = seed;
     return () => {
@@ -56,7 +56,8 @@ function randomOf(seed) {
     };
 }
 
-/* A board on a desk, with or without an image. Random bytes in its EEPROM act as a saved game. */
+/* Makes a board on a desk, with or without an image. Random bytes in its EEPROM act as a saved
+ * game. */
 async function deskOf({ circuit, bootloader }, seed = 1, hex = null) {
     const random = randomOf(seed);
     const machine = await Machine.make(module);
@@ -70,7 +71,7 @@ async function deskOf({ circuit, bootloader }, seed = 1, hex = null) {
 
 /* --- What is looked at ------------------------------------------------------------------------ */
 
-/* The whole flash as it must be: the image, nothing, the bootloader. */
+/* Returns the whole flash as it must be: the image, nothing, the bootloader. */
 function flashWith({ bootloader }, machine, hex) {
     const size = machine.flash().length;
     const wanted = readHex(textOf(`${bootloaders}/${bootloader}.hex`), size);
@@ -111,7 +112,7 @@ async function refused(promise, kind, pattern) {
     });
 }
 
-/* The cable's answer to a line, as soon as it contains `end`. */
+/* Returns the cable's answer to a line, as soon as the answer contains `end`. */
 function answer(machine, line, end, milliseconds) {
     let text = machine.received() && '';
     machine.command(`send ${line}`);
@@ -168,7 +169,7 @@ for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
             desk.pullAt = desk.passed + pullAt;
             await refused(write(desk, one.board, midsizeOf(one)), 'unplugged', /Plug it in/);
             desk.plug();
-            desk.machine.run(1000);     /* the program half written, if it runs */
+            desk.machine.run(1000);     /* lets the program that is half written run, if it runs */
             sameBytes(desk.machine.eeprom(), eeprom, `after byte ${pullAt} the EEPROM`);
             await write(desk, one.board, midsizeOf(one));
             holds(one, desk.machine, midsizeOf(one));
@@ -193,15 +194,15 @@ for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
 
 /* --- Single faults ---------------------------------------------------------------------------- */
 
-/* An image of a few pages. It loops at once, and its other bytes are random. */
+/* Makes an image of a few pages. It loops at once, and its other bytes are random. */
 function anyImage(board, random, pages = FAULT_PAGES) {
     const image = Uint8Array.from({ length: pages * BOARDS[board].page }, () => 256 * random());
     image.set([0xff, 0xcf]);
     return image;
 }
 
-/* The image in the flash, the bootloader and the EEPROM must be right. Flash that the image does
- * not use may have any contents. */
+/* Checks the image in the flash, the bootloader and the EEPROM. Flash that the image does not use
+ * may have any contents. */
 function holdsImage({ board, bootloader }, machine, image, eeprom, what) {
     const { page, room } = BOARDS[board];
     const found = machine.flash();
@@ -236,7 +237,7 @@ for (const one of [setup('uno'), setup('nano-old'), setup('mega2560')]) {
 }
 
 const LOAD_ADDRESS = 0x55, WRITE_PAGE = 0x64, WRITE_FLASH = 0x13;
-const V2_BODY = 5;                  /* bytes of a message of version 2 in front of its command */
+const V2_BODY = 5; /* number of bytes in front of the command in a message of version 2 */
 
 test('uno: a bit turned in one of the last pages does not make it a Nano', async () => {
     const one = setup('uno');
@@ -264,7 +265,7 @@ for (const one of [setup('uno'), setup('nano-old')]) {
         const image = anyImage(one.board, randomOf(59));
         let zeros = 0;
         desk.onSend = (bytes) => {
-            /* page 0 is written as a loop, read back, and written */
+            /* true when page 0 is written as a loop, read back, and written */
             const isZero = bytes[0] === LOAD_ADDRESS && bytes[1] === 0 && bytes[2] === 0;
             zeros += isZero ? 1 : 0;
             if (isZero && zeros === 3) {

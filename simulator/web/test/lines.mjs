@@ -12,7 +12,7 @@ import { BadLine, fenLine, lineOf } from '../line.js';
 import { dressed } from '../pgn.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const LETTERS = 'KQRBNPkqrbnpMSms';   /* of chess and of makruk */
+const LETTERS = 'KQRBNPkqrbnpMSms';   /* the letters of chess and of makruk */
 const FOLDER = new URL('..', import.meta.url);
 const tests = [];
 const test = (name, play) => tests.push({ name, play });

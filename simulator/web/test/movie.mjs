@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { display, drag, open, ready, start, stand } from './browser.mjs';
 
 const FRAME_MS = 100;
-const LAST_MS = 2500;                           /* the last position stays in view     */
-const MOVES = [['e2', 'e4'], ['g1', 'f3']];     /* the player's; Nibble answers by book */
+const LAST_MS = 2500;                           /* time for which the last position stays in view */
+const MOVES = [['e2', 'e4'], ['g1', 'f3']]; /* the player's moves; Nibble answers from the book */
 const VIEW = { width: 400, height: 720 };
 
 const [built, modules, folder] = process.argv.slice(2);

@@ -14,7 +14,7 @@ export class Native {
         this.lines = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     }
 
-    /* The answers to commands, each with its last line. */
+    /* Returns the answers to commands, each with its last line. */
     async commands(lines) {
         this.child.stdin.write(lines.join('\n') + '\n');
         let answers = '';
@@ -29,7 +29,7 @@ export class Native {
         return answers;
     }
 
-    /* The seconds of processor time used so far. */
+    /* Returns the seconds of processor time used so far. */
     processorTime() {
         const about = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
         const fields = about.split(') ')[1].split(' ');

@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { alone, display, drag, lcd, stand, test, two } from './browser.mjs';
 
 const OLED = '?board=atmega1284p-oled';
-const BOARD_SIDE = 64;     /* dots of the board on the left of the display; the words stand beside
-                            * the board */
+/* width of the board on the left of the display, in dots; the words stand beside the board */
+const BOARD_SIDE = 64;
 
-/* The dots of the canvas as rows of '#', lit, and '.'. */
+/* Returns the dots of the canvas as rows of '#', lit, and '.'. */
 const dots = (page) => page.evaluate(() => {
     const { width, height } = document.getElementById('oled-dots');
     const paper = document.getElementById('oled-dots').getContext('2d');
@@ -17,8 +17,8 @@ const dots = (page) => page.evaluate(() => {
         data[4 * (row * width + column)] > 128 ? '#' : '.').join(''));
 });
 
-/* The squares whose corners are lit on the canvas, and the squares that are lit on the page's
- * board. */
+/* Returns the squares whose corners are lit on the canvas, and the squares that are lit on the
+ * page's board. */
 const corners = async (page) => (await dots(page)).filter((_, row) => row % 8 === 0)
     .flatMap((row, i) => [...'abcdefgh'].filter((_, file) => row[8 * file] === '#')
         .map((file) => `${file}${8 - i}`)).sort();

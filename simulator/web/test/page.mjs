@@ -23,7 +23,7 @@ const site = await start(built, modules, pictures);
 const chosen = tests.filter((one) => one.name.includes(only));
 let failed = 0;
 
-/* Plays a test. Returns the error, or null. */
+/* Runs a test. Returns the error, or null. */
 async function errorOf(play) {
     try {
         for (const page of await play(site)) {

@@ -449,7 +449,7 @@ test('the buttons of a game leave a menu first', async (site) => {
     await page.click('#take-back');
     await display(page, /^back e2-e4 +\nK your move/);
     await press(page, 'menu', 'back', 'go');
-    await display(page, /sound +\noff/);    /* BACK has not changed the setting */
+    await display(page, /sound +\noff/);    /* BACK must not have changed the setting */
     await page.selectOption('#level-list', '2 s a move');
     await shown(page, /^2 s a move/);
     await display(page, /^back e2-e4 +\nK your move/);
@@ -664,7 +664,7 @@ test('without the helper a tap takes a piece off the board', async (site) => {
     return [page];
 });
 
-/* The words that are cut off, in the rows above the keys. */
+/* Returns the words that are cut off in the rows above the keys. */
 const cutWords = (page) => page.evaluate(() => {
     const say = (id, text) => {
         document.getElementById(id).textContent = text;

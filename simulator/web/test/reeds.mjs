@@ -27,7 +27,7 @@ async function settled(page, pieces, pattern) {
 const offer = (page, text) => page.waitForFunction((wanted) =>
     document.getElementById('move-for-me').textContent.includes(wanted), text);
 
-/* The squares of Nibble's move on the display. */
+/* Returns the squares of Nibble's move on the display. */
 const squaresOf = async (page) => (await lcd(page))[0].match(/([a-h][1-8]).([a-h][1-8])/).slice(1);
 
 /* Drags a piece beside the board. */
@@ -193,12 +193,12 @@ test('reeds: a king dragged onto his own rook castles, if he may', async (site) 
     const page = await two(site, reeds('1r2k2r/8/8/8/8/8/8/1R3KR1 w GBhb - 0 1'));
     await drag(page, 'f1', 'b1');
     await settled(page, { b1: '', f1: '', c1: 'K', d1: 'R', g1: 'R' }, /Black moves/);
-    await drag(page, 'e8', 'b8');       /* white's rook attacks d8 */
+    await drag(page, 'e8', 'b8');       /* the white rook attacks d8 */
     await settled(page, { e8: 'k', b8: 'r' }, /Black moves/);
     await page.click('#e8');
     await stand(page, { e8: '' });
     await page.click('#h8');
-    await stand(page, { e8: 'k', h8: '' });     /* a tap on the rook takes the rook */
+    await stand(page, { e8: 'k', h8: '' });     /* a tap on the rook chooses the rook */
     await page.click('#h8');
     await settled(page, { e8: 'k', h8: 'r' }, /Black moves/);
     await page.click('#turn');

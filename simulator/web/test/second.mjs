@@ -24,12 +24,12 @@ import { createRequire } from 'node:module';
 import { readHex } from '../hex.js';
 import { KEYS } from '../machine.js';
 
-const KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60; /* simulator/presses.h */
+const KEY_CLOSED_MS = 60, KEY_OPEN_MS = 60; /* times of simulator/presses.h */
 const STEP_MS = 5;
 const CPU_REGISTERS = 0x100;                /* avr8js counts the SRAM from here */
-const LETTERS = 'PNBRQKpnbrqk';             /* of the glyphs in their order */
+const LETTERS = 'PNBRQKpnbrqk';             /* the letters of the glyphs in their order */
 
-/* The names of a board: registers by their addresses, interrupts by their numbers, wires as
+/* Returns the names of a board: registers by their addresses, interrupts by their numbers, wires as
  * {port, bit}, other constants as text. */
 function namesOf(board) {
     const wiring = readFileSync(`build/generated/wiring_${board}.c`, 'utf8');
@@ -54,7 +54,7 @@ function namesOf(board) {
     return names;
 }
 
-/* The dots of each piece, rows from the top, as a text. */
+/* Returns the dots of each piece, rows from the top, as a text. */
 function readGlyphs() {
     const rows = readFileSync('board/games/chess/glyphs.h', 'utf8').match(/0b[01]{5}/g).map(Number);
     return LETTERS.split('').map((_, i) => rows.slice(8 * i, 8 * i + 8).join());
@@ -68,16 +68,16 @@ class Display {
         this.cells = new Array(0x80).fill(0x20);
         this.glyphs = new Uint8Array(64);
         this.isOn = false;
-        this.isWide = true;         /* a bus of 8 bits, until the fourth function set */
+        this.isWide = true;         /* the bus has 8 bits until the fourth function set */
         this.functionSets = 0;
         this.isGlyph = false;
         this.address = 0;
-        this.upper = null;          /* the first half of a byte, once it has come */
+        this.upper = null;          /* the first half of a byte, after it has come */
         this.busyUntil = 0;
         this.complaints = [];
     }
 
-    /* E has fallen. */
+    /* Takes a nibble when E has fallen. */
     take(isCharacter, nibble, now) {
         if (now < this.busyUntil) {
             this.complaints.push(`busy for ${(this.busyUntil - now) / this.us} us more`);
@@ -166,13 +166,13 @@ export class SecondSimulator {
 
     /* --- The chip ----------------------------------------------------------------------------- */
 
-    /* The address of an interrupt, in words. The ATmega328P's USART has no number there. */
+    /* Returns the address of an interrupt, in words. The ATmega328P's USART has no number there. */
     vector(name) {
         const number = (text) => this.names[`${text}_vect_num`];
         return 2 * (number(name) ?? number(name.replace('USART0', 'USART')));
     }
 
-    /* Of the pins only the buzzer's belongs to a timer. */
+    /* Adds a timer. Only the buzzer's pin belongs to a timer. */
     addTimer(number, usual, bits) {
         const { avr, cpu, names } = this;
         const of = (name) => names[name.replace('n', number)] ?? 0;
@@ -214,7 +214,7 @@ export class SecondSimulator {
             txCompleteInterrupt: at('USART0_TX'), UCSRA: names.UCSR0A, UCSRB: names.UCSR0B,
             UCSRC: names.UCSR0C, UBRRL: names.UBRR0L, UBRRH: names.UBRR0H, UDR: names.UDR0,
         }, this.clock);
-        /* The parts of the bus only listen, or are not there. */
+        /* The parts of the bus only receive, or are not there. */
         const spi = new avr.AVRSPI(cpu, {
             spiInterrupt: at('SPI_STC'), SPCR: names.SPCR, SPSR: names.SPSR, SPDR: names.SPDR,
         }, this.clock);
@@ -357,7 +357,7 @@ export class SecondSimulator {
         this.run(KEY_OPEN_MS);
     }
 
-    /* Both rows, in the form of the headless handheld. */
+    /* Returns both rows, in the form of the headless handheld. */
     lcd() {
         return [0, 1].map((row) => `|${this.display.row(row, this.pieces)}|`).join('\n');
     }
@@ -372,7 +372,7 @@ export class SecondSimulator {
         return this.received.split('\n').filter((text) => text !== '');
     }
 
-    /* How often the program has restarted after a crash. */
+    /* Returns how often the program has restarted after a crash. */
     restarts() {
         return this.cpu.data[this.names.GPIOR1];
     }
