@@ -22,7 +22,7 @@ static void point(void)
 #endif
 }
 
-/* SPMCSR = `command`, with `word` in R1:R0, and SPM at once. */
+/* Writes `command` to SPMCSR and `word` to R1:R0, and executes SPM at once. */
 static void self_program(uint8_t command, uint16_t word)
 {
     point();
@@ -85,7 +85,7 @@ static void step_alone(char step)
     }
 }
 
-/* Executes the step at `text` and returns the next. */
+/* Executes the step at `text`. Returns the next step. */
 static const char *step(const char *text)
 {
     const uint8_t value = (uint8_t)hex(text + 1, 2);

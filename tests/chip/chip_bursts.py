@@ -23,8 +23,8 @@ PATIENCE = 12000 // STEP_MS
 NONE, BEST, READY = None, "bestmove ", "readyok"
 LOST = "bytes lost"
 
-# A line, and what its answer contains; NONE if it has no answer. BEST may come later than answers
-# of the lines behind it. READY may come during work, before the work has its answer.
+# A line, and the text that its answer contains; NONE if the line has no answer. BEST may come later
+# than answers of later lines. READY may come during work, before the work has its answer.
 EVERYWHERE = [
     ("isready", READY),
     ("uci", "uciok"),
@@ -82,7 +82,7 @@ REMOTE = [
     ("load\n" + LONG_GAME, "plies 216"),
 ]
 
-# Lines behind these have to wait, for an answer, for work, or for the device's own game.
+# A line after one of these has to wait for an answer, for work, or for the device's own game.
 SLOW = re.compile(
     r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
     r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready"
@@ -92,8 +92,8 @@ ROOM = 126
 
 
 def may_be_lost(texts: Any, index: int) -> bool:
-    """True if the device need not have room for this line: it is long, and it stands behind lines
-    that make it wait."""
+    """True if the device need not have room for this line: the line is long, and the lines before
+    it make it wait."""
     slow = [SLOW.match(text) is not None for text in texts[:index]]
     if len(texts[index]) <= LONGEST or True not in slow:
         return False
@@ -109,13 +109,13 @@ class Bursts:
         self.text = ""
 
     def run(self, ms: int) -> Any:
-        """Runs, and keeps the answers."""
+        """Runs the device, and stores its answers."""
         new = self.chip.ask(f"run {ms}", "recv")
         if new:
             self.text += "\n".join(new) + "\n"
 
     def missing(self, lines: Any) -> list:
-        """The lines whose answer is missing."""
+        """Returns the lines whose answer is missing."""
         place, missing = 0, []
         for line, answer in lines:
             if answer in (NONE, BEST, READY):
@@ -152,7 +152,7 @@ class Bursts:
         self.run(QUIET_MS)
 
     def send(self, lines: Any) -> Any:
-        """Sends a burst. Returns what is wrong."""
+        """Sends a burst. Returns a text that says what is wrong."""
         self.text = ""
         self.sent += len(lines)
         self.chip.ask(*("send " + part for line, _ in lines for part in line.split("\n")))
@@ -160,8 +160,8 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines: Any) -> Any:
-        """What is wrong with the answers. A line that may have been lost has its answer, or there
-        is a report of a loss; `stop` may end the work before it."""
+        """Returns a text that says what is wrong with the answers. A line that may have been lost
+        has its answer, or there is a report of a loss; `stop` may end the work before it."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {
@@ -183,7 +183,7 @@ class Bursts:
 
 
 def pool_of(chip: Handheld) -> Any:
-    """The lines for the board."""
+    """Returns the lines for the board."""
     words = chip.serial(["help"], "depth mate[^\n]*\n", limit_ms=3000).text
     return (
         EVERYWHERE + (TOOLS if " perft " in words else []) + (REMOTE if " load " in words else [])

@@ -25,11 +25,11 @@ POSITIONS = [
 ]
 CYCLES_A_MS = 16000
 READY_MS, STOP_MS = 10, 20
-KEYED_PLIES = 60  # plies of the device's own game
+KEYED_PLIES = 60  # number of plies of the device's own game
 
 
 def long_game(engine: Any, rng: random.Random) -> tuple:
-    """The moves of a game of PLIES plies, and its last FEN."""
+    """Returns the moves of a game of PLIES plies, and its last FEN."""
     while True:
         moves = []
         while len(moves) < PLIES:
@@ -44,17 +44,18 @@ def long_game(engine: Any, rng: random.Random) -> tuple:
 
 
 def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
-    """The answer, up to `end`."""
+    """Returns the answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000).text
 
 
 def fen_of(chip: Any) -> str:
-    """The position on the ioboard."""
+    """Returns the position on the ioboard."""
     return re.search(r"Fen: (.*)", ask(chip, "d", end=r"Checkers:[^\n]*")).group(1)
 
 
 def latency_ms(chip: Handheld, line: str, end: Any) -> float:
-    """Milliseconds from the last byte of `line` on the wire to the first byte of the answer."""
+    """Returns the milliseconds from the last byte of `line` on the wire to the first byte of the
+    answer."""
     begin = chip.cycles()
     (now, _), *_ = chip.serial([line], end, limit_ms=1000).find(end)
     wire_ms = (len(line) + 1) * 10 / 115.2
@@ -62,15 +63,15 @@ def latency_ms(chip: Handheld, line: str, end: Any) -> float:
 
 
 def ready_while(chip: Handheld, slowest: Any) -> None:
-    """The times of the answer to `isready`, at 40 moments of the present work."""
+    """Returns the times of the answer to `isready`, at 40 moments of the present work."""
     for step_ms in range(17, 57):
         chip.ask(f"run {step_ms}", "recv")
         slowest["readyok"] = max(slowest["readyok"], latency_ms(chip, "isready", "readyok"))
 
 
 def measure(chip: Any, slowest: Any) -> None:
-    """The times of the answer to `isready` during a search, and of the answer to `stop` at 20
-    moments."""
+    """Returns the times of the answer to `isready` during a search, and of the answer to `stop` at
+    20 moments."""
     for step_ms in range(7, 207, 10):
         chip.ask("send go infinite", f"run {step_ms}", "recv")
         slowest["bestmove"] = max(slowest["bestmove"], latency_ms(chip, "stop", "bestmove"))

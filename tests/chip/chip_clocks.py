@@ -10,8 +10,7 @@ from typing import Any
 from chip_test import Results, arguments
 from handheld import Handheld
 
-# The display's words for a level, and the milliseconds a move if the level has a time for each
-# move.
+# The display's words for a level, and the milliseconds for each move if the level limits each move.
 SECOND = ("1 s a move", 1000)
 LEVELS = [SECOND, ("game in 5 min", None), ("3 min + 2 s", None)]
 TOURNAMENT = ("40 moves in 1:30", None)
@@ -21,7 +20,7 @@ TICK_MS = 64
 MOVE_MS = 20 * 60 * 1000
 OVER = ("checkmate", "stalemate", "repetition", "fifty moves", "no material")
 KEY_MS = 120
-QUESTION_MS = 1200  # a question takes no GO in its first second
+QUESTION_MS = 1200  # a question ignores GO in its first second
 
 
 def choose(chip: Handheld, words: Any) -> bool:
@@ -56,7 +55,8 @@ def think(chip: Handheld) -> tuple:
 
 
 def play(chip: Any, plies: Any) -> tuple:
-    """Plays on. Returns the longest time of a move, the plies played, and whether a flag fell."""
+    """Continues the game. Returns the longest time of a move, the number of plies, and whether a
+    flag fell."""
     longest = 0
     for ply in range(plies):
         passed, lines = think(chip)

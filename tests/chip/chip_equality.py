@@ -13,22 +13,23 @@ from chip_test import Results, arguments, handheld
 from games import CHESS, GAMES
 from uci_client import START, nibble
 
-POSITIONS = "tests/proofs/positions.txt"  # chess; another game has positions_NAME.txt
+# the positions of chess; another game has positions_NAME.txt
+POSITIONS = "tests/proofs/positions.txt"
 FULL = "nodes 50000", "depth 6"
-SHORT = "nodes 5000", "depth 4"  # with a depth, the nodes that both need are compared
+SHORT = "nodes 5000", "depth 4"  # with a limit of depth, the test compares the nodes that both need
 HANGING = "r1n1n1b1/1P1P1P1P/1N1N1N2/2RnQrRq/2pKp3/3BNQbQ/k7/4Bq2 w - - 0 1"
 QUICK_STEP = 10  # --quick takes every tenth position of chess
 
 
 def read_positions(game: Any) -> list:
-    """[(name, FEN with moves)]."""
+    """Returns [(name, FEN with moves)]."""
     path = POSITIONS if game == CHESS else POSITIONS.replace(".txt", f"_{game.name}.txt")
     with open(path, encoding="ascii") as lines:
         return [tuple(line.strip().split(": ")) for line in lines if not line.startswith("#")]
 
 
 def searches(options: Any, game: Any) -> collections.abc.Iterator:
-    """(name, position, limit) of each search to compare."""
+    """Returns (name, position, limit) of each search to compare."""
     positions = read_positions(game)[:: QUICK_STEP if options.quick and game == CHESS else 1]
     for name, position in positions:
         for limit in FULL if options.full else SHORT:
@@ -39,7 +40,7 @@ def searches(options: Any, game: Any) -> collections.abc.Iterator:
 
 
 def search(engine: Any, position: Any, limit: Any, is_new_game: bool) -> Any:
-    """The results of a search that must be the same on both machines."""
+    """Returns the results of a search that must be the same on both machines."""
     if is_new_game:
         engine.ask("ucinewgame\nisready", "readyok")
     engine.send(f"position fen {position}".replace(f"fen {START}", "startpos"))

@@ -10,7 +10,7 @@ from chip_test import Results, arguments
 from handheld import Handheld
 from uci_client import START, nibble
 
-# 218 legal moves, the most of any known position.
+# A position with 218 legal moves, the most of any known position.
 MANY_MOVES = "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1"
 NEW_GAME = [
     "ucinewgame",
@@ -52,24 +52,24 @@ SETTINGS = [
 
 
 def burst(chip: Handheld, lines: list[str], end: Any) -> Any:
-    """The answer to lines sent in one piece, up to `end`."""
+    """Returns the answer to lines sent in one piece, up to `end`."""
     text = chip.serial(lines, end, limit_ms=20000).text
     chip.ask("run 100", "recv")
     return text
 
 
 def count(text: list[str], *words: Any) -> tuple:
-    """How often each of the words is in the text."""
+    """Returns how often each of the words is in the text."""
     return tuple(text.count(word) for word in words)
 
 
 def nodes(answer: Any) -> int:
-    """The nodes of the last line `info`."""
+    """Returns the number of nodes in the last line `info`."""
     return int(([0] + re.findall(r" nodes (\d+)", answer))[-1])
 
 
 def root_moves(chip: Handheld, engine: Any, results: Results, fen: str, keep: Any) -> None:
-    """`searchmoves` with the legal moves of a position for which `keep` is true."""
+    """Returns `searchmoves` with the legal moves of a position for which `keep` is true."""
     engine.send(f"position fen {fen}")
     moves = [move for move in sorted(engine.perft(1)[0]) if keep(move)]
     answer = burst(

@@ -18,11 +18,11 @@ SOURCE = "tests/chip/test_search_speed.c"
 MOVETIME_MS = 10000
 LOSS_PERCENT = 3
 LATE_MS = 10
-PREPARE_MS = 5000  # for the test of the memory
+PREPARE_MS = 5000  # time for the test of the memory
 
 
 def nodes_beside(options: Any, program: str) -> list:
-    """The nodes that the program on the handheld finds with the parts beside the chip."""
+    """Returns the nodes that the program on the handheld finds with the parts beside the chip."""
     symbols = subprocess.run(
         ["avr-nm", f"{program}.elf"], stdout=subprocess.PIPE, text=True, check=True
     ).stdout
@@ -40,7 +40,7 @@ def nodes_beside(options: Any, program: str) -> list:
 
 
 def alone(options: Any) -> list:
-    """(FEN, nodes) of the positions that were searched without a device."""
+    """Returns (FEN, nodes) of the positions that were searched without a device."""
     with open(SOURCE, encoding="ascii") as source:
         fens = re.findall(r'search\(PSTR_FLASH\("(.*)"\)\)', source.read())
     program = f"build/{options.board}/test_search_speed"

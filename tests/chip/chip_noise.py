@@ -21,8 +21,8 @@ SUPPLIES_MV = (4600, 4400, 4300, 3500, 2800, 2600, 1000, 0)
 
 
 def ghosts() -> collections.abc.Iterator:
-    """Three keys at the corners of a rectangle, with the place of the fourth: 36
-    rectangles, 4 corners."""
+    """Returns three keys at the corners of a rectangle, with the key at the fourth corner: 36
+    rectangles, 4 corners each."""
     for rows in itertools.combinations(range(4), 2):
         for columns in itertools.combinations(range(4), 2):
             corners = [KEYS[row][column] for row in rows for column in columns]
@@ -31,7 +31,7 @@ def ghosts() -> collections.abc.Iterator:
 
 
 def board_of(chip: Any) -> Any:
-    """The pieces on their squares."""
+    """Returns the pieces on their squares."""
     return chip.ask("ioboard")
 
 
@@ -43,7 +43,7 @@ def new_game(chip: Handheld) -> Any:
 
 
 def goes_on(chip: Handheld, before: Any) -> bool:
-    """True if the game is as before, and a move can be made and taken back."""
+    """True if the game is unchanged, and a move can be made and taken back."""
     chip.ask("key clr clr", "run 300")
     if board_of(chip) != before:
         return False
@@ -55,7 +55,7 @@ def goes_on(chip: Handheld, before: Any) -> bool:
 
 
 def try_ghosts(chip: Handheld) -> tuple:
-    """The number of combinations that had any answer."""
+    """Returns the number of combinations that had any answer."""
     chip.ask("key clr", "bounce 0", "run 300")
     before, answered, count = chip.ask("lcd")[0], 0, 0
     for keys in ghosts():
@@ -67,8 +67,8 @@ def try_ghosts(chip: Handheld) -> tuple:
 
 
 def try_held_key(chip: Handheld) -> tuple:
-    """Whether a held key was read, and whether the first line stays the same for 5 minutes and
-    after the release."""
+    """Returns whether a held key was read, and whether the first line stayed the same for 5 minutes
+    and after the release."""
     chip.ask("key clr", "down e5", "run 200")
     first = chip.ask("lcd")[0]
     chip.ask("run 300000")
@@ -78,7 +78,7 @@ def try_held_key(chip: Handheld) -> tuple:
 
 
 def try_bounces(chip: Handheld, before: Any) -> list:
-    """The bounces with which a key press did not count as one key."""
+    """Returns the bounce times with which a key press did not count as one key."""
     wrong = []
     for bounce in BOUNCES_MS:
         chip.ask(f"bounce {bounce}")
@@ -99,7 +99,7 @@ def try_cable(chip: Handheld, chance: Any, rounds: int) -> None:
 
 
 def try_supply(chip: Handheld, before: Any) -> list:
-    """The voltages after which the game was not as before."""
+    """Returns the voltages after which the game had changed."""
     wrong = []
     for millivolts in SUPPLIES_MV:
         chip.ask("key e5 g7", f"supply {millivolts}", "run 400", "supply 5000", f"run {START_MS}")

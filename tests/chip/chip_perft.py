@@ -8,7 +8,7 @@ from chip_test import Results, arguments, handheld
 from uci_client import START, nibble
 
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -"
-CASES = [  # name, FEN, depth, nodes (chessprogramming.org, "Perft Results")
+CASES = [  # each case has name, FEN, depth and nodes (chessprogramming.org, "Perft Results")
     ("start", START, 4, 197281),
     ("castling, pins, en passant", KIWIPETE, 3, 97862),
     ("endgame, en passant that uncovers a check", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 3, 2812),

@@ -12,7 +12,7 @@ from compare_games import pgn_extract
 from handheld import Handheld, move_keys
 from uci_client import START, nibble
 
-# Start, moves, result. The games have every kind of move and every result by rule.
+# Start, moves and result of each game. The games have every kind of move and every result by rule.
 GAMES = {
     "castling and en passant": (
         START,
@@ -51,12 +51,12 @@ def play(chip: Any, moves: Any) -> None:
 
 
 def ask(chip: Any, *lines: Any, end: Any = "readyok") -> Any:
-    """The whole answer, up to `end`."""
+    """Returns the whole answer, up to `end`."""
     return chip.serial(lines, end, limit_ms=20000).text
 
 
 def pgn_of(chip: Handheld) -> Any:
-    """The device's game."""
+    """Returns the device's game."""
     return ask(chip, "pgn", end=r"\n(\*|1-0|0-1|1/2-1/2)\n")
 
 
@@ -84,7 +84,7 @@ def check(results: Any, name: str, pgn: str, expected: Any) -> None:
 
 
 def long_game(engine: Any, rng: random.Random) -> tuple:
-    """FOLDED random moves that no rule ends, and the FEN after each move."""
+    """Returns FOLDED random moves that no rule ends, and the FEN after each move."""
     while True:
         moves, fens, seen = [], [START], []
         while len(moves) < FOLDED:

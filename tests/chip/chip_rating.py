@@ -22,16 +22,16 @@ FENS = (
 )
 FULL_STRENGTH = "depth 9"
 START_MS = 2000  # the chip tests itself before it listens
-PREPARE_MS = 5000  # the lines before a search, and the test of the memory
-SEARCH_MS = 20000  # of the chip's time, enough for any search here
+PREPARE_MS = 5000  # time for the lines before a search and for the test of the memory
+SEARCH_MS = 20000  # a time of the chip that is enough for any search here
 TICK_MS = 4  # CLOCK_IDLE_MS of hal/clock.h
 SEED_MS = 256 * TICK_MS
 NEIGHBOURS = sorted(range(-16, 17), key=abs)
-SPEED = 3000  # nodes a second of the PC's engine
+SPEED = 3000  # number of nodes per second of the PC's engine
 
 
 def questions(options: Any) -> collections.abc.Iterator:
-    """(name, lines of the cable) of each search. Each begins a new game."""
+    """Returns (name, lines of the cable) of each search. Each search begins a new game."""
     for rating in QUICK_RATINGS if options.quick else RATINGS:
         for number, fen in enumerate(FENS):
             yield (
@@ -56,13 +56,13 @@ def questions(options: Any) -> collections.abc.Iterator:
 
 
 def answer_of(lines: list[str]) -> str:
-    """The last line of information, without times, and the move."""
+    """Returns the last line of information, without times, and the move."""
     infos = [line for line in lines if " score " in line]
     return re.sub(r" (nps|time) \d+", "", infos[-1]) + " " + lines[-1]
 
 
 class Chip:
-    """The handheld, asked by its cable."""
+    """The handheld, with questions over its cable."""
 
     def __init__(self, options: Any, parts: Any) -> None:
         self.handheld = Handheld(
@@ -77,7 +77,7 @@ class Chip:
         return self.handheld.ask(f"run {milliseconds}", "recv")
 
     def answer(self, lines: list[str], phase_ms: Any) -> Any:
-        """The answer to the last line, which is sent at a time with this phase."""
+        """Returns the answer to the last line, which is sent at a time with this phase."""
         for line in [*lines[:-1], "isready"]:
             self.handheld.ask(f"send {line}")
         self.run(PREPARE_MS)
@@ -87,9 +87,9 @@ class Chip:
 
 
 def on_chip(options: Any) -> tuple:
-    """(answers without the memory, answers with the memory). The seed of a search with a rating is
-    the time in slow ticks. Both searches begin at the same phase of the time, or some ticks beside,
-    because the ticks of the two chips differ by some milliseconds."""
+    """Returns (answers without the memory, answers with the memory). The seed of a search with a
+    rating is the time in slow ticks. Both searches begin at the same phase of the time, or some
+    ticks apart, because the ticks of the two chips differ by some milliseconds."""
     inside, with_memory, found = [], [], 0
     bare, other = Chip(options, []), Chip(options, ["memory"])
     with bare.handheld, other.handheld:
@@ -107,7 +107,7 @@ def on_chip(options: Any) -> tuple:
 
 
 def on_pc(options: Any, has_memory: bool) -> list:
-    """The answers of the PC's engine. Its time passes by nodes."""
+    """Returns the answers of the PC's engine. Its time passes by nodes."""
     answers = []
     with Engine(engine_of(options.board), "--speed", str(SPEED)) as engine:
         engine.send(f"setoption name Memory value {str(has_memory).lower()}")

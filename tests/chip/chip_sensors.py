@@ -20,7 +20,7 @@ FENS = (
 
 
 def nodes_of(options: Any, milliseconds: int, parts: Any) -> list:
-    """The nodes of each position, with these parts beside the chip."""
+    """Returns the nodes of each position, with these parts beside the chip."""
     found = []
     options.parts = parts
     with handheld(options) as chip:

@@ -17,7 +17,7 @@ from handheld import Handheld
 
 TURN_MS = {"full": 2, "small": 2.5}
 KEY_MS = 50
-LISTENS_S = 2  # from power-on to the search, including the time to send the lines
+LISTENS_S = 2  # time from power-on to the search, including the time to send the lines
 POSITIONS = (
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
@@ -26,7 +26,8 @@ POSITIONS = (
 
 
 def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> float:
-    """The longest turn while the cable searches. A turn serves the cable or the player then."""
+    """Returns the longest turn while the cable searches. Such a turn also serves the cable or the
+    player."""
     symbols = subprocess.run(
         ["avr-nm", f"{image}.elf"], capture_output=True, text=True, check=True
     ).stdout
@@ -59,8 +60,8 @@ def longest_turn_ms(image: str, facts: Any, position: Any, seconds: float) -> fl
 
 
 def slowest_key_ms(options: Any, image: str, position: Any, presses: int) -> float:
-    """The longest time from the closed contact of CLR, which ends the cable's search, to a sound or
-    a change of the display."""
+    """Returns the longest time from the closed contact of CLR, which ends the cable's search, to a
+    sound or a change of the display."""
     slowest = 0
     with Handheld(
         options.board,

@@ -20,13 +20,13 @@ STARTS = [
     "r1bqkbnr/ppp2ppp/2n5/4p3/3pP3/2PP4/PP2BPPP/RNBQK1NR w KQkq - 0 1",
 ]
 OPPONENT = "go nodes 3000"
-MOST_MOVES = 100  # of the device
-USB_MS = 15  # three ways there and back, 5 ms each
+MOST_MOVES = 100  # number of the device's moves
+USB_MS = 15  # time for three ways there and back, 5 ms each
 MARGIN_MS = 1500
 
 
 def think(chip: Handheld, hz: int, referee: Any, control: Any, left_ms: int, moves: int) -> tuple:
-    """A move of the device. Returns the move and the time on the clock."""
+    """Lets the device move. Returns the move and the time on the clock."""
     begun = chip.cycles()
     chip.serial([referee.short_position(), "isready"], "readyok\n")
     passed_ms = 1000 * (chip.cycles() - begun) / hz

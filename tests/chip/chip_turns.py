@@ -16,7 +16,7 @@ from typing import Any
 from chip_test import Results, arguments, part_options
 from handheld import Handheld
 
-# Microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
+# Limits in microseconds: a turn with a slice of the search, sensors_look(), hands_look() and
 # play_hands_follow().
 MOST = {"search": 2000, "sense": 450, "look": 1000, "follow": 5200}
 
@@ -37,7 +37,7 @@ SQUARES = [file + rank for rank in "12345678" for file in "abcdefgh"]
 
 
 def pieces_of(position: Any) -> dict:
-    """The piece on each square that has one."""
+    """Returns the piece on each square that has one."""
     found = {}
     for rank, row in zip("87654321", position.split()[0].split("/"), strict=True):
         file = 0
@@ -72,7 +72,7 @@ class Desk:
             self.set(square, square in squares)
 
     def look(self) -> None:
-        """Takes the switches as they are."""
+        """Takes over the present state of the switches."""
         rows = self.chip.ask("reeds")
         self.there = {
             "abcdefgh"[file] + rank
@@ -105,14 +105,14 @@ class Desk:
 
 
 def figures(chip: Any, byte: Any = "?") -> Any:
-    """The longest times since the last call."""
+    """Returns the longest times since the last call."""
     chip.ask(f"raw {ord(byte):02x}", "run 60")
     words = chip.ask("recv")[0].split()
     return {name: int(text) for name, text in zip(words[::2], words[1::2], strict=True)}
 
 
 def own_and_others(position: Any) -> tuple:
-    """The squares of the side to move, and of the other side."""
+    """Returns the squares of the side to move, and of the other side."""
     is_own = str.isupper if position.endswith("w") else str.islower
     pieces = pieces_of(position)
     return (
@@ -145,7 +145,8 @@ def carry_out(desk: "Desk") -> None:
 
 
 def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
-    """The figures of a position: in the player's turn, while Nibble thinks, and ahead."""
+    """Returns the figures of a position: in the player's turn, while Nibble thinks, and while
+    Nibble thinks ahead."""
     own, others = own_and_others(position)
     desk = Desk(chip, number)
     desk.look()
@@ -173,7 +174,8 @@ def measure(chip: Any, number: int, position: Any, times: Any) -> dict:
 
 
 def measure_without_board(chip: Handheld, number: int, seconds: float) -> dict:
-    """The figures of a position: while Nibble thinks, and ahead, by keys."""
+    """Returns the figures of a position without the board, by keys: while Nibble thinks, and while
+    Nibble thinks ahead."""
     figures(chip, str(number))
     chip.ask("run 2500", "key go", "run 500")
     figures(chip)

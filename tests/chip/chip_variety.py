@@ -13,20 +13,20 @@ from handheld import Handheld
 GAMES = 12
 SOUND = {"e2-e4", "d2-d4", "c2-c4", "Ng1-f3", "Nb1-c3", "g2-g3", "e2-e3", "d2-d3", "c2-c3", "b2-b3"}
 
-# The number of handhelds that are switched on; the milliseconds by which each waits longer for its
-# first key than the handheld before; the shares of the book's first moves at a new handheld's
-# variety.
+# The number of handhelds that are switched on; the milliseconds by which each handheld waits longer
+# for its first key than the previous handheld; the shares of the book's first moves at a new
+# handheld's variety.
 STARTS = 160
 WAIT_MS = 137
 SHARES = {
     "full": {"d2-d4": 3 / 4, "e2-e4": 3 / 16, "Ng1-f3": 1 / 16},
     "small": {"d2-d4": 1 / 2, "e2-e4": 1 / 4, "Ng1-f3": 1 / 4},
 }
-FAR_OFF = 13.8  # chi-square with two degrees of freedom: one try in 1,000 is farther off
+FAR_OFF = 13.8  # chi-square with two degrees of freedom: only one try in 1,000 exceeds this value
 
 
 def first_moves(options: Any) -> Any:
-    """How often each move is the first move when GO is the first key."""
+    """Returns how often each move is the first move when GO is the first key."""
     counts = collections.Counter()
     for start in range(STARTS):
         with Handheld(
@@ -38,7 +38,7 @@ def first_moves(options: Any) -> Any:
 
 
 def distance(counts: Any, shares: Any) -> Any:
-    """Chi-square of the numbers of moves against their expected shares."""
+    """Returns chi-square of the numbers of moves against their expected shares."""
     total = sum(counts.values())
     return sum(
         (counts[move] - total * share) ** 2 / (total * share) for move, share in shares.items()

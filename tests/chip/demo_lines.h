@@ -43,7 +43,7 @@ static void send_hex(uint8_t byte)
     send_digit(byte & 15);
 }
 
-/* The number of up to four hexadecimal digits at `text`. */
+/* Returns the number that has up to four hexadecimal digits at `text`. */
 static uint16_t hex(const char *text, uint8_t digits)
 {
     uint16_t value = 0;
@@ -53,7 +53,7 @@ static uint16_t hex(const char *text, uint8_t digits)
     return value;
 }
 
-/* Puts a value that has been read into the answer. */
+/* Adds a value that has been read to the answer. */
 static void keep(uint8_t value)
 {
     answer[answers++ % ANSWERS] = value;

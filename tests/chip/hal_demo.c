@@ -90,11 +90,11 @@ static void show_kings_and_queens(void)
     }
 }
 
-/* The bytes of write_bytes() have two high bytes of address. */
+/* The first address of write_bytes(). The addresses of its bytes have two different high bytes. */
 enum { BYTES = 248 };
 
-/* True if the EEPROM reads as write_bytes() has written it. The last bytes come first, because they
- * are still in the queue. */
+/* True if the EEPROM reads as write_bytes() has written it. The test reads the last bytes first,
+ * because they are still in the queue. */
 static bool bytes_are_right(void)
 {
     for (uint8_t i = EEPROM_QUEUE; i-- != 0;) {
@@ -170,8 +170,9 @@ static void show_squares(void)
     }
 }
 
-/* Sends three bytes, the third after a time in which the interrupts are off. The times, four cycles
- * apart, lie around the end of the second byte, 2,720 cycles at 16 MHz and 3,520 at 20 MHz. */
+/* Sends three bytes. Before the third byte the interrupts are off for some time. The times, four
+ * cycles apart, lie around the end of the second byte, 2,720 cycles at 16 MHz and 3,520 at 20
+ * MHz. */
 static void test_end_of_byte(void)
 {
     enum { TIMES = 400, FIRST = (F_CPU > 16000000 ? 3520 : 2720) / 4 - TIMES * 3 / 4 };

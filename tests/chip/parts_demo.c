@@ -52,7 +52,7 @@ static void begin_eeprom_write_late(void)
     sei();
 }
 
-/* Executes the step at `text` and returns the next. */
+/* Executes the step at `text`. Returns the next step. */
 static const char *step(const char *text)
 {
     volatile uint8_t *address = (volatile uint8_t *)hex(text + 1, 3);

@@ -30,7 +30,7 @@ static void put_number(uint32_t value)
 
 void tap_plan(uint8_t count)
 {
-    /* With these at 0 and the pins low, simavr looks for the interrupt at every cycle. */
+    /* If these bits are 0 and the pins are low, simavr looks for the interrupt at every cycle. */
     EICRA = 1 << ISC01 | 1 << ISC11;
     put_flash(PSTR_FLASH("1.."));
     put_number(count);

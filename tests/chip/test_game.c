@@ -20,7 +20,7 @@ static void watch_start(void)
     began = TCNT1;
 }
 
-/* Cycles since watch_start(), up to 4,000,000. */
+/* Returns the cycles since watch_start(), up to 4,000,000. */
 static uint32_t watch_cycles(void)
 {
     return (uint32_t)(uint16_t)(TCNT1 - began) * 64;
@@ -181,8 +181,8 @@ static void polling_with_nothing_to_do_is_quick(void)
 int main(void)
 {
     TCCR1B = PRESCALER_64;
-    clock_start();    /* the interrupt vectors work */
-    TICK_ENABLES = 0; /* no tick disturbs the measurement */
+    clock_start();    /* so that the interrupt vectors work */
+    TICK_ENABLES = 0; /* so that no tick disturbs the measurement */
     game_start();
     wait_for_ready();
     TAP_PLAN(5);

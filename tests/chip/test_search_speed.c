@@ -14,10 +14,10 @@
 #include "hal/slice.h"
 #include "tests/chip/tap.h"
 
-#define TICKS          (10 * F_CPU / 1024) /* of timer 1 at clk/1024: ten seconds */
+#define TICKS          (10 * F_CPU / 1024) /* ten seconds, in counts of timer 1 at clk/1024 */
 #define PRESCALER_1024 (1 << CS12 | 1 << CS10)
 
-/* Of the positions, in their order. */
+/* The nodes of the positions, in their order. */
 uint32_t nodes_found[2];
 
 static void put_number(uint32_t number)
@@ -88,7 +88,9 @@ int main(void)
     if (EDITION_MEMORY) {
         leds_start();
         sensors_start(); /* the lines of the SPI */
-        TIMSK2 = 0;      /* an OLED waits for its picture, which would make the slices shorter */
+        /* an OLED waits for its picture, which would make the slices shorter, so its timer is
+         * off */
+        TIMSK2 = 0;
         while (engine_prepare()) {
             ;
         }

@@ -21,8 +21,8 @@
 #include "tests/chip/stand.h"
 #include "tests/chip/tap.h"
 
-#define LONGEST_TURN (F_CPU / 500) /* cycles: 2 ms */
-#define WATCHED      (10 * F_CPU)  /* cycles       */
+#define LONGEST_TURN (F_CPU / 500) /* number of cycles in 2 ms */
+#define WATCHED      (10 * F_CPU)  /* cycles */
 #define PRESCALER_8  (1 << CS11)
 
 /* Stands for the cable at rest, because the cable does not fit in beside the test. In each turn the
@@ -47,7 +47,7 @@ static void empty_queue(void)
     }
 }
 
-/* Makes a turn as main() does, with the search under way. Returns its cycles. */
+/* Makes a turn as main() does, with the search under way. Returns the number of its cycles. */
 static uint32_t turn(void)
 {
     const uint16_t began = TCNT1;

@@ -45,7 +45,7 @@ enum { LEVEL_30_SECONDS = 7 };
 
 typedef enum { SEARCH, SLICE, HANDS, OTHER, SENSE, LOOK, FOLLOW, FIGURES } figure_t;
 
-static uint16_t longest[FIGURES]; /* in counts of timer 1 */
+static uint16_t longest[FIGURES]; /* the longest times, in counts of timer 1 */
 static bool has_searched, has_looked;
 
 /* --- Figures ---------------------------------------------------------------------------------- */

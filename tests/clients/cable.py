@@ -36,7 +36,7 @@ class Cable:
         self.chip.ask("faults")
 
     def faults(self) -> Any:
-        """Collects the complaints of the parts, except those about parity: the tests send bytes of
+        """Returns the complaints of the parts, except those about parity: the tests send bytes of
         wrong parity on purpose."""
         self.complaints += [
             fault for fault in self.chip.ask("faults") if "wrong parity" not in fault

@@ -11,13 +11,13 @@ from typing import Any
 
 
 RATE = 38400
-LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # of answers, with the sum
+LENGTHS = {"v": 7, "s": 67, "l": 3, "x": 3, "w": 7, "r": 7}  # lengths of answers, including the sum
 PIECES = frozenset("KQRBNPkqrbnp.")
 OPEN_PATIENCE_MS = 2000
-PATIENCE_MS = 300  # for an answer
+PATIENCE_MS = 300  # time to wait for an answer
 TRIES = 3
 STEP_MS = 2
-SIDE = 9  # lights on a side of the board
+SIDE = 9  # number of lights on a side of the board
 FROM_PATTERN, TO_PATTERN = 0x0F, 0xF0
 
 REPORT_EACH_SCAN, REPORT_NEVER, REPORT_TIMED, REPORT_CHANGES, REPORT_SETTLED = 0, 1, 2, 3, 7

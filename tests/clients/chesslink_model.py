@@ -24,7 +24,8 @@ tells them to the model.
 from chesslink import parity_fits, sum_of, with_parity
 from typing import Any
 
-DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}  # digits of a command
+# number of digits in a command
+DATA = {"V": 0, "S": 0, "X": 0, "T": 0, "R": 2, "W": 4, "L": 2 + 2 * 81}
 DIGITS = frozenset("0123456789ABCDEF")
 SUM_DIGITS = 2
 SETUP, SCAN_TIME, REPORTS, REPORT_TIME, BRIGHTNESS = range(5)

@@ -5,7 +5,7 @@ from chesslink import Silence, Wrong, command, with_parity
 from typing import Any
 
 QUIET_MS = 120  # no answer may arrive in this time
-RECOVERY_MS = 250  # from the end of a flood to an answer
+RECOVERY_MS = 250  # time from the end of a flood to an answer
 LETTERS = "VSLXRW"
 
 
@@ -24,21 +24,21 @@ def expect_silence(board: Any, data: Any, what: str) -> None:
 
 
 def wrong_parity(board: str, rng: Any) -> None:
-    """A byte of a command has the wrong parity."""
+    """Sends a byte of a command with the wrong parity."""
     data = bytearray(command(random_command(rng)))
     data[rng.randrange(len(data))] ^= 0x80
     expect_silence(board, bytes(data), "wrong parity")
 
 
 def wrong_sum(board: str, rng: Any) -> None:
-    """A command has the wrong sum."""
+    """Sends a command with the wrong sum."""
     data = bytearray(command(random_command(rng)))
     data[-1:] = with_parity("0" if data[-1:] != with_parity("0") else "1")
     expect_silence(board, bytes(data), "a wrong sum")
 
 
 def cut_line(board: Any, rng: Any) -> None:
-    """A command ends in the middle. The next command is complete."""
+    """Sends a command that ends in the middle. The next command is complete."""
     data = command(random_command(rng))
     board.cable.send(data[: rng.randrange(1, len(data))])
     if rng.random() < 0.5:
@@ -46,7 +46,7 @@ def cut_line(board: Any, rng: Any) -> None:
 
 
 def noise(board: Any, rng: Any) -> None:
-    """Random bytes of any parity, without the letters of commands that change registers."""
+    """Sends random bytes of any parity, without the letters of commands that change registers."""
     data = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 400)))
     harmless = bytes(byte for byte in data if chr(byte & 0x7F) not in "WT")
     board.waiting = []
@@ -54,7 +54,7 @@ def noise(board: Any, rng: Any) -> None:
 
 
 def flood(board: Any, rng: Any) -> None:
-    """Commands arrive without a pause, faster than the answers can leave."""
+    """Sends commands without a pause, faster than the answers can leave."""
     data = b"".join(command(random_command(rng)) for _ in range(rng.randrange(20, 200)))
     wire_ms = board.cable.send(data)
     board.run(wire_ms)

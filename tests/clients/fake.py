@@ -15,7 +15,7 @@ class FakeCable:
     def __init__(self, model: Any, rate: int = RATE) -> None:
         self.model, self.byte_ms = model, 10000 / rate
         self.now_ms, self.quiet_until = 0.0, 0.0
-        self.to_board, self.from_board = [], []  # (time, byte)
+        self.to_board, self.from_board = [], []  # (time, byte) for each byte
         self.next_report, self.told = 0.0, model.letters
         self.is_deaf, self.stutters = False, False
 

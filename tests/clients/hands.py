@@ -5,7 +5,7 @@ from handheld import move_keys
 from letters import SQUARES, is_castling, is_passing, rook_step, victim_square
 from typing import Any
 
-KEY_MS = 120  # how long a key is closed, and then open
+KEY_MS = 120  # time for which a key is closed, and then open
 LIFTED_MS, PLACED_MS = 250, 450
 SETTLE_MS = 400
 

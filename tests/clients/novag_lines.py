@@ -32,7 +32,7 @@ WORDS = [
     "D",
     "Q",
 ]
-NEW_GAMES = 0.004  # share of these lines, small so that games get long
+NEW_GAMES = 0.004  # the share of these lines is small, so that games get long
 SQUARES = [file + rank for file in "abcdefgh" for rank in "12345678"]
 
 

@@ -83,7 +83,7 @@ class Lines:
                     found.append(self.text.lower())
                 self.text, self.is_spoilt = "", False
             elif byte < 0x20 or byte > 0x7E:
-                # The board shows the level, whatever follows the letter.
+                # The board shows the level, even if other letters follow the L.
                 self.is_spoilt = self.is_spoilt or self.text[:1].lower() != "l"
             elif byte != 0x20:
                 self.text += chr(byte)

@@ -17,11 +17,11 @@ START_MS, KEPT_MS, SETTING_MS = 2000, 3000, 100
 MOVES = ["e2e4", "c7c5", "g1f3", "d7d6", "f1b5", "c8d7", "e1g1"]
 LETTERS = functools.reduce(letters.after, MOVES, letters.FIRST)
 SETTINGS = ["set level 3", "set sound 1", "set brightness 5", "set variety 2", "set guard on"]
-LINES = 64  # lines of the longest menu
+LINES = 64  # number of lines of the longest menu
 
 
 def ask(chip: Handheld, *lines: Any, end: Any) -> Any:
-    """Returns the answer by UCI, up to `end`."""
+    """Returns the answer to a line of UCI, up to `end`."""
     return chip.serial(lines, end, limit_ms=5000, step_ms=5).text
 
 

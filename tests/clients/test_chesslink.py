@@ -29,11 +29,11 @@ from hands import Keys, Pieces
 from own_game import OwnGame, client_parser, prepared
 from rules import Game, Rules
 
-RESET_MS = 3200  # how long the board takes to start again
-REPLAYED = 16  # most plies that the hands make again
-MOVE_MS = 1500  # from the end of a move on the board to the program's letters
-LIGHT_MS = 1200  # all slots of a light
-LIGHTS_SEEN = 0.15  # share of the program's moves whose lights the test checks
+RESET_MS = 3200  # time that the board takes to start again
+REPLAYED = 16  # the largest number of plies that the hands make again
+MOVE_MS = 1500  # time from the end of a move on the board to the program's letters
+LIGHT_MS = 1200  # time in which a light goes through all its slots
+LIGHTS_SEEN = 0.15  # share of the program's moves for which the test checks the lights
 WAYS = ["asks", "scans", "timed", "changes", "settled"]
 
 
@@ -207,7 +207,7 @@ class Sitting:
         self.counts["taken back"] += 1
 
     def trouble(self) -> None:
-        """Does something to the board or the cable now and then."""
+        """Now and then does something to the board or the cable."""
         events = [self.unplug, self.reset, self.begin_anew, self.leave]
         if self.game.moves and not (isinstance(self.hands, Pieces) and self.game.last_was_special):
             events += 3 * [self.take_back]

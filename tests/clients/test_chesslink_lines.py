@@ -22,11 +22,11 @@ from cable import Cable
 from hands import Keys
 from own_game import OwnGame, lines_options, prepared
 
-BURST_BYTES = 60  # bytes that the board can keep while it sends
+BURST_BYTES = 60  # number of bytes that the board can keep while it sends
 REPORT_MS = 18  # the board finishes a report before it sends an answer
-WORK_MS = 6  # for the answers of a burst
+WORK_MS = 6  # time for the answers of a burst
 RESTART_MS = 3200
-LIGHT_EACH = 400  # bursts between two checks of the lights
+LIGHT_EACH = 400  # number of bursts between two checks of the lights
 LIGHT_SLOT = 0x08
 
 
@@ -35,7 +35,7 @@ class Difference(Exception):
 
 
 def distance(first: Any, second: Any) -> Any:
-    """Steps of a king between two squares."""
+    """Returns the number of king's steps between two squares."""
     return max(abs(ord(a) - ord(b)) for a, b in zip(first, second))
 
 
@@ -112,7 +112,7 @@ def bursts(rng: random.Random, model: Any, count: int) -> collections.abc.Iterat
     done = 0
     while done < count:
         burst, size = [], 0
-        # Now and then sums stay off, or reports on, for some lines.
+        # Now and then sums stay off for some lines, or reports stay on.
         if rng.random() < 0.2:
             burst = chesslink_lines.repairs(model)
         size = sum(map(len, burst))

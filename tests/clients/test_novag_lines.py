@@ -22,10 +22,10 @@ from own_game import OwnGame, lines_options, prepared
 from rules import Game, Rules
 
 RATE = 57600
-BURST_BYTES = 60  # bytes that the board can keep while it sends
-WORK_MS = 12  # for the answers of a burst
+BURST_BYTES = 60  # number of bytes that the board can keep while it sends
+WORK_MS = 12  # time for the answers of a burst
 SEEN_MS = 350  # the hands wait until a player has seen the program's move
-HANDS_EACH = 12  # bursts between two actions of the hands, on average
+HANDS_EACH = 12  # average number of bursts between two actions of the hands
 PLIES = 120  # then a new game begins
 # Programs look for these patterns in the texts that differ between boards.
 TEXTS = {

@@ -28,8 +28,8 @@
 #include "simulator/random.h"
 
 enum {
-    WAITING_CUTS = 6,  /* a time without keys             */
-    WRITING_CUTS = 10, /* a key that writes to the EEPROM */
+    WAITING_CUTS = 6,  /* number of cuts in a time without keys */
+    WRITING_CUTS = 10, /* number of cuts during a key that writes to the EEPROM */
     WINDOW_LIMIT_MS = 6000,
     QUEUE = 64
 };
@@ -67,8 +67,8 @@ typedef struct {
     unsigned cuts[CUT_KINDS], folds, writes, slowest_ms;
 } sums_t;
 
-static report_t *report; /* shared with the copy */
-static sums_t *sums;     /* shared with the other workers */
+static report_t *report; /* the report, in memory shared with the copy */
+static sums_t *sums;     /* the sums, in memory shared with the other workers */
 
 static step_t queue[QUEUE];
 static unsigned queue_head, queue_length;
@@ -182,13 +182,14 @@ static void plan(const game_t *game)
             then_key(KEY_FWD);
         }
         then_key(KEY_GO);
-        then_key(KEY_GO); /* loads or deletes, after a question */
+        then_key(KEY_GO); /* loads or deletes a game, after a question */
         then_key(KEY_CLR);
     } else if (what < 92 && EDITION_COACH) {
         choose("rated game");
         then_key(KEY_GO);
     } else if (what < 94) {
-        then((step_t){.key = KEY_NONE, .wait_ms = 660000}); /* power-down after ten minutes */
+        /* Nibble powers down after ten minutes */
+        then((step_t){.key = KEY_NONE, .wait_ms = 660000});
         then_key(KEY_CLR);
     } else if (what < 95) {
         then((step_t){.key = KEY_NONE,
@@ -227,8 +228,8 @@ static cut_t kind_of(const step_t *step, bool writes)
 }
 
 /* Draws random numbers, so that copies of one moment differ in their torn byte and in their SRAM.
- * It draws none before the first write, because the bounces of the contacts, and so the time of the
- * write, must stay the same. */
+ * The function draws none before the first write. Otherwise the bounces of the contacts would
+ * change, and with them the time of the write. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;
@@ -281,8 +282,9 @@ static void cut_and_boot(const step_t *step, cycle_t when, bool twice)
     _exit(0);
 }
 
-/* The time of the writes to the EEPROM during a step, from the beginning of the first byte to the
- * end of the last byte, and the length of the step. Cycles count from the beginning of the step. */
+/* The time in which a step writes to the EEPROM, from the beginning of the first byte to the end of
+ * the last byte, and the length of the step. Both count in cycles from the beginning of the
+ * step. */
 typedef struct {
     cycle_t first, last, end;
 } span_t;
@@ -405,7 +407,7 @@ static void step_with_cuts(const step_t *step, game_t *before, unsigned *left)
     *before = after;
 }
 
-/* Walks from a random game of any length, and takes the cuts from *left. */
+/* Walks from a random game of any length. Subtracts the cuts from *left. */
 static void walk(unsigned *left)
 {
     static uint8_t cells[DEVICE_CELLS];
@@ -419,7 +421,7 @@ static void walk(unsigned *left)
     for (unsigned steps = 120; steps != 0 && *left != 0; steps--) {
         if (queue_length == 0) {
             plan(&game);
-            /* choose() has pressed keys itself; they have written nothing. */
+            /* the keys that choose() has pressed have written nothing */
             game_read(eeprom_bytes(), &game);
             if (queue_length == 0) {
                 continue;

@@ -59,7 +59,8 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 }; /* least number of plies */
+/* the least number of plies after a fold */
+enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 };
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
 
@@ -68,7 +69,7 @@ static uint8_t square_code(square_t square)
     return piece_code(page_piece(square));
 }
 
-/* A check sum of stored game `number`, never 0. 0 if the place is free. */
+/* Returns a check sum of stored game `number`, which is never 0. Returns 0 if the place is free. */
 static uint32_t stored_sum(uint8_t number)
 {
     uint32_t sum = 0;
@@ -148,7 +149,7 @@ bool game_is_same(const game_t *one, const game_t *other)
     return one->ply == other->ply || fewer >= KEPT_BY_FOLD;
 }
 
-/* True if only position and plies are the same in the sense of game_is_same(). */
+/* True if position and plies are the same in the sense of game_is_same(). The rest may differ. */
 static bool is_same_but_kept(const game_t *found, const game_t *other)
 {
     game_t same = *other;
@@ -168,7 +169,7 @@ static bool keeps_one_of(const game_t *found, const game_t *other)
            memcmp(found->rated, other->rated, sizeof found->rated) == 0;
 }
 
-/* True if `later` begins with the first `plies` plies of `game` and goes on from them. A fold may
+/* True if `later` begins with the first `plies` plies of `game` and continues from them. A fold may
  * have dropped the oldest plies. */
 static bool goes_on_from(const game_t *game, uint8_t plies, const game_t *later)
 {
@@ -200,8 +201,8 @@ bool game_is_between(const game_t *found, const game_t *before, const game_t *af
         return false;
     }
 
-    /* The device was adding plies behind the last ply. A new ply first drops the plies that had
-     * been taken back. The state record may still say that the player stands before the new ply. */
+    /* The device was adding plies after the last ply. A new ply first drops the plies that had been
+     * taken back. The state record may still say that the player stands before the new ply. */
     if (!goes_on_from(before, before->ply, found) || !goes_on_from(found, found->plies, after)) {
         return false;
     }
@@ -361,7 +362,7 @@ unsigned device_on(void)
             fail("nothing on the display two seconds after power-on");
         }
         if (!handheld_run_to_lcd_change(limit - clocks_now())) {
-            return 0; /* an armed cut came */
+            return 0; /* the armed cut came */
         }
     }
     return (unsigned)((clocks_now() - start) / CYCLES_PER_MS);
@@ -435,7 +436,7 @@ bool device_press(keycode_t key)
     return device_run(KEY_OPEN_MS);
 }
 
-/* A question takes no GO in its first second. */
+/* A question ignores GO in its first second. */
 enum { QUESTION_MS = 1100 };
 
 static void press_square(square_t square)

@@ -32,7 +32,7 @@ typedef struct {
     const char *name, *promise;
     void (*run)(unsigned worker, unsigned count);
     void (*report)(unsigned workers);
-    bool whole; /* each worker gets the whole count, not its share */
+    bool whole; /* each worker does the whole count, not only its share */
 } trial_t;
 
 static const trial_t trials[] = {

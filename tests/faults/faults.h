@@ -12,13 +12,13 @@
 
 enum { FAULTS_WORKERS = 8, FAULTS_SHARED = 65536 };
 
-/* Zeroed memory that all workers share, for their sums. */
+/* Returns zeroed memory that all workers share, for their sums. */
 void *faults_shared(void);
 
-/* The number of workers. */
+/* Returns the number of workers. */
 unsigned faults_workers(void);
 
-/* The seed of a worker's random numbers. */
+/* Returns the seed of a worker's random numbers. */
 uint32_t faults_seed(unsigned worker);
 
 void cuts_run(unsigned worker, unsigned count);
@@ -42,7 +42,7 @@ void keys_report(unsigned workers);
 void lines_run(unsigned worker, unsigned count);
 void lines_report(unsigned workers);
 
-/* Makes the program run in a circle, or its stack come too low. */
+/* Makes the program loop for ever, or makes its stack reach the static data. */
 void hangs_run(unsigned worker, unsigned count);
 void hangs_report(unsigned workers);
 

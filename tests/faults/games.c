@@ -14,14 +14,18 @@
 
 enum {
     OPENING_PLIES = 8,
-    PLIES = 200, /* a longer game ends there, because the record still holds all of it */
-    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS, /* looks one ply ahead */
+    /* a longer game is ended at this ply, because the record still holds the whole game up to
+     * here */
+    PLIES = 200,
+    /* the level that looks one ply ahead */
+    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS,
     MOVE_LIMIT_MS = 60000
 };
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    unsigned most_worn; /* the most writes to a cell; summed over all workers */
+    /* the largest number of writes to a cell; each cell's writes are summed over all workers */
+    unsigned most_worn;
 } sums_t;
 
 static unsigned wear[DEVICE_CELLS];
@@ -59,7 +63,7 @@ static void play(game_t *game)
             fail("the move is not recorded");
         }
         device_run(400);
-        device_press(KEY_GO); /* the move is made on the board */
+        device_press(KEY_GO); /* GO says that the move has been made on the board */
         device_run(400);
     }
 }
@@ -82,7 +86,7 @@ void games_run(unsigned worker, unsigned count)
         if (device_resets() != 0) {
             fail("reset");
         }
-        device_press(KEY_MENU); /* begins a new game */
+        device_press(KEY_MENU); /* these keys begin a new game */
         device_press(KEY_GO);
         device_press(KEY_GO);
         device_run_to_quiet(3000);

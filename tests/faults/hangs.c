@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hangs.c - the program runs in a circle, or its stack has come down to the static data. Then the
- * watchdog starts the program anew, in the same game. */
+/* hangs.c - the program loops for ever, or its stack has come down to the static data. Then the
+ * watchdog restarts the program, in the same game. */
 #include <stdio.h>
 
 #include "base/edition.h"
@@ -52,7 +52,7 @@ void hangs_run(unsigned worker, unsigned count)
     for (unsigned number = 0; number < count; number++) {
         play_move();
         if (chance(3) == 0) {
-            device_press(KEY_GO); /* Nibble thinks */
+            device_press(KEY_GO); /* Nibble thinks from here on */
         }
         device_run_to_quiet(2000);
         game_t before, after;
@@ -60,7 +60,7 @@ void hangs_run(unsigned worker, unsigned count)
         const hang_t hang = (hang_t)(number % HANGS);
         break_it(hang);
         unsigned ms = 0;
-        while (!display_contains("Nibble ")) { /* the start screen */
+        while (!display_contains("Nibble ")) { /* waits for the start screen */
             device_run(1);
             ms++;
             if (ms > LIMIT_MS) {

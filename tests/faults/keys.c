@@ -28,7 +28,8 @@ static uint32_t lights_changed(void)
     return changed;
 }
 
-/* Lets 50 ms pass. Returns the milliseconds until something was seen or heard; 0 if nothing was. */
+/* Lets 50 ms pass. Returns the milliseconds until something was seen or heard, or 0 if nothing
+ * was. */
 static unsigned answer_ms(uint32_t changes_before)
 {
     unsigned answer = 0;

@@ -12,7 +12,7 @@
 
 enum { LINES_A_CHECK = 40, LINE_LENGTH = 256, ANSWER_MS = 1000 };
 
-/* The number of `bench` lines that can wait on the chip. Each needs a key that ends it. */
+/* The number of `bench` lines that can wait on the chip. Each of them needs a key to end it. */
 enum { KEYS_A_CHECK = SERIAL_RECEIVE_BUFFER / (sizeof "bench\n" - 1) + 2 };
 
 typedef struct {
@@ -122,7 +122,7 @@ static void send(const char *bytes, size_t length)
     sums->bytes += length;
 }
 
-/* True if `text` is in the received bytes. */
+/* True if the received bytes contain `text`. */
 static bool received(const char *text)
 {
     static char buffer[65536];
@@ -185,7 +185,7 @@ static void check(void)
     sums->checks++;
 }
 
-/* Sends bytes at other rates, at which frames break. */
+/* Sends bytes at other rates. The device receives such bytes as broken frames. */
 static void noise(void)
 {
     static const unsigned rates[] = {300, 1200, 9600, 19200, 57600, 76800, 230400, 1000000};

@@ -35,18 +35,19 @@ typedef struct {
 enum {
     SAME_DEPTH = 8,
     PULL_NODES = 4000,
-    TELL_PAIRS = 5, /* moves after which INFO tells at the latest */
+    TELL_PAIRS = 5, /* number of moves after which INFO must report the fault */
     READY_LIMIT_MS = 3000,
     MOVE_LIMIT_MS = 20000,
     TEST_MS = 3000,
-    WORST_LOSS = 150 /* hundredths of a pawn */
+    WORST_LOSS = 150 /* hundredths of a pawn that the move may lose */
 };
 
 static sums_t *sums;
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* A position after random moves, white to move, with a legal move for either side's next ply. */
+/* Sets up a position after random moves. White is to move, and both sides have a legal move for
+ * their next ply. */
 static void random_position(naive_t *board)
 {
     naive_moves_t moves;
@@ -115,7 +116,7 @@ static void think_to_the_end(void)
     }
 }
 
-/* The move and the score of a new game's first search. */
+/* Returns the move and the score of a new game's first search. */
 static int16_t host_search(const naive_t *board, engine_limits_t limits, bool with_memory,
                            char *text)
 {
@@ -128,7 +129,7 @@ static int16_t host_search(const naive_t *board, engine_limits_t limits, bool wi
     return engine_report()->score;
 }
 
-/* The score of one move. */
+/* Returns the score of one move. */
 static int16_t host_score(const naive_t *board, naive_move_t move, uint32_t nodes)
 {
     char fen[100];
@@ -162,7 +163,7 @@ static void send(const char *text)
     }
 }
 
-/* The nodes in the last line of information that wait_for() has read. */
+/* The number of nodes in the last line of information that wait_for() has read. */
 static unsigned last_nodes;
 
 static void read_nodes(const char *text, const char *end)
@@ -210,7 +211,7 @@ static const char *best_move(void)
     return move;
 }
 
-/* Searches on the device, in a new game, and on the PC. */
+/* Runs the same search in a new game on the device and on the PC. */
 static void search_on_both(bool with_memory)
 {
     naive_t board;
@@ -294,7 +295,7 @@ static bool info_shows(const char *text)
     return shows;
 }
 
-/* The moment of a pull. */
+/* The moment at which the memory is pulled out. */
 typedef enum { PULL_NONE, PULL_ENTRY, PULL_THINKING, PULL_ANSWER, PULLS } pull_t;
 
 static void pull(void)
@@ -333,7 +334,7 @@ static bool play_pair(game_t *game, const char *fen, pull_t when)
     }
     second_rules_check(game, fen);
     device_run(400);
-    device_press(KEY_GO); /* the move is made on the board */
+    device_press(KEY_GO); /* GO says that the move has been made on the board */
     device_run(400);
     sums->pairs++;
     return game->result == RESULT_NONE;
@@ -345,7 +346,8 @@ static void round_by_keys(void)
     char fen[100], line[120];
     random_position(&board);
     naive_write(&board, fen);
-    send("set guard 0\n"); /* the guard would forget all entries before each search */
+    /* with the guard on, the device would forget all entries before each search */
+    send("set guard 0\n");
     device_run(100);
     sprintf(line, "fen %s\n", fen);
     send(line);
@@ -356,7 +358,7 @@ static void round_by_keys(void)
     if (!info_shows("128KB")) {
         fail("a new game does not find the memory");
     }
-    /* Before the first search a memory with other contents would be as good. */
+    /* Before the first search the device could not notice that the memory has other contents. */
     bool goes_on = play_pair(&game, fen, PULL_NONE) &&
                    play_pair(&game, fen, (pull_t)(PULL_ENTRY + chance(PULLS - PULL_ENTRY)));
     bool told = info_shows("memory bad");

@@ -78,7 +78,7 @@ static void check_game(void)
     }
 }
 
-/* Plays a game of up to 240 plies, which the trial then spoils. */
+/* Plays a game of up to 240 plies. The trial then damages this game. */
 static void play_game(uint8_t *cells)
 {
     host_power_on();
@@ -115,7 +115,7 @@ static void run_images(unsigned count)
                 fail("image %u: refused, and %s stands", number, text);
             }
         }
-        if (number % 8 == number / 8 % 8) { /* each kind in its turn: the game goes on */
+        if (number % 8 == number / 8 % 8) { /* each kind of image in its turn: the game continues */
             finish_writing();
             const move_t move = random_move();
             if (!move_is_none(move)) {
@@ -137,7 +137,7 @@ static void run_images(unsigned count)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* All that a player can see or hear. */
+/* Everything that a player can see or hear. */
 typedef struct {
     char rows[2][LCD_COLUMNS + 1];
     uint8_t lights[8];
@@ -205,7 +205,7 @@ static unsigned check_record(void)
     for (uint8_t i = 0; i < 64; i++) {
         const square_t square = square_from_64(i);
         if (piece_code(page_piece(square)) != ioboard_piece(square) && !play_is_thinking()) {
-            press(KEY_GO); /* carries out a move that waits */
+            press(KEY_GO); /* GO carries out a move that waits */
             break;
         }
     }
@@ -216,11 +216,11 @@ static unsigned check_record(void)
     const uint8_t plies = game_plies();
     power_on();
     for (unsigned i = 0; i < 2; i++) {
-        press(KEY_CLR); /* ends a search that goes on */
+        press(KEY_CLR); /* CLR ends a search that continues */
     }
     const bool answered = game_plies() == plies + 1;
     if (answered) {
-        press(KEY_BACK); /* takes back a book move, which comes before any key */
+        press(KEY_BACK); /* BACK takes back a book move, which comes before any key */
     }
     fen_text(0, after);
     if (strcmp(before, after) != 0 || (plies != game_plies() && !answered)) {

@@ -6,7 +6,7 @@
 #include "tests/faults/device.h"
 #include "tests/unit/naive_chess.h"
 
-/* The move in the words of the second implementation. */
+/* Returns the move in the form of the second implementation. */
 naive_move_t naive_of_move(const naive_t *board, move_t move);
 
 /* Replays the moves of the game from the position `fen`. Ends the program if a move is not legal,

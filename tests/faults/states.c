@@ -15,8 +15,8 @@ enum { WRITES = 400 };
 
 typedef struct {
     const char *name;
-    unsigned plies;    /* plies of the game before */
-    keycode_t keys[4]; /* up to KEY_NONE */
+    unsigned plies;    /* number of plies of the game before the scenario */
+    keycode_t keys[4]; /* the keys, which end with KEY_NONE */
 } scenario_t;
 
 /* After GAME_FOLD plies it takes some moves until a new start record is complete. states_run()
@@ -64,7 +64,7 @@ static void press_square(square_t square)
     press((keycode_t)(KEY_A1 + square_rank(square)));
 }
 
-/* Types a random move by its keys. The caller presses the last GO. */
+/* Types a random move. The caller presses the last GO. */
 static void type_move(void)
 {
     move_t move;
@@ -158,7 +158,7 @@ void states_run(unsigned worker, unsigned contents)
         chance_seed(77 + which);
         keycode_t key = prepare(which, before);
         unsigned plies;
-        do { /* a fold takes some moves, and each of them passes through such states */
+        do { /* a fold takes several moves, and each of them passes through such states */
             game_t game;
             game_read(before, &game);
             plies = game.plies;

@@ -19,9 +19,9 @@
 #include "tests/faults/faults.h"
 
 enum {
-    BEFORE_PLIES = 10, /* plies of the game before, so that the ring does not begin anew */
+    BEFORE_PLIES = 10, /* number of plies before the walk, so that the ring does not restart */
     PLIES = 40,
-    STEPS = 6, /* steps back where the EEPROM may end the take-back */
+    STEPS = 6, /* number of steps back in places where the EEPROM may end the take-back */
     STEP_EVERY = 20,
     FIRST_CELL = JOURNAL_STATE,
     CELLS = JOURNAL_RING + 3 * (BEFORE_PLIES + PLIES + 4) - FIRST_CELL
@@ -34,12 +34,13 @@ typedef struct {
 
 typedef struct {
     unsigned cells, said, shortened, plies_least, plies_most, others, settings;
-    unsigned silent; /* something was lost, and the display did not say so                 */
-    unsigned wrong;  /* the display had another position than the game, before power-off    */
+    unsigned silent; /* number of losses that the display did not report */
+    /* number of times that the display had another position than the game, before power-off */
+    unsigned wrong;
 } sums_t;
 
-static unsigned cell;      /* the worn cell */
-static eeprom_wear_t kind; /* its wear      */
+static unsigned cell;      /* the address of the worn cell */
+static eeprom_wear_t kind; /* its wear */
 static const char *const kind_names[] = {"sound", "hold", "lose", "invert"};
 
 static place_t places[PLIES + 1]; /* the positions of the game on the PC */
@@ -60,7 +61,8 @@ static uint8_t page_byte(uint8_t index)
     return memory_peek((uint16_t)(memory_sram_start() + index));
 }
 
-/* The number of the last place whose pieces and side stand on the chip, -1 if there is none. */
+/* Returns the number of the last place whose pieces and side are on the chip, or -1 if there is
+ * none. */
 static int place_on_chip(void)
 {
     for (int number = (int)played; number >= 0; number--) {
@@ -103,7 +105,7 @@ static void new_game(void)
     press(KEY_NONE);
 }
 
-/* Returns false, and tells the first time of a walk, if the chip has another place. */
+/* Returns false if the chip has another place. Reports this the first time in a walk. */
 static bool expect_place(int wanted, const char *when)
 {
     const int found = place_on_chip();
@@ -147,7 +149,7 @@ static void walk(const uint8_t *before, uint8_t mask)
     said = wrong = false;
     change_level();
     new_game();
-    new_game(); /* into the other copy of the start record */
+    new_game(); /* this writes to the other copy of the start record */
     game_random(cells, 0, false);
     played = 0;
     note_place();
@@ -202,7 +204,8 @@ void wear_run(unsigned worker, unsigned count)
         fail("the walk without a worn cell");
     }
     for (unsigned number = 0; number < count; number++) {
-        const unsigned part = number * faults_workers() + worker; /* a part of the cells */
+        /* the part of the cells that this worker tests */
+        const unsigned part = number * faults_workers() + worker;
         const unsigned first = part * CELLS / all;
         cell = FIRST_CELL + first + chance(((part + 1) * CELLS / all - first) + (all > CELLS));
         kind = (eeprom_wear_t)(EEPROM_HOLDS + chance(3));

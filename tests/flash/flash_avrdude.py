@@ -31,7 +31,7 @@ from terminal import Terminal
 
 SERIAL = "build/host/nibble-serial"
 PULLS = 20
-START_MS = "6000"  # start time of any of the bootloaders and of the program
+START_MS = "6000"  # a time in which any of the bootloaders and the program have started
 SEED = 43
 LIMIT_S = patience.STEP_S
 TRIES = 10
@@ -174,7 +174,7 @@ def in_desk(board: str, bootloaders: Any, work: Any) -> Any:
 
 
 def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
-    """Writes, compares, plays."""
+    """Writes an image, compares the flash, and lets the board play."""
     image = board.image(is_full)
 
     def work(desk: Any) -> str:
@@ -193,7 +193,7 @@ def flash_once(board: Any, bootloaders: Any, is_full: Any) -> Any:
 
 
 def refuse(board: Any, bootloaders: Any, _is_full: Any) -> Any:
-    """avrdude refuses to write another chip."""
+    """Asserts that avrdude refuses to write another chip."""
 
     def work(desk: Any) -> str:
         wrong = "m2560" if board.part == "m328p" else "m328p"
@@ -237,7 +237,7 @@ def report(name: str, work: Any, *arguments: Any) -> str:
 
 
 def main() -> int:
-    """Command line."""
+    """Reads the command line and runs the tests."""
     bootloaders, is_full = sys.argv[1], "--full" in sys.argv
     kinds = [("avrdude writes", flash_once), ("avrdude refuses another chip", refuse)]
     if is_full:

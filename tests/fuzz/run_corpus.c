@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* run_corpus.c - gives the named files to a fuzz target, in place of libFuzzer. Folders are
- * skipped. */
+/* run_corpus.c - gives the named files to a fuzz target, in place of libFuzzer. Skips folders. */
 #include <stdio.h>
 
 #include "tests/fuzz/fuzz.h"

@@ -15,7 +15,7 @@ enum { SETTLED_MS = 50, ONE_IN_WEAK = 4, WEAK_LEAST_MS = 5, WEAK_SPREAD_MS = 100
 
 static bool is_turned;
 static cycle_t settled;
-static cycle_t still[128]; /* the end of the last bounces of each square */
+static cycle_t still[128]; /* the time when each square's contact stops bouncing */
 
 void desk_start(const char *game)
 {

@@ -19,8 +19,9 @@
 #include "tests/unit/written.h"
 
 enum {
-    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS, /* looks one ply ahead */
-    SLOW_LEVEL = 5,                                                /* 15 s a move         */
+    /* the level that looks one ply ahead */
+    DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS,
+    SLOW_LEVEL = 5, /* 15 s a move */
     START_MS = 2500,
     READ_MS = 4000,
     STILL_MS = 100,
@@ -153,7 +154,7 @@ static bool move_hands(const person_plan_t *plan, squares_t *const positions, un
 {
     unsigned shown = 0;
     bool alive = true;
-    const bool goes_on = chance(2) == 0; /* without power */
+    const bool goes_on = chance(2) == 0; /* the power is off */
     for (unsigned index = 0; index < plan->count; index++) {
         const movement_t *const movement = &plan->movements[index];
         if (alive) {
@@ -315,7 +316,7 @@ static void check_record(const game_t *before, move_t move)
     }
 }
 
-/* The player does not wait for Nibble at a slow level. */
+/* Presses GO to hurry Nibble, because the player does not wait for a slow level. */
 static void hurry(const game_t *before)
 {
     game_t game;
@@ -351,7 +352,7 @@ static bool has_answered_stop(const game_t *before, const person_plan_t *plan)
     return false;
 }
 
-/* Needs the position of `before` in the left half. */
+/* Makes the player's move. Needs the position of `before` in the left half. */
 static void make_move(const game_t *before)
 {
     char text[8];
@@ -429,7 +430,8 @@ static void wait_for_answer(const game_t *before)
     give_up("Nibble does not answer");
 }
 
-/* Needs a record `after` that ends with Nibble's move, which is not yet on the table. */
+/* Carries out Nibble's move. Needs a record `after` that ends with this move, which is not yet on
+ * the table. */
 static void carry_out(const game_t *after)
 {
     char text[8];
@@ -523,7 +525,7 @@ static void stand_up_anew(void)
     sitting.sums->new_games++;
 }
 
-/* Lets the module on the PC read the same hands. */
+/* Replays the same hands on the module on the PC. */
 static void replay(bool was_cut)
 {
     if (was_cut || sitting.is_hasty) {

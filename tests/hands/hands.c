@@ -38,7 +38,7 @@ static struct {
     uint32_t seed;
 } options = {.board = "mega2560", .games = 8, .plies = 40, .jobs = 1, .seed = 1};
 
-static sums_t *sums; /* one for each process at a time */
+static sums_t *sums; /* an array with the sums of each process */
 
 static unsigned share_of(unsigned total, unsigned number)
 {
@@ -133,7 +133,7 @@ static void report(void)
     printf("# %u power cuts within movements\n", SUM(cuts));
 }
 
-/* Most time from the last settled change of a move to the display. */
+/* The longest allowed time from the last settled change of a move to the display. */
 enum { LATE_MS = 500 };
 
 static int replay(const char *file)

@@ -15,8 +15,8 @@
 #include "tests/unit/written.h"
 
 /* EARLY_MS: the device may read a move this much earlier than the module here. A late look at the
- * squares counts a change up to 32 ms early (hal/avr/sensors.c), and the device's clock is right to
- * 4 ms. The person's next hand comes later. */
+ * squares counts a change up to 32 ms early (hal/avr/sensors.c), and the device's clock is correct
+ * to 4 ms. The person's next hand comes later. */
 enum { LOG_BYTES = 1 << 18, SETTLE_MS = 50, EARLY_MS = 36, REST_MS = 3000 };
 
 /* --- Writing ---------------------------------------------------------------------------------- */
@@ -64,16 +64,16 @@ const char *log_text(void)
 /* --- The module on the PC --------------------------------------------------------------------- */
 
 static struct {
-    bool closed[128];         /* the contacts                             */
-    uint32_t changed_ms[128]; /* their last changes                       */
-    uint8_t rows[8];          /* the settled squares                      */
+    bool closed[128];         /* the states of the contacts */
+    uint32_t changed_ms[128]; /* the times of their last changes */
+    uint8_t rows[8];          /* the settled states of the squares */
     uint32_t now_ms;
-    uint8_t computer; /* the computer's sides                     */
+    uint8_t computer; /* the sides that the computer plays */
     bool plugged;
     hands_stage_t stage;
-    hands_move_t told; /* of hands_look()                          */
-    move_t meant;      /* the player's move that the module found  */
-    page_t before;     /* the position before this move            */
+    hands_move_t told; /* the move that hands_look() returned */
+    move_t meant;      /* the player's move that the module found */
+    page_t before;     /* the position before this move */
     move_t answer;
     char fault[200];
 } the;
@@ -97,7 +97,7 @@ static bool computer_plays(colour_t side)
     return (the.computer >> (side == WHITE ? 0 : 1) & 1) != 0;
 }
 
-/* The stage when the position has just changed. */
+/* Sets the stage of the game after the position has changed. */
 static void take_stage(void)
 {
     ioboard_level();
@@ -181,7 +181,7 @@ static void run_to(uint32_t ms)
     }
 }
 
-/* The device reads the board again. */
+/* Plugs the board in: the device reads the board again. */
 static void plug(void)
 {
     memset(the.rows, 0, sizeof the.rows);
@@ -226,7 +226,8 @@ static void read_movement(const char *text)
     the.changed_ms[square] = the.now_ms;
 }
 
-/* The device has read a move. The module must read the same move before the next answer. */
+/* Handles a move that the device has read. The module must read the same move before the next
+ * answer. */
 static void read_answer(const char *text)
 {
     if (the.stage != HANDS_PLAYED) {

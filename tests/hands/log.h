@@ -28,7 +28,7 @@ void log_clear(void);
 
 void log_movement(uint32_t ms, square_t square, bool puts);
 
-/* Notes any other line. */
+/* Adds any other line to the log. */
 void log_event(uint32_t ms, const char *event, const char *text);
 
 const char *log_text(void);

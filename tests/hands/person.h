@@ -15,12 +15,13 @@
 
 enum { PERSON_MOVEMENTS = 64, PERSON_STOPS = 4 };
 
-/* A piece is lifted from a square, or put there, `after_ms` after the movement before. */
+/* A hand lifts a piece from a square or puts a piece there, `after_ms` after the previous
+ * movement. */
 typedef struct {
     uint16_t after_ms;
     square_t square;
     bool puts;
-    bool slides; /* a piece on its way over this square */
+    bool slides; /* true if a piece slides over this square */
 } movement_t;
 
 /* `stops` are moves that stay on the board for a while, until the player corrects them. With
@@ -39,7 +40,7 @@ void person_seed(uint32_t seed);
  * half of the moves that allow stops. */
 void person_plan_move(person_plan_t *plan, move_t move, bool may_stop);
 
-/* Plans the hands that carry Nibble's move out. */
+/* Plans the hands that carry out Nibble's move. */
 void person_plan_answer(person_plan_t *plan, move_t move);
 
 /* Returns a random time for a movement, 0.1 to 5 s. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sitting.h - one person, one device, one game: what the parts of this program share.
- *
- * Each game runs in its own process. Its seed determines everything.
- */
+/* sitting.h - one person, one device, one game: declarations that the parts of this program
+ * share. */
 #ifndef SITTING_H
 #define SITTING_H
 
@@ -14,23 +12,23 @@
 typedef enum { SITTING_TWO, SITTING_FAST, SITTING_SLOW, SITTING_KINDS } sitting_kind_t;
 
 typedef enum {
-    TROUBLE_KNOCK,   /* a piece falls over                         */
+    TROUBLE_KNOCK,   /* a piece falls over */
     TROUBLE_TWO,     /* two pieces of one colour are off the board */
-    TROUBLE_FOREIGN, /* a piece is on a wrong square               */
-    TROUBLE_UNPLUG,  /* the board is unplugged                     */
-    TROUBLE_AWAY,    /* ... and a piece is moved meanwhile         */
+    TROUBLE_FOREIGN, /* a piece is on a wrong square */
+    TROUBLE_UNPLUG,  /* the board is unplugged */
+    TROUBLE_AWAY,    /* the board is unplugged, and a piece is moved meanwhile */
     TROUBLES
 } trouble_t;
 
-/* The figures of all games. */
+/* The figures that are summed or compared over all games. */
 typedef struct {
     unsigned games, ended, moves, answers, new_games;
     unsigned captures, castlings, passings, promotions;
-    unsigned replaced, withdrawn; /* moves corrected before Nibble has answered */
+    unsigned replaced, withdrawn; /* number of moves corrected before Nibble has answered */
     unsigned troubles[TROUBLES], cuts;
-    unsigned longest_ms;      /* time from the last settled change to the display    */
-    unsigned longest_rook_ms; /* this time for a move that can be half of a castling */
-    unsigned longest_told_ms; /* time from a disturbance to its lights and words     */
+    unsigned longest_ms;      /* the longest time from the last settled change to the display */
+    unsigned longest_rook_ms; /* the longest such time for a move that can be half of a castling */
+    unsigned longest_told_ms; /* the longest time from a disturbance to its lights and words */
 } sums_t;
 
 typedef struct {
@@ -39,11 +37,12 @@ typedef struct {
     uint8_t computer;
     bool by_engine; /* the engine chooses the player's moves */
     bool turned;
-    unsigned plies;                    /* the game ends at this ply at the latest     */
-    unsigned troubles, cuts;           /* of the game                                 */
-    unsigned troubles_left, cuts_left; /* they are spread over the game               */
-    unsigned count;                    /* the plies so far                            */
-    bool is_hasty;                     /* Nibble answered before the player was ready */
+    unsigned plies;          /* the game ends at this ply or earlier */
+    unsigned troubles, cuts; /* of the game */
+    /* the number of disturbances and cuts left; they are spread over the game */
+    unsigned troubles_left, cuts_left;
+    unsigned count; /* the number of plies so far */
+    bool is_hasty;  /* Nibble answered before the player was ready */
     sums_t *sums;
 } sitting_t;
 
@@ -57,7 +56,7 @@ void give_up(const char *format, ...) __attribute__((format(printf, 1, 2), noret
 /* Piece and colour of each square, a1 first. */
 typedef uint8_t squares_t[64];
 
-/* The position in the left half of the host's page. */
+/* Writes the position in the left half of the host's page to `squares`. */
 void squares_of_page(squares_t squares);
 
 /* Returns the pieces after `move`. The page does not change. */
@@ -66,7 +65,7 @@ void squares_after(move_t move, squares_t squares);
 /* True if the chip's ioboard shows these squares. */
 bool chip_shows(const squares_t squares);
 
-/* The piece of a square of the chip's ioboard, 0 if it is empty. */
+/* Returns the piece of a square of the chip's ioboard, or 0 if the square is empty. */
 uint8_t chip_piece(square_t square);
 
 /* True if the table has the pieces of the chip's ioboard. */
@@ -78,7 +77,7 @@ bool desk_fits(void);
  * last change of the display. Gives up after `limit_ms`, with `what`. */
 cycle_t run_until_shown(const squares_t squares, unsigned limit_ms, const char *what);
 
-/* The milliseconds from the last settled change to `time`. */
+/* Returns the milliseconds from the last settled change to `time`. */
 unsigned ms_since_settled(cycle_t time);
 
 /* --- Parts ------------------------------------------------------------------------------------ */
@@ -91,8 +90,8 @@ void games_play(void);
  * if SQUARE_NONE. */
 void trouble_come(const square_t busy[2]);
 
-/* Puts the pieces as the device asks. Gives up with `what` if the device asks for nothing while
- * the board does not fit. */
+/* Puts the pieces where the device asks for them. Gives up with `what` if the device asks for
+ * nothing while the board does not fit. */
 void trouble_mend(const char *what);
 
 /* Switches the device on after a cut, compares the record with the game before the cut, and

@@ -14,8 +14,8 @@
 
 enum {
     SAMPLE_MS = 20,
-    BLINK_MS = 1100, /* the slow period of the lights, and a little more */
-    TOLD_MS = 2900,  /* a contact settles, and rests for two seconds     */
+    BLINK_MS = 1100, /* the slow period of the lights plus a reserve */
+    TOLD_MS = 2900,  /* time in which a contact settles and then rests for two seconds */
     TRIES = 200,
     TEXT_BYTES = 2 * (DISPLAY_COLUMNS + 1)
 };
@@ -25,7 +25,7 @@ enum {
 
 typedef struct {
     char text[TEXT_BYTES];
-    bool lit[64]; /* at some time of BLINK_MS */
+    bool lit[64]; /* true if the light was on at some time of BLINK_MS */
 } sight_t;
 
 /* Reads both lines, without the figures of the clock, which runs or stands still. */
@@ -105,7 +105,7 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
 }
 
 /* True if the lights are the same as before. On the player's turn the lights of the last move go
- * out for good as soon as a piece is lifted; the light of a check stays. */
+ * out as soon as a piece is lifted, and stay dark; the light of a check stays. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {
@@ -163,8 +163,8 @@ static colour_t colour_on(square_t square)
     return piece_colour(chip_piece(square));
 }
 
-/* The square of a piece other than a king and other than the piece of `like`. If `like` is on the
- * board, the piece has the same colour. Two pieces without a king cannot castle. */
+/* Returns the square of a piece other than a king and other than the piece of `like`. If `like` is
+ * on the board, the piece has the same colour. Two pieces without a king cannot castle. */
 static square_t pick_officer_or_pawn(square_t like, const square_t busy[2])
 {
     for (unsigned tries = 0; tries < TRIES; tries++) {
@@ -250,7 +250,7 @@ static void unplug(const square_t busy[2], const sight_t *before, bool moves)
     device_run(500 + chance(2000));
     desk_plug(true);
     if (square_on_board(from) && square_on_board(to)) {
-        device_run(1500); /* the board is found once a second */
+        device_run(1500); /* the device looks for the board once a second */
         wait_until_told(before, from, "moved while unplugged");
         wait_until_told(before, to, "moved while unplugged");
         lift(to);
@@ -344,7 +344,7 @@ static void wait_until_square_told(const char *what)
     give_up("no square told: %s", what);
 }
 
-/* Puts the pieces as on the chip's ioboard. */
+/* Puts the pieces where they are on the chip's ioboard. */
 static void put_right(const char *what)
 {
     for (uint8_t index = 0; index < 64; index++) {

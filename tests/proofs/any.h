@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* any.h - inputs of a proof: any byte and any text. Frama-C knows nothing of their values. */
+/* any.h - inputs of a proof: any byte and any text. Frama-C assumes nothing about their values. */
 #ifndef ANY_H
 #define ANY_H
 
@@ -20,7 +20,7 @@ static inline bool any_choice(void)
     return Frama_C_interval(0, 1) != 0;
 }
 
-/* Any text of at most ANY_LENGTH characters. */
+/* The greatest length of a text. A text has any characters. */
 #define ANY_LENGTH 96
 static inline void any_text(char text[ANY_LENGTH + 1])
 {

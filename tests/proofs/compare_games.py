@@ -29,7 +29,7 @@ SELECTED = {
 
 
 class Game:
-    """A game so far, as the reference program knows it."""
+    """A game so far, with the facts that the reference program knows."""
 
     def __init__(self, start: Any) -> None:
         self.start, self.moves, self.fen, self.ending = start, [], start, "none"
@@ -56,8 +56,8 @@ class Game:
 
 
 def plain_fen(fen: str, moves: list[str]) -> str:
-    """Stockfish's FEN, with the en passant square only if Stockfish's legal moves have a capture
-    there."""
+    """Returns Stockfish's FEN, with the en passant square only if Stockfish's legal moves have a
+    capture there."""
     fields = fen.split()
     pawn = {"w": "P", "b": "p"}[fields[1]]
     board = squares_of(fen)
@@ -69,8 +69,8 @@ def plain_fen(fen: str, moves: list[str]) -> str:
 
 
 def clock_fen(fen: str) -> str:
-    """The FEN with a half-move clock that stops at 255. Nibble's clock stops there if it ends no
-    game."""
+    """Returns the FEN with a half-move clock that stops at 255. Nibble's clock stops there if it
+    ends no game."""
     fields = fen.split()
     fields[4] = str(min(255, int(fields[4])))
     return " ".join(fields)
@@ -93,7 +93,7 @@ def no_material(fen: str, rules: Any) -> bool:
 
 
 def bare_kings(fen: str) -> list:
-    """The sides, w and b, that have only their king."""
+    """Returns the sides, w and b, that have only their king."""
     pieces = fen.split()[0]
     return [
         side
@@ -103,7 +103,7 @@ def bare_kings(fen: str) -> list:
 
 
 def clock_ending(fen: str, rules: Any) -> str:
-    """The ending by the half-move clock: fifty moves, or a count beyond its limit."""
+    """Returns the ending by the half-move clock: fifty moves, or a count beyond its limit."""
     limit, clock = fen.split()[3:5]
     if rules == CHESS:
         return "fifty moves" if int(clock) >= 100 else "none"
@@ -111,7 +111,8 @@ def clock_ending(fen: str, rules: Any) -> str:
 
 
 def ending_of(fen: str, moves: list[str], checkers: Any, times: Any, rules: Any) -> Any:
-    """The state of the game, from the moves, the checks and the FEN of the reference program."""
+    """Returns the state of the game, from the moves, the checks and the FEN of the reference
+    program."""
     if not moves:
         return "checkmate" if checkers else "stalemate"
     if no_material(fen, rules):
@@ -120,7 +121,7 @@ def ending_of(fen: str, moves: list[str], checkers: Any, times: Any, rules: Any)
 
 
 def result_of(game: Any, rules: Any) -> Any:
-    """The result of an ended game, in the form of PGN."""
+    """Returns the result of an ended game, in the form of PGN."""
     side = game.fen.split()[1]
     loser = None
     if game.ending == "checkmate" or (game.ending == "stalemate" and rules.stalemate_loses):
@@ -131,8 +132,8 @@ def result_of(game: Any, rules: Any) -> Any:
 
 
 def san_of(move: str, moves: list[str], fen: int) -> str:
-    """SAN of a move among the legal moves, without the sign of check or mate. The game must have no
-    castling and no capture in passing."""
+    """Returns the SAN of a move among the legal moves, without the sign of check or mate. The game
+    must have no castling and no capture in passing."""
     board = squares_of(fen)
     letter = board[move[:2]].upper()
     takes = "x" if move[2:4] in board else ""
@@ -156,7 +157,7 @@ def san_of(move: str, moves: list[str], fen: int) -> str:
 
 
 def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
-    """(legal moves, differences) of the present position of the game."""
+    """Returns (legal moves, differences) of the present position of the game."""
     engine.send(
         f"position fen {game.start}" + (" moves " + " ".join(game.moves) if game.moves else "")
     )
@@ -182,8 +183,8 @@ def compare_ply(game: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
 
 
 def play(rng: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
-    """A random game, and the first difference in this game. In a game that has counts, two of three
-    games begin with few pieces, so that counts run out."""
+    """Returns a random game, and the first difference in this game. In a game that has counts, two
+    of three games begin with few pieces, so that counts run out."""
     few = rules != CHESS and rng.random() < 0.67
     game = Game(endings(oracle, rng, 1, rules)[0] if few else rules.start)
     style = rng.choice(STYLES)
@@ -200,7 +201,7 @@ def play(rng: Any, oracle: Any, engine: Any, rules: Any) -> tuple:
 
 
 def pgn_extract(pgn: Any, *options: Any) -> tuple:
-    """pgn-extract's output for a PGN, and its complaints."""
+    """Returns pgn-extract's output for a PGN, and its complaints."""
     done = subprocess.run(
         [PGN_EXTRACT, "-s", "--quiet", "-w", "100000", *options],
         input=pgn,
@@ -213,12 +214,12 @@ def pgn_extract(pgn: Any, *options: Any) -> tuple:
 
 
 def rounds(pgn: str) -> set:
-    """The numbers of the games in a PGN."""
+    """Returns the numbers of the games in a PGN."""
     return set(map(int, re.findall(r'\[Round "(\d+)"\]', pgn)))
 
 
 def compare_endings(games: Any, folder: str, rules: Any) -> tuple:
-    """Nibble's PGN of the games, and differences in endings and results."""
+    """Returns Nibble's PGN of the games, and differences in endings and results."""
     done = subprocess.run(
         [f"{folder}/pgn_of"],
         text=True,
@@ -238,7 +239,8 @@ def compare_endings(games: Any, folder: str, rules: Any) -> tuple:
 
 
 def compare_san(games: Any, pgn: str) -> list[str]:
-    """Differences between the moves of Nibble's PGN and the SAN that was noted in the games."""
+    """Returns differences between the moves of Nibble's PGN and the SAN that was noted in the
+    games."""
     texts = [text for text in pgn.split("\n\n") if text.strip() and not text.startswith("[")]
     ours = [[word for word in text.split()[:-1] if not word.endswith(".")] for text in texts]
     if len(ours) != len(games):
@@ -251,7 +253,7 @@ def compare_san(games: Any, pgn: str) -> list[str]:
 
 
 def compare_pgn(games: Any, pgn: str) -> list:
-    """Differences between Nibble's PGN of the games and pgn-extract's reading of this PGN."""
+    """Returns differences between Nibble's PGN and pgn-extract's reading of this PGN."""
     found = []
     san, complaints = pgn_extract(pgn, "-Wsan")
     if complaints:

@@ -12,8 +12,8 @@ from uci_client import nibble, reference
 
 
 def differences(ours: Any, theirs: Any) -> list[str]:
-    """The differences between two perft results, for a reader. The text is empty if the results
-    agree."""
+    """Returns the differences between two perft results, for a reader. The text is empty if the
+    results agree."""
     moves = sorted(ours[0].keys() | theirs[0].keys())
     found = [
         f"{move}: {ours[0].get(move, 'missing')}, reference {theirs[0].get(move, 'missing')}"
@@ -26,7 +26,7 @@ def differences(ours: Any, theirs: Any) -> list[str]:
 
 
 def compare(oracle: Any, engine: Any, fen: str, depth: int) -> tuple:
-    """The perft result of the reference program, and the differences from Nibble's result."""
+    """Returns the reference program's perft result, and the differences from Nibble's."""
     for program in oracle, engine:
         program.send(f"position fen {fen}")
     theirs, ours = oracle.perft(depth), engine.perft(depth)

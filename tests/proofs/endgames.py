@@ -22,16 +22,16 @@ from games import CHESS, GAMES
 from random_chess import fen_of
 from uci_client import nibble, reference, score_of
 
-WON_FROM = 300  # centipawns by Stockfish, at WON_NODES
+WON_FROM = 300  # Stockfish's score at WON_NODES, in centipawns, from which a position counts as won
 WON_NODES = 20000
 DEFENDER_NODES = 20000
-LEAST_RIGHT = 99.4  # percent of king and pawn against king
-LEAST_WON = 70  # percent of the endings that another game's reference program wins
+LEAST_RIGHT = 99.4  # percentage of positions of king and pawn against king
+LEAST_WON = 70  # percentage of the endings that another game's reference program wins
 
 
 def place(men: Any, generator: Any) -> str:
-    """A FEN with white's `men` and two kings on random squares, white to move. The kings do not
-    touch."""
+    """Returns a FEN with white's `men` and two kings on random squares, white to move. The kings do
+    not touch."""
     while True:
         squares = generator.sample(range(64), len(men) + 2)
         white, black = squares[:2]
@@ -49,7 +49,7 @@ def is_won(judge: Any) -> bool:
 
 
 def is_legal(judge: Any, fen: str) -> bool:
-    """True if white can move and black is not in check. In this case the judge has the
+    """True if white can move and black is not in check. Only then can the judge examine the
     position."""
     judge.send(f"position fen {fen.replace(' w ', ' b ')}")
     if judge.display()[1]:
@@ -65,7 +65,8 @@ def is_over(fen: str) -> bool:
 
 
 def play(engine: Any, judge: Any, fen: Any, nodes: Any) -> int:
-    """Plies to mate. None if there is no mate within fifty moves, or within the count."""
+    """Returns the number of plies to mate. Returns None if there is no mate within fifty moves, or
+    within the count."""
     moves = []
     engine.send("ucinewgame")
     while True:

@@ -18,17 +18,17 @@
 #include "firmware/engine/engine.h"
 #include "firmware/uci/uci_bench.h"
 
-/* More nodes than the chip reaches in 480,000,000 cycles. By make bench it reaches 169,000 nodes,
- * or 80,000 nodes with the network. */
+/* A number of nodes that the chip does not reach in 480,000,000 cycles. By make bench it reaches
+ * 169,000 nodes, or 80,000 nodes with the network. */
 enum { NODES = EDITION_NETWORK ? 115000 : 230000 };
 
 enum { LINE_LENGTH = 1024 };
 
 static struct {
-    uint32_t search_ends;  /* steps at a search ply without room for one more on top        */
-    uint32_t capture_ends; /* steps at a ply without room for a ply of captures on top      */
-    unsigned search_plies; /* the most                                                      */
-    size_t least_room;     /* bytes                                                         */
+    uint32_t search_ends; /* number of steps at a search ply without room for one more ply on top */
+    uint32_t capture_ends; /* number of steps at a ply without room for a ply of captures on top */
+    unsigned search_plies; /* the most */
+    size_t least_room;     /* bytes */
 } seen;
 
 static unsigned tests, failures;

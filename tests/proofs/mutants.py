@@ -54,7 +54,7 @@ class Rules:
 
     @staticmethod
     def tests(_command: Any) -> list[str]:
-        """The names of the tests."""
+        """Returns the names of the tests."""
         return [
             "square",
             "piece_move",
@@ -82,8 +82,8 @@ class Device:
 
     @staticmethod
     def tests(command: Any) -> list:
-        """The names of the tests that see a header of the sources, except those of a tool of the
-        tests."""
+        """Returns the names of the tests that see a header of the sources, except those of a tool
+        of the tests."""
         found = []
         for path in sorted(glob.glob("tests/unit/test_*.c")):
             needed = subprocess.run(command + ["-MM", path], check=True, stdout=subprocess.PIPE)
@@ -97,7 +97,7 @@ class Device:
 
 SUBJECTS: dict[str, type[Rules] | type[Device]] = {"rules": Rules, "device": Device}
 
-# The tests of a program run one after another, each in a process of its own. The arguments are the
+# Runs the tests of a program one after another, each in a process of its own. The arguments are the
 # tests' places in the list, and the seconds of the processor's time that each may take: a mutant
 # may never end.
 MAIN = """
@@ -125,7 +125,7 @@ int main(int count, char **words)
 }}
 """
 
-# (pattern, replacements): the tokens that replace a token.
+# (pattern, replacements): the replacements for a token that fits the pattern.
 CHANGES = [
     (r"==", ["!="]),
     (r"!=", ["=="]),
@@ -165,7 +165,7 @@ Mutant = collections.namedtuple("Mutant", "path number old new")
 
 
 def code_lines(path: str) -> collections.abc.Iterator:
-    """(number, line) of each line of code, without comments, directives and assertions."""
+    """Returns (number, line) of each line of code, without comments, directives and assertions."""
     in_comment = in_assertion = False
     with open(path, encoding="ascii") as lines:
         for number, line in enumerate(lines):
@@ -185,7 +185,7 @@ def code_lines(path: str) -> collections.abc.Iterator:
 
 
 def changed(token: Any, replacement: str) -> str:
-    """The replacement of the token, or the number one greater or less."""
+    """Returns the replacement of the token, or the number one greater or less."""
     if replacement in ("+1", "-1"):
         value = int(token, 0) + int(replacement)
         if value < 0:
@@ -195,7 +195,7 @@ def changed(token: Any, replacement: str) -> str:
 
 
 def mutants_of(path: str) -> Any:
-    """All mutants of a file."""
+    """Returns all mutants of a file."""
     found = []
     for number, line in code_lines(path):
         code = line.split("/*")[0]
@@ -221,7 +221,7 @@ def mutants_of(path: str) -> Any:
 
 
 def read_list() -> Any:
-    """The keys of the known survivors, each of which has a reason."""
+    """Returns the keys of the known survivors, each of which has a reason."""
     known = set()
     with open(LIST, encoding="ascii") as lines:
         for line in lines:
@@ -234,12 +234,12 @@ def read_list() -> Any:
 
 
 def key_of(mutant: Any) -> tuple:
-    """The mutant's key in the list."""
+    """Returns the mutant's key in the list."""
     return mutant.path, mutant.old.strip(), mutant.new.strip()
 
 
 def run(command: Any, quiet: bool = False) -> Any:
-    """The exit status."""
+    """Runs the mutants. Returns the exit status."""
     done = subprocess.run(
         command,
         stdout=subprocess.DEVNULL,
@@ -253,7 +253,7 @@ def run(command: Any, quiet: bool = False) -> Any:
 
 
 def content_of(path: str) -> Any:
-    """The sections of an object file and the symbols that they use."""
+    """Returns the sections of an object file and the symbols that they use."""
     return subprocess.run(
         ["objdump", "-s", "-r", path], check=True, stdout=subprocess.PIPE
     ).stdout.split(b"\n", 4)[-1]
@@ -277,12 +277,12 @@ class Program:
         run(compile_command + [f"{name}.c", "-o", self.main])
 
     def objects(self) -> list:
-        """The object files of the tests."""
+        """Returns the object files of the tests."""
         return [self.main] + [target for _, target in self.tests]
 
     def measure(self, program: str) -> list:
-        """Runs each test alone, and leaves its limit: the quickest tests come first. Returns the
-        names of those that fail."""
+        """Runs each test alone, and stores its limit: the quickest tests come first. Returns the
+        names of the tests that fail."""
         failed, times = [], []
         for place, (test, _) in enumerate(self.tests):
             before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
@@ -293,8 +293,8 @@ class Program:
         return failed
 
     def order_for(self, path: str) -> list[str]:
-        """The arguments of the program for a mutant of `path`: tests first whose names resemble the
-        file's, then the quickest."""
+        """Returns the arguments of the program for a mutant of `path`: tests first whose names
+        resemble the file's, then the quickest."""
         name = os.path.basename(path)[: -len(".c")]
 
         def is_far(limit: Any) -> bool:
@@ -371,7 +371,7 @@ class Bench:
         return False
 
     def try_mutant(self, mutant: Any) -> str:
-        """`noticed`, `survived`, `same` (object file), or `broken` (does not compile)."""
+        """Returns `noticed`, `survived`, `same` (object file), or `broken` (does not compile)."""
         name = hashlib.md5(repr(mutant).encode()).hexdigest()[:12]
         source, target = f"{self.folder}/{name}.c", f"{self.folder}/{name}.o"
         with open(mutant.path, encoding="ascii") as file:
@@ -391,7 +391,7 @@ class Bench:
 
 
 def try_mutant(benches: Any, mutant: Any) -> Any:
-    """The verdict of all editions together."""
+    """Returns the verdict of all editions together."""
     verdicts = set()
     for bench in benches:
         verdicts.add(bench.try_mutant(mutant))

@@ -22,20 +22,20 @@ LIST = f"{FOLDER}/explained.txt"
 BOARD = sorted(glob.glob("base/*.c") + glob.glob("board/*.c") + glob.glob("board/games/chess/*.c"))
 GAME = [f"firmware/game/{name}.c" for name in ("game", "journal", "packed", "settings", "control")]
 
-# The files that each program analyses besides itself, and the precision (-eva-precision).
+# The files that each program analyses in addition to itself, and the precision (-eva-precision).
 PROOFS = {
     "fen": (BOARD, 2),
     "rules": (BOARD, 1),
     "journal": (BOARD + GAME, 1),
     "uci": (BOARD + sorted(glob.glob("firmware/uci/*.c")) + ["firmware/text/text.c"], 0),
 }
-# Each edition, with the board whose texts it takes.
+# Each edition, with the board from which it takes its texts.
 EDITIONS = {"small": "uno", "full": "mega2560"}
 
 
 def macros(edition: str) -> str:
-    """The options for the preprocessor. They leave out assembly that has no instructions, and
-    assertions that the compilers have checked."""
+    """Returns the options for the preprocessor. They leave out assembly that has no instructions,
+    and assertions that the compilers have checked."""
     return " ".join(
         [
             "-I.",
@@ -80,13 +80,13 @@ def analyse(name: str, edition: str) -> Any:
 
 
 def line_of(path: str, number: int) -> str:
-    """The text of a line of code."""
+    """Returns the text of a line of code."""
     with open(path, encoding="ascii") as lines:
         return lines.read().split("\n")[int(number) - 1].strip()
 
 
 def read_list() -> Any:
-    """{(file, line): reason}"""
+    """Returns {(file, line): reason}."""
     words, reasons = {}, {}
     with open(LIST, encoding="ascii") as lines:
         for line in lines.read().splitlines():
@@ -94,7 +94,7 @@ def read_list() -> Any:
             if word:
                 words[word.group(1)] = word.group(2)
             elif line and not line.startswith("#"):
-                path, rest = line.split(" | ", 1)  # the code may have these signs too
+                path, rest = line.split(" | ", 1)  # the line of code may also contain these signs
                 code, reason = rest.rsplit(" | ", 1)
                 if " " not in reason and reason not in words:
                     sys.exit(f"{LIST}: what is {reason}?")

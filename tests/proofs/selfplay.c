@@ -33,9 +33,11 @@
 
 enum {
     OPENINGS_MAX = 10000,
-    GAME_PLIES = 12000, /* fifty moves without capture or pawn move end a game before that */
-    MOVE_TEXT = 6,      /* "e7e8q "                                                         */
-    RANDOM_PLIES = 5    /* up to so many, and at least one, after the opening              */
+    /* the limit of a game's plies; fifty moves without capture or pawn move end a game earlier */
+    GAME_PLIES = 12000,
+    MOVE_TEXT = 6, /* "e7e8q " */
+    /* the largest number of random plies after the opening; there is at least one */
+    RANDOM_PLIES = 5
 };
 
 typedef char position_text_t[FEN_LENGTH];
@@ -161,7 +163,8 @@ static void play_game(uint32_t nodes)
     uint8_t place;
     require(fen_read(openings[game.number % openings_count], &place) == FEN_OK, "a wrong opening");
     fen_text(0, game.start);
-    game.chance = (game.number + 1) * UINT32_C(2654435761); /* never 0: the factor is odd */
+    /* the number is never 0, because the factor is odd */
+    game.chance = (game.number + 1) * UINT32_C(2654435761);
     game.nodes = 0;
     game.plies = 0;
     game.moves[0] = '\0';
@@ -183,7 +186,7 @@ static void play_game(uint32_t nodes)
     fflush(stdout);
 }
 
-/* Reads of each line the four fields that a FEN and an EPD have in common. */
+/* Reads the four fields that a FEN and an EPD have in common, from each line. */
 static void read_openings(void)
 {
     char line[512];

@@ -18,11 +18,11 @@ from compare_games import CHESS, ending_of, plain_fen
 from uci_client import read_display, read_perft, stockfish
 
 OPENINGS = "tools/lab/match/openings_tuning.epd"
-PORTION = 50  # games that one process plays, and that Stockfish then follows side by side
+PORTION = 50  # number of games that one process plays, and that Stockfish then follows side by side
 
 
 class Game:
-    """A game, and how far Stockfish has followed the game."""
+    """A game, and the ply up to which Stockfish has followed the game."""
 
     def __init__(self, number: Any, line: str) -> None:
         self.number = number
@@ -43,7 +43,7 @@ class Game:
         self.ply += 1
 
     def judge(self, moves: list[str]) -> None:
-        """`moves`: the legal moves of the new position, or one of these moves."""
+        """Judges the new position. `moves` are its legal moves, or one of them."""
         fen = plain_fen(self.fen, moves)
         position = tuple(fen.split()[:4])
         self.seen[position] += 1
@@ -60,7 +60,7 @@ class Game:
 
 
 def answers(engine: Any, requests: Any, end: Any) -> list:
-    """The answers to all requests. All requests are sent at once."""
+    """Returns the answers to all requests. All requests are sent at once."""
     if requests:
         engine.send("\n".join(requests))
     return [engine.until(end) for _ in requests]
@@ -80,7 +80,7 @@ def judge(engine: Any, games: Any) -> None:
 
 
 def follow(games: Any) -> None:
-    """Has Stockfish follow the games, ply by ply."""
+    """Makes Stockfish follow the games, ply by ply."""
     with stockfish() as engine:
         judge(engine, games)
         while True:
@@ -96,7 +96,7 @@ def follow(games: Any) -> None:
 
 
 def play(program: Any, first: Any, count: Any, nodes: Any) -> tuple:
-    """Plays games and has Stockfish follow the games. Returns (games, complaints of the
+    """Plays games, and makes Stockfish follow the games. Returns (games, complaints of the
     program)."""
     with open(OPENINGS, encoding="ascii") as openings:
         done = subprocess.run(

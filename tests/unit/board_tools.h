@@ -18,7 +18,7 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-/* Positions whose perft numbers are known (chessprogramming.org, "Perft Results"). */
+/* Positions with known perft numbers (chessprogramming.org, "Perft Results"). */
 #define FEN_KIWIPETE   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 #define FEN_PINS       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
 #define FEN_PROMOTIONS "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"
@@ -71,7 +71,7 @@ static inline void set_up(const char *fen)
 /* Asserts that the page is as it was when `before` was copied from it. */
 #define assert_page_is(before) assert_memory_equal(&page, &(before), sizeof page)
 
-/* The position in the left half, for the naive rules. */
+/* Returns the position in the left half, for the naive rules. */
 static inline naive_t naive_of_page(void)
 {
     char fen[FEN_LENGTH];
@@ -102,13 +102,13 @@ static inline move_t move_of_naive(naive_move_t naive)
     return move;
 }
 
-/* The 16 bits of a move as a number, for counting. */
+/* Returns the 16 bits of a move as a number, for counting. */
 static inline uint16_t move_number(move_t move)
 {
     return (uint16_t)(move.from << 8 | move.to);
 }
 
-/* The legal move that `text` names in UCI's form. */
+/* Returns the legal move that `text` names in UCI's form. */
 static inline move_t move_of(const char *text)
 {
     const move_t move = move_read(text);

@@ -25,7 +25,8 @@ static inline void send_command(const char *command)
     serial_host_feed(with_sum(command));
 }
 
-/* The command that shows these patterns of the corners, with slots of `units` * 4.096 ms. */
+/* Returns the command that shows these patterns of the corners, with slots of `units` * 4.096
+ * ms. */
 static inline const char *lights_command(const uint8_t *corners, uint8_t units)
 {
     static char command[1 + 2 * (CHESSLINK_CORNERS + 1) + 1];

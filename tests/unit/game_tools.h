@@ -16,7 +16,7 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-/* The position on the page as FEN, valid until the fourth call after. */
+/* Returns the position on the page as FEN, valid until the fourth call after this call. */
 static inline const char *fen(void)
 {
     static char texts[4][FEN_LENGTH];
@@ -32,8 +32,8 @@ static inline void set_position(const char *text)
     assert_int_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* A random move that captures nothing and moves no pawn, if one of several tries finds such a
- * move. */
+/* Returns a random move that captures nothing and moves no pawn, if one of several tries finds such
+ * a move. */
 static inline move_t random_quiet_move(void)
 {
     move_t move = MOVE_NONE;
@@ -64,7 +64,7 @@ static inline bool power_cycle(void)
     return game_start();
 }
 
-/* A device with an empty EEPROM. */
+/* Makes a device with an empty EEPROM. */
 static inline void new_device(void)
 {
     host_power_on();

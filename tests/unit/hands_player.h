@@ -21,7 +21,7 @@ enum { STEP_MS = 5, WORDS_MOST = 64 };
 static uint8_t rows[8];
 static uint32_t now_ms;
 static hands_stage_t stage;
-static hands_move_t told;                 /* the move of hands_look()           */
+static hands_move_t told;                 /* the move that hands_look() returned */
 static hands_meaning_t words[WORDS_MOST]; /* the events since the last listen() */
 static uint8_t heard;
 
@@ -144,7 +144,7 @@ static inline const char *word_text(hands_word_t word)
     return texts[word];
 }
 
-/* The events since listen(): "lifted e2, move e2 e4". */
+/* Returns the events since listen(): "lifted e2, move e2 e4". */
 static inline const char *understood(void)
 {
     static char text[1024];

@@ -15,7 +15,7 @@
 
 enum { HANDS_MOST = 64, HANDS_OPEN_LEAST_MS = 60 };
 
-/* A piece is lifted from a square, or put there, `after_ms` after the hand before. */
+/* A hand lifts a piece from a square or puts a piece there, `after_ms` after the previous hand. */
 typedef struct {
     uint16_t after_ms;
     square_t square;
@@ -36,13 +36,13 @@ typedef struct {
 
 /* --- Times ------------------------------------------------------------------------------------ */
 
-/* The time of a movement: 0.1 to 5 s, mostly below 1 s. */
+/* Returns the time of a movement: 0.1 to 5 s, mostly below 1 s. */
 static inline uint16_t hands_time(void)
 {
     return (uint16_t)(chance(8) == 0 ? 1000 + chance(4000) : 100 + chance(900));
 }
 
-/* The time that a captured square is open. Each fourth time is short. */
+/* Returns how long a captured square is open. Every fourth time is short. */
 static inline uint16_t hands_open_time(void)
 {
     return (uint16_t)(HANDS_OPEN_LEAST_MS + (chance(4) == 0 ? chance(30) : chance(3000)));
@@ -73,7 +73,8 @@ static inline void hands_put(hands_plan_t *plan, square_t square)
     hands_add(plan, hands_time(), square, true);
 }
 
-/* A piece in the hand slides over the squares between `from` and `to`, up to 240 ms on each. */
+/* Plans that a piece in the hand slides over the squares between `from` and `to`, up to 240 ms on
+ * each. */
 static inline void hands_slide(hands_plan_t *plan, square_t from, square_t to)
 {
     const int files = square_file(to) - square_file(from);
@@ -174,7 +175,7 @@ static inline void hands_take(hands_plan_t *plan, square_t from, square_t to, sq
     }
 }
 
-/* The square of the piece that `move` captures, SQUARE_NONE if there is none. */
+/* Returns the square of the piece that `move` captures, or SQUARE_NONE if there is none. */
 static inline square_t hands_victim(move_t move)
 {
     const square_t from = move_from(move);
@@ -260,7 +261,7 @@ static inline move_t hands_other_move(move_t move)
     return MOVE_NONE;
 }
 
-/* The piece of `move` rests on another square where it can go, and then goes on. */
+/* Plans that the piece of `move` rests on another square where it can go, and then continues. */
 static inline bool hands_rest(hands_plan_t *plan, move_t move)
 {
     if (move_castles(move) || move_promotes(move) || hands_victim(move) != SQUARE_NONE) {
@@ -290,8 +291,8 @@ static inline void hands_move_then(hands_plan_t *plan, move_t move)
     }
 }
 
-/* The piece of another move rests, and goes back before `move` comes. So does a piece that the
- * other move has captured, before or after. */
+/* Plans that the piece of another move rests, and goes back before `move` comes. A piece that the
+ * other move has captured goes back too, before or after that piece. */
 static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
 {
     move_t moves[MOVES_MOST];
@@ -358,7 +359,7 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     hands_move_then(plan, move);
 }
 
-/* Plans the hands that carry Nibble's `move` out. The player may replace a piece that promotes
+/* Plans the hands that carry out Nibble's `move`. The player may replace a piece that promotes
  * last. */
 static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
 {
@@ -373,7 +374,7 @@ static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
     }
 }
 
-/* `move` as hands_look() needs it, in the position before the move. */
+/* Returns `move` in the form that hands_look() needs, in the position before the move. */
 static inline hands_move_t hands_told(move_t move)
 {
     hands_move_t told = {move_from(move), move.to, 0, SQUARE_NONE};

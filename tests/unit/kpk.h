@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Squares are 0-63, a1 = 0, b1 = 1. */
+/* A position. Squares are 0-63, a1 = 0, b1 = 1. */
 typedef struct {
     bool white_moves;
     uint8_t king, lone, pawn;
@@ -18,7 +18,7 @@ typedef struct {
 
 enum { KPK_ILLEGAL, KPK_UNKNOWN, KPK_DRAWN, KPK_WON };
 
-/* Indices: side to move, pawn, king, lone king. */
+/* The table, indexed by side to move, pawn, king and lone king. */
 static uint8_t kpk_table[2][64][64][64];
 
 static inline uint8_t kpk_at(const kpk_t *at)
@@ -52,7 +52,7 @@ static inline bool kpk_queens(const kpk_t *at, int square)
     return kpk_distance(at->lone, square) > 1 || kpk_distance(at->king, square) == 1;
 }
 
-/* The next square of a king in the order of directions; -1 beyond the edge. */
+/* Returns the next square of a king in the order of directions, or -1 beyond the edge. */
 static inline int kpk_step(int square, int direction)
 {
     static const int8_t files[8] = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -90,7 +90,7 @@ static inline bool kpk_white_wins(const kpk_t *at)
     return kpk_at(&double_step) == KPK_WON;
 }
 
-/* True if black is lost: black has a move, and every move leads to a position that white wins. */
+/* True if black loses: black has a move, and every move leads to a position that white wins. */
 static inline bool kpk_black_loses(const kpk_t *at)
 {
     bool can_move = false;

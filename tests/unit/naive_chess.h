@@ -22,18 +22,19 @@ typedef struct {
 #define NO_PLACE ((place_t){-1, -1})
 
 typedef struct {
-    char at[8][8]; /* [rank][file]: a piece letter; '.' is an empty square */
+    char at[8][8]; /* the board, [rank][file]: a piece letter; '.' is an empty square */
     bool white;    /* white is to move */
     bool chess960;
-    int rook_file[4]; /* for the rights K Q k q; -1 if the right is lost     */
-    place_t passed;   /* the place just passed by a double step, or NO_PLACE */
+    /* the files of the castling rooks for the rights K Q k q; -1 if the right is lost */
+    int rook_file[4];
+    place_t passed; /* the square that a double step has just passed, or NO_PLACE */
     int clock, number;
 } naive_t;
 
 /* A move. Castling is the king's step onto its own rook, as in board/move.h. */
 typedef struct {
     place_t from, to;
-    char promotion; /* q r b n, or 0 */
+    char promotion; /* the promoted piece q r b n, or 0 */
 } naive_move_t;
 
 typedef struct {
@@ -207,7 +208,7 @@ static inline void naive_castling(const naive_t *board, int right, naive_moves_t
     naive_add(moves, (place_t){king, rank}, rook, rank, 0);
 }
 
-/* All moves by the way in which the pieces move. The own king may be left attacked. */
+/* Lists all moves by the way in which the pieces move. A move may leave the own king attacked. */
 static inline void naive_pseudo_moves(const naive_t *board, naive_moves_t *moves)
 {
     moves->count = 0;
@@ -264,7 +265,7 @@ static inline void naive_make(naive_t *board, naive_move_t move)
     const bool pawn = toupper((unsigned char)piece) == 'P';
     board->clock = pawn || naive_is_capture(board, move) ? 0 : board->clock + 1;
     if (pawn && move.from.file != move.to.file && board->at[move.to.rank][move.to.file] == '.') {
-        board->at[move.from.rank][move.to.file] = '.'; /* captured in passing */
+        board->at[move.from.rank][move.to.file] = '.'; /* removes the pawn captured in passing */
     }
     board->at[move.from.rank][move.from.file] = '.';
     if (castling) {

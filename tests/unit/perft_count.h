@@ -14,7 +14,7 @@ typedef struct {
     uint32_t sequences;
 } perft_case_t;
 
-/* The count makes every move and tests it with the quick test of the search,
+/* Counts the sequences of moves. Makes every move and tests it with the quick test of the search,
  * position_left_check(). */
 static inline uint32_t perft(uint8_t depth)
 {

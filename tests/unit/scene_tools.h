@@ -38,7 +38,7 @@ static const char *answer_end;
 static const char *scene_name;
 static size_t scene_line; /* starts at 0 */
 
-static char received[100000]; /* what the cable has sent and `recv` has not taken */
+static char received[100000]; /* bytes that the cable has sent and `recv` has not taken */
 
 __attribute__((format(printf, 1, 2))) static void add_line(const char *format, ...)
 {
@@ -56,9 +56,10 @@ static struct {
 } tones[64];
 static size_t tones_heard;
 
-static uint16_t tunes_seen;       /* buzzer_host_tunes() when a tune was last seen to begin */
+/* the value of buzzer_host_tunes() when a tune was last seen to begin */
+static uint16_t tunes_seen;
 static const buzzer_note_t *note; /* the next note of the tune; NULL when it is over */
-static uint32_t note_left_ms;     /* until the next note */
+static uint32_t note_left_ms;     /* milliseconds until the next note */
 
 static void hear(void)
 {
@@ -207,7 +208,7 @@ static void let_pass(const char *words)
     live((uint32_t)strtoul(words, NULL, 10));
 }
 
-/* Only the simulated chip can measure how long the chip sleeps. */
+/* Ignores the command. Only the simulated chip can measure how long the chip sleeps. */
 static void let_sleep(const char *words)
 {
     unsigned ms;
@@ -255,7 +256,7 @@ static void send_raw(const char *words)
     }
 }
 
-/* The far end of the cable asks for a reset of the chip. */
+/* Resets the chip, as the far end of the cable does. */
 static void reset(const char *words)
 {
     (void)words;
@@ -310,7 +311,7 @@ static void act(const char *line)
 
 /* --- Answers ---------------------------------------------------------------------------------- */
 
-/* Takes the number of the move away from the beginning of a line of the display. */
+/* Removes the number of the move from the beginning of a line of the display. */
 static void drop_number(char *line)
 {
     const size_t digits = *line == '|' ? strspn(line + 1, "0123456789") : 0;
@@ -391,7 +392,7 @@ static bool is_comment(const char *line)
     return *line == '#' || *line == '\0';
 }
 
-/* Gives the command of the line and compares the answer. Leaves the last line of the answer in
+/* Executes the command of the line and compares the answer. Leaves the last line of the answer in
  * scene_line. */
 static void play_step(void)
 {

@@ -34,11 +34,11 @@ static const char *scene_words(const char *name, size_t *length)
     return NULL;
 }
 
-/* Puts the words of texts in place of their names. A line of the display is filled with spaces at
- * the first two spaces of the line, or at its end. */
+/* Replaces the names of texts by the words of the texts. A line of the display is filled with
+ * spaces at the first two spaces of the line, or at its end. */
 static void scene_put_words(char *line, size_t size)
 {
-    enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* before columns: "> |" */
+    enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* number of characters before the columns: "> |" */
     static const char start[] = "TEXT_";
     static char said[400];
     if (strstr(line, start) == NULL) {

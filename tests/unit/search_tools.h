@@ -26,8 +26,8 @@ static inline const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
-/* A copy of the page, with its pieces in the slots that a search assigns. After a search the page
- * must equal this copy. */
+/* Returns a copy of the page, with its pieces in the slots that a search assigns. After a search
+ * the page must equal this copy. */
 static inline page_t sorted_page(void)
 {
     position_sort();

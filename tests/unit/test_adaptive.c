@@ -41,7 +41,7 @@ static void it_is_the_last_level_and_plays_like_its_rating(void **state)
 
 static void it_goes_up_after_a_win_and_down_after_a_loss(void **state)
 {
-    end_by(RESULT_RESIGNS); /* the computer */
+    end_by(RESULT_RESIGNS); /* the computer resigns */
     assert_int_equal(adaptive_rating(), 15);
     end_by(RESULT_DRAW_AGREED);
     assert_int_equal(adaptive_rating(), 15);
@@ -107,7 +107,7 @@ static void other_games_do_not_count(void **state)
     end_by(RESULT_RESIGNS);
     game_set_computer(COMPUTER_BLACK);
     set_position("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
-    game_new_from_position(); /* this position is mate already */
+    game_new_from_position(); /* this position is already mate */
     assert_int_equal(game_result(), RESULT_CHECKMATE);
     adaptive_count();
     assert_int_equal(adaptive_rating(), ADAPTIVE_FIRST);

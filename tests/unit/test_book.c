@@ -11,7 +11,7 @@
 #define TEXT "firmware/engine/book.txt"
 
 typedef struct {
-    char fen[FEN_LENGTH]; /* without counters */
+    char fen[FEN_LENGTH]; /* the position without counters */
     char move[6];
     int score;
 } entry_t;

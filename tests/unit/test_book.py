@@ -82,7 +82,7 @@ def check_names() -> None:
 
 
 def code_told(line: tuple, places: dict[tuple[tuple, int], tuple[str, str, bool]]) -> str:
-    """The code that the device shows after a line of moves, or None (opening.h)."""
+    """Returns the code that the device shows after a line of moves, or None (opening.h)."""
     last, is_left = None, False
     for plies in range(1, len(line) + 1):
         place = make_codes.place_of(line[:plies])

@@ -122,14 +122,15 @@ static void captures_are_what_takes_or_queens_and_nothing_else(void **state)
 
 /* ---- the order ---- */
 
-/* The worth of a piece: queen 5 ... pawn 1. A king attacks last. */
+/* Returns the worth of a piece: queen 5 ... pawn 1. A king attacks last. */
 static int worth(char letter)
 {
     return (int)(strchr(".PNBRQK", toupper((unsigned char)letter)) - ".PNBRQK");
 }
 
-/* Queening comes before all captures, and captures in passing come after all captures. The most
- * valuable victim comes first. For the same victim the least valuable attacker comes first. */
+/* Checks the order. Queening comes before all captures, and captures in passing come after all
+ * captures. The most valuable victim comes first. For the same victim the least valuable attacker
+ * comes first. */
 static void check_order(void)
 {
     enum { QUEENING, CAPTURES, IN_PASSING } stage = QUEENING;

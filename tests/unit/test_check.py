@@ -15,7 +15,7 @@ CHECKED = "build/check"
 
 
 class Check(unittest.TestCase):
-    """A copy of the tree, whose files are right."""
+    """Changes in a copy of the tree that is correct at first."""
 
     copy: pathlib.Path
 
@@ -46,7 +46,8 @@ class Check(unittest.TestCase):
         )
 
     def assert_noticed(self, target: str, name: str, line: str) -> None:
-        """With `line` at the end of the file `name` the target fails and names the file."""
+        """Asserts that with `line` at the end of the file `name` the target fails and names the
+        file."""
         if target.startswith("check-"):
             (self.copy / CHECKED / target.removeprefix("check-")).touch()
         path = self.copy / name

@@ -17,7 +17,7 @@
 
 #define FIRST "rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR"
 
-static char heard[65536]; /* what the device has sent and no test has looked at */
+static char heard[65536]; /* bytes that the device has sent and no test has looked at */
 
 /* --- A program at the far end ----------------------------------------------------------------- */
 
@@ -56,7 +56,7 @@ static void asks(const char *command, const char *answer)
 static int reports(void)
 {
     while (strlen(heard) % 67 != 0) {
-        run(1); /* to the end of a report */
+        run(1); /* continues to the end of a report */
     }
     char report[80] = "s";
     for (uint8_t index = 0; index < 64; index++) {
@@ -179,16 +179,16 @@ static void a_scan_of_less_than_15_units_is_20(void **state)
 static void wrong_commands_have_no_answer(void **state)
 {
     static const char *const wrong[] = {
-        "V57",          /* the sum                        */
-        "V5",           /* cut                            */
-        "v76",          /* a small letter                 */
-        "R0G2F",        /* no digit                       */
-        "r0042",        /* an answer                      */
-        "R0a",          /* small digits                   */
-        "W02 0164",     /* a blank                        */
-        "56",           /* digits                         */
-        "Q51",          /* another letter                 */
-        "V\n56",        /* a line feed in the command     */
+        "V57",          /* the sum */
+        "V5",           /* cut */
+        "v76",          /* a small letter */
+        "R0G2F",        /* no digit */
+        "r0042",        /* an answer */
+        "R0a",          /* small digits */
+        "W02 0164",     /* a blank */
+        "56",           /* digits */
+        "Q51",          /* another letter */
+        "V\n56",        /* a line feed in the command */
         "\x7F\x01\x1B", /* characters that print nothing */
     };
     for (size_t i = 0; i < COUNT_OF(wrong); i++) {
@@ -388,7 +388,7 @@ static void reports_come_at_every_scan(void **state)
 {
     guest_begin();
     run(10000);
-    assert_in_range(reports(), 242, 246); /* 24.4 a second */
+    assert_in_range(reports(), 242, 246); /* 24.4 reports per second */
 }
 
 static void reports_pause_if_no_command_comes(void **state)

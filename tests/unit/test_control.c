@@ -43,7 +43,7 @@ static engine_limits_t limits_at(level_kind_t kind, uint8_t number)
     return limits;
 }
 
-/* The side to move thinks for some time and makes a random move, which the player then sees. */
+/* Lets the side to move think for some time and make a random move, which the player then sees. */
 static void move_after(uint32_t ms)
 {
     clocks_run(page.state.side);
@@ -238,7 +238,7 @@ static void another_level_gives_all_its_time(void **state)
     choose(LEVEL_GAME, 5);
     control_begin();
     for (int ply = 0; ply < 6; ply++) {
-        move_after(150000); /* more than the clock has */
+        move_after(150000); /* this time is more than the clock has */
     }
     choose(LEVEL_FISCHER, 3);
     control_begin();

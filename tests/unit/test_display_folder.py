@@ -23,7 +23,8 @@ class DisplayFolder(unittest.TestCase):
     """The copy of the tree, with the renamed display."""
 
     def run_there(self, copy: Any, *command: str) -> None:
-        """Runs a command in the copy. The environment hides the make that runs these tests."""
+        """Runs a command in the copy. The environment hides the make that runs these tests from the
+        command."""
         environment = {
             name: value
             for name, value in os.environ.items()

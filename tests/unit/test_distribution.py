@@ -270,7 +270,8 @@ class Version(unittest.TestCase):
         return output.strip()
 
     def told_by_archive(self) -> str:
-        """The version that a copy by `git archive` reports when it is inside another repository."""
+        """Returns the version that a copy by `git archive` reports when it is inside another
+        repository."""
         copy = self.tree.parent / "archive"
         copy.mkdir()
         self.git("archive", "--output", str(copy / "tree.tar"), "HEAD")
@@ -628,7 +629,7 @@ class PlatformIO(unittest.TestCase):
         }
         self.assertEqual(set(board_names()), set(environments))
         for board, environment in environments.items():
-            if board != "uno":  # the last environment of the Uno is that of its bare chip
+            if board != "uno":  # the last of the Uno's environments is for its bare chip
                 self.assertEqual(
                     "upload_protocol" in environment, not flashing.has_bootloader(board), board
                 )

@@ -237,7 +237,7 @@ class Lengths(unittest.TestCase):
 
 
 def edition(name: str) -> dict[str, int]:
-    """{constant: value} of an edition; the names have no EDITION_ in front."""
+    """Returns {constant: value} of an edition; the names have no EDITION_ in front."""
     text = (ROOT / "base/edition.h").read_text(encoding="ascii")
     return {
         constant: int(full if name == "full" else small)
@@ -272,7 +272,7 @@ def has_book(board: str) -> str:
 
 
 def has_names(board: str) -> str:
-    """OPENING_NAMES of firmware/game/opening.h."""
+    """Returns OPENING_NAMES of firmware/game/opening.h."""
     return "yes" if has_book(board) == has("INFO")(board) == "yes" else "lacks"
 
 
@@ -280,7 +280,7 @@ def comes_with(display: str) -> Any:
     return lambda board: "yes" if f"{board}-{display}" in board_names() else "lacks"
 
 
-# The rows of the manual's table by words in them, and a board's entry in each row.
+# The rows of the manual's table, found by words in them, and a board's entry in each row.
 ROWS = {
     "an opening book": has_book,
     "names and codes of openings": has_names,
@@ -316,7 +316,7 @@ class Boards(unittest.TestCase):
     """The manual's table of features that boards lack."""
 
     def table(self) -> Any:
-        """{row: {board's name in the heading: cell}}"""
+        """Returns {row: {board's name in the heading: cell}}."""
         text = (ROOT / "docs/manual.md").read_text(encoding="utf-8")
         section = text.split("### What each board lacks\n")[1].split("\n#")[0]
         lines = [

@@ -11,7 +11,7 @@
 
 enum { GAME_PLIES = 400 };
 
-static char stood[GAME_PLIES][FEN_LENGTH]; /* the first four fields */
+static char stood[GAME_PLIES][FEN_LENGTH]; /* the first four fields of each position */
 static unsigned positions;
 
 /* Writes the first four fields of the present position. */

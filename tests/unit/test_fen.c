@@ -310,7 +310,7 @@ static void a_text_without_end_is_read_no_further_than_254_characters(void **sta
     assert_int_not_equal(fen_read(text, &place), FEN_OK);
     memset(text, '1', sizeof text - 1);
     memcpy(text, "4k3/8/8/8/8/8/8/4K3 w - - 0", 27);
-    assert_int_equal(fen_read(text, &place), FEN_OK); /* a clock beyond its range */
+    assert_int_equal(fen_read(text, &place), FEN_OK); /* this clock is beyond its range */
     memset(text, 'K', sizeof text - 1);
     memcpy(text, "4k3/8/8/8/8/8/8/4K2R w K", 24);
     assert_int_not_equal(fen_read(text, &place), FEN_OK);
@@ -505,7 +505,7 @@ static void only_q_r_b_and_n_are_promotions(void **state)
 
 enum { LINE = 5 };
 
-/* The line is written without making its moves. */
+/* Asserts the line's text. The text is written without making the line's moves. */
 static void told_as_played(const char *fen, const char *const moves[LINE])
 {
     move_t line[LINE], expected[LINE];

@@ -649,7 +649,8 @@ static void clocks_run_stop_and_go_back_with_the_game(void **state)
     clocks_run(WHITE);
     clock_host_advance(1000);
     assert_int_equal(clocks_seconds(WHITE),
-                     2); /* includes the second that the record of the first move left out */
+                     /* the time includes the second that the record of the first move left out */
+                     2);
     game_back();
     clocks_set();
     assert_false(clocks_are_running());

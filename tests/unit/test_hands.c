@@ -93,7 +93,7 @@ static void a_fallen_piece_that_could_be_taken_is_told_after_two_seconds(void **
     assert_true(hands_differs(D5));
     means("+d5", 400, "fits");
     means("-d5", 2100, "waits d5, differs");
-    means("-e4", 100, "waits e4 d5"); /* the player goes on */
+    means("-e4", 100, "waits e4 d5"); /* the player continues the move */
     means("+d5", 320, "move e4 d5");
 }
 
@@ -247,8 +247,8 @@ static void two_pieces_lifted_while_nibble_thinks_take_nothing_back(void **state
     means("-e4 10+a3 10+b3 10+c3", 320, "differs");
 }
 
-/* The player has taken the rook's move back and makes it again: the player took no castling back.
- * */
+/* The player has taken the rook's move back and makes the move again. The player has taken no
+ * castling back. */
 static void a_rook_beside_its_king_may_be_moved_there_again(void **state)
 {
     begin("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
@@ -408,7 +408,7 @@ static void nibbles_promoted_piece_is_asked_for(void **state)
     const char *const again = understood();
     assert_non_null(strstr(again, "swap"));
     assert_null(strstr(again, "done"));
-    /* the next move begins instead */
+    /* the player begins the next move instead */
     answer(fen, move);
     snprintf(text, sizeof text, "-a%c +%s", move[1], to);
     hands(text);

@@ -10,7 +10,7 @@ static int set_up(void **state)
 {
     host_power_on();
     leds_start();
-    settings_reset(); /* the setting that does not turn the board round */
+    settings_reset(); /* this setting does not turn the board round */
     position_initial();
     ioboard_all_dark();
     ioboard_level();

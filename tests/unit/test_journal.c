@@ -12,10 +12,11 @@
 
 typedef struct {
     uint8_t cells[SIZE];
-    char before[FEN_LENGTH], after[FEN_LENGTH]; /* the game before and after the call that writes */
+    /* the position before and after the call that writes */
+    char before[FEN_LENGTH], after[FEN_LENGTH];
     uint8_t brightness_before, brightness_after;
     result_t result_before, result_after;
-    maker_t maker_before, maker_after; /* makers of the last ply */
+    maker_t maker_before, maker_after; /* the makers of the last ply */
 } snapshot_t;
 
 static snapshot_t snapshots[20000];
@@ -453,7 +454,8 @@ static void a_full_queue_delays_a_move_and_loses_nothing(void **state)
 
 static void check_sums_are_those_of_the_chip(void **state)
 {
-    /* "123456789" by CRC-16/MCRF4XX, which is _crc_ccitt_update() from 0xFFFF: 6F91. */
+    /* The CRC of "123456789" by CRC-16/MCRF4XX is 6F91. _crc_ccitt_update() from 0xFFFF computes
+     * this CRC. */
     uint16_t crc = CRC16_START;
     for (uint8_t digit = '1'; digit <= '9'; digit++) {
         crc = crc16(crc, digit);

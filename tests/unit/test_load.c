@@ -330,7 +330,7 @@ static void moves_of_one_line_end_with_their_comment_or_variation(void **state)
     assert_loads(" [Event \"x\"] 1. e4\ne5 *", "2", AFTER_E4_E5); /* a tag begins a whole text */
 }
 
-/* The answer names the wrong ply, and the old game stays. */
+/* The answer names the refused ply, and the old game stays. */
 static void a_refusal_says_where_and_why(void **state)
 {
     static const struct {

@@ -55,8 +55,8 @@ static void single_games_have_the_binomial_error(void **state)
     assert_near(found.better, 0.999929, 1e-5);
 }
 
-/* 100 pairs have a mean of (5 * 0 + 20 / 4 + 40 / 2 + 25 * 3/4 + 10) / 100 = 0.5375. The variance
- * is calculated by hand. */
+/* 100 pairs have an average of (5 * 0 + 20 / 4 + 40 / 2 + 25 * 3/4 + 10) / 100 = 0.5375. The
+ * variance is calculated by hand. */
 static void pairs_have_the_error_of_their_five_results(void **state)
 {
     const tally_t tally = {.wins = 75, .draws = 65, .losses = 60, .pairs = {5, 20, 40, 25, 10}};
@@ -88,8 +88,8 @@ static void equal_results_give_even_odds(void **state)
 }
 
 /* The test calculates the ratio from its definition for a normal distribution of known variance.
- * 2,000 pairs have a mean of 0.515 and a variance of 0.03. The hypotheses are 0 and 10 Elo (0.5 and
- * 0.5143871). */
+ * 2,000 pairs have an average of 0.515 and a variance of 0.03. The hypotheses are 0 and 10 Elo (0.5
+ * and 0.5143871). */
 static void the_ratio_is_that_of_two_normal_distributions(void **state)
 {
     tally_t tally = {.wins = 1030, .draws = 2060, .losses = 910, .pairs = {20, 420, 1000, 540, 20}};

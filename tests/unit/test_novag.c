@@ -14,7 +14,7 @@
 #include "hal/host/serial.h"
 #include "hal/serial.h"
 
-static unsigned begun; /* calls of ui_guest_begin() */
+static unsigned begun; /* number of calls of ui_guest_begin() */
 static bool can_begin;
 
 void ui_guest_begin(void)
@@ -68,7 +68,7 @@ static int guests_game(void **state)
 {
     own_game(state);
     guest_begin();
-    said_of(""); /* the new game */
+    said_of(""); /* the line of the new game */
     return 0;
 }
 
@@ -117,7 +117,7 @@ static void special_moves_go_from_square_to_square(void **state)
     assert_says("M e1g1\n", "M   5   e1-g1\r\n");
     assert_says("T\n", "T   5   e1-g1\r\n");
     assert_says("m O-O\n", "M   5   e1-g1\r\n");
-    assert_silent("m O-O\n"); /* black cannot */
+    assert_silent("m O-O\n"); /* black cannot castle */
     assert_says("Mb8c6\nMa2a3\nMd8d6\nMa3a4\nM O-O-O\n", "M   5,  b8-c6\r\n"
                                                          "M   6   a2-a3\r\n"
                                                          "M   6,  d8-d6\r\n"

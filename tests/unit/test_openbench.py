@@ -16,7 +16,7 @@ LIMIT_S = patience.STEP_S
 
 
 class Worker(unittest.TestCase):
-    """tools/lab/openbench"""
+    """Tests of tools/lab/openbench."""
 
     def test_a_clone_is_built_and_its_bench_is_a_signature(self) -> None:
         environment = {

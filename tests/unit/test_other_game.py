@@ -88,7 +88,8 @@ class OtherGame(unittest.TestCase):
                 white, white_shown, black, black_shown = MOVES[first]
                 self.play(first, TWO_PEOPLE, f"key {white} go", f"key {black} go", "key back")
                 before = self.records()
-                # A new game without a move, a hint and a search for the PC change nothing.
+                # Asserts that a new game without a move, a hint and a search for the PC change
+                # nothing.
                 shown = self.play(
                     second,
                     "lcd",
@@ -104,7 +105,8 @@ class OtherGame(unittest.TestCase):
                 )
                 self.assertEqual(shown[1], REFUSED)
                 self.assertEqual(shown[3], "|K hint: GO plays|")
-                # The clock includes the three seconds of the hint but not the time of the search.
+                # Asserts that the clock includes the three seconds of the hint but not the time of
+                # the search.
                 self.assertEqual(shown[4:], ["|                |", "|White moves 0:03|"])
                 self.assertEqual(self.records(), before)
                 self.assertEqual(self.play(second, "lcd")[1], REFUSED)

@@ -58,7 +58,7 @@ class File(unittest.TestCase):
         )
 
     def changed(self, pattern: str, replacement: str) -> Any:
-        """The board for the desk, changed in one place."""
+        """Returns the board for the desk, changed in one place."""
         after = re.sub(pattern, replacement, text_of(DESK.name), count=1)
         self.assertNotEqual(after, text_of(DESK.name))
         return after

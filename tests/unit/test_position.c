@@ -19,7 +19,7 @@ static void make_and_unmake_all(void)
         undo_t undo;
         position_make(moves[i], &undo);
         assert_int_not_equal(page.state.side, before.state.side);
-        /* a second move on top, as in a search */
+        /* a second move after the first, as in a search */
         move_t reply;
         legal_start(&all);
         if (legal_next(&all, &reply)) {
@@ -232,7 +232,7 @@ static void no_position_comes_back_across_a_pass(void **state)
     assert_page_is(before);
     position_make_null(&undo);
     play("e7e8");
-    page.state.side = WHITE; /* as a search does before its next move */
+    page.state.side = WHITE; /* as a search sets the side before its next move */
     assert_int_equal(draws_repetitions(255), 0);
 }
 
@@ -273,8 +273,8 @@ static void assert_check_by(const char *fen, const char *text, bool gives)
     assert_int_equal(position_gave_check(move, &undo), gives);
 }
 
-/* Asserts, for a side in check, that a move that position.h excludes is illegal, and that any other
- * move except the king's stops the piece that gives check. */
+/* Asserts for a side in check that a move that position.h excludes is illegal. Asserts also that
+ * any other move, except a move of the king, stops the piece that gives check. */
 static void compare_parries(void)
 {
     const colour_t us = page.state.side;

@@ -15,7 +15,7 @@ static int set_up(void **state)
 {
     new_device();
     game_set_computer(COMPUTER_BLACK);
-    settings_set(SETTING_LEVEL, 4); /* 10 s a move: 2060 */
+    settings_set(SETTING_LEVEL, 4); /* the level of 10 s a move has a rating of 2060 */
     rating_take_news();
     return 0;
 }
@@ -48,7 +48,7 @@ static void end_by(result_t result)
     rating_count();
 }
 
-/* 1 f3 e5 2 g4 Qh4#, the player has white. */
+/* Plays 1 f3 e5 2 g4 Qh4#. The player has white and loses. */
 static void lose(void)
 {
     static const char *const moves[] = {"f2f3", "e7e5", "g2g4", "d8h4"};
@@ -126,7 +126,7 @@ static void who_wins_gains_and_a_draw_with_a_stronger_one_too(void **state)
         uint16_t rating;
     } further[] = {
         {RESULT_DRAW_AGREED, 1442},
-        {RESULT_RESIGNS, 1439}, /* the player resigns and is to move */
+        {RESULT_RESIGNS, 1439}, /* the player resigns on the player's own turn */
         {RESULT_OPPONENT_RESIGNS, 1468},
     };
     game_new();

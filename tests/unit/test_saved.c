@@ -13,7 +13,7 @@
 #define FEN_SAVED   "r3kb1r/pp1qpppp/2np1n2/2p5/3PP3/2P2N2/PP3PPP/RNBQ1RK1 b kq - 0 7"
 #define FEN_FORWARD "r3kb1r/pp1qpppp/2np1n2/8/3pP3/2P2N2/PP3PPP/RNBQ1RK1 w kq - 0 8"
 
-/* Switches the power on with `text` in the EEPROM. */
+/* Switches the power on with the EEPROM contents `text`. */
 static void take_up(const char *text)
 {
     eeprom_host_erase();

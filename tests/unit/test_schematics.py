@@ -376,7 +376,8 @@ class Drawings(unittest.TestCase):
         wire = r"\(wire \(pts \(xy ([\d.]+) ([\d.]+)\) \(xy \1 ([\d.]+)\)\)"
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
-            text = text[text.index("\n  )\n") :]  # behind the symbols of the library
+            # the rest of the text, after the symbols of the library
+            text = text[text.index("\n  )\n") :]
             labels: list[Any] = []
             covers: list[Any] = [
                 (float(x), float(x), *sorted((float(y), float(end))), "a wire")
@@ -422,7 +423,7 @@ class Drawings(unittest.TestCase):
 
     @staticmethod
     def range_of(first: Any, last: Any = None) -> list[str]:
-        """The names from C5 to C7: C5, C6, C7."""
+        """Returns the names from C5 to C7: C5, C6, C7."""
         prefix = first.rstrip("0123456789")
         numbers = [int(name[len(prefix) :]) for name in (first, last or first)]
         return [f"{prefix}{number}" for number in range(numbers[0], numbers[1] + 1)]

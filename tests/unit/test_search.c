@@ -143,7 +143,7 @@ static void a_mate_level_does_not_stop_at_being_mated(void **state)
 
 static void who_is_lost_lets_himself_be_stalemated(void **state)
 {
-    /* the queen checks and offers herself until she is taken */
+    /* the queen gives check until she is captured */
     for (uint8_t depth = 5; depth <= 7; depth++) {
         const engine_report_t *const report =
             think("7k/5Q2/8/8/8/6q1/2r5/7K w - - 0 1", (engine_limits_t){.depth = depth});
@@ -259,7 +259,7 @@ static void a_search_has_room_after_a_long_game(void **state)
     set_up("4k1n1/pppp4/8/8/8/8/PPPP4/4K1N1 w - - 0 1");
     for (unsigned ply = 0; ply < 240; ply++) {
         play(moves[ply % COUNT_OF(moves)]);
-        /* first as a game does, then until the list is full */
+        /* plays first as in a game, then until the list is full */
         if (ply < 200) {
             draws_settle();
         }
@@ -279,15 +279,15 @@ static void a_search_has_room_after_a_long_game(void **state)
 static void frames_that_run_out_leave_the_search_correct(void **state)
 {
     static const char *const fens[] = {
-        /* checks without end */
+        /* checks never end here */
         "6k1/6p1/8/7Q/8/8/1q4PP/rr4BK w - - 0 1",
         "4k3/8/8/8/8/8/Q6q/4K3 w - - 0 1",
         "q5k1/8/8/8/8/8/8/1K5Q w - - 0 1",
-        /* captures without end */
+        /* captures never end here */
         "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1",
         "rqrqkqrq/nbnbnbnb/8/8/8/8/NBNBNBNB/RQRQKQRQ w - - 0 1",
         "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-        /* plies without end */
+        /* plies never end here */
         "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
         "4k3/4p3/4P3/8/8/8/8/4K3 w - - 0 1",
         "8/8/8/4k3/4p3/8/8/4K3 w - - 0 1",
@@ -332,7 +332,7 @@ static void the_deepest_iteration_comes_to_its_end(void **state)
 {
     static const char *const fens[] = {
         "7k/4p2p/4P2P/8/8/4p2p/4P2P/7K w - - 0 1",
-        /* with checks at its end */
+        /* this position has checks at the end of the search */
         "7k/4p1bp/4P2P/8/8/4p2p/4P2P/7K w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -417,8 +417,8 @@ static void a_wrong_expectation_costs_nodes_and_changes_nothing(void **state)
     }
 }
 
-/* A search can also end after a score above the window and before the search with a wider window.
- * */
+/* A search can also end after a score above the window and before the search with a wider
+ * window. */
 static void wherever_a_search_ends_its_variation_is_legal(void **state)
 {
     static const char *const fens[] = {

@@ -91,7 +91,7 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
         assert_true(report->nodes >= nodes || report->finished_depth == 6);
         nodes = report->nodes;
     }
-    /* white's queen can be taken, and a player of 800 overlooks this with some seeds */
+    /* white's queen can be captured, and a player of 800 does not see this with some seeds */
     unsigned kept = 0;
     for (unsigned seed = 0; seed < 256; seed++) {
         const engine_report_t *const report = think(
@@ -132,7 +132,7 @@ static void who_overlooks_moves_tells_a_score_without_oversights(void **state)
                 .rating = rating, .seed = (uint8_t)(17 * i), .depth = 4};
             const engine_report_t first = think_first(restless[i], limits);
             if (first.nodes == 0) {
-                continue; /* overlooks nothing */
+                continue; /* this seed overlooks nothing */
             }
             assert_int_equal(first.score, SCORE_NONE);
             const engine_report_t weak = *think(restless[i], limits);
@@ -161,7 +161,7 @@ static void of_two_limits_of_nodes_the_smaller_counts(void **state)
         const engine_limits_t by_both = {.rating = rating, .depth = 6, .nodes = 300};
         const engine_limits_t large = {.rating = rating, .depth = 6, .nodes = 1000000000};
         const engine_report_t without = think_first(FEN_KIWIPETE, by_rating);
-        if (without.nodes == 0) { /* overlooks nothing */
+        if (without.nodes == 0) { /* this seed overlooks nothing */
             assert_int_equal(think(FEN_KIWIPETE, by_both)->nodes, 300);
             continue;
         }

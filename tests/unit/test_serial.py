@@ -33,11 +33,12 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
 BOARD, FULL_BOARD = BOARDS if len(BOARDS) == 2 else ("uno", "mega2560")
 POLYGLOT = uci_client.program("polyglot")
-BUFFER = 64  # the device's buffer for unread bytes
-LEFT = "\x1bOD"  # of the terminal: BACK
+BUFFER = 64  # the size of the device's buffer for unread bytes
+LEFT = "\x1bOD"  # the terminal's key for BACK
 OURS = "info string nibble-serial: "
 BYTE_S = 10 / 115200
-# 30,023 bytes, 2.6 s at the line's rate. nibble-serial waits twice as long at least.
+# A position of 30,023 bytes, which take 2.6 s at the line's rate. nibble-serial waits at least
+# twice as long.
 LONG_LINE = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8" * 1500
 LONG_LINE_MS = int(1000 * BYTE_S * len(LONG_LINE))
 AFTER_E2E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
@@ -74,12 +75,12 @@ class Device:
         self.heard = []
         self.deaf_until = 0.0  # earlier bytes are lost, as during a bootloader or sleep
         self.forgets_search = False
-        self.stalls_for_s = 0.0  # before it answers the next line
-        self.byte_s = 0.0  # how long a byte takes
+        self.stalls_for_s = 0.0  # time to wait before it answers the next line
+        self.byte_s = 0.0  # the time of a byte
         self.name = "id name Script"
-        self.is_reset_when_ready = False  # resets once, right after the next readyok
+        self.is_reset_when_ready = False  # true: resets once, right after the next readyok
         self.overruns = 0
-        self.counts_for_s = 0.0  # how long a perft takes
+        self.counts_for_s = 0.0  # the time of a perft
         self.counts_until = None
         self.is_searching = self.is_loading = False
         self.plug()
@@ -533,7 +534,7 @@ class Scripted(unittest.TestCase):
             engine.send("load\n1. e4\nisready")
             while len(self.device.heard) < 2:
                 time.sleep(0.02)
-            time.sleep(1)  # a third line could arrive now
+            time.sleep(1)  # a third line would have arrived by now
             self.assertEqual(self.device.heard, ["load", "1. e4"])
             os.write(self.device.master, b"info string plies 1\r\n")
             self.device.is_loading = False
@@ -573,7 +574,7 @@ class Simulated(unittest.TestCase):
     """Tests against the image, at the true speed of a device."""
 
     def device(self, board: str = BOARD) -> Terminal:
-        """A device that has started. Lines that come before its UART is set up are lost."""
+        """Returns a device that has started. Lines that come before its UART is set up are lost."""
         terminal = Terminal(board)
         self.addCleanup(terminal.end)
         self.assertIsNotNone(terminal.port)
@@ -688,8 +689,8 @@ class Simulated(unittest.TestCase):
         self.assertEqual((done.stdout, done.returncode), ("", 0))
 
     def check_one_piece(self, *command: Any) -> None:
-        """The lines ask for long answers, options, a new game and many root moves. The sender does
-        not wait between the lines."""
+        """Sends lines without waiting between them. The lines ask for long answers, options, a new
+        game and many root moves."""
         done = subprocess.run(
             command,
             input="\n".join(IN_ONE_PIECE),
@@ -725,7 +726,7 @@ class Simulated(unittest.TestCase):
         self.check_polyglot(f"{HANDHELD} --board {BOARD} --uci")
 
     def check_polyglot(self, command: str) -> None:
-        """Two moves by the protocol of xboard, in the order in which xboard sends its lines."""
+        """Plays two moves by the protocol of xboard, with its lines in xboard's order."""
         with tempfile.TemporaryDirectory() as folder:
             settings = os.path.join(folder, "polyglot.ini")
             with open(settings, "w", encoding="ascii") as file:

@@ -11,8 +11,9 @@ static int set_up(void **state)
     return 0;
 }
 
-/* Kind, number and increment of the level that is kept as 0, 1, 2 .... 0.2 had the first 65. An
- * added level stands behind them, with its number: [65] = {LEVEL_MINUTES, 4, 0}. */
+/* Kind, number and increment of the level that the EEPROM keeps as 0, 1, 2 .... Version 0.2 had the
+ * first 65 levels. A later level comes after them, with its number: [65] = {LEVEL_MINUTES, 4,
+ * 0}. */
 static const level_t levels_kept[] = {
     {LEVEL_SECONDS, 1, 0},     {LEVEL_SECONDS, 2, 0},      {LEVEL_SECONDS, 3, 0},
     {LEVEL_SECONDS, 5, 0},     {LEVEL_SECONDS, 10, 0},     {LEVEL_SECONDS, 15, 0},
@@ -65,8 +66,8 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
     assert_int_equal(levels, LEVELS);
 }
 
-/* One new level is 4 min a move, between 3 and 5. Another new level comes before all other levels.
- * */
+/* One new level is 4 min a move, between 3 and 5. Another new level comes before all other
+ * levels. */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
     static const FLASH level_added_t none[] = {{0, 66}, {12, 65}};
@@ -84,7 +85,7 @@ static void a_level_that_is_added_shifts_no_number(void **state)
 }
 
 /* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
- * 0.2 had `byte` at `index` of its state record. */
+ * version 0.2 stored `byte` at `index` of its state record. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;

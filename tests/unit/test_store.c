@@ -185,7 +185,7 @@ static void a_stored_result_that_does_not_exist_is_none(void **state)
     }
 }
 
-/* The record's final result does not apply to a position before the end. */
+/* The record's final result does not apply to a position before the end of the game. */
 static void a_result_is_stored_only_where_it_stands(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
@@ -251,7 +251,7 @@ static void three_games_stand_side_by_side_and_one_can_be_deleted(void **state)
     assert_int_equal(game_plies(), 2);
 }
 
-/* Cuts the power; the byte being written holds `garbage`. */
+/* Cuts the power. The byte being written then holds `garbage`. */
 static void cut(uint8_t garbage)
 {
     eeprom_host_tear(garbage);
@@ -294,7 +294,7 @@ static uint8_t cut_and_start(void)
     eeprom_host_hold(true);
     const uint8_t again = store_load_again();
     if (again == STORE_FREE) {
-        store_abandon(); /* ends the job before the cut, which this process still knows */
+        store_abandon(); /* ends the job of before the cut, because this process still knows it */
         settle();
     } else {
         finish();

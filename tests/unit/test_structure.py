@@ -48,18 +48,19 @@ MAY_USE: dict[str, list[str]] = {
     "board": ["base"],
     "firmware/engine": ["base", "board", "hal/memory.h", "hal/slice.h"],
     "firmware": ["base", "board", "hal"],
-    "hal": ["base", "board/games"],  # for the pictures of the pieces
+    "hal": ["base", "board/games"],  # hal draws the pictures of the pieces
     "simulator": ["base", "board", "hal"],
 }
 
-# The header that an include by a macro means.
+# The header that an include by a macro stands for.
 CHOSEN = {"BOARD_HEADER": "hal/avr/boards/*.h", "DISPLAY_WIRES": "hal/avr/displays/*/wires.h"}
 
 # An include without a folder belongs to a game or to a language.
 NAMELESS = ("board/games", "firmware/text/languages")
 
-MOST_LINES = 500  # besides the line of the licence
-MOST_OF_PYTHON = 650  # black gives the items of a list lines of their own
+MOST_LINES = 500  # the limit for a file, without the line of the licence
+# this limit is greater, because black gives the items of a list lines of their own
+MOST_OF_PYTHON = 650
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
 DATA = (
     "firmware/engine/network/network_weights.c",
@@ -257,7 +258,7 @@ INSTEAD = re.compile(
 
 
 def named_twice(paths: Iterable[pathlib.Path]) -> list[str]:
-    """The names of functions that modules among `paths` have in common."""
+    """Returns the names of functions that modules among `paths` have in common."""
     places = collections.defaultdict(set)
     for path in paths:
         for name in FUNCTION.findall((ROOT / path).read_text()):
@@ -407,7 +408,7 @@ class Shape(unittest.TestCase):
                     and len(other.parts) > 2
                     and other.parts[0] == "hal"
                 ):
-                    allowed = False  # of the hardware it may include only hal/*.h
+                    allowed = False  # firmware may include only hal/*.h of the hardware
                 if not allowed:
                     found.add(f"{path} > {other.parent}")
         self.assertEqual(sorted(found), [])
@@ -458,7 +459,7 @@ class Shape(unittest.TestCase):
         for path in sorted((ROOT / "firmware").rglob("*.[ch]")):
             name = path.relative_to(ROOT).as_posix()
             code = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
-            if name != "firmware/text/text.h":  # which makes the numbers
+            if name != "firmware/text/text.h":  # this file makes the numbers
                 found += [f"{name}: {hit[0]}" for hit in reckons.finditer(code)]
         self.assertEqual(found, [])
 
@@ -468,7 +469,7 @@ class Shape(unittest.TestCase):
             for name, lines in texts({".md"})
             for number, line in enumerate(lines, 1)
             if len(line) > 120 and not line.startswith(("|", "    "))
-        ]  # table, command
+        ]  # a table, and a command
         self.assertEqual(found, [])
 
     def test_each_program_names_its_licence_in_its_first_lines(self) -> None:

@@ -299,7 +299,7 @@ static void a_move_stays_when_none_better_is_known(void **state)
     assert_found((uint32_t)TABLE_WAYS << 16 | 5, without);
 }
 
-/* There is one more position than there are places. */
+/* There is one more position than there are places for positions. */
 static void the_shallowest_gives_way(void **state)
 {
     table_entry_t entry;

@@ -170,7 +170,8 @@ static void memory_that_was_lent_holds_nothing(void **state)
     }
 }
 
-/* The depth of the entry is valid, because the memory has room for the entries of many searches. */
+/* The depth of the entry is valid in later searches, because the memory has room for the entries of
+ * many searches. */
 static void entries_stay_from_search_to_search(void **state)
 {
     begin_with_memory();
@@ -253,7 +254,7 @@ static void assert_find_notices(uint8_t value)
     assert_not_found(5);
     assert_false(table_is_in_memory());
     assert_int_equal(table_memory_state(), MEMORY_BAD);
-    /* the search goes on with the table in SRAM */
+    /* the search continues with the table in SRAM */
     table_keep(5, &kept);
     assert_found(5, kept);
     table_begin(true);
@@ -293,7 +294,8 @@ static void a_wrong_bit_of_an_entry_is_noticed(void **state)
         words[bit / 16] = (uint16_t)(words[bit / 16] ^ 1U << bit % 16);
         memory_write(5, words[0], words[1], words[2], words[3]);
         assert_not_found(5);
-        assert_int_equal(table_is_in_memory(), bit < 16); /* looks like another position's entry */
+        /* with some bits the byte looks like another position's entry */
+        assert_int_equal(table_is_in_memory(), bit < 16);
     }
 }
 
@@ -325,7 +327,7 @@ static void a_new_game_finds_a_memory_that_was_put_in(void **state)
 
 /* ---- searches ---- */
 
-/* The nodes of a search of FEN_KIWIPETE. */
+/* Returns the nodes of a search of FEN_KIWIPETE. */
 static uint32_t nodes_of(engine_limits_t limits)
 {
     return think(FEN_KIWIPETE, limits)->nodes;

@@ -25,7 +25,7 @@ while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
 BOARDS = BOARDS or ["uno"]
 BOARD = BOARDS[0]
-EARLIER_S = 60  # how long the player's clock runs before the test looks at it
+EARLIER_S = 60  # time for which the player's clock runs before the test looks at it
 
 KEYS = {
     "A1": "a 1",
@@ -59,7 +59,7 @@ class Screen(unittest.TestCase):
             if locale == "C" or not board.endswith("oled"):
                 self.assertTrue(terminal.shows("your move"))
             else:
-                time.sleep(2)  # its words consist of dots
+                time.sleep(2)  # the words of this board consist of dots
             return terminal.rows()
 
     def check_keys(self, rows: Any) -> None:
@@ -190,8 +190,8 @@ class Port(unittest.TestCase):
     """The far end of the cable uses the rate that a program sets at the pseudo-terminal."""
 
     def answer(self, port: Any, rate: Any, wanted: Any, limit_s: float = patience.STEP_S) -> bytes:
-        """Sends `isready` at a rate again and again. Returns what arrives in time, or up to
-        `wanted`."""
+        """Sends `isready` at a rate again and again. Returns the bytes that arrive in time, or up
+        to `wanted`."""
         settings = termios.tcgetattr(port)
         settings[4:6] = rate, rate
         termios.tcsetattr(port, termios.TCSANOW, settings)
@@ -298,7 +298,8 @@ class Ends(unittest.TestCase):
         for _ in range(20):
             terminal.press(way)
             rows = "\n".join(terminal.rows())
-            if way == left and re.search(r"\bsettings\b", rows):  # the larger boards' settings
+            # the settings that only the larger boards have
+            if way == left and re.search(r"\bsettings\b", rows):
                 terminal.press("\r")
                 way = right
             elif re.search(r"\blights\b(?! \d+/)", rows):
@@ -307,7 +308,8 @@ class Ends(unittest.TestCase):
         self.assertTrue(terminal.shows("lights 9/15", "lights 8/15"))
 
     def test_a_signal_ends_it(self) -> None:
-        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:  # two of these are ^C and ^\
+        # two of these signals are ^C and ^\
+        for number in signal.SIGTERM, signal.SIGINT, signal.SIGQUIT:
             with self.subTest(number):
                 terminal = self.play()
                 os.kill(terminal.process, number)
@@ -317,8 +319,8 @@ class Ends(unittest.TestCase):
 
     def test_a_terminal_that_is_gone_ends_it(self) -> None:
         for before in (), ("sh", "-c", "trap '' HUP; \"$@\"; exit $?", "sh"):
-            with self.subTest(before):  # such as make, which does not pass the signal to its
-                # programs
+            # a program such as make does not pass the signal to its own programs
+            with self.subTest(before):
                 terminal = self.play(*before)
                 terminal.close()
                 self.assertEqual(terminal.status(), 0)

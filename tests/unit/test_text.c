@@ -30,7 +30,7 @@ static void put_written(char character)
     written[length + 1] = '\0';
 }
 
-/* `words` with the edition's number in place of the number's name in braces. */
+/* Returns `words` with the edition's number in place of the number's name in braces. */
 static const char *with_numbers(const char *words)
 {
     static const char name[] = "{EDITION_RATING_MOST}";

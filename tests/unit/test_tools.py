@@ -60,7 +60,7 @@ def load_runner() -> Any:
 
 
 class Runner(unittest.TestCase):
-    """tests/run"""
+    """Tests of tests/run."""
 
     runner = load_runner()
     run_tap = staticmethod(runner.run_tap)
@@ -98,7 +98,7 @@ class Runner(unittest.TestCase):
         self.assertLess(seconds, 600)
 
     def fails(self, source: str, outputs: Any) -> list:
-        """The test sources that tests/run reports as not run, from the outputs of their
+        """Returns the test sources that tests/run reports as not run, from the outputs of their
         programs."""
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "test_a.c")
@@ -169,7 +169,7 @@ class Archive(unittest.TestCase):
         sources: Any = "",
         release: Any = "ID=debian\nVERSION_CODENAME=bookworm\n",
     ) -> tuple:
-        """Returns the exit status and the output."""
+        """Runs tools/debian_archive. Returns the exit status and the output."""
         with tempfile.TemporaryDirectory() as folder:
             for name, text in (("lists", lists), ("sources", sources), ("release", release)):
                 with open(os.path.join(folder, name), "w", encoding="ascii") as file:
@@ -335,7 +335,7 @@ class Make(unittest.TestCase):
 
 
 class Scene(unittest.TestCase):
-    """tools/scene.py"""
+    """Tests of tools/scene.py."""
 
     def test_wildcards(self) -> None:
         self.assertTrue(scene.line_matches("|~:~~ ...", "|1:23           |"))
@@ -378,7 +378,7 @@ class Scene(unittest.TestCase):
 
 
 class Checksum(unittest.TestCase):
-    """tools/checksum.py"""
+    """Tests of tools/checksum.py."""
 
     def summed(self, mcu: str, source: str) -> list:
         """Returns the flash of a small program before and after the tool."""
@@ -423,7 +423,7 @@ class Checksum(unittest.TestCase):
 
 
 class Size(unittest.TestCase):
-    """tools/measure/size.py"""
+    """Tests of tools/measure/size.py."""
 
     def test_tables_end_where_code_begins(self) -> None:
         ends = []
@@ -540,7 +540,7 @@ class Size(unittest.TestCase):
 
 
 class Stack(unittest.TestCase):
-    """tools/measure/stack.py"""
+    """Tests of tools/measure/stack.py."""
 
     def analyse(self, what: str, how: str = "ISR_BLOCK", mcu: str = "atmega328p") -> Any:
         with tempfile.TemporaryDirectory() as folder:
@@ -568,8 +568,10 @@ class Stack(unittest.TestCase):
     def test_frames_pushes_and_return_addresses_are_counted(self) -> None:
         (main, chain), (interrupt, _) = self.analyse("cell = 2")
         self.assertEqual([name for name, _ in chain], ["main", "leaf", "fill"])
-        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)  # r28, r29, the room, three return addresses
-        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)  # r0, r1, SREG, r18-r27, r30, r31
+        # bytes for r28, r29, the room, three return addresses
+        self.assertEqual(main, 2 + 2 + 2 + 50 + 2)
+        # bytes for r0, r1, SREG, r18-r27, r30, r31
+        self.assertEqual(interrupt, 2 + 15 + 2 + 2 + 50 + 2)
 
     def test_the_atmega2560_returns_to_three_bytes(self) -> None:
         (main, _), _ = self.analyse("cell = 2", mcu="atmega2560")
@@ -644,7 +646,7 @@ ROOMS = {
 
 
 class PointerTables(unittest.TestCase):
-    """tools/measure/pointer_tables.py and tools/measure/rooms.py"""
+    """Tests of tools/measure/pointer_tables.py and tools/measure/rooms.py."""
 
     def compiled(self, folder: Any, sources: Any, mcu: Any, options: Any = ()) -> str:
         """Builds an image of several sources, with its map."""
@@ -740,7 +742,7 @@ int more(int a, int b) { __asm__ volatile("" : "+r"(a)); return a + b; }
 
 
 class Share(unittest.TestCase):
-    """tools/squeeze/share.py with tools/squeeze/share.S"""
+    """Tests of tools/squeeze/share.py with tools/squeeze/share.S."""
 
     def functions(self, source: Any = SHARED, options: Any = ("-mcall-prologues",)) -> dict:
         """Returns {name: operations} of a program."""
@@ -772,7 +774,7 @@ class Share(unittest.TestCase):
                 text=True,
                 check=True,
             )
-            stack.analyse(output, "atmega328p", {})  # the stack is level at the end of a
+            stack.analyse(output, "atmega328p", {})  # the stack is level at the end of function a
             # function
             image = stack.Image(output)
         code = {}
@@ -854,7 +856,7 @@ def joined(lines: Any) -> str:
 
 
 class Blocks(unittest.TestCase):
-    """tools/squeeze/blocks.py"""
+    """Tests of tools/squeeze/blocks.py."""
 
     @staticmethod
     def ordered(text: str) -> Any:
@@ -898,7 +900,7 @@ class Blocks(unittest.TestCase):
 
 
 class Options(unittest.TestCase):
-    """tools/squeeze/options.py and options.mk"""
+    """Tests of tools/squeeze/options.py and options.mk."""
 
     @staticmethod
     def source(sizes: Any) -> Any:
@@ -937,7 +939,7 @@ class Options(unittest.TestCase):
 
 
 class Branches(unittest.TestCase):
-    """tools/squeeze/branches.py"""
+    """Tests of tools/squeeze/branches.py."""
 
     far = "; ".join(["nop"] * 70)
 
@@ -992,7 +994,7 @@ class Branches(unittest.TestCase):
 
 
 class Outline(unittest.TestCase):
-    """tools/squeeze/outline.py"""
+    """Tests of tools/squeeze/outline.py."""
 
     body = "lds r24,one; lds r25,two; add r24,r25; sts three,r24"
     tail = "lds r24,one; lds r25,two; push r24; pop r0"
@@ -1100,7 +1102,8 @@ class Outline(unittest.TestCase):
             "call go; ldi r25,2",
             "sbrc r24,{0}; com r24; sbrc r24,0; call go",
         ):
-            with unittest.mock.patch.object(outline, "CALL", 0.5):  # however little it saves
+            # each saving counts, even the smallest
+            with unittest.mock.patch.object(outline, "CALL", 0.5):
                 self.assert_stays(
                     f"{text.format(0)}; dec r1; reti", f"{text.format(1)}; com r1; reti"
                 )
@@ -1176,7 +1179,7 @@ class Outline(unittest.TestCase):
 
 
 class Order(unittest.TestCase):
-    """tools/squeeze/link.py and order.c"""
+    """Tests of tools/squeeze/link.py and order.c."""
 
     MAP = """Linker script and memory map
  .text          0x00000100        0x0 build/uno/obj/board/page.o
@@ -1311,7 +1314,7 @@ class Order(unittest.TestCase):
 
     @staticmethod
     def image(files: dict[str, str]) -> bytes:
-        """The bytes of a program whose objects are linked in the order of their names."""
+        """Returns the bytes of a program whose objects are linked in the order of their names."""
         with tempfile.TemporaryDirectory() as folder:
             path, objects = os.path.join(folder, "program"), []
             compiler = ["avr-gcc", "-mmcu=atmega328p", "-mrelax"]
@@ -1361,7 +1364,7 @@ class Order(unittest.TestCase):
 
 
 class SelfPlay(unittest.TestCase):
-    """tests/proofs/selfplay.py"""
+    """Tests of tests/proofs/selfplay.py."""
 
     MATE = "f2f3 e7e5 g2g4 d8h4"
     MATED = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"

@@ -23,13 +23,13 @@
 #include "tests/unit/written.h"
 #include "version.h"
 
-/* The device as the cable sees it. */
+/* The state of the device that the cable uses. */
 static struct {
     unsigned begun, positions, left;
     move_t last_move; /* the last move of the last position */
     bool keeps_set_up;
-    uint8_t line;        /* number of the device's own last line */
-    unsigned game_lines; /* remaining lines of `game`            */
+    uint8_t line;        /* the number of the device's own last line */
+    unsigned game_lines; /* the number of lines of `game` that remain */
     unsigned words, characters;
     bool text_ended, lost, binds;
 } device;
@@ -668,7 +668,7 @@ static void go_nodes_stops_at_exactly_so_many(void **state)
     assert_contains(ask("position startpos\ngo nodes 1234\n"), " nodes 1234 ");
 }
 
-/* The limits are the smallest ones. The first legal move, h2h3, would miss a mate in one. */
+/* The limits are the smallest possible. The first legal move, h2h3, would miss a mate in one. */
 static void go_with_next_to_nothing_finds_what_one_ply_shows(void **state)
 {
     static const char *const scarce[] = {"nodes 1",   "movetime 1", "movetime 0", "wtime 1",
@@ -914,8 +914,8 @@ static void times_that_have_run_out_give_the_least_limits(void **state)
     }
 }
 
-/* If king and rooks are on the squares of chess, the device cannot tell which form a program wants.
- * */
+/* If king and rooks are on the squares of chess, the device cannot tell which form a program
+ * wants. */
 static void the_option_of_chess960_makes_castling_king_takes_rook(void **state)
 {
     if (!EDITION_CHESS960) {
@@ -958,7 +958,7 @@ static void the_option_memory_puts_the_table_there(void **state)
     assert_false(table_is_in_memory());
 }
 
-/* There is no info line with the book's move. */
+/* Nibble sends no info line with the book's move. */
 static void the_book_answers_where_it_is_asked(void **state)
 {
     if (!EDITION_BOOK) {
@@ -1085,7 +1085,8 @@ static void the_speed_is_right_for_any_count_and_any_time(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const uint32_t speed = per_second(cases[i].count, cases[i].ms);
-        assert_in_range(speed + 1, cases[i].speed, cases[i].speed + 2); /* at most 1 away */
+        /* the speed may differ by 1 at most */
+        assert_in_range(speed + 1, cases[i].speed, cases[i].speed + 2);
     }
 }
 

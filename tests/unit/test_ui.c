@@ -82,7 +82,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         row_is(0, "                ");
         run(6000);
-        row_is(1, "K your move"); /* the reason disappears after 5 s */
+        row_is(1, "K your move"); /* the reason is no longer shown after 5 s */
         keys("go");
         prompt_is(i == 1 ? "not your piece" : "no piece there");
         run(400);
@@ -98,7 +98,7 @@ static void a_first_square_of_no_use_is_refused_at_once_and_go_does_nothing(void
     assert_int_equal(game_plies(), 1);
     keys("clr back e5 e5 clr");
     run(400);
-    keys("go"); /* CLR has ended this state */
+    keys("go"); /* CLR has ended the refusal */
     prompt_is("Nibble plays?");
     agree();
     run(400);
@@ -286,7 +286,7 @@ static bool clock_runs(void)
 static void the_clock_runs_in_the_question_of_a_promotion(void **state)
 {
     static const char *const ways[] = {"fwd", "menu clr", "level clr", "info clr", "clr"};
-    keys("level level level go"); /* game in 5 min */
+    keys("level level level go"); /* level: game in 5 min */
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         /* The guard checks the move first, and accepts it. */
         set_up_fen("8/P7/8/8/8/7k/8/K7 w - - 0 1");
@@ -342,7 +342,7 @@ static void the_cable_loads_the_game_of_the_device(void **state)
     assert_string_equal(shown_fen(),
                         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
     assert_int_equal(game_computer(), COMPUTER_WHITE);
-    keys("clr back"); /* nothing is typed */
+    keys("clr back"); /* no square is typed */
     row_is(0, "back Ng1-f3");
     send("load 1. e4 e5 *");
     prompt_is("your move");
@@ -422,11 +422,12 @@ static void stored_games_are_chosen_with_their_actions(void **state)
     keys("h8 d4 d4");
     find_line("menu", "stored games");
     stored_games_show("go go", "give up game?", "GO yes");
-    stored_games_show("go", "e2-e4", "Black moves"); /* the squares belong to the other game */
+    /* the typed squares belong to the other game */
+    stored_games_show("go", "e2-e4", "Black moves");
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2");
     enter("d8h4");
     find_line("menu", "stored games");
-    stored_games_show("go go", "load ", "GO yes"); /* no game is lost */
+    stored_games_show("go go", "load ", "GO yes"); /* the loading would lose no game */
 }
 
 /* The player's board might not show Nibble's last move yet. */
@@ -589,8 +590,8 @@ static void settings_count_at_once_and_outlast_the_power(void **state)
     assert_int_equal(settings_get(SETTING_POWER_OFF), 0);
 }
 
-/* GO steps a value forward, and after that BACK steps it back. FWD or another key goes on to the
- * next line. */
+/* GO steps a value forward, and after that BACK steps the value back. FWD or another key moves to
+ * the next line. */
 static void a_value_steps_back_as_well(void **state)
 {
     if (!EDITION_SETTINGS) {
@@ -619,7 +620,8 @@ static void a_value_steps_back_as_well(void **state)
     keys("go back");
     row_is(1, "you-Nibble");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
-    settings_set(SETTING_POWER_OFF, 7); /* set by the cable: the menu does not have this value */
+    /* the cable sets this value, which the menu does not have */
+    settings_set(SETTING_POWER_OFF, 7);
     keys("clr");
     find_line("menu back go", "minutes to sleep");
     keys("go back");
@@ -681,7 +683,7 @@ static void the_number_of_the_move_stands_before_it(void **state)
     enter("h8g8");
     row_is(0, "99..kh8-g8      ");
     enter("b1a1");
-    row_is(0, "Kb1-a1          "); /* the hundredth ply */
+    row_is(0, "Kb1-a1          "); /* this is the hundredth ply */
     set_up_fen("7k/P7/8/8/8/8/8/K7 w - - 0 12");
     enter("a7a8");
     agree();
@@ -759,7 +761,7 @@ static void a_set_up_in_a_chess960_game_keeps_the_rooks_that_castle(void **state
         set_up_fen(cases[i].fen);
         keys("menu fwd fwd go menu fwd");
         row_is(1, i == 0 ? "GBgb         GO>" : "HAha         GO>");
-        keys("clr fwd d4 d4 go"); /* a queen on d4 */
+        keys("clr fwd d4 d4 go"); /* adds a queen on d4 */
         assert_true(strstr(shown_fen(), i == 0 ? " w GBgb " : " w HAha ") != NULL);
         power_on();
         enter(cases[i].castling);
@@ -789,11 +791,11 @@ static void a_set_up_begins_with_the_position_of_the_game(void **state)
         assert_string_equal(shown_fen(), fens[i]);
         assert_int_equal(ui_screen(), SCREEN_PLAY);
     }
-    keys("menu fwd fwd go menu go clr go"); /* the other side */
+    keys("menu fwd fwd go menu go clr go"); /* begins with the other side */
     assert_string_equal(shown_fen(), "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w - - 0 1");
     new_device(NULL);
     enter("a2a4");
-    wait_for_move(); /* the move is not carried out yet */
+    wait_for_move(); /* Nibble's move is not carried out yet */
     keys("menu fwd fwd go");
     char game[FEN_LENGTH];
     fen_text(0, game);
@@ -971,7 +973,7 @@ static void info_tells_of_no_position_that_has_gone(void **state)
         keys("info");
         row_is(0, "search -        ");
         row_is(1, "not known yet   ");
-        keys("clr menu fwd go go go clr"); /* Nibble has black again */
+        keys("clr menu fwd go go go clr"); /* GO gives Nibble black again */
     }
 }
 
@@ -985,7 +987,7 @@ static void info_tells_what_the_chess_clocks_have_left(void **state)
     keys("info info info fwd");
     row_is(0, "this move   0:00");
     row_is(1, "                ");
-    keys("clr level level level go"); /* game in 5 min */
+    keys("clr level level level go"); /* level: game in 5 min */
     run(7000);
     keys("info info info");
     row_is(0, "white       0:00");
@@ -1063,7 +1065,7 @@ static void the_cable_takes_the_device_and_clear_takes_it_back(void **state)
 static void the_cable_gives_no_time_back(void **state)
 {
     two_people();
-    keys("level level level go"); /* game in 5 min */
+    keys("level level level go"); /* level: game in 5 min */
     enter("e2e4");
     run(20000);
     send("position startpos moves d2d4");
@@ -1086,12 +1088,12 @@ static void the_cable_chooses_a_level_as_the_key_does(void **state)
     two_people();
     enter("e2e4");
     run(7000);
-    send("set level 13"); /* game in 5 min */
+    send("set level 13"); /* level: game in 5 min */
     assert_in_range(control_seconds(BLACK), 299, 300);
     run(7000);
     send("set level 13");
     assert_in_range(control_seconds(BLACK), 291, 294);
-    send("set level 14"); /* game in 10 min */
+    send("set level 14"); /* level: game in 10 min */
     assert_in_range(control_seconds(BLACK), 599, 600);
 }
 
@@ -1106,7 +1108,7 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
         skip();
     }
     two_people();
-    send("set level 24"); /* 40 moves in 1:30 */
+    send("set level 24"); /* level: 40 moves in 1:30 */
     enter("e2e4");
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         send("position fen 4k3/8/8/8/8/8/8/4K3 w - - 0 130");
@@ -1116,8 +1118,8 @@ static void the_cable_chooses_a_level_for_ones_own_game(void **state)
     }
 }
 
-/* Puzzles and the review show positions with other move numbers. The clocks ignore these numbers.
- * */
+/* Puzzles and the review show positions with other move numbers. The clocks ignore these
+ * numbers. */
 static void a_screen_with_a_board_of_its_own_leaves_the_clocks_alone(void **state)
 {
     static const char *const screens[] = {"puzzles", "worst moves"};
@@ -1156,14 +1158,15 @@ static void the_cable_keeps_a_rated_game_rated(void **state)
     find_line("menu", "rated game");
     keys("go");
     assert_true(rating_is_on());
-    serial_host_feed("set level 13\n"); /* game in 5 min */
+    serial_host_feed("set level 13\n"); /* level: game in 5 min */
     run(400);
     assert_non_null(strstr(serial_host_take(), "cannot: 13"));
     send("set level 4");
     assert_int_equal(settings_get(SETTING_LEVEL), 4);
     game_set_result(RESULT_DRAW_AGREED);
     run(400);
-    row_is(0, "your rating 1413"); /* a draw against 2060; a lost game would give 1397 */
+    /* the rating after a draw against 2060; a lost game would give 1397 */
+    row_is(0, "your rating 1413");
 }
 
 /* --- Keys at random -------------------------------------------------------------------------- */

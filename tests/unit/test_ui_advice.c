@@ -280,8 +280,10 @@ static void a_doubted_move_says_what_it_costs(void **state)
         {"4k3/p7/2p5/8/8/2N5/8/4K3 w - - 0 1", "c3d5", "loses a knight"},
         {"4k3/p7/2p5/8/8/3R4/8/4K3 w - - 0 1", "d3d5", "loses a rook  "},
         {"4k3/p7/2p5/8/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
-        {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "}, /* lost for a pawn */
-        {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"}, /* the queen for a knight */
+        /* loses the queen for a pawn */
+        {"4k3/p7/2p5/3p4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "loses a queen "},
+        /* loses the queen for a knight */
+        {"4k3/p7/2p5/3n4/8/8/3Q4/4K3 w - - 0 1", "d2d5", "bad? -"},
     };
     if (!EDITION_COACH) {
         skip();
@@ -296,14 +298,14 @@ static void a_doubted_move_says_what_it_costs(void **state)
         prompt_is(cases[i].cost);
         run(2500);
         prompt_is("bad? GO plays");
-        settings_set(SETTING_LEVEL, STRENGTHS); /* strength 800 shows no numbers */
+        settings_set(SETTING_LEVEL, STRENGTHS); /* a level of strength 800 shows no numbers */
         run(2500);
         prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad? GO plays");
         settings_set(SETTING_LEVEL, 0);
     }
 }
 
-/* P1, P2: the reply is shown and lit for the board after the move. */
+/* P1, P2: the display shows and lights the reply for the board after the move. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -369,7 +371,7 @@ static void look_at_worst_moves(void)
     }
 }
 
-/* The player loses the queen with white, and goes on with black. */
+/* The player loses the queen with white, and then continues with black. */
 static void worst_moves_are_a_persons_of_either_side(void **state)
 {
     if (!EDITION_COACH) {
@@ -497,7 +499,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     row_is(1, "K your move");
     keys("hint");
     run(500);
-    keys("go"); /* shows the hint at once; a bounce does not play the hint */
+    keys("go"); /* GO shows the hint at once; a bounce does not play the hint */
     keys("go");
     prompt_is("hint: GO plays");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -532,7 +534,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     keys("hint");
     prompt_is("expects ");
     const char *told = lcd_host_row(1) + strlen("k expects ");
-    told += strchr("KQRBNkqrbn", *told) != NULL && told[1] >= 'a'; /* the letter of a piece */
+    told += strchr("KQRBNkqrbn", *told) != NULL && told[1] >= 'a'; /* skips the letter of a piece */
     assert_memory_equal(told, line, 2);
     assert_memory_equal(told + 3, line + 2, 2);
     keys("hint");
@@ -570,7 +572,7 @@ static void an_expected_promotion_has_room_for_its_squares_only(void **state)
     keys("go");
     run(300);
     keys("hint");
-    prompt_is("expects a7-a8 "); /* `=` needs its piece */
+    prompt_is("expects a7-a8 "); /* a promotion needs `=` and the piece */
 }
 
 static void hint_shows_what_the_computer_expects(void **state)

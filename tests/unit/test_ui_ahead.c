@@ -12,7 +12,7 @@ static int new_device_that_thinks_ahead(void **state)
     new_device(state);
     settings_set(SETTING_PONDER, 1);
     settings_set(SETTING_LEVEL, 2);  /* 3 s a move */
-    settings_set(SETTING_THREAT, 0); /* keeps the left half free after the move */
+    settings_set(SETTING_THREAT, 0); /* without threats the left half is free after the move */
     return 0;
 }
 
@@ -38,7 +38,7 @@ static const char *begin(void)
     keys("hint");
     prompt_is("expects ");
     const char *told = lcd_host_row(1) + strlen("K expects ");
-    told += told[1] >= 'a'; /* the letter of a piece */
+    told += told[1] >= 'a'; /* skips the letter of a piece */
     snprintf(expected, sizeof expected, "%.2s%.2s", told, told + 3);
     keys("hint");
     run(500);
@@ -63,7 +63,7 @@ static void the_answer_expected_is_answered_at_once(void **state)
     the_game_is_whole();
 }
 
-/* Returns the answer that Nibble thinks about. Nibble goes on thinking. */
+/* Returns the answer that Nibble thinks about. Nibble continues to think. */
 static move_t answer_thought_about(void)
 {
     move_t answer = MOVE_NONE;
@@ -95,7 +95,7 @@ static void after_a_move_of_the_book_it_looks_for_the_answer_itself(void **state
     settings_set(SETTING_GUARD, 1);
     keys("go clr");
     run(300);
-    keys("menu clr e5 clr"); /* the search goes on while keys are pressed */
+    keys("menu clr e5 clr"); /* the search continues while keys are pressed */
     run(4000);
     assert_true(play_thinks_ahead());
     assert_false(play_is_thinking());
@@ -206,7 +206,7 @@ static void keys_find_the_game_as_it_is(void **state)
             keys(ways[i]);
             run(100);
             for (uint8_t row = 0; row < 2; row++) {
-                if (on == 0) { /* except the time */
+                if (on == 0) { /* compares the displays, except for the time */
                     snprintf(lines[i][row], LCD_COLUMNS + 1, "%.*s", row == 0 ? LCD_COLUMNS : 11,
                              lcd_host_row(row));
                 } else {
@@ -286,7 +286,7 @@ static void the_cable_takes_the_board_from_it(void **state)
 
 static void a_fallen_flag_ends_it(void **state)
 {
-    settings_set(SETTING_LEVEL, 13); /* game in 5 minutes */
+    settings_set(SETTING_LEVEL, 13); /* level: game in 5 minutes */
     begin();
     run(290000);
     assert_true(play_thinks_ahead());
@@ -311,7 +311,7 @@ static void a_hit_on_the_clock_takes_less_of_it(void **state)
 static void it_does_not_think_where_that_would_be_unfair_or_useless(void **state)
 {
     static const uint8_t levels[] = {26, LEVELS_BEFORE_RATING - 9,
-                                     LEVELS - 1}; /* depth, mate, adaptive */
+                                     LEVELS - 1}; /* levels by depth, by mate, adaptive */
     for (size_t i = 0; i < COUNT_OF(levels); i++) {
         keys("menu go go");
         settings_set(SETTING_LEVEL, 2);

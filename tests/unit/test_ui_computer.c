@@ -245,8 +245,8 @@ static void a_question_takes_no_go_in_its_first_second_and_every_pace_of_go_answ
     }
 }
 
-/* A player who presses GO quickly to confirm Nibble's move does not answer the question after it.
- * */
+/* A player who presses GO quickly to confirm Nibble's move does not answer the question after
+ * it. */
 static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_read(void **state)
 {
     for (unsigned pace = 250; pace <= 850; pace += 200) {
@@ -266,8 +266,8 @@ static void go_at_a_steady_pace_after_nibbles_move_leaves_the_question_to_be_rea
     }
 }
 
-/* Before the first move of a rated game GO would give the player black, and no key could undo this.
- * */
+/* Before the first move of a rated game GO would give the player black, and no key could undo
+ * this. */
 static void before_a_rated_game_go_asks_too(void **state)
 {
     (void)state;
@@ -304,7 +304,8 @@ static void a_go_is_no_bounce_of_one_before_another_key(void **state)
 {
     enter_for_sure("a2a4");
     run(500);
-    keys("go back go"); /* move now; take it back; move again */
+    /* GO makes Nibble move now; BACK takes the move back; GO makes Nibble move again */
+    keys("go back go");
     run(100);
     row_is(1, "k thinks");
 }
@@ -339,14 +340,14 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
         prompt_is("Nibble plays?");
         assert_false(engine_is_running());
         run(7000);
-        prompt_is("Nibble plays?"); /* the prompt shows as long as GO would do this */
+        prompt_is("Nibble plays?"); /* the prompt is shown as long as GO would change the sides */
         keys(others[i]);
         row_is(1, "K your move");
         assert_int_equal(game_plies(), 2);
         assert_int_equal(game_computer(), COMPUTER_BLACK);
         run(400);
     }
-    keys("go go"); /* a bounce counts for nothing */
+    keys("go go"); /* GO as a bounce has no effect */
     prompt_is("Nibble plays?");
     keys("level clr");
     prompt_is("Nibble plays?");
@@ -390,7 +391,7 @@ static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
     run(1500);
     keys("back");
     run(1500);
-    keys("go"); /* also in the middle of the record */
+    keys("go"); /* the same in the middle of the record */
     prompt_is("Nibble plays?");
 }
 
@@ -444,7 +445,7 @@ static void a_search_for_a_mate_leaves_the_sides_as_they_are(void **state)
 static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 {
     one_second_a_move();
-    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); /* before the first move */
+    set_up_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"); /* the same before the first move */
     keys("go");
     row_is(1, "k thinks");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
@@ -466,10 +467,10 @@ static void go_has_nibble_move_unasked_where_no_side_changes_P7(void **state)
 /* Another level restarts the clocks, and the current move loses its time of the old level. */
 static void back_gives_back_no_time_from_before_another_level(void **state)
 {
-    keys("level level level go"); /* game in 5 min */
+    keys("level level level go"); /* level: game in 5 min */
     enter_for_sure("a2a4");
     run(2000);
-    keys("level fwd go"); /* game in 10 min */
+    keys("level fwd go"); /* level: game in 10 min */
     run(1000);
     assert_int_equal(play_stage(), STAGE_THINKING);
     assert_in_range(clocks_move_ms(), 3000, 4000);
@@ -518,7 +519,7 @@ static void the_book_answers_at_once_and_says_so(void **state)
     prompt_is("move, then GO");
     assert_true(row_has(0, " book"));
     assert_int_equal(game_plies(), 2);
-    keys("level back back back go back back"); /* 1 s a move; the book does not know 1 a4 */
+    keys("level back back back go back back"); /* level: 1 s a move; the book does not know 1 a4 */
     enter("a2a4");
     wait_for_move();
     assert_false(row_has(0, "book"));
@@ -536,14 +537,14 @@ static void with_both_sides_it_plays_on_until_it_is_stopped(void **state)
         run(50);
         if (row_has(1, "thinks 0")) {
             waits++;
-            row_is(0, "                "); /* asks for the best move so far, but there is none */
+            row_is(0, "                "); /* GO asks for the best move so far, but there is none */
         }
         stands += row_has(1, " moves ");
     }
     const uint8_t plies = game_plies();
     assert_in_range(plies, 5, 11);
     assert_in_range(waits, 0, 20);
-    assert_true(stands > 60); /* each move shows for a second, with the side to move */
+    assert_true(stands > 60); /* the display shows each move for a second, with the side to move */
     keys("e5 menu fwd clr clr");
     row_is(1, "GO: Nibble ");
     const uint8_t stopped = game_plies();
@@ -658,7 +659,7 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     row_is(1, "K your move");
 }
 
-/* Nibble's answer to 1 e4 in a new game. */
+/* Returns Nibble's answer to 1 e4 in a new game. */
 static uint16_t book_answer(void)
 {
     keys("menu go go");

@@ -19,7 +19,7 @@ static square_t square_in(const char *text)
     return square_at((uint8_t)(text[0] - 'a'), (uint8_t)(text[1] - '1'));
 }
 
-/* The program makes a move like "e7e5" or "e7e8n". */
+/* Lets the program make a move like "e7e5" or "e7e8n". */
 static guest_answer_t program(const char *move)
 {
     const uint8_t promotion = move[4] == '\0' ? PROMOTION_NONE : promotion_read(move[4]);
@@ -69,7 +69,7 @@ static void change_is(const char *expected)
     assert_string_equal(text, expected);
 }
 
-/* Both sides make moves by keys. */
+/* Lets both sides make moves by keys. */
 static void play_all(const char *moves)
 {
     char move[5];
@@ -385,7 +385,7 @@ static void one_s_own_game_is_untouched(void **state)
     begin();
     play_all("d2d4 d7d5");
     program("c2c4");
-    keys("d4"); /* half a square */
+    keys("d4"); /* types half a square */
     keys("clr");
     assert_true(guest_is_on());
     keys("clr");
@@ -654,7 +654,7 @@ static void letters_follow_the_switches(void **state)
     hands("-d7 -e5 +d7");
     run(200);
     assert_int_equal(ioboard_piece(D7), WHITE | PAWN);
-    hands("-d7 -d8 +d8"); /* first the capturing piece, then its victim */
+    hands("-d7 -d8 +d8"); /* lifts first the capturing piece, then its victim */
     run(200);
     assert_int_equal(ioboard_piece(D8), WHITE | QUEEN);
 }
@@ -691,13 +691,14 @@ static void a_pawn_taken_in_passing_is_told_apart(void **state)
 static void captured_pieces_are_off_the_board(void **state)
 {
     begin_freely();
-    hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* the queens' side: black takes the queen */
+    hands("-d7 -d1 +d7 -c8 +e6 -e6 -d7 +d7"); /* on the queens' side black captures the queen */
     run(200);
     assert_int_equal(ioboard_piece(D7), BLACK | BISHOP);
-    hands("-d2 +d4 -e1 +d1"); /* a king next to the square of a captured queen */
+    hands("-d2 +d4 -e1 +d1"); /* the king moves next to the square of a captured queen */
     run(200);
     assert_int_equal(ioboard_piece(D1), WHITE | KING);
-    hands("-a8 -a1 +a8"); /* a rook is captured, and a king goes to a castling's file */
+    /* a rook is captured, and a king moves to a file where castling would bring it */
+    hands("-a8 -a1 +a8");
     run(200);
     assert_int_equal(ioboard_piece(A8), WHITE | ROOK);
     hands("-d8 +c8 -e8 +d8");

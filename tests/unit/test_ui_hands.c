@@ -760,7 +760,7 @@ static void white_may_play_from_the_top(void **state)
     two_people();
     settings_set(SETTING_TURNED, 1);
     plug_in();
-    hands("-d7 +d5"); /* e2 and e4, seen from black's side */
+    hands("-d7 +d5"); /* these are e2 and e4 as seen from black's side */
     run(500);
     last_move_is(E2, E4);
     lights_are("0000000000000000");
@@ -900,7 +900,8 @@ static void play_plan(const hands_plan_t *plan)
     run(600);
 }
 
-/* The player moves by hand, in the ways of hands_tools.h, and carries Nibble's moves out. */
+/* Plays a game in which the player moves by hand, in the ways of hands_tools.h, and carries out
+ * Nibble's moves. */
 static void a_game_is_played_by_hand(bool ahead)
 {
     begin(NULL);
@@ -912,7 +913,7 @@ static void a_game_is_played_by_hand(bool ahead)
     for (unsigned moves = 0; moves < 40 && game_result() == RESULT_NONE; moves++) {
         const uint8_t ply = game_ply();
         hands_plan_t plan;
-        keys("clr"); /* stops thinking ahead before the plan */
+        keys("clr"); /* CLR stops thinking ahead before the plan */
         play_stop();
         const move_t move = random_move();
         do {

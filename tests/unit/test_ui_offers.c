@@ -7,8 +7,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The last lines of the menu, before the settings: a line that leads to the settings, or three of
- * them. */
+/* The keys to the last line of the menu before the settings. The menu ends with one line that leads
+ * to the settings, or with three settings. */
 #define RESIGN     (EDITION_SETTINGS ? "menu back back" : "menu back back back back")
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
@@ -83,9 +83,9 @@ static void move_and_answer(const char *move)
 static void the_computer_agrees_at_once_if_it_cannot_win(void **state)
 {
     static const char *const fens[] = {
-        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king                       */
-        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop                          */
-        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* a bishop, and its side is to move */
+        "4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1",  /* a bare king */
+        "8/8/8/6k1/6P1/3K4/8/5b2 w - - 0 1", /* a bishop */
+        "8/8/3K4/6k1/6P1/8/8/5b2 b - - 0 1", /* the side to move has a bishop */
         "4k3/8/8/8/5nn1/8/4P3/3QK3 w - - 0 1",
     };
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
@@ -248,8 +248,8 @@ static void the_computer_resigns_when_it_has_been_lost_for_some_moves(void **sta
     wait_for_move();
 }
 
-/* Black, Nibble, has two pawns against queen and rook. A mood of 1 - `moves` lets the next hopeless
- * move be move number `moves`. True if Nibble resigns at that move. */
+/* Returns whether Nibble resigns. Nibble has black, with two pawns against queen and rook. A mood
+ * of 1 - `moves` lets the next hopeless move be move number `moves`. */
 static bool resigns_at(uint8_t rating, uint8_t moves)
 {
     new_device(NULL);
@@ -306,7 +306,7 @@ static void a_draw_that_the_computer_offers_is_accepted_by_go_alone(void **state
         wait_for_move();
         run(500);
         play.mood = OFFERS_DRAW;
-        keys("go go"); /* the second GO is a slip */
+        keys("go go"); /* the player presses the second GO by mistake */
         prompt_is("draw? GO, CLR");
         if (i < COUNT_OF(declines)) {
             keys(declines[i]);

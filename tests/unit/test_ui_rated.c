@@ -14,7 +14,7 @@
 /* The rating after a lost game of a new player at 1 s a move, 1860. */
 enum { LOST = 1397 };
 
-/* Returns the level of 30 s a move. */
+/* The number of the level of 30 s a move. */
 enum { LONG = 7 };
 
 static int new_player(void **state)
@@ -46,7 +46,8 @@ static void begin_thinking(uint8_t level)
     assert_true(rating_is_on());
     run(500);
     enter("a2a4");
-    for (uint8_t looks = 0; looks < 100 && game_plies() == 0; looks++) { /* the guard looks first */
+    /* waits while the guard examines the move */
+    for (uint8_t looks = 0; looks < 100 && game_plies() == 0; looks++) {
         run(20);
     }
     run(200);
@@ -280,7 +281,7 @@ static void before_the_first_move_giving_up_costs_nothing(void **state)
     one_second_a_move();
     find_line("menu", "rated game");
     keys("go");
-    keys("level fwd go"); /* chooses the level of the rated game */
+    keys("level fwd go"); /* these keys choose the level of the rated game */
     assert_true(rating_is_on());
     keys("menu go");
     it_asks();
@@ -312,7 +313,7 @@ static void a_screen_or_a_program_leaves_nibble_thinking(void **state)
         {"puzzles", "go clr"},
         {"worst moves", "go clr clr"},
         {"stored games", "go clr"},
-        {"stored games", "go fwd go"}, /* stores the game */
+        {"stored games", "go fwd go"}, /* these keys store the game */
         {NULL, NULL},
     };
     for (size_t i = 0; i < COUNT_OF(screens); i++) {
@@ -377,7 +378,7 @@ static void power_and_a_program_leave_the_game_rated(void **state)
 {
     begin_rated();
     power_on();
-    keys("go"); /* Nibble's move is shown again */
+    keys("go"); /* Nibble's move is shown again before this GO */
     the_rated_game_goes_on();
     send("position startpos moves e2e4 e7e5");
     send("go depth 1");
@@ -479,7 +480,7 @@ static void hands_that_set_up_a_new_game_are_asked(void **state)
     row_is(0, "your rating 1397");
 }
 
-/* Nibble goes on thinking after the answer no. */
+/* Nibble continues to think after the answer no. */
 static void hands_that_ask_while_nibble_thinks_get_no_move_of_nibbles(void **state)
 {
     begin_thinking(LONG);

@@ -233,7 +233,7 @@ static void the_number_of_the_move_is_there_digit_by_digit(void **state)
 
 #if EDITION_INFO
 
-/* Opens the information and goes on to the page whose line 0 begins with `text`. */
+/* Opens the information and steps to the page whose line 0 begins with `text`. */
 static void open_page(const char *text)
 {
     keys("info");
@@ -473,9 +473,9 @@ static void ten_minutes_after_a_key_or_the_program_it_sleeps(void **state)
 #if EDITION_SUPPLY
 
 static struct {
-    unsigned told_ms; /* the words are on the display */
+    unsigned told_ms; /* the time at which the words are on the display */
     unsigned sleeps;
-    uint16_t supply_mv[4]; /* in each sleep */
+    uint16_t supply_mv[4]; /* the supply in each sleep */
 } cells;
 
 /* Lets time pass while the device waits with empty cells. */
@@ -508,7 +508,7 @@ static void empty_cells_put_the_device_to_sleep_until_they_are_good(void **state
     assert_int_equal(cells.sleeps, 4);
 }
 
-/* One low measurement does not mean that the cells are empty. */
+/* A single low measurement does not mean that the cells are empty. */
 static void three_measurements_in_a_row_make_cells_empty(void **state)
 {
     (void)state;
@@ -559,7 +559,7 @@ static void clear_ends_the_search_of_a_puzzle(void **state)
     row_is(1, "mate in 2");
 }
 
-/* The squares of the answer are lit until the player has seen it. */
+/* The squares of the answer are lit until the player has pressed a key. */
 static void the_next_key_puts_the_answers_lights_out(void **state)
 {
     (void)state;

@@ -28,18 +28,18 @@ typedef struct {
     uint8_t ply, plies;
     move_t moves[GAME_FOLD];
     uint16_t seconds[GAME_FOLD];
-    uint8_t eeprom[1024 - JOURNAL_START]; /* start records and plies */
+    uint8_t eeprom[1024 - JOURNAL_START]; /* the bytes of start records and plies */
     char lines[2][LCD_COLUMNS + 1];
 } game_t;
 
 static void look(game_t *game)
 {
-    run(300); /* writes the bytes queued for the EEPROM */
+    run(300); /* waits until the bytes queued for the EEPROM are written */
     memset(game, 0, sizeof *game);
     strcpy(game->lines[0], lcd_host_row(0));
     snprintf(game->lines[1], sizeof game->lines[1], "%.11s",
-             lcd_host_row(1)); /* without the time */
-    keys("menu");              /* no search continues behind the menu */
+             lcd_host_row(1)); /* line 1 without the time */
+    keys("menu");              /* so that no search continues behind the menu */
     fen_text(0, game->fen);
     strcpy(game->shown, shown_fen());
     game->ply = game_ply();
@@ -171,7 +171,7 @@ static void the_players_clock_stands_behind_every_screen(void **state)
         "hint level",
         "hint info",
         "a1 b2 a1 d4 go menu fwd fwd go",
-        "level level level level level level level go go menu", /* looks for a mate in 1 */
+        "level level level level level level level go go menu", /* this way looks for a mate in 1 */
 #if EDITION_PUZZLES
         "a1 b2 a1 d4 go menu fwd fwd fwd fwd fwd go",
 #endif
@@ -355,7 +355,7 @@ static void go_to_condition(const condition_t *condition)
     new_device(NULL);
     one_second_a_move();
     if (condition->stage == STAGE_THINKING) {
-        settings_set(SETTING_LEVEL, LEVELS_BEFORE_CLOCKS - 1); /* ten minutes a move */
+        settings_set(SETTING_LEVEL, LEVELS_BEFORE_CLOCKS - 1); /* level: ten minutes a move */
     }
     if (EDITION_SETTINGS) {
         settings_set(SETTING_THREAT, 0);
@@ -371,7 +371,8 @@ static void go_to_condition(const condition_t *condition)
 static void come_back(const condition_t *condition, const detour_t *detour)
 {
     const bool thinks = condition->stage == STAGE_THINKING;
-    const bool keeps = detour->keeps || (thinks && *detour->away == '='); /* it thinks on */
+    /* Nibble continues to think */
+    const bool keeps = detour->keeps || (thinks && *detour->away == '=');
     view_t before, after;
     go_to_condition(condition);
     look_at_view(&before, !thinks || !keeps);
@@ -441,7 +442,8 @@ static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **st
                 const uint16_t tunes = buzzer_host_tunes();
                 assert_true(keypad_host_press((keycode_t)key));
                 run(5);
-                assert_int_equal((uint16_t)(buzzer_host_tunes() - tunes), 2); /* tick and note */
+                /* the tick and the note */
+                assert_int_equal((uint16_t)(buzzer_host_tunes() - tunes), 2);
                 assert_true(is_low_note(buzzer_host_tune()));
                 row_is(1, "cable: CLR ends");
                 assert_true(uci_is_active());
@@ -639,14 +641,14 @@ static void look_at_face(face_t *face)
     face->by_cable = uci_is_active();
 }
 
-static unsigned silent; /* counts the keys without an answer */
+static unsigned silent; /* number of keys without an answer */
 
 static void a_key_is_answered(const place_t *place, keycode_t key)
 {
     face_t before, after;
     go_to_place(place);
     while (key == KEY_GO && play.ticks[TIMER_GO] != 0) {
-        run(20); /* GO does nothing so soon after a GO or a question */
+        run(20); /* waits, because GO does nothing so soon after a GO or a question */
     }
     look_at_face(&before);
     const uint16_t tunes = buzzer_host_tunes();

@@ -11,7 +11,8 @@ enum {
     STRIDE = EDITION_SPARES != 0 ? 5 : 1
 }; /* a game with spares can be taken back to its beginning */
 
-static uint8_t images[OFFSETS][CELLS]; /* devices whose ring continues at slot 40, 80, ... */
+/* the EEPROMs of devices whose ring continues at slot 40, 80, ... */
+static uint8_t images[OFFSETS][CELLS];
 static char fens[PLIES + 1][FEN_LENGTH];
 static int played;
 
@@ -133,7 +134,7 @@ static void a_game_goes_on_whichever_cell_is_worn(void **state)
         eeprom_host_spoil(cell, 1, kinds[chance(3)], (uint8_t)(1 + chance(255)));
         change_level();
         begin_game();
-        begin_game(); /* into the other copy */
+        begin_game(); /* this writes to the other copy */
         play_plies(PLIES / 2);
         go_back(5);
         play_plies(PLIES / 2);
@@ -175,7 +176,7 @@ static void both_copies_worn_are_given_up(void **state)
     }
 }
 
-/* Whichever byte of a record is worn, all bytes go to the other copy. */
+/* Whichever byte of a record is worn, the firmware writes all bytes to the other copy. */
 static void the_other_copy_has_the_whole_state(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {
@@ -239,7 +240,7 @@ static void a_spare_stands_in_until_power_off(void **state)
     eeprom_worn = 0;
     assert_true(eeprom_write(FIRST, 77));
     assert_int_equal(eeprom_read(FIRST), EDITION_SPARES != 0 ? 77 : 77 ^ 1);
-    assert_true(eeprom_write(FIRST, 77 ^ 1)); /* the cell takes this value */
+    assert_true(eeprom_write(FIRST, 77 ^ 1)); /* the cell can store this value */
     assert_int_equal(eeprom_read(FIRST), 77 ^ 1);
     assert_true(eeprom_write(50, 1));
     assert_int_equal(eeprom_worn & EEPROM_WORN_FIRST, 0);

@@ -20,7 +20,7 @@ static inline void hand(square_t square, bool puts)
 }
 
 /* Lifts and puts pieces in turn: "-e2 +e4", with 400 ms after each hand. A number in front of a
- * hand is the time after the hand before. */
+ * hand is the time after the previous hand. */
 static inline void hands(const char *text)
 {
     uint32_t before_ms = 400;

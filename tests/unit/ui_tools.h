@@ -51,7 +51,7 @@ static inline void enter(const char *move)
     press(KEY_GO);
 }
 
-/* Says yes to a question when its first second, in which GO counts for nothing, has passed. */
+/* Answers yes to a question after its first second, in which GO has no effect. */
 static inline void agree(void)
 {
     run(1100);
@@ -74,8 +74,8 @@ static inline void set_up_fen(const char *fen)
     send(line);
 }
 
-/* --- What the player sees ------------------------------------------------------------------------
- * */
+/* --- What the player sees
+ * ------------------------------------------------------------------------ */
 
 /* Returns a line of the LCD without the number in front of a move. */
 static inline const char *row_without_number(uint8_t row)

@@ -16,8 +16,8 @@ static inline void written_put(char character)
     *written_end = '\0';
 }
 
-/* Sends all characters from now on to `text`, until written_done(). Returns the place before, which
- * written_done() takes. */
+/* Begins to send all characters to `text`, until written_done(). Returns the previous destination,
+ * which written_done() needs. */
 static inline put_t *written_begin(char *text)
 {
     put_t *const before = put_place;
