@@ -5,17 +5,18 @@
 // front looks up.
 include <figures.scad>
 
-part = "top";           // top, bottom, door, caps; names: what fills the names for a second colour
-plate = true;           // caps side by side on the printer's bed; false: where they sit
+// the part to make: top, bottom, door, caps; names: the fillings of the names in a second colour
+part = "top";
+plate = true;           // true: caps side by side on the printer's bed; false: caps in their places
 
 wall = 2;
-gap = 0.4;              // around the board
-ease = 0.25;            // around what slides
-post = 6.4;             // diameter of what holds the board
-screw = 3.4;            // a hole that an M3 screw passes, and one that it cuts its thread into
+gap = 0.4;              // the gap around the board, in mm
+ease = 0.25;            // the play around sliding parts, in mm
+post = 6.4;             // diameter of the posts that hold the board
+screw = 3.4;
 thread = 2.6;
-head = 6.2;             // of the screw
-seat = -8;              // z of its head: M3 x 14
+head = 6.2;             // diameter of the screw's head
+seat = -8;              // z of the head's seat, for a screw M3 x 14
 skin = 1.6;             // thickness of front and back
 lip = 0.8;              // thickness of the frame over a display's glass
 sunk = 0.5;             // depth of names
@@ -23,20 +24,20 @@ round_front = 2.4;
 round_back = 4;
 $fn = 32;
 
-// Heights. Legs behind the board are cut to `legs`; on them lies the holder of the cells; the door
-// closes over it.
+// Heights. Legs behind the board are cut to the length `legs`. The holder of the cells lies on the
+// legs, and the door closes over the holder.
 legs = 1.3;
 door = 1.4;
-back = -(legs + holder[4] + door);              // the back's outside
-front = board_thickness + glass_top + lip;      // the front's outside
-pan = front - 1.1;                              // the outside of the plate of the keys
+back = -(legs + holder[4] + door);              // z of the outside of the back
+front = board_thickness + glass_top + lip;      // z of the outside of the front
+pan = front - 1.1;                              // z of the outside of the plate of the keys
 pan_thick = 1.2;
 
-// The keys' plate and its openings; a cap's flange keeps it in.
+// The openings in the plate of the keys. A cap's flange is larger, so the cap stays in.
 opening = [cap[0] + 0.5, cap[1] + 0.5];
 flange = [cap[0] + 1.6, cap[1] + 1.6];
 flange_thick = 0.7;
-stem_top = board_thickness + stem;              // where a key's stem ends
+stem_top = board_thickness + stem;              // z of the end of a key's stem
 cap_top = pan + 1;
 
 module outline(more) {
@@ -48,7 +49,7 @@ module layer(from, to) {
     translate([0, 0, from]) linear_extrude(to - from, convexity = 8) children();
 }
 
-// All of the case as one stone with round edges.
+// The outer shape of the case: a solid body with round edges.
 module stone() {
     hull() {
         for (step = [0 : 18 : 90]) {
@@ -61,7 +62,7 @@ module stone() {
     }
 }
 
-// The room inside, between two heights, as round at the back as the stone.
+// The room inside between two heights, with the same rounding at the back as the outer shape.
 module room(from, to) {
     hull() {
         layer(to - 0.01, to) outline(gap);
@@ -140,13 +141,14 @@ module top() {
     }
 }
 
-// For the plug of the serial line and the lever of the switch; a hollow for the finger.
+// The openings for the plug of the serial line and for the lever of the switch, with a hollow for
+// the finger.
 module edge_openings() {
     edge_opening(serial, 17.6, -3.6, 0.2, 0);
     edge_opening(switch, 8, -5, -0.8, 1);
 }
 
-// at: the middle, and where the edge lies: 0 above, 1 right, 2 left.
+// An opening in an edge. `at` has its middle and the edge: 0 above, 1 right, 2 left.
 module edge_opening(at, width, from, to, hollow) {
     place = at[2] == 0 ? [at[0], -gap - wall / 2]
           : at[2] == 1 ? [board[0] + gap + wall / 2, at[1]] : [-gap - wall / 2, at[1]];
@@ -191,7 +193,7 @@ module bottom() {
                     layer(back + 0.5, seat + 1.6) translate(hole) circle(d = head + 2.6);
                 }
             }
-            // what the door rests on, and what keeps the holder in its place
+            // the ledge on which the door rests, and walls that keep the holder in its place
             layer(back + door + 0.02, back + door + 1.2) difference() {
                 rounded(door_middle, [door_size[0] + 4, door_size[1] + 4], 2);
                 rounded(door_middle, [door_size[0] - 2, door_size[1] - 2], 2);

@@ -36,8 +36,8 @@ enum { EXIT_LIMIT = 2, EXIT_CRASH = 3 };
 
 static struct {
     avr_irq_t *to_chip;
-    const char *left; /* the rest of the text to send */
-    bool clear;       /* the chip takes bytes */
+    const char *left; /* the rest of the text that is still to be sent */
+    bool clear;       /* true while the chip takes bytes */
     const char *until;
     bool found;
     char line[256];
@@ -141,7 +141,7 @@ static bool load(avr_t *avr, const char *path)
     return count > 0;
 }
 
-/* Returns the longest way from one of two places to the next. */
+/* The longest way from one of two places to the next, in cycles. */
 static struct {
     bool wanted;
     avr_flashaddr_t places[2];
@@ -248,8 +248,8 @@ int main(int argc, char *argv[])
     avr_register_io_write(avr, GPIOR1, console_written, NULL);
     connect_serial(avr, text);
 
-    /* Running many instructions in a call is faster. A measurement needs one instruction in a call.
-     * */
+    /* Running many instructions in a call is faster. A measurement needs one instruction in a
+     * call. */
     avr->run_cycle_limit = profile == NULL && !way.wanted ? 1000 : 1;
     uint64_t *cycles = calloc(avr->flashend + 1, sizeof *cycles);
     int state = cpu_Running;

@@ -28,7 +28,7 @@ def arguments(description: str) -> argparse.Namespace:
 
 
 def part_options(parts: Any) -> list[str]:
-    """Returns the options of the handheld that add these parts."""
+    """Returns the handheld's options that add these parts."""
     return [word for part in parts for word in ("--with", part)]
 
 

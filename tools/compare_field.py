@@ -46,8 +46,8 @@ LIGHTS = {
     **{f"DIG{bit}": f"RANK{bit + 1}" for bit in range(8)},
     **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)},
 }
-# The plugs of the quarter of a1, and how far to the right and up the quarter lies that each leads
-# to. At that quarter the cable ends at J13.
+# The plugs of the quarter of a1. For each plug: how far to the right and how far up the quarter
+# lies to which the plug leads. At that quarter the cable ends at J13.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
 # The parts that only the quarter of a1 has.
 CHIPS = ("U1", "U6", "RN1", "J10", "R1", "R2", "R26", "C1", "C2", "C20")

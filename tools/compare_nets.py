@@ -301,7 +301,7 @@ def part_faults(netlist: "Netlist", part: Any, wanted: Any) -> collections.abc.I
 
 
 def joins(netlist: "Netlist", kind: str, first: Any, second: Any) -> bool:
-    """True when a part of this kind, such as R, has one end on either net."""
+    """True if a part of this kind, such as R, joins the two nets."""
     return bool(
         {part for part, _, _ in netlist.on(first) if part.startswith(kind)}
         & {part for part, _, _ in netlist.on(second)}

@@ -27,7 +27,7 @@ from flashing import GAMES, images, make
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-DATE = (1980, 1, 1, 0, 0, 0)  # of every file
+DATE = (1980, 1, 1, 0, 0, 0)  # the date of every file
 DOCUMENTS = (
     "docs/manual.md",
     "docs/flashing.md",
@@ -60,7 +60,7 @@ PAGE = """page/                 Nibble in a browser. A server has to serve this 
 
 
 class Fault(Exception):
-    """The reason why there is no release."""
+    """Raised with the reason why there is no release."""
 
 
 def excess(sizes: Any) -> list[str]:

@@ -112,7 +112,7 @@ def files_table() -> list:
 
 
 def bootloader_tables() -> Any:
-    """For each system a table with a line for each board that has a bootloader."""
+    """Returns a table for each system, with a line for each board that has a bootloader."""
     found = []
     for system, (program, *ports) in SYSTEMS.items():
         found += [f"**{system}**", "", "| board | line |", "| --- | --- |"]
@@ -202,7 +202,7 @@ def chip_numbers(chip: Any) -> tuple:
 
 
 def bootloaders() -> list:
-    """What the page must know to write an image."""
+    """Returns the facts that the page needs to write an image."""
     flashable, others = ["export const BOARDS = {"], ["const WITHOUT_BOOTLOADER = {"]
     for name, title, facts, is_old in boards_to_flash():
         if "LOADER" not in facts:
@@ -255,7 +255,7 @@ def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
 
 
 def written(text: str) -> Any:
-    """Returns the document with its tables as they have to be."""
+    """Returns the document with its tables as they must be."""
     for name, table in (
         ("files", files_table),
         ("bootloader", bootloader_tables),
@@ -266,7 +266,7 @@ def written(text: str) -> Any:
 
 
 def files() -> dict:
-    """Returns {path: text} of all files with tables, as they have to be."""
+    """Returns {path: text} of all files with tables, as they must be."""
     script = "/* <boards>: tools/flashing.py writes these lines. */\n", "\n/* <end> */"
     project = (
         "; <boards>: tools/flashing.py writes these lines. Boards without a bootloader "
@@ -285,7 +285,7 @@ def files() -> dict:
 
 
 def main() -> int:
-    """Command line; 1 if --check finds a difference."""
+    """Runs the command line. Returns 1 if --check finds a difference."""
     stale = {
         path: text for path, text in files().items() if path.read_text(encoding="utf-8") != text
     }

@@ -8,7 +8,7 @@ from typing import Any
 
 
 SQUARE_KEYS = dict(zip("abcdefgh12345678", 2 * ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"]))
-PROMOTIONS = "qrbn"  # in the order in which FWD steps through them
+PROMOTIONS = "qrbn"  # the pieces in the order in which FWD steps through them
 
 
 def move_keys(move: str) -> str:
@@ -20,7 +20,7 @@ def move_keys(move: str) -> str:
 
 
 class HandheldError(Exception):
-    """The answer to a command was `error: ...`, or there was no answer."""
+    """Raised if the answer to a command was `error: ...`, or if there was no answer."""
 
 
 class Handheld:
@@ -67,7 +67,7 @@ class Handheld:
             data.append(line[2:])
 
     def cycles(self) -> int:
-        """Cycles of the chip's clock since power-on."""
+        """Returns the cycles of the chip's clock since power-on."""
         return int(re.match(r"\d+", self.ask("cycles")[0]).group())
 
     def line(self, baud: int, frame: str = "8N1") -> None:

@@ -37,7 +37,7 @@ def choose(moves: list[str], fen: Any, style: str, last: Any, rng: random.Random
 
 
 def game_positions(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> Any:
-    """FENs of `count` positions from random games, several from each game."""
+    """Returns FENs of `count` positions from random games, several from each game."""
     fens = []
     while len(fens) < count:
         fen, length = game.start, rng.randrange(4, 240)
@@ -86,7 +86,7 @@ def counting(engine: Any, fen: str, rng: random.Random) -> Any:
 
 
 def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
-    """FENs of `count` positions with few pieces. Some have pawns before promotion."""
+    """Returns FENs of `count` positions with few pieces. Some have pawns before promotion."""
     fens = []
     while len(fens) < count:
         board, free = {}, [file + rank for file in "abcdefgh" for rank in "12345678"]
@@ -108,14 +108,15 @@ def endings(engine: Any, rng: Any, count: Any, game: Any = CHESS) -> list:
             continue
         side, other = rng.choice(["wb", "bw"])
         engine.send(f"position fen {fen_of(board, other)}")
-        if not engine.display()[1]:  # the side not to move is not in check
+        # accepts the position, because the side not to move is not in check
+        if not engine.display()[1]:
             fen = fen_of(board, side)
             fens.append(fen if game == CHESS else counting(engine, fen, rng))
     return fens
 
 
 def positions(engine: Any, seed: Any, count: Any, game: Any = CHESS) -> Any:
-    """`count` random legal positions. Two thirds come from games, and the rest are endings."""
+    """Returns `count` random legal positions: two thirds from games, one third endings."""
     rng = random.Random(seed)
     few = count // 3
     return game_positions(engine, rng, count - few, game) + endings(engine, rng, few, game)

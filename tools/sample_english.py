@@ -19,7 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 COUNT = 60
 FEWEST_WORDS = 5  # a shorter text is a name or a unit
-LONGEST = 400  # characters of a comment, which ends with the last whole sentence
+# the largest number of characters of a comment, which ends with the last whole sentence
+LONGEST = 400
 
 CODE = ("base", "board", "firmware", "hal", "pc", "simulator", "tests", "tools")
 LIKE_C = {".c", ".h", ".S", ".js", ".mjs"}
@@ -113,7 +114,7 @@ def sentences_in(path: str, source: str) -> list[Text]:
 
 
 def drawn(groups: list[list[Text]], count: int, chance: random.Random) -> list[Text]:
-    """`count` texts, taken from one group after the other; the smallest groups may run out."""
+    """Returns `count` texts, one from each group in turn. The smallest groups may run out."""
     piles = [chance.sample(group, len(group)) for group in groups]
     chance.shuffle(piles)
     rounds = itertools.zip_longest(*piles)

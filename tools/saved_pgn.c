@@ -8,7 +8,7 @@
 #include "base/put.h"
 #include "firmware/game/pgn.h"
 
-enum { LINE_MOST = 110, PLIES_MOST = 255 }; /* pgn.h, journal.h */
+enum { LINE_MOST = 110, PLIES_MOST = 255 }; /* limits of pgn.h and journal.h */
 
 static char text[LINE_MOST * PLIES_MOST];
 static unsigned length;
@@ -22,7 +22,8 @@ static void keep(char character)
 
 const char *saved_pgn(void);
 
-/* The game as PGN, valid until the next call. An EEPROM without a game gives an empty game. */
+/* Returns the game as PGN, valid until the next call. An EEPROM without a game gives an empty
+ * game. */
 const char *saved_pgn(void)
 {
     length = 0;

@@ -47,7 +47,7 @@ PRESSES = 32
 
 
 class Difference(Exception):
-    """The answer differs from the scene."""
+    """Raised if the answer differs from the scene."""
 
 
 class Step:
@@ -58,12 +58,12 @@ class Step:
 
 
 def texts_on(board: str) -> dict[str, str]:
-    """{name: words} of the texts in the game of a board."""
+    """Returns {name: words} of the texts in the game of a board."""
     return texts_of(next((game for game in GAMES if board.endswith(f"-{game}")), USUAL))
 
 
 def with_words(line: str, texts: dict[str, str]) -> str:
-    """A line of a scene with the words of its texts in place of their names."""
+    """Returns a line of a scene with the words of its texts in place of their names."""
 
     def words_of(name: re.Match[str]) -> str:
         if name[1] not in texts:
@@ -194,7 +194,7 @@ def press_until(handheld: subprocess.Popen[str], key: Any, text: str) -> tuple[l
 
 
 def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """The command `asleep`. Returns the answer."""
+    """Executes the command `asleep`. Returns the answer."""
     _, percent, milliseconds = command.split()
     share, answered = sleep_share(handheld, f"run {milliseconds}")
     if answered[1] == "ok" and share < float(percent):
@@ -203,12 +203,12 @@ def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str]
 
 
 def own_press(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """The command `press`. Returns the answer."""
+    """Executes the command `press`. Returns the answer."""
     _, key, _, text = command.split(maxsplit=3)
     return press_until(handheld, key, text)
 
 
-# The commands that the handheld does not know.
+# The commands that only this program knows.
 OWN_COMMANDS = {"asleep": own_asleep, "press": own_press}
 
 
@@ -262,9 +262,9 @@ def play_file(path: str, board: str, command: list[str]) -> str | None:
 
 
 def unknown_commands(path: str) -> list[str]:
-    """The complaints of the commands in a scene that are neither in the table of the handheld nor
-    in OWN_COMMANDS, and of a text that no game has. A scene that expects `error: unknown command`
-    is right."""
+    """Returns the complaints of the commands in a scene that are neither in the table of the
+    handheld nor in OWN_COMMANDS, and of a text that no game has. A scene that expects `error:
+    unknown command` is right."""
     with open(COMMANDS, encoding="utf-8") as file:
         table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
     known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)

@@ -15,7 +15,7 @@ from typing import Any
 import patience
 
 HANDHELD = "build/host/handheld"
-DRAWN_S = 2  # how long until the terminal asks for the picture again
+DRAWN_S = 2  # time until the terminal asks for the picture again
 
 
 def screen(drawn: Any) -> list[str]:
@@ -123,7 +123,8 @@ class Terminal:
         while time.monotonic() < end and not (any(found) and found == earlier):
             earlier = found
             time.sleep(0.5)
-            found = screen(self.drawn[before:])  # complete when the text no longer changes
+            # the picture is complete when the text no longer changes
+            found = screen(self.drawn[before:])
         return found
 
     def close(self) -> None:

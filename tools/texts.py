@@ -10,15 +10,15 @@ USUAL = re.search(r"^LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text(encodin
 
 
 def read_words(path: pathlib.Path) -> dict:
-    """{name: string in C} of a game's words.h."""
+    """Returns {name: string in C} of a game's words.h."""
     return dict(
         re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', path.read_text(encoding="ascii"), re.M)
     )
 
 
 def read_texts(paths: list[pathlib.Path], words_of: dict[str, str]) -> list[tuple[str, str, str]]:
-    """(thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and TEXT has
-    ''. `words_of` has the words of the game."""
+    """Returns (thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and
+    TEXT has ''. `words_of` has the words of the game."""
     return [
         (thing, name, ast.literal_eval(words_of.get(words, words)))
         for path in paths

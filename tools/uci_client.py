@@ -24,7 +24,7 @@ START = CHESS.start
 
 
 class EngineError(Exception):
-    """The engine has ended or given a wrong answer."""
+    """Raised if the engine has ended or given a wrong answer."""
 
 
 def read_perft(lines: list[str]) -> tuple[dict[str, int], int]:
@@ -38,14 +38,14 @@ def read_perft(lines: list[str]) -> tuple[dict[str, int], int]:
 
 
 def read_display(lines: list[str]) -> tuple:
-    """FEN and set of checkers in the answer to `d`."""
+    """Returns FEN and set of checkers in the answer to `d`."""
     fen = next(line[5:] for line in lines if line.startswith("Fen: "))
     return fen, frozenset(lines[-1].split()[1:])
 
 
 def score_of(info: Any) -> Any:
-    """Centipawns of an info line, from the side to move; None if the line has no score. A mate in
-    n plies is MATE - n."""
+    """Returns the centipawns of an info line, from the side to move, or None if the line has no
+    score. A mate in n plies is MATE - n."""
     found = re.search(r" score (cp|mate) (-?\d+)", info)
     if not found:
         return None
@@ -59,7 +59,7 @@ class Engine:
     """An engine, for use in a `with` statement. An engine that is silent for too long is
     killed."""
 
-    patience_s = patience.STEP_S  # seconds for an answer
+    patience_s = patience.STEP_S  # the time in seconds for an answer
 
     def __init__(self, *command: str) -> None:
         # pylint: disable-next=consider-using-with
@@ -124,7 +124,7 @@ class Engine:
         return read_perft(self.ask(f"go perft {depth}", "Nodes searched"))
 
     def display(self) -> tuple:
-        """FEN and set of checkers of the present position."""
+        """Returns FEN and set of checkers of the present position."""
         return read_display(self.ask("d", "Checkers:"))
 
     def ask_position(self) -> None:
@@ -145,7 +145,7 @@ class Engine:
 
 
 def stockfish() -> Engine:
-    """Stockfish."""
+    """Returns Stockfish."""
     return Engine(STOCKFISH)
 
 

@@ -32,7 +32,7 @@ def digest(plan, folder=FOLDER):
 
 
 def parse(text):
-    """KiCad's text as lists of words and lists."""
+    """Returns KiCad's text as lists of words and lists."""
     stack, words = [], []
     for quoted, mark, plain in re.findall(r'"((?:[^"\\]|\\.)*)"|([()])|([^\s()"]+)', text):
         if mark == "(":
@@ -139,8 +139,8 @@ def extent(pad):
 
 
 def print_of(item):
-    """Words on the silkscreen, with the height of their letters and the width of their lines, as a
-    list of one item. The list is empty if the words lie elsewhere or are hidden."""
+    """Returns the words on the silkscreen, with the height of their letters and the width of their
+    lines, as a list of one item. The list is empty if the words lie elsewhere or are hidden."""
     if not str(values(item, "layer")[:1]).endswith("SilkS']") or values(item, "hide") == ["yes"]:
         return []
     font = children(children(item, "effects")[0], "font")[0]

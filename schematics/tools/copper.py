@@ -15,8 +15,8 @@ from board_file import turned
 STEP = 0.2              # mm between rows, and between points of a row
 WINDOW = 15             # mm around two contacts, within which the program searches a way
 
-# Contacts that must be close together: a capacitor's contact, the pin that the capacitor serves,
-# and the greatest distance of their middles in mm.
+# Two contacts that must be close together: a capacitor's contact and the pin that the capacitor
+# serves, with the greatest distance of their middles in mm.
 BESIDE = (("C5 1", "U2 10", 7), ("C6 1", "U2 30", 7), ("C7 1", "U2 32", 7), ("C11 1", "U3 6", 7),
           ("C12 1", "U3 5", 7), ("C14 1", "U2 9", 7), ("D3 2", "U2 9", 15),
           ("C8 2", "U2 13", 12), ("C9 2", "U2 12", 12))
@@ -191,7 +191,7 @@ class Copper:
 
 
 def contact(board, name):
-    """Returns a contact by part and number. None if there is no such contact."""
+    """Returns a contact by part and number, or None if there is no such contact."""
     part, number = name.split()
     return next((pad for pad in board.pads if (pad.part, pad.number) == (part, number)), None)
 

@@ -23,8 +23,8 @@ DRIVER, DRIVER_OFF = 8, 0.15
 LIGHT = 20 / 8 * 15 / 32
 BACKLIGHT = 9
 
-# The chip's current when it is active, when it is idle, and of its modules; the last figure is for
-# the rest of the board.
+# The chip's current when the chip is active, its current when it is idle, and the current of its
+# modules. The last figure is the current of the rest of the board.
 Board = collections.namedtuple("Board", "active idle modules own")
 SMALL, LARGE = [[current * CLOCK for current in chip] for chip in ((5.2, 1.2, 0.75),
                                                                   (10, 2.7, 1.3))]
@@ -34,9 +34,10 @@ BOARDS = {"bare chip": Board(*SMALL, 0), "Nano": Board(*SMALL, 10), "Uno": Board
 ASLEEP = 0.99       # share of the waiting time in sleep; make test requires it
 CELLS_MAH = 2000
 USED = 0.9          # share of the charge that three cells have given at 2.7 V
-SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3     # V: behind the module; of the cells; lost in D2
-EFFICIENCY = 0.85   # of the module
-LEAST = 3.0         # V of the cells at which the currents are greatest
+# V: the supply behind the module; the voltage of the cells; the loss in D2
+SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3
+EFFICIENCY = 0.85   # the efficiency of the module
+LEAST = 3.0         # the cells' voltage at which the currents are greatest
 BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
 
 
@@ -62,14 +63,14 @@ def from_cells(milliamperes, cells):
 
 
 def greatest(name, more=0):
-    """Returns the greatest currents in A: at 5 V, from the cells, from the plug. `more` are the mA
-    of parts that are added."""
+    """Returns the greatest currents in A: at 5 V, from the cells, from the plug. `more` is the
+    current of added parts in mA."""
     load = (states(BOARDS[name])["thinking"] + BACKLIGHT_MOST + LIGHTS_MOST + BUZZER + more)
     return load / 1000, from_cells(load, LEAST) / 1000, load / 1000
 
 
 def main():
-    """The table."""
+    """Prints the table."""
     print("| | " + " | ".join(BOARDS) + " |")
     print("| --- |" + " ---: |" * len(BOARDS))
     of_boards = [states(board) for board in BOARDS.values()]

@@ -44,7 +44,7 @@ SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "
 # --- The reference circuit ------------------------------------------------------------------------
 
 def draw_root(page, pages):
-    """The sheets as blocks, with every net between them."""
+    """Draws the sheets as blocks, with every net between them."""
     lcd = [(net, 6 + 2 * row) for row, (_, net) in enumerate(LCD_NETS)]
     lights = [("LED_LOAD", 40), ("LED_DIN", 42), ("LED_CLK", 44)]
     keys = [(net, 6 + 2 * row) for row, net in enumerate(ROWS)] + [(net, 16 + 2 * row) for row,

@@ -85,7 +85,7 @@ def greatest(name, field=False):
 
 
 def main():
-    """The table."""
+    """Prints the table."""
     print("| | thinking, mA | waiting, mA | dark, uA |")
     print("| --- | ---: | ---: | ---: |")
     lasting = []

@@ -72,7 +72,7 @@ def draw_converter(page, x, rail, store):
 
 
 def draw_supply(page, store):
-    """The frame of the supply."""
+    """Draws the frame of the supply."""
     heading(page, "Supply", 12, 12, 128, 58)
     draw_entrance(page, 16, 25)
     draw_converter(page, 48, 25, store)
@@ -144,7 +144,7 @@ def draw_chip(page, x, y, left, right, unused):
 
 
 def draw_processor(page, left, right, unused):
-    """The frame of the processor."""
+    """Draws the frame of the processor."""
     heading(page, "Processor", 132, 12, 222, 104)
     draw_chip(page, 174, 24, left, right, unused)
     decoupling(page, 146, 92, ("100n", "C5", s.CAPACITOR), ("100n", "C6", s.CAPACITOR))
@@ -153,7 +153,7 @@ def draw_processor(page, left, right, unused):
 
 
 def draw_keys(page, x, y):
-    """Sixteen keys, placed as on the board."""
+    """Draws sixteen keys, placed as on the board."""
     heading(page, "Keys", 132, 108, 222, 184)
     for row, net in enumerate(ROWS):
         line = y + 14 * row
@@ -172,7 +172,7 @@ def draw_keys(page, x, y):
 
 
 def draw_serial(page, x, y):
-    """USB serial adapter: line, supply, and reset."""
+    """Draws the USB serial adapter: line, supply, and reset."""
     serial = part(page, s.SERIAL_CONNECTOR, "J8", "ftdi", x + 54, y)
     for number, reference, net in (("4", "R7", "RXD"), ("5", "R8", "TXD")):
         row = serial[number][1]
@@ -198,7 +198,7 @@ def draw_serial(page, x, y):
 
 
 def draw_reset(page, x, y):
-    """Pull-up, diode, filter and button."""
+    """Draws pull-up, diode, filter and button of the reset."""
     pull = part(page, s.RESISTOR, "R6", "reset resistor", x, y,
                 reference_at=(-1.4, -0.8, "right"), value_at=(-1.4, 0.9, "right"))
     page.wire(pull["1"], (x + 10, y - 3))
@@ -218,7 +218,7 @@ def draw_reset(page, x, y):
 
 
 def draw_plugs(page):
-    """The frames of serial line, reset, programmer and sound."""
+    """Draws the frames of serial line, reset, programmer and sound."""
     heading(page, "Serial line", 12, 100, 90, 134)
     draw_serial(page, 12, 106)
     note(page, "J8 has the adapter's\nnames: its TXD is\nour RXD.", 62, 124)
@@ -237,8 +237,8 @@ def draw_plugs(page):
 
 
 def draw_memory(page, x, y, dnp=True):
-    """The memory on the bus of the lights, in a frame around (x, y). With `dnp` (do not populate)
-    an assembler leaves the memory out."""
+    """Draws the memory on the bus of the lights, in a frame around (x, y). With `dnp` (do not
+    populate) an assembler leaves the memory out."""
     heading(page, "Memory (may be left out)", x - 26, y - 12, x + 28, y + 24)
     pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):
@@ -261,7 +261,7 @@ def draw_memory(page, x, y, dnp=True):
 
 
 def draw_sensors(page, x, y):
-    """The connector of the sensor board, in a frame around (x, y)."""
+    """Draws the connector of the sensor board, in a frame around (x, y)."""
     heading(page, "Sensor board", x - 26, y - 8, x + 32, y + 28)
     draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y,
                    [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_CLK"), (5, "MISO"),

@@ -239,12 +239,12 @@ class Sheet:
                  f"{quoted(self.name('open'))}))")
 
     def words(self, text, x, y, size=1.27, bold=False, justify="left top"):
-        """Text on the page."""
+        """Writes text on the page."""
         self.add(f"  (text {quoted(text)} (exclude_from_sim no) (at {mm(x)} {mm(y)} 0) "
                  f"{effects(size, justify, False, bold)} (uuid {quoted(self.name('words'))}))")
 
     def frame(self, left, top, right, bottom, kind="dash", width=0.2):
-        """A rectangle around things that belong together."""
+        """Draws a rectangle around things that belong together."""
         self.add(f"  (rectangle (start {mm(left)} {mm(top)}) (end {mm(right)} {mm(bottom)}) "
                  f"(stroke (width {width:g}) (type {kind})) (fill (type none)) "
                  f"(uuid {quoted(self.name('frame'))}))")

@@ -56,15 +56,15 @@ def pull(right, down, wood, thick):
 
 
 def places(step):
-    """Places within FREE mm, every `step` mm."""
+    """Yields the places within FREE mm, every `step` mm."""
     count = int(FREE / step)
     return [(x * step, y * step) for x in range(-count, count + 1) for y in range(-count, count + 1)
             if math.hypot(x, y) * step <= FREE]
 
 
 def extremes(wood, thick):
-    """Returns the least pull of the own piece, and the greatest of a piece on one of the eight
-    squares around."""
+    """Returns the least pull of the square's own piece, and the greatest pull of a piece on one of
+    the eight squares around."""
     own = min(pull(x, y, wood, thick) for x, y in places(2))
     other = max(pull(SQUARE * file + x, SQUARE * rank + y, wood, thick) for x, y in places(4)
                 for file in (-1, 0, 1) for rank in (-1, 0, 1) if file or rank)
@@ -72,7 +72,7 @@ def extremes(wood, thick):
 
 
 def main():
-    """The table."""
+    """Prints the table."""
     print("| wood, mm | magnet 10 x 1 mm: own, next | 10 x 2 mm | 10 x 3 mm |")
     print("| ---: | ---: | ---: | ---: |")
     for wood in (2, 3, 4, 5, 6, 8):

@@ -29,9 +29,12 @@ STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and 
 # mm: a board of this width has fewer of them, and a wider grid, which needs a third of the time.
 # Six of its steps make a pitch of 2.54 mm. Its vias are cheap.
 WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
-SOLID = ("U3", "C11", "C12")       # connected to ground on all sides, for bursts of current
-JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))    # get a track
-ROUNDS = 3                          # each pass routes every net once more, straighter
+# these contacts are connected to ground on all sides, for bursts of current
+SOLID = ("U3", "C11", "C12")
+# pairs of contacts that get a track
+JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))
+# number of passes; each pass routes every net once more, straighter
+ROUNDS = 3
 
 INK, MASK = ' (color "White")', ' (color "Black") (thickness 0.01)'
 STACK = (("F.SilkS", "Top Silk Screen", INK), ("F.Paste", "Top Solder Paste", ""),

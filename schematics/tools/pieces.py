@@ -118,7 +118,7 @@ def note(page, text, x, y):
 
 
 def ground(page, x, y):
-    """A ground sign at (x, y)."""
+    """Draws a ground sign at (x, y)."""
     page.count_ground = getattr(page, "count_ground", 0) + 1
     page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND",
               show_value=False)
@@ -132,7 +132,7 @@ def supply(page, x, y):
 
 
 def decoupling(page, x, y, *capacitors):
-    """Capacitors side by side from supply to ground: (part, reference, symbol)."""
+    """Draws capacitors side by side from supply to ground: (part, reference, symbol)."""
     last = x + 11 * (len(capacitors) - 1)
     for column, (kind, reference, symbol) in enumerate(capacitors):
         page.part(symbol, reference, x + 11 * column, y, **page.parts[kind])
@@ -184,14 +184,14 @@ def draw_display(page, x, y, port, numbers, reach=29):
 
 
 def draw_load(page, x, y, net_y, reference):
-    """The pull-up of LED_LOAD at x, down to its wire at net_y."""
+    """Draws the pull-up of LED_LOAD at x, down to its wire at net_y."""
     pins = page.part(s.RESISTOR, reference, x, y, **page.parts["load"])
     supply(page, *pins["1"])
     page.wire(pins["2"], (x, net_y))
 
 
 def draw_driver_supply(page, pins, numbers):
-    """Supply and current of a MAX7219, whose pins lie on the left of its box."""
+    """Draws supply and current of a MAX7219, whose pins lie on the left of its box."""
     edge, top = pins["19"]
     resistor = page.part(s.RESISTOR, numbers["R"], edge - 9, top + 3, **page.parts["iset"])
     page.wire(pins["19"], resistor["1"])
@@ -226,7 +226,7 @@ def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
 
 
 def draw_buzzer(page, x, y, port, numbers):
-    """The buzzer and its resistor; the net comes from the left."""
+    """Draws the buzzer and its resistor. The net comes from the left."""
     resistor = page.part(s.RESISTOR_LYING, numbers["R"], x + 20, y, **page.parts["buzzer resistor"])
     leave(page, resistor["1"], "BUZZER", x + 4, port)
     buzzer = page.part(s.BUZZER, numbers["BZ"], x + 33, y + 1, **page.parts["buzzer"])
@@ -236,7 +236,8 @@ def draw_buzzer(page, x, y, port, numbers):
 
 
 def draw_battery(page, x, y, numbers):
-    """Cells, switch, polarity diode, step-up module and their capacitors, from left to right."""
+    """Draws cells, switch, polarity diode, step-up module and their capacitors, from left to right.
+    """
     battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **page.parts["cells"])
     page.wire(battery["1"], (x, y), (x + 5, y))
     ground(page, *battery["2"])

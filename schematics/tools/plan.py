@@ -11,7 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COLOURS = {"red": "#d22", "black": "#222", "orange": "#f08000", "yellow": "#f0d000",
            "green": "#1a9a3a", "blue": "#2060d0", "violet": "#9030c0", "grey": "#999",
            "white": "#fff", "brown": "#8a5020"}
-STEP = 12   # pixels from hole to hole
+STEP = 12   # distance of two holes in pixels
 FONT = "DejaVu Sans,Verdana,sans-serif"
 
 
@@ -81,11 +81,11 @@ class Picture:
                  words(40, 40, hint, 9, "start"))
 
     def add(self, layer, *lines):
-        """Lines of SVG in a layer."""
+        """Adds lines of SVG to a layer."""
         self.layers[layer] += lines
 
     def box(self, left, top, right, bottom, colour):
-        """The body of a part."""
+        """Draws the body of a part."""
         self.add("bodies", f'<rect x="{left:g}" y="{top:g}" width="{right - left:g}" '
                            f'height="{bottom - top:g}" rx="3" fill="{colour}"/>')
 
@@ -102,7 +102,7 @@ class Picture:
             self.name(middle[0] + 3, middle[1], name, 8, "middle", "#fff", upright=True)
 
     def leg(self, hole, colour="#e8c860", radius=2.4):
-        """A contact of a part."""
+        """Draws a contact of a part."""
         x, y = self.at(hole)
         self.add("legs", f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{colour}" '
                          'stroke="#333" stroke-width="0.6"/>')
@@ -124,7 +124,7 @@ class Picture:
         self.name(x + beside[0], y + beside[1], text, 7, anchor)
 
     def wire(self, points, colour):
-        """A wire along points in pixels, with its two ends."""
+        """Draws a wire along points in pixels, with its two ends."""
         path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
         ends = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="3" fill="{COLOURS[colour]}" '
                        'stroke="#555" stroke-width="0.5"/>' for x, y in (points[0], points[-1]))
@@ -153,6 +153,6 @@ class Picture:
 
 
 def words(x, y, text, size=9.0, anchor="middle", colour="#333"):
-    """Text that belongs to the board."""
+    """Writes text that belongs to the board."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" '
             f'fill="{colour}" font-family="{FONT}">{text}</text>')

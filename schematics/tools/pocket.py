@@ -34,7 +34,7 @@ POCKET_PARTS = {
 
 
 def draw_regulator(page, x, y):
-    """3.3 V from 5 V."""
+    """Draws the regulator, which makes 3.3 V from 5 V."""
     pins = part(page, s.REGULATOR, "U5", "regulator", x, y)
     row = pins["2"][1]
     page.wire(pins["2"], (x - 9, row), (x - 9, row - 2))
@@ -72,7 +72,7 @@ def draw_shifter(page, x, y, mosfet, low, high, net):
 
 
 def draw_oled(page, x, y):
-    """The module and its reset."""
+    """Draws the module and its reset."""
     pins = part(page, s.OLED_CONNECTOR, "J9", "oled", x, y)
     page.wire(pins["1"], (x - 6, pins["1"][1]), (x - 6, pins["1"][1] + 1))
     ground(page, x - 6, pins["1"][1] + 1)

@@ -86,7 +86,7 @@ class PouredRouter(router.Router):
         return sorted(pieces, key=len, reverse=True)
 
     def stitches(self, wanted, apart):
-        """Vias of the poured net at the free places among the wanted places."""
+        """Returns vias of the poured net at the free places among the wanted places."""
         vias = [via for name in self.nets for via in self.vias_of(name)]
         count = len(vias)
         for x, y in wanted:
@@ -116,7 +116,7 @@ class PouredRouter(router.Router):
         raise RuntimeError(f"{net.name} does not reach all its contacts")
 
     def vias_of(self, name):
-        """Returns the vias of a net. Its contacts on both sides are no vias."""
+        """Returns the vias of a net. Contacts that lie on both sides do not count as vias."""
         net = self.nets[name]
         return [Via(name, *self.point(node)) for node in
                 sorted({min(step) for way in net.ways for step in zip(way, way[1:])

@@ -21,10 +21,10 @@ from compare_nets import Netlist
 from spice_parts import number, read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SUPPLY = 5.5            # V: the greatest supply
-PEAK = 0.8              # A in the inductor: the limit that the converter keeps
+SUPPLY = 5.5            # the greatest supply, V
+PEAK = 0.8              # the limit that the converter sets for the current in the inductor, A
 OUTPUT_CAPACITORS = (10e-6, 100e-6)
-FIELD_CAPACITORS = 10.2e-6      # of the sensor board
+FIELD_CAPACITORS = 10.2e-6      # the capacitors of the sensor board, F
 BUZZER = 5 / (220 + 16 + 25)
 BACKLIGHT = 0.019
 LIGHTS = 8 * 0.020 * 31 / 32
@@ -84,7 +84,7 @@ def output_fault(netlist, values):
 
 
 def read_limits(path):
-    """limits.csv by value and package."""
+    """Returns the lines of limits.csv by value and package."""
     with open(path, encoding="utf-8", newline="") as table:
         return {(row["Value"], row["Package"]): row for row in csv.DictReader(table)}
 

@@ -332,8 +332,7 @@ class Model:
         return words + picture_plate(x, y, 55.01, 27.49, top + 0.02, file, 0.95)
 
     def union(self, names, place="", apart=None):
-        """Returns some pieces together. `apart` tells by how many millimetres each piece is
-        lifted."""
+        """Returns some pieces together. `apart` is by how many millimetres each piece is lifted."""
         words = ""
         for name in names:
             lift = (apart or {}).get(name, 0)

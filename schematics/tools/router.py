@@ -12,18 +12,24 @@ import math
 
 GRID = 0.254            # ten steps make a pitch of 2.54 mm from leg to leg
 CLEARANCE = 0.2         # distance of copper to copper of another net
-SLANT = 0.02            # more distance to a pad: a slanting step's middle is nearer than its ends
-QUARTER = 0.006         # extra distance to a track: a quarter of a step comes nearer than its ends
+# additional distance to a pad, because a slanting step's middle is nearer than its ends
+SLANT = 0.02
+# additional distance to a track, because a quarter of a step comes nearer than its ends
+QUARTER = 0.006
 EDGE = 0.5              # distance of copper to the board's edge
 HOLE = 0.25             # distance of copper to a hole without copper, and of hole to hole
-VIA, DRILL = 0.8, 0.4   # diameters
+VIA, DRILL = 0.8, 0.4   # diameters of a via and of its hole
 NARROW = 0.3            # width of a narrow track
 
-STRAIGHT, SKEW, BEND = 10, 14, 4        # prices of a step
+# prices of a straight step, of a slanting step and of a bend
+STRAIGHT, SKEW, BEND = 10, 14, 4
 CHANGE = 150                            # price of a via
-CROSSING, DEARER = 120, 40              # price of another net's place; its rise by each conflict
-BESIDE, BESIDE_MM = 12, 1.2             # price of a place near a leg of the poured net; how near
-HOPE, SHORT = 11, 4                     # guess at the rest of a way; 10 and 4 never guess too high
+# price of a place of another net, and its rise after each conflict
+CROSSING, DEARER = 120, 40
+# price of a place near a leg of the poured net, and the distance that counts as near
+BESIDE, BESIDE_MM = 12, 1.2
+# estimate of the rest of a way; the values 10 and 4 never estimate too high
+HOPE, SHORT = 11, 4
 ATTEMPTS = 1000
 
 FREE, BLOCKED = 0, 65535

@@ -82,7 +82,7 @@ def square(file, rank):
 
 
 def draw_computer(page, x, y):
-    """The plug of the computer, in a frame around (x, y)."""
+    """Draws the plug of the computer, in a frame around (x, y)."""
     heading(page, "To the computer", x - 28, y - 10, x + 34, y + 32)
     pins = draw_connector(page, s.SENSORS_CONNECTOR, "J10", "computer", x, y, COMPUTER, 17)
     for number, left in (("1", 10), ("2", 6)):
@@ -97,7 +97,7 @@ def draw_computer(page, x, y):
 
 
 def draw_expander(page, x, y):
-    """The chip of the switches, with the pull-ups of the files, in a frame around (x, y)."""
+    """Draws the chip of the switches, with the pull-ups of the files, in a frame around (x, y)."""
     heading(page, "Switches: ranks and files", x - 28, y - 12, x + 78, y + 52)
     pins = part(page, s.EXPANDER, "U6", "expander", x, y)
     edge = x - 2
@@ -133,7 +133,7 @@ def draw_expander(page, x, y):
 
 
 def draw_driver(page, x, y):
-    """The MAX7219, in a frame around (x, y)."""
+    """Draws the MAX7219, in a frame around (x, y)."""
     heading(page, "Lights: ranks and files", x - 32, y - 12, x + 62, y + 58)
     pins = part(page, s.DRIVER_COMPACT, "U1", "driver", x, y)
     draw_driver_supply(page, pins, dict(R="R2"))
@@ -155,8 +155,8 @@ def draw_driver(page, x, y):
 
 
 def draw_switches(page, x, y, count):
-    """A switch and its diode for each of count x count squares. The upper left corner of the matrix
-    is at (x, y)."""
+    """Draws a switch and its diode for each of count x count squares. The upper left corner of the
+    matrix is at (x, y)."""
     for rank in range(count, 0, -1):
         row = y + 9 * (count - rank)
         page.wire((x + 12, row + 5), (x + 22 * count + 4, row + 5))
@@ -175,7 +175,7 @@ def draw_switches(page, x, y, count):
 
 
 def draw_lights(page, x, y, count):
-    """A light for each of count x count squares."""
+    """Draws a light for each of count x count squares."""
     for rank in range(count, 0, -1):
         row = y + 8 * (count - rank)
         page.wire((x + 6, row + 5), (x + 22 * count + 4, row + 5))
@@ -192,7 +192,7 @@ def draw_lights(page, x, y, count):
 
 
 def draw_matrices(page, x, y, count):
-    """The frames of switches and lights."""
+    """Draws the frames of switches and lights."""
     right, high = x + 22 * count + 8, 9 * count + 18
     heading(page, f"{count * count} switches", x - 4, y, right, y + high)
     draw_switches(page, x + 2, y + 16, count)
@@ -215,7 +215,7 @@ PLUGS = {"J11": ("to e1", plug(1, 4)), "J12": ("to a5", plug(5, 0)),
 
 
 def draw_plugs(page, x, y):
-    """The plugs to other quarters."""
+    """Draws the plugs to other quarters."""
     for column, (reference, (side, nets)) in enumerate(PLUGS.items()):
         left = x + 44 * column
         heading(page, f"{side}", left - 24, y - 12, left + 16, y + 48)

@@ -8,7 +8,8 @@ import pcbnew
 import board as rules
 
 LAYERS = {rules.FRONT: pcbnew.F_SilkS, rules.BACK: pcbnew.B_SilkS}
-AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25     # mm of free space around these
+# the free space around pads, lines and words, mm
+AROUND_PAD, AROUND_LINE, AROUND_WORDS = 0.25, 0.2, 0.25
 GAPS = (0.3, 0.6, 1.0, 1.5, 2.2, 3.0)                       # distances from a part to its name, mm
 SHIFTS = (0, 1, -1, 2, -2, 3, -3, 4.5, -4.5)                # shifts along the part's side, mm
 
@@ -40,7 +41,7 @@ class Silk:
                                                box.GetBottom()))
 
     def take(self, side, item, margin):
-        """Notes that nothing may be printed over an item."""
+        """Marks the place of an item as taken, so that nothing is printed over the item."""
         left, top, right, bottom = self.box(item)
         boxes = [(left, top, right, bottom)]
         if isinstance(item, pcbnew.PCB_SHAPE) and item.GetShape() == pcbnew.SHAPE_T_RECT:
@@ -88,14 +89,14 @@ class Silk:
         self.take(side, item, AROUND_WORDS)
 
     def body(self, footprint):
-        """Returns the box around a part with its contacts and lines."""
+        """Returns the box around a part including its contacts and lines."""
         boxes = [self.box(item) for item in [*footprint.Pads(), *footprint.GraphicalItems()]
                  if item.GetLayer() not in (pcbnew.F_Fab, pcbnew.B_Fab)]
         lefts, tops, rights, bottoms = zip(*boxes)
         return min(lefts), min(tops), max(rights), max(bottoms)
 
     def belongs(self, footprint, box):
-        """Returns whether the part is nearer to a box than each other part of its side."""
+        """True if the part is nearer to a box than each other part of its side."""
         own = apart(self.body(footprint), box)
         return all(own < apart(self.body(other), box) for other in self.board.GetFootprints()
                    if other.GetReference() != footprint.GetReference()
@@ -162,7 +163,7 @@ def print_names(board, plan, at, pins):
             if text not in rules.UNNAMED:
                 silk.print(side, (place.x - corner.x) / 1e6 + right,
                            (place.y - corner.y) / 1e6 + down, height, text, angle)
-    # The part with the least room comes first, because later it would find its places taken.
+    # The part with the least room comes first, because later its places would be taken.
     unnamed = {reference: (parts[reference], parts[reference].Reference(), side, rules.LETTERS)
                for reference, (side, *_) in plan.parts.items()}
     for reference in sorted(unnamed, key=lambda name: silk.room(*unnamed[name])[1]):

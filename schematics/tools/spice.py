@@ -62,24 +62,25 @@ PLUGS = {"4.75": 4.75, "5.25": 5.25}
 
 
 class Scene:
-    """A scene: lines for ngspice, its length, and the time from which voltages count."""
+    """A scene: lines for ngspice, the scene's length, and the time from which voltages count."""
 
     def __init__(self, name, **options):
         self.name = name
-        self.cells = options.get("cells")           # a name of CELLS; None means an empty holder
-        self.position = options.get("position", "1")     # position of S1: PWL or a level; 1 is
-                                                         # `cells`
-        self.plug = options.get("plug", "0")        # PWL of the voltage at the plug
+        self.cells = options.get("cells")           # a name of CELLS; None: the holder is empty
+        # the position of S1: PWL or a level; 1 connects `cells`
+        self.position = options.get("position", "1")
+        self.plug = options.get("plug", "0")        # the voltage at the plug, as PWL
         self.load = options.get("load", "think")
-        self.wake = options.get("wake")             # SCREEN_OFF goes low at this time
-        self.start = options.get("start", 0)        # voltages count from here
+        self.wake = options.get("wake")             # the time when SCREEN_OFF goes low
+        self.start = options.get("start", 0)        # the time from which voltages count
         self.end = options.get("end", 20e-3)
         self.dtr = options.get("dtr")
         self.tone = options.get("tone")
-        self.bus = options.get("bus", False)        # module, then chip, pull SDA of the OLED down
+        # the module, then the chip, pull SDA of the OLED down
+        self.bus = options.get("bus", False)
         self.short = options.get("short", True)
-        self.field = options.get("field", False)    # with a sensor board at full
-        self.first = options.get("first", False)    # 5 V is there at the start
+        self.field = options.get("field", False)    # true with a sensor board at full current
+        self.first = options.get("first", False)    # the supply of 5 V is there at the start
 
 
 def pwl(*points):
@@ -169,7 +170,7 @@ def load_lines(circuit, scene):
 
 
 def drivers(circuit, scene):
-    """Pins of the chip and of the plug that a scene moves."""
+    """Returns the sources at pins of the chip and of the plug that a scene moves."""
     lines = []
     if circuit.netlist.on("SCREEN_OFF"):
         level = "5" if scene.wake is None else pwl((0, 5), (scene.wake, 5), (scene.wake + 1e-8, 0))
@@ -204,7 +205,7 @@ def drivers(circuit, scene):
 
 
 def source_lines(circuit, scene):
-    """Cells and plug."""
+    """Returns the lines of cells and plug."""
     lines = [f"VPOS position 0 {scene.position}", "BPOS plugside 0 V = 1-V(position)"]
     volts, ohm = CELLS[scene.cells] if scene.cells else (0, 1e5)
     holder = circuit.pin("J1", "+") or circuit.pin("BT1", "+") or circuit.pin("BT1", "1")

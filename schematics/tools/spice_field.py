@@ -26,11 +26,11 @@ from compare_nets import Netlist
 from spice_parts import MODELS, number, read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LEAST, MOST = 4.5, 5.5          # V, the supply
+LEAST, MOST = 4.5, 5.5          # the least and the greatest supply, V
 WEAK, STRONG = 5 / 40e-6, 5 / 115e-6
 DRIVER = 0.6 / 8e-3
-LOW, HIGH = 0.2, 0.8            # of the supply
-WAIT = 30                       # us: so long waits hal/avr/sensors.c
+LOW, HIGH = 0.2, 0.8            # shares of the supply
+WAIT = 30                       # microseconds that hal/avr/sensors.c waits
 BLOCKED = 7 * 3e-12
 GUIDE = ROOT / "schematics/README.md"
 
@@ -41,7 +41,8 @@ CASES = (("circuit boards", BOARD, True, True), ("by hand", HAND, True, True),
 
 
 def pull_up():
-    """Ohm of RN1, by the parts list; None if the netlist does not join RN1 to a file."""
+    """Returns the resistance of RN1 in Ohm by the parts list, or None if the netlist does not join
+    RN1 to a file."""
     netlist = Netlist(ROOT / "schematics/sensors.net")
     value = read_values(ROOT / "schematics/bom.csv", "sensors").get("RN1", ("", ""))[0]
     if "RN1" not in [part for part, _, _ in netlist.on("SENSE_FILE_A")]:
@@ -50,7 +51,7 @@ def pull_up():
 
 
 def parallel(first, second):
-    """Returns two resistors side by side."""
+    """Returns the resistance of two resistors in parallel."""
     return first if second is None else first * second / (first + second)
 
 
@@ -67,7 +68,7 @@ def spice(lines):
 
 
 def low_level(extra, supply):
-    """V at a file when all eight switches of the driven rank are closed."""
+    """Returns the voltage at a file when all eight switches of the driven rank are closed."""
     lines = [f"V1 vdd 0 {supply}", f"RD rank 0 {DRIVER}", ".temp 0", ".tran 1u 10u",
              ".meas tran low FIND V(f0) AT=9u"]
     for file in range(8):
@@ -77,7 +78,8 @@ def low_level(extra, supply):
 
 
 def rise(extra, farad, supply):
-    """us until a file is high, after the rank was let go on which its switch is closed."""
+    """Returns the microseconds until a file is high after the rank with the file's closed switch
+    was let go."""
     lines = [f"V1 vdd 0 {supply}", f"RP vdd file {parallel(WEAK, extra)}",
              f"CF file 0 {farad + BLOCKED}", f"CR rank 0 {farad}", "D1 file d 1N4148W",
              "RS d rank 0.2", f".model drives SW(RON={DRIVER} ROFF=1g VT=0.5)",

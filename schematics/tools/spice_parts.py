@@ -35,13 +35,14 @@ OUTPUT = 5.03
 
 
 def number(value):
-    """Ohm, farad or henry of a value such as 4.7k, 330R, 100n; None if it is no such value."""
+    """Returns Ohm, farad or henry of a value such as 4.7k, 330R, 100n, or None if the text is no
+    such value."""
     found = re.fullmatch(r"([\d.]+)([pnumRkM]?)", value)
     return float(found.group(1)) * UNITS[found.group(2)] if found else None
 
 
 def references(text):
-    """C1-C3,C5 as C1, C2, C3, C5."""
+    """Returns C1-C3,C5 as C1, C2, C3, C5."""
     for part in text.split(","):
         first, _, last = part.partition("-")
         prefix = first.rstrip("0123456789")
@@ -91,7 +92,7 @@ class Circuit:
         return all(self.netlist.parts(part) for part in parts)
 
     def add(self, part):
-        """The lines of one part."""
+        """Adds the lines of one part."""
         kind = re.match(r"[A-Z]+", part).group()
         value, package = self.values.get(part, ("", ""))
         if kind in ("R", "C", "L") and number(value) is not None:
@@ -114,11 +115,11 @@ class Circuit:
             self.add_switch(part)
 
     def add_r(self, part, ohm, _package):
-        """A resistor."""
+        """Adds a resistor."""
         self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} {ohm:g}")
 
     def add_c(self, part, farad, package):
-        """A capacitor."""
+        """Adds a capacitor."""
         first, second = self.pin(part, "1"), self.pin(part, "2")
         resistance = 0.3 if "electrolytic" in package else 0.005
         switched = "np5v_screen" in (first, second)
@@ -128,11 +129,11 @@ class Circuit:
                        f"{resistance}"]
 
     def add_l(self, part, _henry, _package):
-        """The converter's inductor is inside the converter's model."""
+        """Adds nothing, because the converter's model contains the converter's inductor."""
         self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} 1e6")
 
     def add_mosfet(self, part, value):
-        """A MOSFET with the diode inside."""
+        """Adds a MOSFET with the diode inside."""
         drain, gate, source = (self.pin(part, name) for name in ("drain", "gate", "source"))
         p_channel = value not in ("BSS138", "2N7002")
         model = "AO3401A" if p_channel else "BSS138"
@@ -141,7 +142,8 @@ class Circuit:
                           f"DM{part} {source} {drain} bodyN")
 
     def add_converter(self, part, most):
-        """A step-up converter: current into its output, the same power from its input."""
+        """Adds a step-up converter: a current into its output, and the same power from its input.
+        """
         source, out = self.pin(part, "VIN"), self.pin(part, "VOUT")
         # e and f: the error, before and after its delay.
         limit = f"{most}*0.88*max(V({source}),0.1)/max(V({out}),0.5)"
@@ -159,7 +161,7 @@ class Circuit:
         ]
 
     def add_regulator(self, part):
-        """A linear regulator."""
+        """Adds a linear regulator."""
         source, out = self.pin(part, "VIN"), self.pin(part, "VOUT")
         self.lines += [
             f"B{part}e e{part} 0 V = 20*(min(3.3,V({source})-0.05)-V({out}))",
@@ -168,7 +170,8 @@ class Circuit:
             f"max(V({source})-V({out}),0)/1.2))"]
 
     def add_switch(self, part):
-        """The supply's switch: `cells` closed at V(position) = 1, the other side at 0."""
+        """Adds the supply's switch: it connects `cells` at V(position) = 1, and the other side at
+        0."""
         pairs = []
         if self.pin(part, "plug"):
             pairs = [(self.pin(part, a), self.pin(part, b), side) for a, b, side in

@@ -25,9 +25,9 @@ from uci_client import MATE, Engine, score_of
 
 POSITIONS = "tools/lab/guard_positions.txt"
 ASKED, TOO_OFTEN = 95, 5
-LIMIT_MS = {"uno": 1000, "nano": 1000}  # of the question; LARGE_MS on the large boards
+LIMIT_MS = {"uno": 1000, "nano": 1000}  # time until the question; LARGE_MS on the large boards
 LARGE_MS = 1500
-SHORT = 4  # moves of each class
+SHORT = 4  # number of moves of each class
 STEP_MS = 10
 CLOCK = 16000000
 
@@ -95,7 +95,7 @@ class Guard:
         self.nodes, self.mistake, self.decided, self.lost = constants(board)
 
     def ending(self, fen: Any, moves: Any, move: Any) -> Any:
-        """0 for a draw, -MATE for a mate, None: the game goes on."""
+        """Returns 0 for a draw, -MATE for a mate, or None if the game continues."""
         fens = [
             self.engine.fen(f"fen {fen} moves {' '.join((moves + [move])[:plies])}")
             for plies in range(len(moves) + 2)
@@ -132,7 +132,7 @@ class Device:
         handheld.ask("run 2500")
 
     def line(self) -> str:
-        """Line 1 of the display."""
+        """Returns line 1 of the display."""
         return self.handheld.ask("lcd")[1].strip("|")
 
     def asks(self, fen: Any, moves: list[str], move: Any) -> tuple:
@@ -196,7 +196,7 @@ def chosen(rows: Any, options: Any) -> Any:
 
 
 def measure(options: Any) -> bool:
-    """True if everything is as it must be."""
+    """Measures the guard. Returns True if all results are as they must be."""
     asked, times, wrong = {}, [], 0
     limit_ms = LIMIT_MS.get(options.board, LARGE_MS)
     with Judge(engine_of(options.board), OwnBook="false") as engine:

@@ -16,7 +16,7 @@ from typing import Any
 
 from handheld import Handheld, HandheldError
 
-LIMITS_S = 10, 30  # seconds of depth10 and depth30
+LIMITS_S = 10, 30  # the times of depth10 and depth30 in seconds
 STEP = "firmware/uci/uci_bench.h"
 POSITIONS = "board/games/{}/bench_game.h"
 

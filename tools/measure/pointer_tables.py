@@ -19,7 +19,7 @@ POINTER = "R_AVR_16_PM"
 
 
 def register_number(operand: str) -> int:
-    """24 for r24; None if the operand is no register."""
+    """Returns 24 for r24, or None if the operand is not a register."""
     return int(operand[1:]) if re.fullmatch(r"r\d+", operand) else None
 
 
@@ -109,14 +109,14 @@ class Tables:
 
 
 class Origins:
-    """The contents of registers that concern tables: pairs that point into a table, at any entry,
-    and bytes from a table."""
+    """Which registers hold facts from tables: pairs that point into a table, at any entry, and
+    bytes that were read from a table."""
 
     def __init__(self, tables: Any, points: Any = (), read: Any = (), low: int = None) -> None:
         self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
 
     def copy(self) -> "Origins":
-        """A copy."""
+        """Returns a copy."""
         return Origins(self.tables, self.points, self.read, self.low)
 
     def key(self) -> tuple:

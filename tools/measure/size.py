@@ -23,8 +23,9 @@ from toolchain import output_of, symbols
 
 CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
-SPARE = 32  # bytes of SRAM that stay free in the worst case
-TABLES = 65536  # the bytes that lpm reaches; the linker puts all tables of __flash before the code
+SPARE = 32  # the number of bytes of SRAM that must stay free in the worst case
+# the number of bytes that lpm reaches; the linker puts all tables of __flash before the code
+TABLES = 65536
 LANDING = 0x20000  # the Mega's bootloader jumps to this address after a reset by the watchdog
 
 # Modules, and the object files of each module.
@@ -145,7 +146,7 @@ def taken_registers(image: Any, registers: list[str], first: Any) -> list:
         for address, (_, operation, operands) in image.code.items()
         if operation in JUMPS
     }
-    taken, saved = set(), {}  # saved: position of the push, by register
+    taken, saved = set(), {}  # saved: the position of each register's push
     for address in sorted(place for place in image.code if place >= first):
         _, operation, operands = image.code[address]
         if operation == "push" and operands[0] in names:

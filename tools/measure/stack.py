@@ -57,7 +57,7 @@ DEPTH_LIMIT = 8192
 
 
 class Fault(Exception):
-    """A part of the image has no bound."""
+    """Raised if a part of the image has no bound."""
 
 
 def number(text: str) -> int:
@@ -109,7 +109,7 @@ class Image:
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 
     def vectors(self) -> dict:
-        """Addresses of the interrupt handlers by vector number, without reset."""
+        """Returns the addresses of the interrupt handlers by vector number, without reset."""
         entry_size = 4
         handlers, place = {}, entry_size
         first_code = min(
@@ -152,7 +152,7 @@ class Registers:
         self.back, self.origins = back, origins
 
     def copy(self) -> "Registers":
-        """A copy."""
+        """Returns a copy."""
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self) -> tuple:
@@ -260,7 +260,8 @@ class Function:
         self.image, self.indirect = image, indirect
         self.entry, self.return_size = entry, return_size
         self.deepest, self.calls, self.lets_interrupts_in = 0, {}, False
-        self.tails = set()  # functions to which it jumps at its end, walked with this function
+        # functions to which this function jumps at its end; they are walked with this function
+        self.tails = set()
         self.seen, self.reached, self.switches = set(), set(), []
         self.walk([(entry, 0, Registers(Origins(image.tables)))])
         while self.switches:
@@ -393,7 +394,7 @@ class Function:
             return [(target, depth, registers)]
         elif operation in ("call", "rcall"):
             target = jump_target(address, operation, operands)
-            if target == following:  # makes room for a small frame
+            if target == following:  # this instruction makes room for a small frame
                 depth += self.return_size
                 self.deepest = max(self.deepest, depth)
             elif self.image.shares_frames(target):
@@ -467,7 +468,7 @@ def read_indirect_calls() -> dict:
 
 
 def vector_names(mcu: str) -> dict:
-    """Interrupt names of avr-libc by vector number."""
+    """Returns the interrupt names of avr-libc by vector number."""
     text = output_of(
         "avr-gcc", f"-mmcu={mcu}", "-E", "-dM", "-include", "avr/io.h", "-x", "c", "/dev/null"
     )
@@ -484,7 +485,7 @@ def analyse(elf: str, mcu: Any, indirect: Any) -> tuple:
     main = below + return_size, chain
     interrupt, names = (0, []), vector_names(mcu)
     for vector, handler in image.vectors().items():
-        if vector > max(names):  # a table behind the vectors that looks like a vector
+        if vector > max(names):  # a table after the vectors that looks like a vector
             break
         below, chain = graph.deepest(handler)
         if graph.lets_interrupts_in(handler):

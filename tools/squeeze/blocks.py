@@ -34,7 +34,7 @@ class Part:
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
-        self.names = set()  # labels before the first instruction
+        self.names = set()  # the labels before the first instruction
         for line in lines:
             if LABEL.match(line):
                 self.names.add(name_of(line))
@@ -55,7 +55,7 @@ class Part:
 def parts_of(lines: list[str]) -> tuple[list[Part], list[str]]:
     """Returns (parts, lines behind the last instruction)."""
     parts, first, inline = [], 0, False
-    before = [("", "")] * 2  # the last two instructions
+    before = [("", "")] * 2  # the two instructions before this one
     for number, line in enumerate(lines):
         if line.startswith(("/* #APP", "#APP")):
             inline = True

@@ -19,9 +19,9 @@ SKIPS = {"cpse", "sbrc", "sbrs", "sbic", "sbis"}
 INSTRUCTION = re.compile(r"^\t([a-z]\w*)(?:\s+(.*?))?\s*$")
 LABEL = re.compile(r"^\s*([.\w$]+):")
 
-BACK, FORTH = 63, 65  # words within reach of the branch, with the jump behind it
+BACK, FORTH = 63, 65  # number of words within reach of the branch, including the jump after it
 LONG = {"call", "jmp", "lds", "sts"}
-FAR = 1000  # words: the distance of an unknown place
+FAR = 1000  # a number of words: the distance of an unknown place
 OPPOSITES = [
     ("breq", "brne"),
     ("brsh", "brlo"),

@@ -35,12 +35,12 @@ import stack
 from toolchain import output_of, parts_in, symbols
 
 ROUNDS = 5  # after the first round, calls and sizes are nearly those of the image
-NEAR = 8  # objects that count as near
-REACH = 4094  # bytes that a short call reaches
+NEAR = 8  # number of objects that count as near
+REACH = 4094  # number of bytes that a short call reaches
 COPY = "_copy"  # the end of the names of the second copies in share.S
 KINDS_OF_FILE = (".elf", ".ld", ".map")
-ALLOCATED, CODE = 2, 4  # flags of sections (SHF_ALLOC, SHF_EXECINSTR)
-ADDRESSES, NO_BITS = 4, 8  # kinds of sections (SHT_RELA, SHT_NOBITS)
+ALLOCATED, CODE = 2, 4  # flag bits of sections (SHF_ALLOC, SHF_EXECINSTR)
+ADDRESSES, NO_BITS = 4, 8  # numbers of kinds of sections (SHT_RELA, SHT_NOBITS)
 KINDS = r"\.text\.(?:unlikely\.|hot\.|startup\.|exit\.)?"
 SCRIPT = """\
 /* {name} - the order of tables and functions in flash, by tools/squeeze/link.py. What is
@@ -70,7 +70,7 @@ INSERT AFTER .text;
 
 def pattern_of(path: str, section: str) -> str:
     """Returns the name of an object file's section in a linker script."""
-    member = re.match(r"(.*)\((.*)\)$", path)  # a member of a library
+    member = re.match(r"(.*)\((.*)\)$", path)  # the path of a member of a library
     name = ":".join(member.groups()) if member else path
     return f'"{name}"({section})'
 
@@ -194,7 +194,7 @@ def far_calls(image: Any, order: Any, aliases: Any) -> dict:
 
 
 def write_script(path: str, tables: Any, functions: Any, aliases: Any) -> None:
-    """The linker's script."""
+    """Writes the linker's script."""
     indent = "        "
     with open(path, "w", encoding="ascii") as file:
         file.write(
@@ -249,12 +249,12 @@ def linked(command: list[str]) -> None:
 
 
 def aliases_in(command: list[str]) -> Any:
-    """The aliases of the objects that a command links."""
+    """Returns the aliases of the objects that a command links."""
     return aliases_of([word for word in command if word.endswith((".o", ".a"))])
 
 
 def first_link(path: Any, command: Any) -> None:
-    """Links in any order."""
+    """Links the image with its objects in any order."""
     aliases = aliases_in(command)
     command += sorted(
         {f"-Wl,--undefined={alias.split('.')[0]}" for alias in aliases} - set(command)
@@ -269,8 +269,8 @@ def first_link(path: Any, command: Any) -> None:
 
 
 def content_of(path: str) -> tuple[bytes, bytes]:
-    """(sum of the code, sum of the data) of an object. No name changes a sum. Code comes first,
-    because the number of the build, which is data, must not change the order."""
+    """Returns (sum of the code, sum of the data) of an object. No name changes a sum. Code comes
+    first, because the number of the build, which is data, must not change the order."""
     sections = list(outline.sections_of(path))
     code, data = hashlib.sha256(), hashlib.sha256()
     for section in sections:
@@ -334,13 +334,13 @@ def by_content(command: list[str]) -> list[str]:
 
 
 def flash_bytes(elf: str) -> int:
-    """The bytes of an image."""
+    """Returns the bytes of an image."""
     text, data = output_of("avr-size", elf).splitlines()[1].split()[:2]
     return int(text) + int(data)
 
 
 def main(arguments: Any) -> None:
-    """Links."""
+    """Links the image by the command line."""
     program, *command = arguments
     command = by_content(command)
     path = os.path.splitext(command[command.index("-o") + 1])[0]

@@ -32,9 +32,9 @@ OPTIONS = """-mbranch-cost=1 -mbranch-cost=2 -mstrict-X -finline-small-functions
 -fno-tree-ter -fno-tree-vrp -frename-registers -ftree-coalesce-vars -ftree-loop-optimize
 -ftree-pre""".split()
 PARTS = ("frames", "ends", "copies", "blocks", "branches")
-CALL = 2.3  # mean bytes of a call or jump, of which some are too far for 2 bytes
+CALL = 2.3  # average bytes of a call or jump, because some targets are too far for 2 bytes
 LEAST = 1  # bytes
-BEST = 6  # options that are tried together
+BEST = 6  # number of options that are tried together
 MOST = 12  # a file that grows by this many bytes by itself is not tried in the image
 
 
@@ -70,8 +70,8 @@ class Source:
 
     def __init__(self, name: Any, command: Any, image: Any) -> None:
         self.name, self.command, self.image = name, command, image
-        self.sizes = {}  # bytes of the image by the compiler's output
-        self.least = None  # bytes of the source without options
+        self.sizes = {}  # sizes of the image in bytes, by the compiler's output
+        self.least = None  # size in bytes of the source without options
 
     def text(self, options: Any) -> Any:
         """Returns the compiler's output, as the linker gets it."""

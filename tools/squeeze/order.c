@@ -23,16 +23,16 @@
 enum {
     FUNCTIONS = 2000,
     CALLS = 10000,
-    REACH = 4094,      /* bytes that rcall and rjmp reach */
+    REACH = 4094,      /* number of bytes that rcall and rjmp reach */
     SURE = REACH - 16, /* beyond this distance a few more bytes are too many */
     CLOSE_COST = 30,
     FAR_COST = 100,
     FARTHER_SHIFT = 6, /* a far call costs 1 more for each 64 bytes */
     STEPS = 1800000,
     LATE = 2400,
-    NEIGHBOURS = 32, /* most neighbours that move together */
-    NEAR = 30,       /* most functions between a caller and its new place */
-    NEAR_MOVES = 75  /* percent of the moves that go near */
+    NEIGHBOURS = 32, /* largest number of neighbours that move together */
+    NEAR = 30,       /* largest number of functions between a caller and its new place */
+    NEAR_MOVES = 75  /* percentage of the moves that go near */
 };
 
 typedef struct {
@@ -107,7 +107,7 @@ static int cost_of(const order_t order)
     return cost;
 }
 
-/* A random number, the same on every machine: xorshift64 (Marsaglia 2003). */
+/* Returns a random number, the same on every machine: xorshift64 (Marsaglia 2003). */
 static int random_below(int limit)
 {
     static uint64_t state = 88172645463325252;

@@ -40,12 +40,12 @@ from typing import Any, NamedTuple
 from branches import INSTRUCTION, LABEL, LONG, SKIPS
 
 KEPT = ".squeeze"  # the section of an object that holds the object's text
-KEPT_FAST = ".squeeze_fast"  # the same of a file whose functions are fast
+KEPT_FAST = ".squeeze_fast"  # the section of an object whose functions are fast
 NAME = "outlined_"
 PLACE = ".place"  # the end of the name of a sequence that stays in a function
 CALL = 2.3  # average bytes of a call or jump: 2, or 4 if the target is too far away
-LONGEST = 40  # instructions
-TIMED = 5  # this many instructions between two writes to I/O do not move
+LONGEST = 40  # largest number of instructions in a sequence
+TIMED = 5  # instructions between two writes to I/O do not move if there are at most this many
 
 OFTEN = ".text.often."
 RARE = ".text.unlikely."
@@ -74,7 +74,7 @@ class Section(NamedTuple):
 
 
 def sections_of(path: str) -> Iterator[Section]:
-    """The sections of an object file (ELF of 32 bits)."""
+    """Returns the sections of an object file (ELF of 32 bits)."""
     with open(path, "rb") as file:
         data = file.read()
     (table,) = struct.unpack_from("<I", data, 32)
@@ -93,7 +93,7 @@ def sections_of(path: str) -> Iterator[Section]:
 
 
 def section_of(path: str, name: str) -> str:
-    """The text of a section of an object file, or nothing."""
+    """Returns the text of a section of an object file, or nothing."""
     return next(
         (section.bytes.decode("ascii") for section in sections_of(path) if section.name == name), ""
     )
@@ -161,7 +161,7 @@ class File:
 
     def __init__(self, path: str, text: str, fast: bool = False) -> None:
         self.path, self.fast, self.lines = path, fast, text.splitlines(keepends=True)
-        self.labels = collections.defaultdict(str)  # labels before a line
+        self.labels = collections.defaultdict(str)  # the labels before a line
         self.routines = []
         known = set(re.findall(r"^\.global\s+(\S+)", text, re.MULTILINE))
         self.own = (
@@ -204,7 +204,7 @@ class File:
         }
 
     def key(self, operands: Any) -> Any:
-        """Operands with names that mean the same in all files."""
+        """Returns the effect of operands, with names that mean the same in all files."""
 
         def named(match: re.Match) -> Any:
             name = match.group(0)
@@ -297,8 +297,8 @@ def leaves(key: Any) -> bool:
 
 
 def fast_functions(files: Any, fast: Any) -> set:
-    """Handlers, the functions named in `fast`, the functions of fast files, and all functions that
-    these call. RARE functions are not fast, and make no other function fast."""
+    """Returns handlers, the functions named in `fast`, the functions of fast files, and all
+    functions that these call. RARE functions are not fast, and make no other function fast."""
     where = collections.defaultdict(list)
     ahead = set()
     for file in files:

@@ -34,7 +34,7 @@ ROOT = os.path.abspath(os.path.join(HERE, "../../.."))
 OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60  # centipawns: a reply does not lose more, unless it belongs to a named
 # opening
-REPLY_SCALE = 30  # centipawns: a loss that makes a reply e times less likely
+REPLY_SCALE = 30  # the loss in centipawns that makes a reply e times less likely
 PASSING_SHARE = 0.3  # share of a move in a named opening without its own line
 UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of these other moves
 # loses nothing
@@ -57,7 +57,7 @@ def named_openings() -> list[tuple[float, str, list[str]]]:
 
 
 class Unknown(Exception):
-    """An analysis is not on file, and the program must not make it."""
+    """Raised if an analysis is not on file, and the program must not make it."""
 
 
 class Analyst:
@@ -162,8 +162,8 @@ class Maker:
             heapq.heappush(self.queue, (-self.probability[fen], fen, ply))
 
     def own_moves(self, fen: str, ply: int, probability: float) -> Any:
-        """Nibble's moves: the best move, and near the initial position moves that are nearly as
-        good."""
+        """Returns Nibble's moves: the best move, and near the initial position moves that are
+        nearly as good."""
         lines, within, most = (4, 25, 3) if ply <= 1 else (3, 15, 2) if ply <= 7 else (1, 0, 1)
         found = self.analyst.search(fen, lines, self.nodes(probability, lines))
         best = found[0][1]
@@ -234,7 +234,7 @@ class Maker:
                 )
 
     def write(self, path: Any) -> Any:
-        """The entries by importance. A position's second move never stands before its first
+        """Writes the entries by importance. A position's second move never stands before its first
         move."""
         entries = []
         for fen, moves in self.chosen.items():

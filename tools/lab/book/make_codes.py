@@ -50,7 +50,7 @@ def lines_of_the_list() -> list[list[str]]:
 
 
 def codes_of(lines: list[tuple[str, ...]]) -> list[str]:
-    """The code that pgn-extract gives to each line of moves; None if it gives no code."""
+    """Returns the code that pgn-extract gives to each line of moves, or None for no code."""
     games = extract(
         "-e" + LIST, text="".join(f'[Event "."]\n\n{" ".join(line)} *\n\n' for line in lines)
     ).split("[Event ")[1:]
@@ -69,8 +69,8 @@ def place_of(line: tuple) -> tuple[tuple, int]:
 
 
 def known_codes(named: list[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
-    """{line: code}, shorter lines first, of the lines of the list and of `named`, and of all their
-    beginnings."""
+    """Returns {line: code}, shorter lines first, of the lines of the list and of `named`, and of
+    all their beginnings."""
     lines = sorted(
         {
             line[:plies]
@@ -89,8 +89,8 @@ def known_codes(named: list[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
 
 
 def make(named: list) -> tuple[dict[tuple[str, ...], str], set[tuple]]:
-    """A pair: {line: code} of the positions that are taken, shorter lines first; and the lines
-    whose code holds only in their own position."""
+    """Returns a pair: {line: code} of the positions that are taken, shorter lines first; and the
+    lines whose code holds only in their own position."""
     codes = known_codes(named)
     with_name = {place_of(line) for line in named}
     taken, lines, last, only_here = {}, {}, {}, set()

@@ -14,9 +14,9 @@ MAX_STEP = 0x7FFF
 PRIME = 16777619  # FNV-1a's prime (Fowler, Noll, Vo): the first multiplier to try
 NEXT = 0x9E3779B2  # the step from one multiplier to the next: even, and far from any regular
 # pattern
-PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}  # upper nibbles of board bytes
-KEY_BITS = 24  # the most bits of a key
-KEYS_A_POSITION = 5000  # at least so many keys for each position
+PIECES = {"P": 2, "N": 4, "K": 6, "B": 10, "R": 12, "Q": 14}  # the upper nibbles of board bytes
+KEY_BITS = 24  # the largest number of bits in a key
+KEYS_A_POSITION = 5000  # the least number of possible keys for each position
 
 
 def square(name: str) -> int:
@@ -68,7 +68,7 @@ def pawn_goes(board: Any, start: int, end: Any) -> bool:
 
 
 def strikes(board: Any, start: Any, end: Any) -> bool:
-    """True if the piece on `start`, which is no pawn, goes to `end`."""
+    """True if the piece on `start`, which is not a pawn, moves to `end`."""
     ranks, files = end // 8 - start // 8, end % 8 - start % 8
     piece = board[start].upper()
     if piece == "N":
@@ -84,7 +84,7 @@ def strikes(board: Any, start: Any, end: Any) -> bool:
 
 
 def is_told(fen: str, squares: Any) -> bool:
-    """True if target and file tell the move. If two pieces of the file fit, the chip takes the
+    """True if target and file identify the move. If two pieces of the file fit, the chip takes the
     piece on the lower rank."""
     board, (start, end) = board_of(fen), squares
     return not any(
@@ -104,7 +104,7 @@ class Entry:
         self.hashed, self.squares = hashed_of(self.fen), squares_of(self.fen, self.move)
 
     def key(self, multiplier: int, bits: int) -> int:
-        """As position_key() in firmware/engine/book.c."""
+        """Returns the key that position_key() in firmware/engine/book.c computes."""
         value, codes = self.hashed
         for code in codes:
             value = (value ^ code) * multiplier & 0xFFFFFFFF
@@ -176,8 +176,8 @@ def header(rows: Any, bits: int, multiplier: int, count: int, source: str) -> st
 
 
 def report(entries: Any, rows: Any, bits: int) -> None:
-    """The report on the book. The chip meets each position with its probability and plays one move.
-    With an opponent's move these are two plies."""
+    """Returns the report on the book. The chip meets each position with its probability and plays
+    one move. With an opponent's move these are two plies."""
     first = {}
     for entry in entries:
         first.setdefault(entry.fen, entry)

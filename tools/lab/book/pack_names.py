@@ -15,7 +15,7 @@ from pack import NEXT, PIECES, PRIME, square
 KEY_BITS = 24
 MOST_LETTERS = 15
 BACK_RANK = "RNBQKBNR"
-ONLY_HERE = 0x8000  # in a code: opening.c
+ONLY_HERE = 0x8000  # a bit of a code, see opening.c
 
 
 def position_after(moves: tuple) -> tuple[dict[int, str], int]:
@@ -44,7 +44,7 @@ def place_of(moves: tuple) -> tuple[tuple, int]:
 
 
 def key_of(place: Any, multiplier: int) -> Any:
-    """As opening_key() in firmware/game/opening.c."""
+    """Returns the key that opening_key() in firmware/game/opening.c computes."""
     pieces, value = dict(place[0]), place[1]
     for square_number in range(64):
         letter = pieces.get(square_number, "")
@@ -54,7 +54,7 @@ def key_of(place: Any, multiplier: int) -> Any:
 
 
 def lines_of(path: str) -> list[str]:
-    """The lines of a text without its comments."""
+    """Returns the lines of a text without its comments."""
     with open(path, encoding="ascii") as lines:
         return [line for line in lines if not line.startswith("#")]
 
@@ -71,14 +71,14 @@ def names(path: str) -> list:
 
 
 def codes(path: str) -> list[tuple[str, bool, tuple[str, ...]]]:
-    """[(code, whether the code holds only in its own position, moves)] of codes.txt, shorter lines
-    first."""
+    """Returns [(code, whether the code holds only in its own position, moves)] of codes.txt,
+    shorter lines first."""
     parts = [line.split() for line in lines_of(path)]
     return [(code[:3], code.endswith("?"), moves_of(moves)) for code, moves in parts]
 
 
 def table(named: list, coded: list[tuple[str, bool, tuple[str, ...]]]) -> Any:
-    """{position: (name, code, whether the code holds only there)} of all positions."""
+    """Returns {position: (name, code, whether the code holds only there)} of all positions."""
     own = {place_of(moves): name for name, moves in named}
     found = {}
     for code, only_here, moves in coded:
@@ -93,7 +93,7 @@ def table(named: list, coded: list[tuple[str, bool, tuple[str, ...]]]) -> Any:
 
 
 def multiplier_for(places: Any) -> int:
-    """The first multiplier of the hash with which all keys differ."""
+    """Returns the first multiplier of the hash with which all keys differ."""
     multiplier = PRIME
     while len({key_of(place, multiplier) for place in places}) != len(places):
         multiplier = multiplier + NEXT & 0xFFFFFFFF

@@ -28,7 +28,7 @@ ENDLESS_MS = 100000000  # the rating limits the search, not the time
 
 
 def player(letter: Any, command: Any, elo: Any, limit: Any) -> list:
-    """Options of build/host/match for one player."""
+    """Returns the options of build/host/match for one player."""
     return [
         f"--{letter}",
         command,
@@ -41,7 +41,7 @@ def player(letter: Any, command: Any, elo: Any, limit: Any) -> list:
 
 
 def nibble(letter: str, arguments: Any, elo: Any) -> Any:
-    """Nibble at a rating."""
+    """Returns the options for Nibble at a rating."""
     return player(letter, arguments.engine, elo, [f"--{letter}-movetime", str(ENDLESS_MS)])
 
 

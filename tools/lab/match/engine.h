@@ -16,13 +16,13 @@ enum { ENGINE_SAID = 80 };
 
 /* The facts about a player, known before its program starts. */
 typedef struct {
-    const char *command;                 /* program and arguments, separated by blanks  */
+    const char *command;                 /* program and arguments, separated by blanks */
     const char *options[ENGINE_OPTIONS]; /* "NAME=VALUE"; a shorter list ends with NULL */
-    uint64_t nodes;                      /* limits of a search; 0 means no limit        */
+    uint64_t nodes;                      /* limits of a search; 0: no limit */
     uint32_t move_ms;
     uint32_t clock_ms, increment_ms; /* a game's time, and the time that each move adds */
     uint32_t depth;
-    bool told_time; /* the time comes from its info lines, not from the PC's clock */
+    bool told_time; /* the clock counts the time in the engine's info lines, not the PC's time */
 } player_t;
 
 typedef enum {
@@ -33,11 +33,11 @@ typedef enum {
 } engine_state_t;
 
 typedef struct {
-    pid_t process;            /* 0 if no engine runs                      */
-    int to, from;             /* its standard input and output            */
-    char name[ENGINE_NAME];   /* its "id name"                            */
-    char fault[160];          /* the last error, as a text for people     */
-    char buffer[ENGINE_LINE]; /* bytes read but not yet returned as lines */
+    pid_t process;            /* 0 if no engine runs */
+    int to, from;             /* the engine's standard input and output */
+    char name[ENGINE_NAME];   /* the name in its "id name" line */
+    char fault[160];          /* the last error, as a text for people */
+    char buffer[ENGINE_LINE]; /* bytes that have been read but not yet returned as lines */
     size_t start, end;
 } engine_t;
 
@@ -48,8 +48,8 @@ typedef struct {
     int32_t score; /* centipawns for the side to move; mate in n is +-(100000 - n) */
     uint32_t depth;
     uint64_t nodes;
-    double elapsed_ms;      /* from "go" to "bestmove"                */
-    double told_ms;         /* the time in the last info line, or 0   */
+    double elapsed_ms;      /* milliseconds from "go" to "bestmove" */
+    double told_ms;         /* the time in the last info line, or 0 */
     char said[ENGINE_SAID]; /* the last "info string", cut off, or "" */
 } answer_t;
 
@@ -72,7 +72,7 @@ engine_state_t engine_search(engine_t *engine, const char *request, double limit
  * appends how it ended to engine->fault. Does nothing if no process runs. */
 void engine_stop(engine_t *engine);
 
-/* Milliseconds of a clock that only goes forward. */
+/* Returns the milliseconds of a clock that only goes forward. */
 double now_ms(void);
 
 #endif

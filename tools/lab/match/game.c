@@ -33,11 +33,11 @@ typedef struct {
     report_t *report;
     unsigned white; /* PLAYER_... */
     double clock_ms[2];
-    unsigned won_streak, drawn_streak; /* plies on which the players' scores agree */
-    bool white_wins;                   /* the scores agree that this side wins     */
+    unsigned won_streak, drawn_streak; /* number of plies on which the players' scores agree */
+    bool white_wins;                   /* the scores agree that this side wins */
     char request[64 + FEN_LENGTH + GAME_PLIES * MOVE_TEXT + GO_LENGTH];
-    char *request_end; /* the place for the next move */
-    char *text;        /* moves as PGN, with comments */
+    char *request_end; /* the end of the request, where the next move goes */
+    char *text;        /* the moves as PGN, with comments */
     size_t text_length, line_start;
 } game_t;
 
@@ -296,7 +296,7 @@ static bool think(game_t *game, unsigned player, answer_t *answer)
     if (state == ENGINE_OK && answer->elapsed_ms <= limit) {
         game->clock_ms[player] += own->increment_ms - answer->elapsed_ms;
         if (game->clock_ms[player] < 1) {
-            game->clock_ms[player] = 1; /* within the margin */
+            game->clock_ms[player] = 1; /* the player is within the margin */
         }
         note_effort(&game->report->efforts[player], answer);
         return true;

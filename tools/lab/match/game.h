@@ -15,21 +15,22 @@ enum { PLAYER_A, PLAYER_B };
 /* The conditions for ending a game early. Do not use these conditions for ratings, because they
  * depend on the players' own scores. */
 typedef struct {
-    int32_t resign_score;  /* centipawns that both players see for the same side */
-    uint32_t resign_moves; /* for so many moves of each player; 0 means never    */
-    int32_t draw_score;    /* centipawns: both players see at most this score    */
-    uint32_t draw_moves;   /* for so many moves of each player; 0 means never    */
-    uint32_t draw_from;    /* applies from this move number on                   */
+    int32_t resign_score;  /* a score in centipawns that both players see for the same side */
+    uint32_t resign_moves; /* the number of moves of each player with this score; 0: never */
+    int32_t draw_score;    /* centipawns; both players' scores are at most this far from 0 */
+    uint32_t draw_moves;   /* the number of moves of each player with such a score; 0: never */
+    uint32_t draw_from;    /* the move number from which draws are adjudicated */
 } adjudication_t;
 
 typedef struct {
     player_t players[2];
     char names[2][ENGINE_NAME]; /* the names differ */
     openings_t openings;
-    uint32_t first_opening; /* index of the opening of games 0 and 1 */
+    uint32_t first_opening; /* the index of the opening of games 0 and 1 */
     adjudication_t adjudication;
-    uint32_t margin_ms;   /* milliseconds allowed beyond time limits, for pipes and scheduler */
-    uint32_t patience_ms; /* for a move without a time limit                                  */
+    /* milliseconds that are allowed beyond time limits, for pipes and scheduler */
+    uint32_t margin_ms;
+    uint32_t patience_ms; /* milliseconds for a move without a time limit */
 } conditions_t;
 
 typedef enum {
@@ -38,9 +39,9 @@ typedef enum {
     END_REPETITION,
     END_FIFTY_MOVES,
     END_NO_MATERIAL,
-    END_RESIGNED,    /* by adjudication */
-    END_DRAW_AGREED, /* by adjudication */
-    END_TOO_LONG,    /* GAME_PLIES: a draw */
+    END_RESIGNED,    /* the game was adjudicated as won */
+    END_DRAW_AGREED, /* the game was adjudicated as drawn */
+    END_TOO_LONG,    /* the game is a draw after GAME_PLIES plies */
     END_ILLEGAL,     /* this end and the next are faults of the loser */
     END_CRASHED,
     END_TIME,
@@ -58,14 +59,16 @@ typedef struct {
 
 typedef struct {
     uint32_t
-        number; /* from 0; games 2n and 2n + 1 have the same opening, and A is white in the first */
+        /* number of the game, from 0; games 2n and 2n + 1 have the same opening; A is white in the
+         * first */
+        number;
     uint32_t plies;
-    uint8_t half_points; /* A's: 0, 1, 2 */
+    uint8_t half_points; /* the half points of A: 0, 1, 2 */
     uint8_t end;         /* end_t */
     bool broken_off;     /* a player could not be started, so there was no game; `fault` has the
                           * reason */
-    uint8_t culprit;     /* PLAYER_... of a fault */
-    char fault[256];     /* the fault as a text for people; otherwise empty */
+    uint8_t culprit;     /* the PLAYER_... who made the fault */
+    char fault[256];     /* a text about the fault, or an empty text */
     char said[2][ENGINE_SAID]; /* each player's last "info string" */
     effort_t efforts[2];
     uint32_t pgn_length;

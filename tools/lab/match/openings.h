@@ -13,11 +13,11 @@
 
 typedef struct {
     char fen[FEN_LENGTH];
-    char name[48]; /* the id, or "opening N" by its number in the file */
+    char name[48]; /* the id, or "opening N" with the position's number in the file */
 } opening_t;
 
 typedef struct {
-    opening_t *list; /* on the heap, for the life of the program */
+    opening_t *list; /* the positions, on the heap; they stay there until the program ends */
     size_t count;
 } openings_t;
 

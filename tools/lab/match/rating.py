@@ -28,7 +28,7 @@ OPPONENT_NODES = 50000
 FOLDER = "build/rating"
 LOG = "build/match.log"
 LOG_95 = 1.920729  # half the 95 % point of chi-square with one degree of freedom
-LIMIT = 5000  # Elo: as good as infinite
+LIMIT = 5000  # a difference in Elo that is as good as infinite
 
 
 def expected(difference: float) -> float:
@@ -37,7 +37,7 @@ def expected(difference: float) -> float:
 
 
 def likelihood(rating: float, results: list[tuple[int, int, int, int]]) -> float:
-    """Logarithm of the likelihood of [(opponent's level, wins, draws, losses)]."""
+    """Returns the logarithm of the likelihood of [(opponent's level, wins, draws, losses)]."""
     total = 0.0
     for level, wins, draws, losses in results:
         total += (wins + draws / 2) * math.log(expected(rating - level))

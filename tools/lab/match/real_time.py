@@ -84,7 +84,7 @@ class Table:
         self.terminal.end()
 
     def play(self, control: Any, fen: str, side: Any) -> None:
-        """A game with Nibble on `side`, 0 for white."""
+        """Plays a game with Nibble on `side`, 0 for white."""
         referee, left_ms, least_ms, moves = Referee(self.judge, fen), control.start_ms, 1e9, 0
         self.nibble.send("ucinewgame")
         self.nibble.ask("isready", "readyok")

@@ -45,7 +45,7 @@ static const char help[] =
     "  --pgn FILE               the games (build/match.pgn)\n"
     "  --log FILE               a line is added (build/match.log)\n";
 
-/* The rest of the words of the command line. */
+/* The words of the command line that have not been read. */
 typedef struct {
     char **words;
     int count;
@@ -109,8 +109,8 @@ static void add_option(player_t *player, const char *option)
     give_up("too many options", option);
 }
 
-/* Reads an option of a player; `name` has no dashes and no letter. Returns false if it is no such
- * option. */
+/* Reads an option of a player. `name` has no dashes and no letter of the player. Returns false if
+ * there is no such option. */
 static bool read_limit(const char *name, arguments_t *arguments, player_t *player)
 {
     if (strcmp(name, "nodes") == 0) {

@@ -9,7 +9,7 @@
 /* Replaces counts of 0, so that a short run of equal results does not decide a test. */
 #define LEAST_COUNT 1e-3
 
-/* Mean and variance of trials, in points 0-1. Assumes independent trials. */
+/* Average and variance of trials, in points 0-1. Assumes independent trials. */
 typedef struct {
     double count, mean, variance;
 } sample_t;

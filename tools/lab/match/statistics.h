@@ -13,10 +13,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Results, seen by player A. */
+/* Numbers of results, as seen by player A. */
 typedef struct {
     uint32_t wins, draws, losses;
-    uint32_t pairs[5]; /* finished pairs in which A scored 0, 1/2, 1, 3/2, 2 points */
+    uint32_t pairs[5]; /* numbers of finished pairs in which A scored 0, 1/2, 1, 3/2, 2 points */
 } tally_t;
 
 /* tally_game() adds a game in which A scored `half_points` of 2. tally_pair() adds a pair in which
@@ -29,15 +29,15 @@ uint32_t tally_games(const tally_t *tally);
 /* Returns A's share of the points, 0-1, or 0.5 before the first game. */
 double tally_score(const tally_t *tally);
 
-/* The expected score, 0-1, of a difference in Elo, and the reverse. The scores 1 and 0 give
- * +-infinity. */
+/* score_of_elo() returns the expected score, 0-1, of a difference in Elo. The other function is the
+ * reverse. The scores 1 and 0 give +-infinity. */
 double score_of_elo(double elo);
 double elo_of_score(double score);
 
 typedef struct {
-    double elo;       /* A's Elo above B's, from the pairs' score   */
-    double low, high; /* 95 % interval, +-infinity where it is open */
-    double better;    /* 0-1: likelihood that A is better than B    */
+    double elo;       /* A's Elo minus B's Elo, from the pairs' score */
+    double low, high; /* the 95 % interval, +-infinity where it is open */
+    double better;    /* the likelihood that A is better than B, 0-1 */
 } estimate_t;
 
 /* Returns the estimate from the finished pairs, or from the single games while there is no pair. */

@@ -11,7 +11,7 @@
 
 typedef struct {
     pid_t process;
-    int orders, reports; /* pipes: game numbers to the worker, reports from the worker */
+    int orders, reports; /* pipes: game numbers go to the worker, reports come from the worker */
     bool busy;
 } worker_t;
 

@@ -30,9 +30,9 @@ WINS, LEVEL = 250, 90  # Stockfish's score of a win, and the greatest score of t
 NIBBLE_WINS = 180  # PUZZLES_SCORE of firmware/game/puzzles.h
 NIBBLE_SURE = 20  # a reserve, because Nibble's scores vary with its memory of earlier
 # searches
-NIBBLE_NODES = 8000  # PUZZLES_NODES
+NIBBLE_NODES = 8000  # the same as PUZZLES_NODES
 LOOK, FIND, PROVE = 1000, 5000, 400000
-GAP = 120  # centipawns between the two best moves in a first look
+GAP = 120  # the least difference of the two best moves in a first look, in centipawns
 GLANCE = 80  # a search of this many nodes must not see the win
 NEXT_NODES = 200000  # nodes of the search for the player's second move
 PIECES = 9  # the least number of pieces
@@ -171,7 +171,7 @@ def is_puzzle(strong: Any, nibble: Any, goal: str, fen: Any) -> bool:
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    moves = strong.moves("fen " + fen)  # twice: Nibble's memory must not matter
+    moves = strong.moves("fen " + fen)  # asks twice, because Nibble's memory must not matter
     agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 

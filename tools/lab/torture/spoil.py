@@ -138,7 +138,7 @@ class Spoiler:
                     out.append("~" + self.rng.choice(GLYPHS))
                 if self.often(style["nags"]):
                     out.append(f"${self.rng.randrange(256)}")
-                if words[at + 1][0] == "$":  # see variation()
+                if words[at + 1][0] == "$":  # a NAG stays beside its move, see variation()
                     continue
                 if self.often(style["comments"]):
                     out.append(self.comment())

@@ -24,8 +24,8 @@ from uci_client import stockfish
 
 FORMATS = ["san", "san", "lalg", "halg", "elalg", "xlalg", "xolalg", "uci"]
 STYLES = ["any", "far", "shuffle"]
-LONGEST = 90  # plies of a game
-PIECE = 1000  # bytes sent at once
+LONGEST = 90  # the largest number of plies in a game
+PIECE = 1000  # number of bytes sent at once
 STEP_MS = 10  # the chip's time between two checks for an answer
 LIMIT_MS = 60000
 TELLS = 240  # the most plies that `pgn` tells docs/cable.md: a promotion without a
@@ -35,7 +35,7 @@ STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+
 
 
 def random_games(rng: Any, count: int) -> list:
-    """PGN of random games, as pgn-extract writes them."""
+    """Yields random games as PGN in the form in which pgn-extract writes them."""
     games = []
     with stockfish() as engine:
         for _ in range(count):

@@ -26,27 +26,27 @@
 #include "tests/unit/written.h"
 
 enum {
-    OPENING_LEAST = 6,   /* least random moves at the start                                   */
-    OPENING_MORE = 4,    /* and at most this many more                                        */
-    OPENING_FAIR = 150,  /* centipawns: a start with a greater score is dropped               */
-    OPENING_ANY = 600,   /* the same bound in one game of three                               */
-    NODES_LEAST = 200,   /* least nodes for a move                                            */
-    NODES_MORE = 400,    /* and at most this many more, at random                             */
-    RANDOM_MOVE_IN = 40, /* one of this many moves is random                                  */
-    SAMPLE_IN = 2,       /* one of this many searches yields a position                       */
-    SAMPLES_MOST = 30,   /* a game gives no more positions than this                          */
-    SAMPLE_SCORE = 600,  /* centipawns: the program skips a position with a greater score     */
-    PLIES_MOST = 240,    /* the game ends at this length                                      */
-    SCORE_DECIDED = 900, /* centipawns: a game with a greater score is decided                */
-    DECIDED_PLIES = 4,   /* a decided game ends after this many plies                         */
+    OPENING_LEAST = 6,   /* least number of random moves at the start */
+    OPENING_MORE = 4,    /* largest number of additional random moves at the start */
+    OPENING_FAIR = 150,  /* centipawns; the program drops a start with a greater score */
+    OPENING_ANY = 600,   /* the same bound in one game of three */
+    NODES_LEAST = 200,   /* least number of nodes for a move */
+    NODES_MORE = 400,    /* largest number of additional nodes, chosen at random */
+    RANDOM_MOVE_IN = 40, /* one of this many moves is random */
+    SAMPLE_IN = 2,       /* one of this many searches yields a position */
+    SAMPLES_MOST = 30,   /* a game gives no more positions than this */
+    SAMPLE_SCORE = 600,  /* centipawns; the program skips a position with a greater score */
+    PLIES_MOST = 240,    /* number of plies after which the game ends */
+    SCORE_DECIDED = 900, /* centipawns; a game with a greater score is decided */
+    DECIDED_PLIES = 4,   /* a decided game ends after this many plies */
     QUIET_MARGIN = 30,   /* captures may change the score of a quiet position by at most this */
-    EXCHANGE_PLIES = 12, /* depth of the captures that test a position                        */
-    SLICE = 250          /* steps of the search in a call; only the node limit ends a search  */
+    EXCHANGE_PLIES = 12, /* depth of the captures that test a position */
+    SLICE = 250 /* number of steps of the search in a call; only the node limit ends a search */
 };
 
 static uint64_t random_state;
 
-/* A random number below `bound` (xorshift64*, Vigna 2014). */
+/* Returns a random number below `bound` (xorshift64*, Vigna 2014). */
 static uint32_t random_below(uint32_t bound)
 {
     random_state ^= random_state >> 12;
@@ -80,9 +80,10 @@ static void play(move_t move)
 
 /* ---- positions from the search ---- */
 
-static char taken[FEN_LENGTH]; /* position from the present search; empty if there is none so far */
-static uint32_t asked;         /* calls of evaluate() in the search                               */
-static uint32_t wanted;        /* the call at which the position is taken; 0 if none is wanted    */
+/* the position from the present search; empty if there is none so far */
+static char taken[FEN_LENGTH];
+static uint32_t asked;  /* number of calls of evaluate() in the search */
+static uint32_t wanted; /* the call at which the position is taken; 0: no position is wanted */
 
 int16_t __real_evaluate(void);
 int16_t __wrap_evaluate(void);
@@ -121,7 +122,7 @@ static int16_t exchanged(int16_t alpha, int16_t beta, int plies)
     return best;
 }
 
-/* Sets up the position. True if it is quiet. */
+/* Sets up the position. Returns true if it is quiet. */
 static bool is_quiet(const char *position)
 {
     uint8_t place;

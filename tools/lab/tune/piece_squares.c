@@ -23,28 +23,30 @@
 
 enum {
     SQUARES = 64,
-    VALUES = SAMPLE_OTHER * SQUARES, /* values in the middlegame; as many in the endgame */
+    /* number of values for the middlegame; the endgame has the same number */
+    VALUES = SAMPLE_OTHER * SQUARES,
     TEMPO = 2 * VALUES,
     WEIGHTS = TEMPO + 1,
     EPOCHS = 24,
     BATCH = 4096,
-    HELD_OUT_MOST = 40000, /* positions kept apart to judge the result */
+    HELD_OUT_MOST = 40000, /* largest number of positions kept apart to judge the result */
     BYTE_MOST = 255
 };
 
-/* Centipawns (train.c). */
+/* The scale of the labels in centipawns (train.c). */
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0
 
-#define RATE_FIRST  1.0 /* about this many centipawns in a batch */
+#define RATE_FIRST  1.0 /* a step in the first epoch is about this many centipawns for a batch */
 #define RATE_LAST   0.02
 
 /* The loss per position for a value that is a centipawn away from its start. It grows with the
  * square of the distance. */
 #define PULL 2e-9
 
-static const uint8_t kinds[SAMPLE_OTHER] = {1, 2, 3, 5, 6, 7}; /* piece_kind(), by SAMPLE_... */
-static const char letters[] = PIECES_LETTERS;                  /* by piece_kind()             */
+/* piece_kind() for each SAMPLE_... */
+static const uint8_t kinds[SAMPLE_OTHER] = {1, 2, 3, 5, 6, 7};
+static const char letters[] = PIECES_LETTERS; /* the letters in the order of piece_kind() */
 
 static double weights[WEIGHTS];
 static double starts[WEIGHTS];
@@ -83,8 +85,8 @@ static double midgame_share(int phase)
            256.0;
 }
 
-/* The index of the middlegame value of a piece of a sample. *sign is 1 for the mover's piece and -1
- * for the other side's. */
+/* Returns the index of the middlegame value of a piece of a sample. *sign is 1 for the mover's
+ * piece and -1 for the other side's. */
 static int weight_of(const sample_t *sample, int index, double *sign)
 {
     const bool other = sample->piece[index] >= SAMPLE_OTHER;
@@ -182,7 +184,7 @@ static bool has_material(int piece, int rank)
     return piece == SAMPLE_PAWN && (rank == 0 || rank == 7);
 }
 
-/* The least value of a piece's squares, which is added to the material. */
+/* Returns the least value of a piece's squares, which is added to the material. */
 static int least_of(int piece, int endgame)
 {
     const double *const values = &weights[endgame * VALUES + piece * SQUARES];
@@ -217,7 +219,7 @@ static void write_material(FILE *out, int endgame)
     fprintf(out, "),\n");
 }
 
-/* The piece of each half of a flash page, in the order of the table. */
+/* Returns the piece of each half of a flash page, in the order of the table. */
 static int in_half(int half)
 {
     int piece = 0;

@@ -20,19 +20,19 @@ enum {
 };
 
 typedef struct {
-    float target;       /* the label, as the chance to win: 0-1          */
-    float score;        /* evaluate(), centipawns                        */
-    uint8_t phase;      /* page.phase, 24 at most                        */
-    uint8_t count;      /* pieces                                        */
-    uint8_t piece[32];  /* SAMPLE_..., + SAMPLE_OTHER for the other side */
-    uint8_t square[32]; /* 0-63, a1 = 0, b1 = 1                          */
+    float target;       /* the label, as the chance to win: 0-1 */
+    float score;        /* the score of evaluate(), in centipawns */
+    uint8_t phase;      /* the value of page.phase, 24 at most */
+    uint8_t count;      /* pieces */
+    uint8_t piece[32];  /* the piece SAMPLE_..., + SAMPLE_OTHER for the other side */
+    uint8_t square[32]; /* the piece's square, 0-63, a1 = 0, b1 = 1 */
 } sample_t;
 
 extern sample_t *samples;
 extern size_t sample_count;
 
-/* The row number of a piece, as the side to move (view 0) or the other side (view 1) sees the
- * piece. Own and other rows take turns. */
+/* Returns the row number of a piece, as the side to move (view 0) or the other side (view 1) sees
+ * the piece. Own and other rows take turns. */
 static inline int sample_row(int piece, int view)
 {
     const bool other = (piece >= SAMPLE_OTHER) != (view != 0);

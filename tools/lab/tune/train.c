@@ -30,17 +30,18 @@ enum {
     BUCKETS = NETWORK_BUCKETS,
     KINGS = NETWORK_KINGS,
     PHASES = EVALUATE_FULL_PHASE + 1,
-    SQUARES = 64, /* rows of a piece */
+    SQUARES = 64, /* number of rows for a piece */
     ROWS = 2 * SAMPLE_OTHER * SQUARES,
-    SHARED = 2 * SAMPLE_OTHER * 16, /* eight ranks and eight files a piece */
+    /* number of shared weights: each piece has eight ranks and eight files */
+    SHARED = 2 * SAMPLE_OTHER * 16,
     EPOCHS = 70,
     ROUNDED_FROM = 46, /* the epoch that begins to round weights */
     BATCH = 2048,
-    HELD_OUT_MOST = 40000 /* positions kept apart to judge the result */
+    HELD_OUT_MOST = 40000 /* largest number of positions kept apart to judge the result */
 };
 
-/* Centipawns. Stockfish's scores of balanced positions are a little further from 0 than
- * Nibble's. */
+/* The scale of the labels in centipawns. Stockfish's scores of balanced positions are a little
+ * further from 0 than Nibble's. */
 #define LABEL_SCALE 130.0
 #define SCORE_SCALE 118.0F
 
@@ -52,8 +53,8 @@ enum {
 #define BYTE_MOST    127.0F
 
 /* Centipawns subtracted from the score of the side to move after training. In a search the value
- * that is right on average overrates the side to move. This number was tuned by games (README.md).
- * */
+ * that is right on average overrates the side to move. This number was tuned by games
+ * (README.md). */
 #define MOVER_LESS 12
 
 #define SEED       2
@@ -71,7 +72,8 @@ typedef struct {
     float square[ROWS][UNITS];
     float shared[SHARED][UNITS];
     float bias[UNITS];
-    float output[BUCKETS][2 * UNITS]; /* the mover's units, then the other side's */
+    /* the weights of the mover's units, then of the other side's */
+    float output[BUCKETS][2 * UNITS];
     float constant[BUCKETS];
 } weights_t;
 
@@ -192,7 +194,7 @@ static void learn(float rate, long step)
 
 /* The values of a position in the network. The forward pass keeps them for the backward pass. */
 typedef struct {
-    int rows[2][32]; /* rows by view, the mover's view first */
+    int rows[2][32]; /* the rows of each view, the mover's view first */
     float sum[2][UNITS];
     float activation[2][UNITS];
 } pass_t;
@@ -221,7 +223,7 @@ static inline int bucket_of(int phase)
     return phase * BUCKETS / PHASES;
 }
 
-/* The score with the network, in centipawns. */
+/* Returns the score with the network, in centipawns. */
 static float forward(const sample_t *sample, pass_t *pass)
 {
     const int bucket = bucket_of(sample->phase);
@@ -327,8 +329,8 @@ static void write_table(FILE *out, const char *declaration, const float *values,
     fprintf(out, "\n};\n");
 }
 
-/* The folded rows in the chip's order: by the king, by the bits of the piece, then on each rank the
- * own files before the other side's. There is no type of piece between king and bishop. */
+/* Returns the folded rows in the chip's order: by the king, by the bits of the piece, then on each
+ * rank the own files before the other side's. There is no type of piece between king and bishop. */
 static const float *chip_rows(void)
 {
     static float rows[KINGS * NETWORK_ROWS][UNITS];
