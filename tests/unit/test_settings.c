@@ -85,11 +85,13 @@ static void a_level_that_is_added_shifts_no_number(void **state)
 }
 
 /* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
- * version 0.2 stored `byte` at `index` of its state record. */
+ * version 0.2, or the first version with the setting, stored `byte` at `index` of its state record.
+ * The index of a byte is 4 more than its number in setting_list.h. BIT(0) to BIT(7) are at index 11,
+ * and BIT(8) to BIT(15) at index 12. A byte of flags has a 1 for each flag with its default. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;
-} kept_by_0_2[] = {
+} settings_kept[] = {
     {SETTING_LEVEL, LEVELS - 1, 3, 13, 4, 13},
     {SETTING_SOUND, SOUND_ALL, SOUND_ALL, SOUND_KEYS, 5, 1},
     {SETTING_BRIGHTNESS, 15, 7, 12, 6, 12},
@@ -121,15 +123,15 @@ static const struct {
 
 static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
 {
-    assert_int_equal(COUNT_OF(kept_by_0_2), SETTINGS);
-    for (size_t i = 0; i < COUNT_OF(kept_by_0_2); i++) {
+    assert_int_equal(COUNT_OF(settings_kept), SETTINGS);
+    for (size_t i = 0; i < COUNT_OF(settings_kept); i++) {
         uint8_t before[KEPT];
         settings_reset();
         memcpy(before, journal_kept, KEPT);
-        const setting_t setting = kept_by_0_2[i].setting;
-        const uint8_t value = kept_by_0_2[i].value;
+        const setting_t setting = settings_kept[i].setting;
+        const uint8_t value = settings_kept[i].value;
         settings_set(setting, setting == SETTING_LEVEL ? level_of_kept(value) : value);
-        before[kept_by_0_2[i].index] = kept_by_0_2[i].byte;
+        before[settings_kept[i].index] = settings_kept[i].byte;
         assert_memory_equal(journal_kept, before, KEPT);
     }
 }
@@ -137,10 +139,10 @@ static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
 static void each_setting_has_its_values_and_its_default(void **state)
 {
     settings_reset();
-    for (size_t i = 0; i < COUNT_OF(kept_by_0_2); i++) {
-        const setting_t setting = kept_by_0_2[i].setting;
-        const uint8_t last = kept_by_0_2[i].last;
-        const uint8_t standard = kept_by_0_2[i].standard;
+    for (size_t i = 0; i < COUNT_OF(settings_kept); i++) {
+        const setting_t setting = settings_kept[i].setting;
+        const uint8_t last = settings_kept[i].last;
+        const uint8_t standard = settings_kept[i].standard;
         assert_int_equal(settings_last(setting), last);
         assert_int_equal(settings_get(setting), standard);
         settings_set(setting, last);
