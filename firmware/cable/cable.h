@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* cable.h - the cable of the device: the language that SETTING_CABLE chooses.
+/* cable.h - runs the cable of the device, in the language that SETTING_CABLE chooses.
  *
  * UCI is the language of an engine (uci.h). With EDITION_GUEST the cable can instead speak the
  * language of another maker's board (novag.h, chesslink.h). The game on the cable is then a guest's
- * game (guest.h). Main loop only.
- */
+ * game (guest.h). Main loop only. */
 #ifndef CABLE_H
 #define CABLE_H
 
@@ -23,7 +22,7 @@ uci_turn_t cable_poll_guest(void);
 /* Reads the bytes that have arrived, does a slice of work, and sends what is due. A change of the
  * setting takes effect when the game's screen is open again, no program plays by UCI, and all
  * earlier answers have been sent. Call it in each turn of the main loop. The function tests for UCI
- * first, because 30 cycles in each turn would cost 0.05 % of an idle device's sleep. */
+ * first, because 30 more cycles in each turn would take 0.05 % of an idle device's sleep. */
 static inline uci_turn_t cable_poll(void)
 {
     if (EDITION_GUEST && guest_has_cable) {

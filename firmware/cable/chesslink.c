@@ -34,36 +34,37 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* after one scan with the change; the next values: after two to five scans */
+    REPORTS_CHANGES /* report after one scan with the change; the next values after two to five
+                     * scans */
 };
 
-/* After so many scans without a command the reports pause. */
+/* The number of scans without a command after which the reports pause. */
 enum { UNHEARD_SCANS = 250 };
 
 #define RESET_MS 3000
 
-/* Flags. */
+/* The bits of link_t.flags. */
 enum {
     IS_HEARD = 0x01,      /* a valid command has come since the start          */
     IS_REPORTING = 0x02,  /* the present message is a report, not an answer    */
     REPORT_IS_DUE = 0x04, /* a report waits for the end of the present message */
     IS_RESETTING = 0x08,  /* T has come, less than RESET_MS ago                */
-    WAS_ON = 0x20,        /* the guest's game was on in the previous turn      */
+    WAS_ON = 0x20,        /* in the previous turn the guest's game was on      */
 };
 
 #define NONE '\0'
 
 typedef struct {
     uint8_t registers[REGISTERS];
-    char command; /* the letter of the incoming command                  */
-    uint8_t left; /* digits of this command still to come; 0: no command */
+    char command; /* letter of the incoming command                      */
+    uint8_t left; /* number of digits of this command still to come, or 0 for no command */
     uint8_t sum;
-    uint8_t value[2]; /* its data, the last byte first; room_t has the data of L */
-    char answer;      /* the letter of the next answer, or NONE; 't' for a reset */
+    uint8_t value[2]; /* data of the command, the last byte first; room_t has the data of L */
+    char answer;      /* letter of the next answer, 't' for a reset, or NONE */
     uint8_t answer_value[2];
-    uint8_t sent; /* how many characters of the present message have been sent */
+    uint8_t sent; /* number of characters of the present message already sent */
     uint8_t sent_sum;
-    uint16_t scanned_ms; /* the last scan, or the reset */
+    uint16_t scanned_ms; /* time of the last scan or of the reset */
     uint8_t flags;
 } link_t;
 
@@ -74,16 +75,17 @@ enum { SETTLED = 255 };
 /* The state while the guest's game is on, in guest_room(). All bytes are 0 when the game begins. */
 typedef struct {
     corner_lights_t lights;
-    uint8_t seen[PICTURE_BYTES]; /* the board at the last scan                             */
-    uint8_t told[PICTURE_BYTES]; /* the last report                                        */
-    uint8_t same;                /* 0: no scan yet; SETTLED: no change to report;
-                                  * otherwise how many scans since the change found `seen` */
-    uint8_t unheard;             /* scans before the first command, up to UNHEARD_SCANS    */
+    uint8_t seen[PICTURE_BYTES]; /* board at the last scan                                 */
+    uint8_t told[PICTURE_BYTES]; /* board in the last report                               */
+    uint8_t same;                /* number of scans that have found `seen` since the change; 0
+                                  * before the first scan, SETTLED if there is no change to
+                                  * report */
+    uint8_t unheard;             /* number of scans before the first command, up to UNHEARD_SCANS */
 } room_t;
 
 _Static_assert(sizeof(room_t) <= GUEST_ROOM, "the guest's game has room for it");
 
-/* True if `period` has passed since `scanned_ms`. Then adds `period` to `scanned_ms`. */
+/* If `period` has passed since `scanned_ms`, adds `period` to `scanned_ms` and returns true. */
 static bool has_passed(link_t *my, uint16_t period, uint16_t now_ms)
 {
     if ((uint16_t)(now_ms - my->scanned_ms) < period) {
@@ -100,7 +102,7 @@ static uint8_t register_at(const link_t *my, uint8_t address)
     return address < REGISTERS ? my->registers[address] : 0;
 }
 
-/* Sets the lights' brightness, at most the greatest. */
+/* Sets the brightness of the lights, limited to the greatest brightness. */
 static void set_brightness(uint8_t level)
 {
     leds_set_brightness(level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1);
@@ -128,7 +130,7 @@ static bool has_sums(const link_t *my)
 
 /* --- Reports ---------------------------------------------------------------------------------- */
 
-/* Scans the board when it is time, and asks for a report if one is needed. */
+/* Scans the board when a scan is due, and asks for a report if a report is needed. */
 static void scan_board(link_t *my, room_t *room, uint16_t now_ms)
 {
     const uint8_t mode = my->registers[REGISTER_REPORTS] & REPORTS_MODE;
@@ -240,7 +242,7 @@ static uint8_t digit_number(char letter)
     return letter >= 'A' && letter <= 'F' ? (uint8_t)(number - ('A' - '0' - 10)) : NO_COMMAND;
 }
 
-/* Takes a digit into byte `place` of the data. Byte 0 is the last. */
+/* Adds a digit to byte `place` of the data. Byte 0 is the last byte. */
 static void take_data(link_t *my, room_t *room, uint8_t place, uint8_t number)
 {
     uint8_t *byte = my->value + place;
@@ -284,8 +286,8 @@ static bool must_wait(const link_t *my)
     return my->answer != NONE && (my->left == 1 || !has_sums(my));
 }
 
-/* Takes the bytes that have come. The sum shows that a command has lost a byte. If commands have no
- * sum, drops all bytes after a loss. */
+/* Takes the bytes that have arrived. If a command has lost a byte, its sum is wrong. If commands
+ * have no sum, the function drops all bytes after a loss. */
 static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 {
     const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));
@@ -349,7 +351,7 @@ static bool begin_message(link_t *my, room_t *room)
 }
 
 /* Returns the next character of the present message: its letter, then pieces or digits of values,
- * then digits of the sum. The digit with an odd place comes first in its byte. */
+ * then digits of the sum. Of the two digits of a byte, the digit with the odd place comes first. */
 static char next_letter(link_t *my, const room_t *room)
 {
     const bool reports = (my->flags & IS_REPORTING) != 0;

@@ -47,8 +47,9 @@
 /* Starts with no command, and with the registers' defaults. Set up the serial port before. */
 void chesslink_start(void);
 
-/* Reads the bytes that have arrived, sends what is due, and moves the lights on. A turn takes 2 ms
- * at most. Always returns false, because after a turn there is never more to do at once. */
+/* Reads the bytes that have arrived, sends answers and reports that are due, and makes the lights
+ * blink. A turn takes 2 ms at most. Always returns false, because after a turn there is never more
+ * to do at once. */
 bool chesslink_poll(void);
 
 #endif

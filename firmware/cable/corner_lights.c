@@ -11,7 +11,7 @@
 #include "firmware/game/ioboard.h"
 
 /* Steps from the lower right corner of a square to its other corners. A column has one more corner
- * than squares. So the last corner of a column has no square, and its pattern is 0. */
+ * than squares. The last corner of a column has no square, so the pattern of its square is 0. */
 enum { UPPER = 1, LEFT = CORNERS_COLUMN, UPPER_LEFT = LEFT + UPPER };
 enum { WITH_SQUARES = CORNERS_COLUMN * 8, FIRST_SLOT = 0x80 };
 
@@ -20,7 +20,7 @@ uint16_t units_ms(uint8_t units)
     return (uint16_t)((units * 131U + 24) >> 5); /* 131 / 32 is 4.094 */
 }
 
-/* Sends the lights of a slot. */
+/* Shows the lights of one slot. */
 static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
 {
     const corner_t *corner = lights->corners;
@@ -34,9 +34,9 @@ static void light(const corner_lights_t *lights, uint8_t slot, uint16_t now_ms)
     ioboard_poll(now_ms);
 }
 
-/* Calculates the squares' patterns from the corners' patterns. First finds squares with four lit
- * corners, and removes these slots from their corners. Then gives the remaining slots of each
- * corner to its squares. */
+/* Calculates the patterns of the squares from the patterns of the corners. First finds the slots in
+ * which all four corners of a square are lit, and clears these slots in the corners. Then copies
+ * the remaining slots of each corner to its squares. */
 static void map_corners(corner_t *corners)
 {
     corner_t *corner = corners;
@@ -77,7 +77,8 @@ static void map_corners(corner_t *corners)
 /* In each slot with exactly three lit squares side by side, makes the middle square dark. */
 static void clear_between(corner_t *corners)
 {
-    uint8_t one = 0, two = 0, three = 0, four = 0; /* slots with at least this many lit squares */
+    uint8_t one = 0, two = 0, three = 0, four = 0; /* bits of the slots with at least one, two,
+                                                    * three, four lit squares */
     corner_t *corner = corners;
     for (uint8_t left = WITH_SQUARES; left != 0; left--) {
         const uint8_t pattern = corner->shown;

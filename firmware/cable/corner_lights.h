@@ -24,9 +24,9 @@ enum { CORNERS_COLUMN = 9, CORNERS = CORNERS_COLUMN * 9 };
 
 /* A corner, and the square of which it is the lower right corner. */
 typedef struct {
-    uint8_t light; /* the pattern of the light for corner_lights_show() */
-    uint8_t shown; /* the pattern of the square                         */
-    bool is_whole; /* all corners of the square are lit in some slot    */
+    uint8_t light; /* pattern of the light, for corner_lights_show() */
+    uint8_t shown; /* pattern of the square                             */
+    bool is_whole; /* true if each corner of the square is lit in some slot */
 } corner_t;
 
 /* If all bytes are 0, all lights are dark. The corners are in reverse order, because the last light
@@ -34,8 +34,8 @@ typedef struct {
  * the time of a slot, for corner_lights_show(). */
 typedef struct {
     uint16_t slot_began_ms;
-    uint8_t slot;       /* the bit of the present slot; 0: no light blinks */
-    uint8_t slot_units; /* the time of a slot                              */
+    uint8_t slot;       /* bit of the present slot, or 0 if no light blinks */
+    uint8_t slot_units; /* time of a slot in units of 4.096 ms             */
     corner_t corners[CORNERS + CORNERS_COLUMN];
 } corner_lights_t;
 
@@ -49,7 +49,7 @@ void corner_lights_show(corner_lights_t *lights, uint16_t now_ms);
 /* Makes all lights dark. */
 void corner_lights_clear(corner_lights_t *lights, uint16_t now_ms);
 
-/* Goes on to the next slot when it is time, which takes 0.3 ms. */
+/* Shows the next slot when the time of the present slot is over. Showing a slot takes 0.3 ms. */
 void corner_lights_poll(corner_lights_t *lights, uint16_t now_ms);
 
 #endif

@@ -19,47 +19,47 @@
 
 #define SILENCE_MS 1000
 
-/* part_t: which part of the text the next character belongs to. stage_t: the stage of the work. */
+/* part_t is the part of the text with the next character. stage_t is the stage of the work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
-/* How much of a tag's name has come. 0 to TAG_FEN: this many letters of `FEN`. TAG_FEN_VALUE: `FEN`
- * is complete. OTHER_TAG: another name. */
+/* The state of a tag's name. 0 to TAG_FEN is the number of letters of `FEN` that have come.
+ * TAG_FEN_VALUE means that `FEN` is complete. OTHER_TAG means another name. */
 enum { TAG_FEN = 3, TAG_FEN_VALUE, OTHER_TAG };
 
 enum {
-    TOKEN = 12, /* a longer token cannot be a move */
+    TOKEN = 12, /* room for a token; a longer token is no move */
     WORDS_ROOM = EDITION_TABLE_BYTES > 512 ? EDITION_TABLE_BYTES - 256 : 1
 };
 
 typedef struct {
     uint8_t stage, part;
-    uint8_t depth;   /* depth of variations                                           */
+    uint8_t depth;   /* number of open variations                                     */
     uint8_t tag;     /* TAG_...                                                       */
-    bool quoted;     /* inside the quotation of a tag                                 */
-    bool escaped;    /* the character before was a backslash                          */
-    bool first_line; /* the first line: if it has moves, the text ends with this line */
+    bool quoted;     /* true inside the quotation of a tag                            */
+    bool escaped;    /* true after a backslash                                        */
+    bool first_line; /* true in the first line, which is the whole text if it has moves */
     bool line_begins;
-    bool wrong;                    /* skip the rest of the text                        */
-    uint16_t length, place, moves; /* length of the text; read so far; number of moves */
+    bool wrong;                    /* true to skip the rest of the text                */
+    uint16_t length, place, moves; /* text length, bytes read, moves */
     uint16_t taken_ms;             /* time of the last character                       */
     char fen[FEN_LENGTH];
     uint8_t fen_length;
     uint8_t token_length;
-    char text[WORDS_ROOM]; /* words with a blank after each; later the moves, two bytes each */
+    char text[WORDS_ROOM]; /* words with a blank after each; later moves of two bytes */
 } load_t;
 
-/* Why the text or the token is wrong: reasons[] has a text for each. */
+/* The reason why the text or the token is wrong. reasons[] has a text for each reason. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
 /* The result is in the memory of the search. It stays valid after the board has been given back. */
 typedef struct {
-    char token[TOKEN]; /* the word being taken, later the word being read */
+    char token[TOKEN]; /* word that is coming in, later word that is being read */
     bool is_loaded;
-    reason_t reason;   /* why the text or the token is wrong                  */
-    fen_error_t error; /* the error of the initial position, from the tag FEN */
-    uint8_t place;     /* the place of this error                             */
-    uint16_t plies;    /* loaded plies, or plies before the error             */
+    reason_t reason;   /* reason why the text or the token is wrong           */
+    fen_error_t error; /* error of the initial position from the tag FEN */
+    uint8_t place;     /* place of this error in the FEN                      */
+    uint16_t plies;    /* number of plies loaded, or before the error */
 } load_outcome_t;
 
 _Static_assert(!EDITION_REMOTE || sizeof(load_t) <= EDITION_TABLE_BYTES,
@@ -204,7 +204,7 @@ static void add_to_token(load_t *my, char character)
     }
     if (my->token_length == TOKEN - 1) {
         my->token_length--;
-        character = '~'; /* so that it is not a move */
+        character = '~'; /* now the token is not a move */
     }
     outcome()->token[my->token_length++] = character;
 }
@@ -403,7 +403,7 @@ static bool read_word(load_t *my)
     return true;
 }
 
-/* Begins the game, after all moves have been read. */
+/* Begins the game. Call it after all moves have been read. */
 static bool begin_game(load_t *my)
 {
     if (!stand_at_beginning(my)) {
@@ -495,7 +495,7 @@ void load_tell(void)
             put_text(outcome()->token);
         }
         if (outcome()->reason == REASON_ILLEGAL || outcome()->reason == REASON_TOO_LONG) {
-            put_newline(); /* the other texts have a newline */
+            put_newline(); /* the other texts end with a newline */
         }
     }
 }

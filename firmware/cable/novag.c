@@ -47,17 +47,17 @@ enum {
     PIECE_RANKS,
     PIECE_GAME = PIECE_RANKS + 8,
     PIECE_COLUMNS,
-    PIECE_MOVES /* each ply of the game */
+    PIECE_MOVES /* the piece for each ply of the game */
 };
 
 enum { COLUMN_WIDTH = 12, MOVE_WIDTH = 5, PROMOTION_WIDTH = 2 };
 
-static bool echoes;       /* X is on */
-static uint16_t told_ply; /* the next ply of the answer to G */
+static bool echoes;       /* true if X is on, so that Nibble sends moves */
+static uint16_t told_ply; /* next ply for the answer to G */
 
 /* ---- lines that are sent ---- */
 
-/* Calls put(). A call of this function is shorter. */
+/* Calls put(). A call of send() needs less flash than a call of put(). */
 static RARE void send(char character)
 {
     put(character);
@@ -76,7 +76,7 @@ static void put_blanks(uint8_t count)
     }
 }
 
-/* Writes a number after at least one blank, four characters in all. */
+/* Writes a number in four characters, with at least one blank in front. */
 static void put_number(uint16_t number)
 {
     put_blanks(number < 10 ? 3 : number < 100 ? 2 : 1);
@@ -279,7 +279,7 @@ static void take_other(void)
     if (*text == 'm') {
         read_move(text + 1);
     } else if (*text == 'l') {
-        put_line(TEXT_NOVAG_LEVEL); /* for white, then for black */
+        put_line(TEXT_NOVAG_LEVEL); /* the level of white, then the level of black */
         put_line(TEXT_NOVAG_LEVEL);
     }
 }
@@ -339,7 +339,7 @@ static void obey_line(void)
 static void take_letter(char letter)
 {
     if (letter >= 'A') {
-        letter = (char)(letter | 0x20); /* any case */
+        letter = (char)(letter | 0x20); /* accepts capital and small letters */
     } else if ((uint8_t)letter < ' ') {
         letter = NO_LETTER;
     }
@@ -356,8 +356,7 @@ static void take_line(void)
     }
 }
 
-/* After a loss of bytes drops all input. The rest of the incoming line is not taken as a
- * command. */
+/* Drops all input after a loss of bytes. The rest of the incoming line is no command. */
 static void drop_line(void)
 {
     while (serial_read() >= 0) {
@@ -403,7 +402,7 @@ bool novag_poll(void)
         return true;
     }
     if (serial_room() < ANSWER_ROOM) {
-        return false; /* the interrupt of the next byte ends the sleep */
+        return false; /* because the interrupt of the next byte ends the sleep */
     }
     if (guest_event(&event)) {
         tell_change(&event);

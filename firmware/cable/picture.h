@@ -14,8 +14,8 @@ enum { PICTURE_BYTES = 32, PICTURE_PLACES = 2 * PICTURE_BYTES };
 /* Copies the ioboard into `picture`. Returns true if this changes `picture`. Takes 0.1 ms. */
 bool picture_take(uint8_t *picture);
 
-/* Returns the letter of the piece at `place`, or '.' for an empty square. If `picture` is NULL,
- * uses the present ioboard. */
+/* Returns the letter of the piece at `place` of `picture`, or '.' for an empty square. If `picture`
+ * is NULL, the function reads the present ioboard. */
 char picture_letter(const uint8_t *picture, uint8_t place);
 
 #endif

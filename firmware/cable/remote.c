@@ -26,7 +26,7 @@
 #include "hal/serial.h"
 #include "words.h"
 
-/* The commands. Those from COMMAND_STORE on are in the order of games_action_t. */
+/* The commands. From COMMAND_STORE on they have the order of games_action_t. */
 #define COMMANDS(WORD)                                                                             \
     WORD(EVERY_EDITION, COMMAND_PGN, "pgn ")                                                       \
     WORD(EVERY_EDITION, COMMAND_KEY, "key ")                                                       \
@@ -94,16 +94,16 @@ static const FLASH char *const FLASH setting_names[SETTINGS] = {
 #include "firmware/game/setting_list.h"
 };
 
-static uint8_t command; /* the command of the present line */
+static uint8_t command; /* command of the present line */
 
-/* The words of a name that have come so far, with a blank after each. */
+/* The words of a name that have come so far, each with a blank after it. */
 static struct {
     char text[LCD_COLUMNS + 2];
     uint8_t length;
 } name;
 
-/* uci.parameter before `set` has a complete name, and before `store`, `recall` or `delete` has a
- * number. */
+/* The value of uci.parameter until `set` has got a complete name, and until `store`, `recall` or
+ * `delete` has got a number. */
 #define NO_SETTING WORD_UNKNOWN
 
 /* Returns the word as a number, or 255 if the word is not a number or the number is greater. */
@@ -247,7 +247,7 @@ typedef enum { ANOTHER, BEGUN, COMPLETE } match_t;
 static match_t match(uint8_t setting)
 {
     const FLASH char *wanted = setting_names[setting];
-    const char *const last = name.text + name.length - 1; /* the last blank */
+    const char *const last = name.text + name.length - 1; /* address of the last blank */
     for (const char *letter = name.text; letter != last; letter++) {
         if (*letter != *wanted++) {
             return ANOTHER;
@@ -271,8 +271,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Takes a word of a setting's name: the name on the cable, or the next word of the name on the
- * display. */
+/* Takes a word of a setting's name. The word may be the name on the cable, or the next word of the
+ * name on the display. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -304,8 +304,8 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Ends a game on the cable, or a screen with a board of its own. The clocks belong to the device's
- * own game, but they count moves by the board on show. */
+/* Ends a game on the cable, or a screen with its own position. The clocks belong to the device's
+ * own game, but they count the moves of the shown position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {
@@ -353,7 +353,7 @@ static expect_t take_setting(void)
 static expect_t take_game(void)
 {
     const uint8_t number = (uint8_t)(number_of_word() - 1);
-    uci.parameter = 0; /* the number is here */
+    uci.parameter = 0; /* the number has come */
     uci_leave();
     if (number >= STORE_GAMES ||
         !ui_do_game((games_action_t)(GAMES_STORE + command - COMMAND_STORE), number)) {
@@ -405,7 +405,8 @@ static void end_line(void)
 
 static bool run_line(void)
 {
-    /* load_tell() must not write into the answer to a line before `load`. */
+    /* The work waits for the end of an earlier answer, because load_tell() must not write into that
+     * answer. */
     return answer_is_due() || (command == COMMAND_LOAD && load_run());
 }
 

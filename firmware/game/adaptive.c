@@ -14,8 +14,8 @@ uint8_t adaptive_rating(void)
     return rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST ? rating : ADAPTIVE_FIRST;
 }
 
-/* True if this game was the last one counted. If no rating was ever written, no game was
- * counted. */
+/* True if this game was the last game that was counted. If the EEPROM has no rating yet, no game
+ * was counted. */
 static bool is_counted(void)
 {
     return journal_kept[KEPT_ADAPTIVE] != UINT8_MAX &&
@@ -29,7 +29,7 @@ static bool is_due(void)
     return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted();
 }
 
-/* Notes that the game is counted. Keeps `rating` if it is in the engine's range. */
+/* Notes that the game is counted. Stores `rating` if it is in the engine's range. */
 static void note_counted(uint8_t rating)
 {
     if (rating >= ENGINE_RATING_LEAST && rating <= ENGINE_RATING_MOST) {

@@ -5,10 +5,10 @@
 #include "hal/clock.h"
 
 typedef struct {
-    uint32_t used_ms[2]; /* used by white and black, up to `counted_ms` */
-    uint32_t move_ms;    /* used by the present move, up to `counted_ms` */
-    uint32_t counted_ms; /* the time when the clocks were brought up to date */
-    colour_t mover;      /* the side of the present move */
+    uint32_t used_ms[2]; /* time that white and black have used, up to `counted_ms` */
+    uint32_t move_ms;    /* time that the present move has used, up to `counted_ms` */
+    uint32_t counted_ms; /* time of the last update of the clocks */
+    colour_t mover;      /* side that makes the present move */
     bool running;
 } clocks_t;
 
@@ -26,7 +26,7 @@ static uint32_t *used_by(clocks_t *the, colour_t side)
     return &the->used_ms[side / BLACK];
 }
 
-/* Brings the clocks up to date. */
+/* Updates the clocks to the present time. */
 static clocks_t *count(void)
 {
     clocks_t *const the = all();

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* clocks.h - the chess clocks: the time used by each side, and by the present move.
+/* clocks.h - the chess clocks measure the time that each side has used, and the time of the present
+ * move.
  *
  * The clocks count milliseconds in SRAM by clock_ms(), so they stop in power-down. After power-off
  * only the seconds recorded with the moves (game.h) are left. A recorded time is rounded. The next
- * move of the same side includes the rounding error, so the sums stay right. Main loop only.
- */
+ * move of the same side includes the rounding error, so the sums stay right. Main loop only. */
 #ifndef CLOCKS_H
 #define CLOCKS_H
 
@@ -32,7 +32,8 @@ bool clocks_are_running(void);
  * if `running`, otherwise from clocks_run() on. */
 void clocks_begin_move(bool running);
 
-/* Returns the time that `side` has used since the game began, and the time of the present move. */
+/* clocks_used_ms() returns the time that `side` has used since the game began. clocks_move_ms()
+ * returns the time of the present move. */
 uint32_t clocks_used_ms(colour_t side);
 uint32_t clocks_move_ms(void);
 

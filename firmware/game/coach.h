@@ -31,17 +31,17 @@
 #include "board/move.h"
 #include "firmware/engine/score.h"
 
-/* Nodes of each of the guard's two searches. */
+/* The number of nodes of each of the guard's two searches. */
 enum { COACH_NODES = EDITION_NETWORK ? 2000 : 2100 };
 
-/* The guard asks about a loss above this number of centipawns. */
+/* The loss in centipawns above which the guard asks. */
 enum { COACH_MISTAKE = EDITION_NETWORK ? 75 : 45 };
 
 /* If the typed move is the best move, the guard skips the second search. But if the player is
  * behind by more than COACH_LOST centipawns, the second search looks for a mate in two. */
 enum { COACH_LOST = 1023 };
 
-/* Plies of the search for a threat. */
+/* The depth of the search for a threat, in plies. */
 #define COACH_DEPTH 3
 
 /* Begins a search of the guard in the left half. Takes 3 ms at most. Call coach_forget_plies()

@@ -9,11 +9,12 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/settings.h"
 
-/* Moves in a tournament's first period and in each later period. LATER_SECONDS is the time for a
- * later period. */
+/* The numbers of moves in a tournament's first period and in each later period. LATER_SECONDS is
+ * the time for a later period in seconds. */
 enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 
-static uint8_t moves_to_go; /* moves up to the end of the period; left_ms() sets it for its side */
+static uint8_t moves_to_go; /* number of moves to the end of the period; left_ms() sets it for its
+                             * side */
 
 /* Returns the index of the two kept bytes of `side`, the low byte first. They hold the seconds that
  * `side` had used when the control began, minus the seconds that the level adds for earlier
@@ -53,7 +54,7 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* without periods: more moves than a search needs */
+    uint8_t period = FIRST_MOVES; /* without periods this is more moves than a search needs */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
             moves = (uint16_t)(moves - period);
@@ -83,7 +84,7 @@ static inline void set(colour_t side, uint16_t left)
     journal_keep((uint8_t)(index + 1), (uint8_t)(seconds >> 8));
 }
 
-/* Gives `side` all the time of its level. */
+/* Gives `side` the full time of its level. */
 static RARE void grant_all(colour_t side)
 {
     set(side, level_of(side).number * 60U);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* control.h - levels with chess clocks: how much time each side has left, and whether its flag has
- * fallen.
+/* control.h - calculates how much time each side has left at levels with chess clocks, and whether
+ * its flag has fallen.
  *
  * Such a level (levels.h, LEVEL_GAME to LEVEL_TOURNAMENT) begins with some minutes, and adds a few
  * seconds for each move or an hour for each 20 moves. The time left follows from the time used
@@ -14,8 +14,7 @@
  * computer's. If a change comes in the middle of a game and the players then take moves back, the
  * change also applies to those moves.
  *
- * Main loop only; a search may run.
- */
+ * Main loop only; a search may run. */
 #ifndef CONTROL_H
 #define CONTROL_H
 
@@ -36,10 +35,10 @@ bool control_is_on(void);
  * cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* Set and keep the sides of the computer (game.h), and SETTING_KEYING. Each side keeps its
- * remaining time. But if SETTING_OWN or SETTING_KEYING is in use and the sides change before the
- * first move, both sides get all of their time. To set SETTING_OWN, call settings_set() and then
- * control_begin(). */
+/* The first function sets and stores the sides of the computer (game.h), the second sets and stores
+ * SETTING_KEYING. Each side keeps its remaining time. But if SETTING_OWN or SETTING_KEYING is in
+ * use and the sides change before the first move, both sides get their full time. To set
+ * SETTING_OWN, call settings_set() and then control_begin(). */
 FEATURE(EDITION_SETTINGS, void, control_set_computer, (uint8_t sides), game_set_computer(sides));
 FEATURE(EDITION_SETTINGS, void, control_set_keying, (uint8_t seconds));
 

@@ -15,9 +15,9 @@
 REGISTER_VARIABLE(uint8_t, ply, 4);
 REGISTER_VARIABLE(uint8_t, plies, 5);
 
-static uint8_t fold_ply; /* the ply that becomes the new start; 0: no fold is under way */
-static uint8_t fresh;    /* state of the start record of a new game: FRESH_...          */
-static uint8_t result;   /* result_t                                                    */
+static uint8_t fold_ply; /* ply that becomes the new start, or 0 if no fold is under way */
+static uint8_t fresh;    /* state of a new game's start record, FRESH_...               */
+static uint8_t result;   /* result of the present position, result_t                    */
 static move_t last_move;
 
 /* The state of a new game's start record. FRESH_NONE: nothing to write. FRESH_WRITING: the record
@@ -46,7 +46,7 @@ static void keep_place(uint8_t mark)
     journal_keep(KEPT_PLY, ply == plies && mark == MARK_NONE ? AT_THE_END : ply);
 }
 
-/* Returns the seconds that `side` has used up to the present position. */
+/* Returns the address of the number of seconds that `side` has used up to the present position. */
 static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 {
     return &journal_beside.seconds[side / BLACK];
@@ -210,7 +210,7 @@ void game_new(void)
     begin_record(plies);
 }
 
-/* Begins the game that has just begun once more. A rated game stays rated. */
+/* Begins the game again that has just begun. A rated game stays rated. */
 static inline void begin_once_more(void)
 {
     const uint8_t rated = journal_kept[KEPT_RATED];
@@ -258,7 +258,7 @@ enum { FOLD_FIRST = 64, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 
-/* Gives the fold up. Its incomplete start record stays unused. */
+/* Abandons the fold. The incomplete start record stays unused. */
 static void give_fold_up(void)
 {
     journal_abandon();
@@ -295,7 +295,7 @@ static void fold(void)
     advance(plies);
 }
 
-/* True when everything before is written, so the next ply can be recorded. */
+/* True when all earlier data are written, so that the next ply can be recorded. */
 static __attribute__((noinline)) bool can_record(void)
 {
     if (fresh == FRESH_WRITING) {
@@ -334,7 +334,7 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    while (ply == JOURNAL_PLIES) { /* moves came faster than the EEPROM writes */
+    while (ply == JOURNAL_PLIES) { /* moves have come faster than the EEPROM can write */
         fold();
     }
     journal_ply_t made = {move, journal_time(seconds)};
@@ -352,7 +352,8 @@ void game_play(move_t move, uint16_t seconds)
     }
 }
 
-/* Goes to another ply of the record. Returns false if the record has no such ply (255: never). */
+/* Goes to another ply of the record. Returns false if the record has no such ply. No record has a
+ * ply 255. */
 static RARE bool step_to(uint8_t target)
 {
     if (target > plies) {
@@ -444,7 +445,7 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        begin_once_more(); /* the start position was lost before it was recorded */
+        begin_once_more(); /* because the start position was lost before it was recorded */
     }
 }
 
@@ -456,9 +457,9 @@ void game_hold_last(void)
     advance(now);
 }
 
-/* Goes on after a worn cell was written. If SRAM does not hold the cell's value, begins the record
- * again at the present position, after the worn place. Writes a new game's start record into the
- * other copy. */
+/* Repairs the record after a worn cell was written. If SRAM does not hold the cell's value, begins
+ * the record again at the present position, after the worn place. Writes a new game's start record
+ * into the other copy. */
 static RARE void mend(void)
 {
     const uint8_t worn = journal_take_worn();

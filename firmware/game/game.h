@@ -24,12 +24,12 @@
 #include "firmware/game/sides.h"
 
 #define GAME_FOLD      240
-#define GAME_FOLD_MOST 136 /* the most plies that a fold removes from the record */
+#define GAME_FOLD_MOST 136 /* greatest number of plies that a fold removes from the record */
 
-/* Takes up the recorded game where it was, or begins a new game if there is no record. Call it at
- * power-on, before any setting is read. If there was a record but it could not be read, begins a
- * new game and returns false. If the record is good only up to some ply, the game ends at this ply.
- * The call checks that every move is legal: 31 ms for 240 plies.
+/* Continues the recorded game, or begins a new game if there is no record. Call it at power-on,
+ * before any setting is read. If there was a record but it could not be read, begins a new game and
+ * returns false. If the record is good only up to some ply, the game ends at this ply. The call
+ * checks that every move is legal: 31 ms for 240 plies.
  *
  * An unreadable record stays in the EEPROM until the first move, result or set-up. So if the record
  * belongs to another game and the user flashes that game's image again, the record is still
@@ -77,8 +77,8 @@ FEATURE(EDITION_COACH, maker_t, game_maker, (uint8_t ply), MAKER_UNKNOWN);
 bool game_back(void);
 bool game_forward(void);
 
-/* Returns the number of plies from the start of the record to the present position, and to its
- * end. */
+/* game_ply() returns the number of plies from the start of the record to the present position.
+ * game_plies() returns the number of plies to the end of the record. */
 uint8_t game_ply(void);
 uint8_t game_plies(void);
 
@@ -94,8 +94,8 @@ uint16_t game_move_seconds(uint8_t ply);
  * plies, modulo 65,536. */
 uint16_t game_seconds(colour_t side);
 
-/* page.phase of the position that the record starts from. No search may run. Replays the record,
- * which takes up to 30 ms. */
+/* Returns page.phase of the position from which the record starts. No search may run. Replays the
+ * record, which takes up to 30 ms. */
 uint8_t game_start_phase(void);
 
 /* Returns the move that led to the present position, MOVE_NONE at the start. */
@@ -131,11 +131,11 @@ void game_restore(void);
  * been played. There must be a last move. */
 void game_hold_last(void);
 
-/* True when the EEPROM holds everything, so that a power cut loses nothing. Until then do not start
- * a search, do not let other modules use the left half, play no move, and do not power down. False
- * for about 200 ms after a new game, and for 40 ms after other calls above. (If a caller ignores
- * this, nothing breaks: game_play() waits if it has to, and a new game is recorded when the search
- * has ended.) */
+/* True when the EEPROM holds all data of the game, so that a power cut loses nothing. Until then do
+ * not start a search, do not let other modules use the left half, play no move, and do not power
+ * down. False for about 200 ms after a new game, and for 40 ms after other calls above. (If a
+ * caller ignores this, nothing breaks: game_play() waits if it has to, and a new game is recorded
+ * when the search has ended.) */
 bool game_ready(void);
 
 /* Does queued work. Call it in every turn of the main loop. Takes 60 cycles without queued work. */

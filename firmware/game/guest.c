@@ -12,14 +12,14 @@
 #include "firmware/game/hands_board.h"
 #include "firmware/game/ioboard.h"
 
-/* Lifted pieces to remember: more than a castling or a capture needs. */
+/* The number of lifted pieces to remember. Castling and captures need fewer. */
 enum { HAND_PIECES = 16 };
 
 /* A lifted piece, and where it stood. */
 typedef struct {
     piece_t piece;
     square_t square;
-    bool is_fresh; /* no piece has been put down since */
+    bool is_fresh; /* true if no piece has been put down since */
 } lifted_t;
 
 /* The game, in the memory of the transposition table. Each ply has the form of move_tell(), with a
@@ -33,7 +33,7 @@ typedef struct {
     uint8_t event_count;
     bool waits;
     bool has_news;
-    bool took_back; /* the last change took a move back */
+    bool took_back; /* true if the last change took a move back */
     lifted_t hand[HAND_PIECES];
     uint8_t in_hand;
 } guest_t;
@@ -42,9 +42,9 @@ _Static_assert(sizeof(guest_t) <= EDITION_TABLE_BYTES, "the game fits into the t
 
 enum { TO_PROMOTES = 0x80, TO_TAKES = 0x08 };
 
-static guest_t *guest; /* NULL: no game is on */
+static guest_t *guest; /* state of the game, or NULL if no game is on */
 
-/* What the program has done in the game: bits, 0 if no game is on. */
+/* Bits for what the program has done in the game. All bits are 0 if no game is on. */
 enum {
     PROGRAM_MOVED = 1, /* the last change was a move of the program                            */
     PROGRAM_PLAYS = 2, /* the program has moved, in this game or before                        */

@@ -27,9 +27,9 @@ typedef enum {
 
 /* A move in the player's form: castling is the king's step of two squares. */
 typedef struct {
-    uint8_t change;    /* guest_change_t                                    */
-    uint8_t promotion; /* PROMOTION_NONE, or the piece: PROMOTION_QUEEN ... */
-    uint16_t ply;      /* plies before the move: 0 is white's first move    */
+    uint8_t change;    /* kind of the change, guest_change_t                */
+    uint8_t promotion; /* promotion: PROMOTION_QUEEN and so on, or PROMOTION_NONE */
+    uint16_t ply;      /* number of plies before the move; 0 is white's first move */
     square_t from, to;
     bool takes;
 } guest_event_t;

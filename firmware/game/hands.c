@@ -12,19 +12,19 @@
 enum { VICTIMS = 2 };
 
 static struct {
-    square_t taker; /* since the board was right, this piece was off the board together with    */
-    square_t victims[VICTIMS]; /* each of these pieces of the opponent                            */
+    square_t taker;            /* since the board was right, this piece was off the board */
+    square_t victims[VICTIMS]; /* opponent's pieces that were off the board at the same time      */
     hands_meaning_t meaning;
-    hands_meaning_t next; /* what the present look finds                               */
-    uint16_t position;    /* checksum of the ioboard's squares at the last look        */
-    uint8_t missing;      /* at HANDS_MOVE: how many squares differed from the ioboard */
+    hands_meaning_t next; /* meaning that the present look finds                       */
+    uint16_t position;    /* checksum of the ioboard at the last look                  */
+    uint8_t missing;      /* number of squares that differed from the ioboard at HANDS_MOVE */
     uint8_t extra;
-    bool stuck;      /* the module ignores moves until the board is right                 */
-    bool keeps;      /* the next new position does not set `stuck`                        */
+    bool stuck;      /* true if the module ignores moves until the board is right         */
+    bool keeps;      /* true if the next new position does not set `stuck`                */
     bool slow;       /* a capture may be a piece put back: wait HANDS_LONG_MS             */
     bool uncastles;  /* a rook beside its king may be half of a castling taken back       */
     bool both_off;   /* since the board was right, two pieces of a move were off together */
-    bool swapped;    /* the player has lifted Nibble's pawn off its last square           */
+    bool swapped;    /* the player has lifted Nibble's pawn from its last square          */
     bool waits_long; /* `next` is valid only after HANDS_LONG_MS                          */
     bool sticks;     /* `next` sets `stuck`                                               */
     bool asked;      /* Nibble has asked about the move of `meaning`                      */
@@ -149,7 +149,7 @@ static bool can_be_taken(square_t victim)
 static void note_victim(square_t from, square_t victim)
 {
     if (the.taker != from || the.meaning.word == HANDS_CHOOSE) {
-        forget_victims(); /* after HANDS_CHOOSE this piece is the answer */
+        forget_victims(); /* because after HANDS_CHOOSE this piece is the answer */
     }
     the.taker = from;
     if (is_victim(victim)) {
@@ -278,7 +278,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
                 return differing(true);
             }
             if (hands_board.phase == PHASE_LONG) {
-                return differing(false); /* it has probably fallen over */
+                return differing(false); /* because the piece has probably fallen over */
             }
             return mean(HANDS_WAITS, SQUARE_NONE, found->off);
         }

@@ -48,10 +48,10 @@ typedef enum {
 /* From HANDS_CHOOSE on the player has to do something: lights lead there. */
 typedef enum {
     HANDS_NOTHING,     /* nothing is known yet                                               */
-    HANDS_FITS,        /* the board is right: the piece is back, or the board has been mended,
-                        * or the game is over                                                */
+    HANDS_FITS,        /* the board is right: the piece is back, the player has corrected the board,
+                        * or the game is over */
     HANDS_LIFTED,      /* `from`: the player's piece is in the hand                          */
-    HANDS_WAITS,       /* part of a move; the player will go on                              */
+    HANDS_WAITS,       /* the player has made a part of a move                               */
     HANDS_MOVE,        /* the legal move from `from` to `to`, in the form of rules_verdict() */
     HANDS_RECONSIDERS, /* the player takes the move back, or has its piece in the hand again */
     HANDS_DONE,        /* Nibble's move is carried out                                       */

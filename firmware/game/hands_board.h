@@ -11,7 +11,7 @@
 #include "base/edition.h"
 #include "board/square.h"
 
-/* Times without a change of the board. */
+/* Times without a change of the board, in ms. */
 enum { HANDS_TOUCH_MS = 100, HANDS_REST_MS = 300, HANDS_LONG_MS = 2000 };
 
 /* The longest of these times for which the board has rested. */
@@ -20,13 +20,14 @@ typedef enum { PHASE_NOW, PHASE_TOUCH, PHASE_REST, PHASE_LONG } hands_phase_t;
 enum { HANDS_ROWS = 8, HANDS_WAY = 4 };
 
 typedef struct {
-    uint8_t seen[HANDS_ROWS]; /* the squares with a piece, as the sensors report them     */
-    square_t turn;            /* converts squares of the sensors into squares of the game */
+    uint8_t seen[HANDS_ROWS]; /* squares with a piece, as the sensors report them         */
+    square_t turn;            /* exclusive OR from a square of the sensors to a square of the
+                               * game */
     square_t way[HANDS_WAY];  /* squares to ignore, or SQUARE_NONE                        */
-    uint16_t changed_ms;      /* the last change of the board                             */
-    uint8_t phase;            /* hands_phase_t, of the last hands_due()                   */
-    bool is_due;              /* hands_due() has not reported the change yet              */
-    bool felt;                /* the board has changed since hands.c cleared this flag    */
+    uint16_t changed_ms;      /* time of the last change of the board                     */
+    uint8_t phase;            /* phase at the last hands_due(), hands_phase_t             */
+    bool is_due;              /* true if hands_due() has not reported the change yet      */
+    bool felt;                /* true if the board has changed since hands.c cleared this flag */
 } hands_board_t;
 
 /* Bits of hands_move_t.manner. */
@@ -42,7 +43,7 @@ typedef struct {
 
 #define HANDS_NO_MOVE ((hands_move_t){A1, A1, 0, SQUARE_NONE})
 
-/* In the order a1, b1 ... h8. */
+/* A loop over all squares in the order a1, b1 ... h8. */
 #define FOR_ALL_SQUARES(square)                                                                    \
     for (square_t square = A1; square_on_board(square); square = square_next(square))
 
@@ -62,16 +63,17 @@ static inline bool hands_differ_by(const hands_difference_t *found, uint8_t miss
     return found->missing == missing && found->extra == extra;
 }
 
-/* Only hands.c changes it. */
+/* The state of this module. Only hands.c changes it from outside. */
 extern hands_board_t hands_board;
 
-/* `turned`: white plays from the top of the sensor board, so its a1 is the game's h8. */
+/* Sets the direction of the sensor board. If `turned`, white plays from the top of the board, so
+ * the board's a1 is the game's h8. */
 FEATURE(EDITION_SENSORS, void, hands_turn, (bool turned));
 
 /* Takes the squares of a rank of the sensor board. `rank` 0 is rank 1, and bit 0 is the a file. */
 FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 
-/* True when it is time for hands_look(): at once after a change, and when the board has rested for
+/* True when hands_look() must be called: at once after a change, and when the board has rested for
  * one of the times above. Call it after hands_feel(), and twice a tick for the rests. 20 cycles. */
 FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 

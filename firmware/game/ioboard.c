@@ -10,7 +10,7 @@ enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
  * The bits change every 128 and 512 ms, which is close to an eighth and half of a second. */
 enum { BLINK_SHIFT = 7 };
 
-static uint8_t shown; /* the light bits that the LEDs show now; LIGHT_OFF: a light has changed */
+static uint8_t shown; /* light bits that the LEDs show now, or LIGHT_OFF if a light has changed */
 
 static uint8_t *cell(square_t square)
 {
@@ -77,6 +77,7 @@ void ioboard_poll(uint16_t now_ms)
             }
         } while (square_file(square) != FILE_A);
         leds_set_row(square_rank(square), lights);
-        square = (square_t)(square - (A2 - H1 - 1)); /* past the h file of the rank below */
+        square = (square_t)(square - (A2 - H1 - 1)); /* from behind the h file to the a file of the
+                                                      * rank below */
     } while (square < H8);
 }

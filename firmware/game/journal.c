@@ -13,7 +13,7 @@ enum {
     FORMAT = 0,
     CHECK = JOURNAL_RECORD_SIZE - 3,
     SEQUENCE = JOURNAL_RECORD_SIZE - 1,
-    WRITTEN = JOURNAL_RECORD_SIZE /* record_t.position of a complete record */
+    WRITTEN = JOURNAL_RECORD_SIZE /* value of record_t.position for a complete record */
 };
 
 /* Bytes of a ply. */
@@ -24,12 +24,12 @@ enum {
 #define PLY_SIZE  3U
 #define RING_SIZE (PLY_SIZE * JOURNAL_SLOTS)
 
-/* Places in the queue that one ply may need. */
+/* The number of places in the queue that one ply may need. */
 enum { PLY_WRITES = 5 };
 
 /* The end of a record: its bytes from CHECK on. */
 typedef struct {
-    uint16_t check;   /* checksum of the next copy to write; low byte first */
+    uint16_t check;   /* checksum of the next copy to write, low byte first */
     uint8_t sequence; /* sequence number of the valid copy                  */
 } record_end_t;
 
@@ -38,8 +38,8 @@ _Static_assert(offsetof(record_end_t, sequence) == SEQUENCE - CHECK, "no gap");
 /* A pair of copies. The copies of both pairs have the numbers 0 to 3, in the order of addresses. */
 typedef struct {
     record_end_t end;
-    uint8_t number;   /* the valid copy                                   */
-    uint8_t position; /* next byte to write in the other copy; or WRITTEN */
+    uint8_t number;   /* number of the valid copy                         */
+    uint8_t position; /* next byte to write in the other copy, or WRITTEN */
 } record_t;
 
 static record_t state, start;
@@ -59,7 +59,7 @@ _Static_assert(EEPROM_FIRST_END == (int)JOURNAL_START &&
 uint8_t journal_kept[KEPT];
 journal_beside_t journal_beside;
 
-static uint16_t ring_start; /* place of ply 0: its address, with the lap bit as bit 15 */
+static uint16_t ring_start; /* place of ply 0: its address, and the lap bit in bit 15 */
 
 #define PLACE_LAP 0x8000U
 
@@ -158,7 +158,7 @@ static uint16_t address_at(uint16_t place)
     return place & (uint16_t)~PLACE_LAP;
 }
 
-/* False if the place is outside the ring, which only a forged record can hold. */
+/* True if the place is inside the ring. Only a forged record can hold another place. */
 static bool is_place(uint16_t place)
 {
     const uint16_t offset = address_at(place) - JOURNAL_RING;
@@ -177,7 +177,7 @@ void journal_keep(uint8_t index, uint8_t value)
     }
     journal_kept[index] = value;
     worn_times = 0;
-    state.position = 0; /* from the beginning, because the checksum covers all bytes */
+    state.position = 0; /* write from the beginning, because the checksum covers all bytes */
 }
 
 bool journal_can_record(void)
@@ -285,7 +285,8 @@ static uint16_t ring_place(uint8_t ply)
     return (uint16_t)(place - RING_SIZE) ^ PLACE_LAP;
 }
 
-/* Sets the place in the start record, so that ply `ply` is the first ply after the record. */
+/* Sets the place of ply 0 in the start record, so that ply `ply` is the first ply after this
+ * record. */
 static void set_place(uint8_t ply)
 {
     journal_beside.place = ring_place(ply);
@@ -429,8 +430,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
         ply = coded(ply);
     }
 
-    /* Closes this place first, because it may hold a ply that was taken back. Also closes the next
-     * place, so that the record ends there. */
+    /* Make this place unreadable first, because it may hold a ply that was taken back. Also make
+     * the next place unreadable, so that the record ends there. */
     close_place(place);
     close_place(ring_place((uint8_t)(number + 1)));
     eeprom_write(address + FROM, ply.move.from);

@@ -57,7 +57,7 @@ enum {
     JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_SLOTS = 270,
-    JOURNAL_PLIES = 254 /* most plies of a record: a byte counts plies, and 255 means no ply */
+    JOURNAL_PLIES = 254 /* greatest number of plies of a record, because 255 means no ply */
 };
 
 _Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the Uno's EEPROM");
@@ -73,13 +73,13 @@ enum {
     KEPT_PLY,      /* the ply of the present position; 0xFF: the last ply                 */
     KEPT_SETTINGS, /* setting_list.h has the byte or bit of each setting                  */
     KEPT_SETTINGS_END = KEPT_SETTINGS + (EDITION_SETTINGS ? 14 : 4),
-    KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* of game 0 */
+    KEPT_RATINGS = EDITION_COACH ? KEPT_SETTINGS + 14 : KEPT_SETTINGS_END, /* ratings of game 0 */
     KEPT_CONTROL = /* control.c: seconds of white, then of black, low byte first */
     EDITION_COACH ? KEPT_RATINGS + 3 : KEPT_SETTINGS_END,
     KEPT_CONTROL_END = KEPT_CONTROL + 4,
     KEPT_OTHERS = KEPT_CONTROL_END + 2, /* RATED to ADAPTED of game 1, then the same bytes of each
                                          * further game by its number */
-    KEPT_GAMES = 3,                     /* how many games besides game 0 have room */
+    KEPT_GAMES = 3,                     /* number of games besides game 0 that have room */
     KEPT_OWN = KEPT_OTHERS + 5 * (GAME_NUMBER - 1),
     KEPT_RATED = /* rating.h: the level of the rated game */
     !EDITION_COACH     ? 0
@@ -94,7 +94,7 @@ enum {
     KEPT_OTHERS_END = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
     KEPT_LOADING = EDITION_STORE ? KEPT_OTHERS_END : 0, /* store.h: the game being loaded */
     KEPT = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
-    KEPT_ROOM = 49 /* so many bytes fit into the record */
+    KEPT_ROOM = 49 /* number of bytes that fit into the record */
 };
 
 _Static_assert(!EDITION_COACH || GAME_NUMBER <= KEPT_GAMES,

@@ -38,7 +38,7 @@
 
 /* clang-format off */
 
-/* Seconds per move. */
+/* Seconds for each move. */
 LEVEL_KIND(SECONDS)
 LEVEL_RATED(SECONDS, 1, 1860)
 LEVEL_RATED(SECONDS, 2, 1900)
@@ -49,7 +49,7 @@ LEVEL_RATED(SECONDS, 15, 2090)
 LEVEL_RATED(SECONDS, 20, 2110)
 LEVEL_RATED(SECONDS, 30, 2140)
 LEVEL_KIND_END(SECONDS)
-/* Minutes per move. */
+/* Minutes for each move. */
 LEVEL_KIND(MINUTES)
 LEVEL_RATED(MINUTES, 1, 2180)
 LEVEL_RATED(MINUTES, 2, 2230)
@@ -81,7 +81,7 @@ LEVEL(TOURNAMENT, 90)
 LEVEL(TOURNAMENT, 120)
 LEVEL_KIND_END(TOURNAMENT)
 
-/* Plies. */
+/* The depth of the search in plies. */
 LEVEL_KIND(DEPTH)
 LEVEL_RANGE(DEPTH, 1, 16)
 LEVEL_KIND_END(DEPTH)

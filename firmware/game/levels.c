@@ -21,8 +21,8 @@ static const FLASH uint8_t increments[LEVELS_FISCHER] = {
 #include "firmware/game/level_rows.h"
 };
 
-/* The part of a time per move that the search leaves unused. In this part the last slice ends, the
- * screens do a tick (play.h), and the lines go to the display. */
+/* The part of a time per move that the search leaves unused, in ms. During this part the last slice
+ * ends, the screens handle a tick (play.h), and the display gets its lines. */
 #define RESERVE_MS 90
 
 level_t levels_get(uint8_t level)

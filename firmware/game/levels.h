@@ -12,9 +12,9 @@
 #include "firmware/game/level_list.h"
 
 typedef struct {
-    uint8_t kind; /* level_kind_t */
+    uint8_t kind; /* kind of the level, level_kind_t */
     uint8_t number;
-    uint8_t increment; /* 0 except with LEVEL_FISCHER */
+    uint8_t increment; /* seconds that each move adds; 0 except with LEVEL_FISCHER */
 } level_t;
 
 /* Describes level `level`, which is less than LEVELS. */

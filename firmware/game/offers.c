@@ -13,10 +13,12 @@ enum { HOPELESS = -900, EVEN = 10 };
 /* The greatest page.phase of an endgame: a quarter of the pieces. */
 #define ENDGAME_MOST 6
 
-/* Plies since the last capture or pawn move. 2: the last move of each side was quiet. */
+/* The least number of plies since the last capture or pawn move. 2 means that the last move of each
+ * side was quiet. */
 #define QUIET_PLIES 2
 
-/* Unless the game began in an endgame, Nibble agrees to no draw in its first 19 moves. */
+/* The number of plies in which Nibble agrees to no draw, unless the game began in an endgame:
+ * Nibble's first 19 moves. */
 #define OPENING_PLIES 38
 
 /* True in an endgame with an even `score`, when a draw is fair. */

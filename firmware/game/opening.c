@@ -5,14 +5,14 @@
 
 #include "firmware/text/text.h"
 
-/* Positions with the same name are neighbours in the table. */
+/* A position of the table. Positions with the same name are neighbours in the table. */
 typedef struct {
-    uint8_t key[3]; /* opening_key(), low byte first            */
-    uint8_t code;   /* the low byte of the code; "B50" is 150   */
-    uint8_t more;   /* the high byte, with or without ONLY_HERE */
+    uint8_t key[3]; /* opening_key() of the position, low byte first */
+    uint8_t code;   /* low byte of the ECO code; "B50" is 150   */
+    uint8_t more;   /* high byte of the code, with or without ONLY_HERE */
 } opening_position_t;
 
-/* The code is valid only in this position, and not in later positions. */
+/* A bit that says that the code is valid only in this position, and not in later positions. */
 enum { ONLY_HERE = 0x80 };
 
 /* openings.h has the tables openings and opening_names. Each name in opening_names is a character

@@ -22,13 +22,13 @@
 /* 1 if this image has names of openings. */
 #define OPENING_NAMES (EDITION_INFO && EDITION_BOOK)
 
-/* All known positions come within this number of plies. */
+/* The greatest number of plies before a known position. */
 #define OPENING_LONGEST 24
 
 /* The opening of the first plies of a game. */
 typedef struct {
-    uint16_t known; /* the last known position: its place in the table */
-    bool is_left;   /* the game has left the known positions */
+    uint16_t known; /* index of the last known position in the table */
+    bool is_left;   /* true if the game has left the known positions */
 } opening_t;
 
 /* Call it before the first ply. The opening then has no name and no code. */

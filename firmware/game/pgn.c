@@ -42,10 +42,10 @@ static const FLASH char tags[PARTS][24] = {
 const FLASH char pgn_results[OUTCOME_NONE + 1][8] = {"0-1", "1-0", "1/2-1/2", "*"};
 
 typedef struct {
-    uint8_t part;   /* the next part of the tags; PARTS means that the moves have begun */
-    uint8_t ply;    /* the next move                                                    */
-    uint8_t plies;  /* the plies up to the present position                             */
-    uint8_t result; /* outcome_t                                                        */
+    uint8_t part;   /* next part of the tags; PARTS means that the moves have begun */
+    uint8_t ply;    /* index of the next move                                           */
+    uint8_t plies;  /* number of plies up to the present position                       */
+    uint8_t result; /* result of the game, outcome_t                                    */
     opening_t opening;
 } pgn_t;
 
@@ -156,7 +156,7 @@ static void tags_write(pgn_t *my)
     }
 }
 
-/* Seconds, up to 599, as "0:00". */
+/* Writes a time of up to 599 seconds in the form "0:00". */
 static void time_write(uint16_t seconds)
 {
     number_write(seconds / 60);

@@ -10,7 +10,7 @@
 
 enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
-static bool has_news; /* the rating has just been recalculated */
+static bool has_news; /* true if the rating has just been recalculated */
 
 uint16_t rating_of_level(uint8_t level)
 {

@@ -16,9 +16,9 @@
 
 /* clang-format off */
 
-/* levels.h. */
+/* The level, levels.h. */
 SETTING(EVERY_EDITION, LEVEL, BYTE(0), LEVELS - 1, LEVEL_SECONDS_5, "level", NOTHING)
-/* sound_t. */
+/* The sounds, sound_t. */
 SETTING(EVERY_EDITION, SOUND, BYTE(1), SOUND_ALL, SOUND_ALL, "sound", SOUND)
 /* The brightness of the lights. */
 SETTING(EVERY_EDITION, BRIGHTNESS, BYTE(2), 15, 7, "brightness", BRIGHTNESS)

@@ -36,10 +36,10 @@ typedef enum {
 } sound_t;
 
 typedef enum {
-    STYLE_MIXED, /* by SETTING_VARIETY                                      */
+    STYLE_MIXED, /* SETTING_VARIETY says how often Nibble plays a less usual move */
     STYLE_SOLID, /* the best move                                           */
     STYLE_SHARP, /* the move after which most captures are possible         */
-    STYLE_RARE   /* the move that the book plays least often, its last move */
+    STYLE_RARE   /* the book's last move, which it plays least often */
 } style_t;
 
 /* The languages of the cable. */
@@ -49,7 +49,7 @@ typedef enum {
     CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd */
 } cable_t;
 
-/* 40 cycles. */
+/* Returns the value of a setting. 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
 /* True if a setting that is on by default is on. If the edition lacks the setting, it is always

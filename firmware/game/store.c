@@ -37,13 +37,13 @@ typedef enum { NOTHING, SAVE_BEGIN, SAVE_PLIES, SAVE_HEAD, LOAD_BEGIN, LOAD_PLIE
 static struct {
     job_t job;
     uint8_t number;
-    uint8_t ply; /* the next ply */
+    uint8_t ply; /* index of the next ply */
     uint8_t plies;
     bool is_refused;
     uint16_t check;
 } the;
 
-/* Returns the bytes of the stored game before the plies. No search runs meanwhile. */
+/* Returns the address of the bytes of the stored game before the plies. No search may run. */
 static uint8_t *head(void)
 {
     return engine_workspace();

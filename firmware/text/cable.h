@@ -10,8 +10,8 @@ TEXT(NOTHING, "")
 
 TEXT(UCI_NAME, "id name Nibble ")
 TEXT(UCI_AUTHOR, "\nid author the Nibble authors\n")
-/* Texts about options. The limits come from report.h and uci_option.h. A name in braces is replaced
- * by the edition's number. */
+/* Texts about options. The numbers in the limits come from report.h and uci_option.h. A name in
+ * braces is replaced by the edition's number. */
 TEXT(UCI_OPTION, "option name ")
 TEXT(UCI_CHECK, "type check default false\n")
 /* The limits of the options with numbers, in the order of option_list.h. */

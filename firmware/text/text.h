@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* text.h - the words of the display and of the cable, in flash, by name.
+/* text.h - finds the words of the display and of the cable in flash, by their names.
  *
  * texts.h in the folder of the language has the words of the display. cable.h has the words of the
  * cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits of flash, and
@@ -11,8 +11,7 @@
  *
  * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
  * is a text of some games only. Elsewhere the name means TEXT_NOTHING. Writing a text takes 90
- * cycles for each letter, and 8 cycles for each text before it in the table.
- */
+ * cycles for each letter, and 8 cycles for each text before it in the table. */
 #ifndef TEXT_H
 #define TEXT_H
 

@@ -34,13 +34,13 @@ OPTION_CHECK(EVERY_EDITION, OWN_BOOK, "OwnBook")
 OPTION_CHECK(EVERY_EDITION, LIMIT_STRENGTH, "UCI_LimitStrength")
 /* Castling in a `position` line is written as king takes rook. */
 OPTION_CHECK(EDITION_CHESS960, CHESS960, "UCI_Chess960")
-/* Hundreds; 0 means not set. */
+/* The rating in hundreds of points; 0 means that it is not set. */
 OPTION_NUMBER(EVERY_EDITION, ELO, "UCI_Elo")
-/* In units above TIME_OVERHEAD, modulo 256 (time.h). */
+/* The time overhead in units beyond TIME_OVERHEAD, modulo 256 (time.h). */
 OPTION_NUMBER(EVERY_EDITION, OVERHEAD, "Move")
-/* Centipawns. */
+/* The dislike of draws in centipawns. */
 OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
-/* Without effect: `go ponder` always works. */
+/* This option has no effect, because `go ponder` always works. */
 OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
 OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
 /* These options exist because programs that play games set them. They change nothing. */

@@ -42,7 +42,7 @@ static const FLASH char command_words[] = COMMANDS(WORD_TEXT);
 /* The cable obeys these two even during a perft or bench. */
 _Static_assert(COMMAND_STOP == 0 && COMMAND_ISREADY == 1, "command_waits() asks for their numbers");
 
-static expect_t expect; /* the kind of the next word of the line                         */
+static expect_t expect; /* kind of the next word of the line                             */
 static char held;       /* the character after a waiting command (command_waits()), or 0 */
 
 /* ---- commands ---- */

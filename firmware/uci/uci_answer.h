@@ -36,7 +36,7 @@ static inline bool answer_is_due(void)
     return answer_next != ANSWER_ENDS;
 }
 
-/* True while lines wait for the end of an answer. */
+/* True while incoming lines must wait for the end of an answer. */
 static inline bool answer_holds_lines(void)
 {
     return (uint8_t)(answer_next - 1) < ANSWER_ASIDE - 1;

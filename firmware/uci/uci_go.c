@@ -52,7 +52,7 @@ const FLASH char go_words[] = NUMBERS(WORD_OF) FLAGS(WORD_TEXT);
 
 /* Numbers of a line that engine_limits has no place for. */
 typedef struct {
-    uint32_t clock_ms, increment_ms; /* of the side to move */
+    uint32_t clock_ms, increment_ms; /* clock and increment of the side to move in ms */
     uint8_t moves_to_go;
 } go_t;
 
@@ -88,7 +88,7 @@ expect_t go_perft_begin(void)
 }
 
 /* Takes a word that is not a parameter: a move after `searchmoves`. Reports and skips any other
- * word. The search begins all the same, because a program waits for the move. */
+ * word. The search begins in any case, because a program waits for the move. */
 static expect_t root_move(void)
 {
     const move_t move = move_read(uci_word.text);

@@ -6,15 +6,15 @@
 #include "firmware/engine/engine.h"
 
 typedef struct {
-    legal_t moves; /* moves still to count */
+    legal_t moves; /* moves that are still to count */
     move_t move;   /* the last move made */
     undo_t undo;
 } frame_t;
 
 typedef struct {
-    uint32_t nodes; /* nodes below the present move of the root */
+    uint32_t nodes; /* number of nodes after the present root move */
     uint8_t depth;
-    uint8_t ply; /* the frame whose moves come next */
+    uint8_t ply; /* ply of the frame whose moves come next */
     frame_t frames[PERFT_DEPTH];
 } perft_t;
 

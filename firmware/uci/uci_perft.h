@@ -9,7 +9,7 @@
 
 #include "board/move.h"
 
-#define PERFT_DEPTH 7 /* the greatest depth */
+#define PERFT_DEPTH 7 /* greatest depth in plies */
 
 typedef enum {
     PERFT_GOES_ON,

@@ -19,8 +19,8 @@ enum { POSITION_STARTPOS, POSITION_FEN, POSITION_MOVES };
 _Static_assert(FEN_ROOM + sizeof(page_t) <= ENGINE_WORKSPACE,
                "a FEN, and behind it a page, fit the room lent by the engine");
 
-static uint8_t fen_length; /* characters that have come */
-static bool for_device;    /* the command was `fen`     */
+static uint8_t fen_length; /* number of characters that have come */
+static bool for_device;    /* true if the command was `fen` */
 
 static uint8_t known_word(void)
 {

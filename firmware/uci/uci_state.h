@@ -35,11 +35,11 @@ typedef enum {
 typedef enum { WORK_NONE, WORK_SEARCH, WORK_PERFT, WORK_BENCH, WORK_PROGRAM } work_t;
 
 typedef struct {
-    uint8_t parameter; /* the named parameter; WORD_UNKNOWN before it is named */
-    uint8_t work;      /* work_t                                               */
-    uint8_t owner;     /* owner_t                                              */
+    uint8_t parameter; /* parameter that the line has named, or WORD_UNKNOWN */
+    uint8_t work;      /* work under way, work_t                               */
+    uint8_t owner;     /* owner of the left half, owner_t                      */
     uint8_t slice_steps;
-    bool refused; /* the last `position` was refused: nothing to search */
+    bool refused; /* true if the last `position` was refused, so that there is nothing to search */
     move_t last_move;
 } uci_state_t;
 

@@ -12,8 +12,8 @@ void stopwatch_start(void);
  * 0. */
 uint32_t stopwatch_ms(void);
 
-/* Returns `count` per second of `ms` milliseconds, for any count and any time. If `ms` is even,
- * uses ms + 1, so that 0 causes no error. */
+/* Returns the rate per second of `count` events in `ms` milliseconds, for any count and any time.
+ * If `ms` is even, uses ms + 1, so that 0 causes no error. */
 uint32_t per_second(uint32_t count, uint32_t ms);
 
 /* Does the same for the time of stopwatch_ms(). */

@@ -20,11 +20,11 @@ enum {
     INFO_NUMBER
 };
 
-/* After this time a search reports the root move that it examines. Before, root moves change too
- * fast. */
+/* The time in ms after which a search reports the root move that it examines. In shorter searches
+ * the root moves change too fast. */
 enum { EXAMINED_FROM_MS = 1000 };
 
-static uint8_t told_depth;  /* depth of the last info line; set to 0 to report again */
+static uint8_t told_depth;  /* depth of the last info line, or 0 to report again */
 static uint8_t told_number; /* number of the last reported root move                 */
 
 void tell_fresh_line(void)

@@ -13,8 +13,8 @@
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/uci/uci_tell.h"
 
-static uint8_t bench_ply; /* plies before the present bench position       */
-static uint32_t counted;  /* nodes of a perft or bench so far, modulo 2^32 */
+static uint8_t bench_ply; /* number of plies before the present bench position */
+static uint32_t counted;  /* number of nodes of a perft or bench so far, modulo 2^32 */
 
 /* ---- beginning and end ---- */
 
