@@ -11,12 +11,12 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-static uint8_t chosen; /* index of the game */
-static uint8_t action; /* games_action_t    */
+static uint8_t chosen; /* number of the chosen game */
+static uint8_t action; /* chosen action, games_action_t */
 static bool asking;
 
-/* Shows game `number`. If this place holds a game, shows its last action if `last`, otherwise its
- * first action. */
+/* Shows place `number`. If the place holds a game, shows the last action if `last` is true,
+ * otherwise the first action. */
 static void choose_game(uint8_t number, bool last)
 {
     chosen = number;
@@ -58,7 +58,7 @@ static void do_action(void)
     if (action == GAMES_STORE) {
         store_save(chosen);
     } else if (action == GAMES_LOAD) {
-        entry_clear(); /* the typed squares belong to the game that is given up */
+        entry_clear(); /* forget the typed squares, which belong to the game that is given up */
         store_load(chosen);
     } else {
         store_delete(chosen);
@@ -87,13 +87,13 @@ bool games_load_again(void)
     return chosen != STORE_FREE;
 }
 
-/* Continues when the job of store_poll() has ended. */
+/* Goes on after the job of store_poll() has ended. Returns the next screen. */
 static screen_t finish(void)
 {
     if (action == GAMES_LOAD) {
         play_start(store_is_refused() ? TEXT_GAME_LOST : TEXT_NOTHING);
         if (!game_computer_plays(page.state.side)) {
-            play_resume(); /* the player may still have to carry out Nibble's move */
+            play_resume(); /* the player may still have to make Nibble's move on the board */
         }
         return SCREEN_PLAY;
     }
@@ -123,7 +123,8 @@ screen_t games_key(keycode_t key)
     return SCREEN_GAMES;
 }
 
-/* Line 0 shows the game and its moves, or the question. Line 1 shows the action of GO. */
+/* Draws the screen. Line 0 shows the game and its moves, or the question. Line 1 shows the action
+ * of GO. */
 void games_draw(void)
 {
     static const FLASH text_t actions[] = {TEXT_STORE, TEXT_LOAD, TEXT_DELETE};

@@ -11,7 +11,7 @@
 
 typedef enum { FINE, BAD_FLASH, BAD_SRAM, KEY_HELD } complaint_t;
 
-/* The complaint to show. FINE as soon as the player has seen the complaint. */
+/* The complaint to show, or FINE after the player has seen the complaint. */
 static complaint_t complaint;
 static text_t game_lost;
 

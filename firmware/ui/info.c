@@ -28,12 +28,12 @@
 
 /* The pages, in the order of INFO and FWD. */
 enum {
-    INFO_LINE,      /* the next four moves of the variation   */
-    INFO_LINE_LATE, /* the four moves after them              */
+    INFO_LINE,      /* first four moves of the variation      */
+    INFO_LINE_LATE, /* next four moves of the variation       */
     INFO_SEARCH,    /* depth, score, nodes                    */
     INFO_EXAMINED,  /* the root move that the search examines */
     INFO_CLOCKS,
-    INFO_MOVE_TIME, /* time of this move, and time left       */
+    INFO_MOVE_TIME, /* time of this move, and remaining time  */
     INFO_GAME,
     INFO_MATERIAL,
     INFO_OPENING, /* with OPENING_NAMES */
@@ -44,11 +44,11 @@ enum {
 };
 
 static uint8_t shown_page;
-static uint8_t first_row; /* first shown row of the game's moves */
+static uint8_t first_row; /* first row of the game's moves on show */
 
 /* --- Moves to come and moves played ----------------------------------------------------------- */
 
-/* Plays the next move of a line of moves. Writes the move if `on_show`. */
+/* Plays the next move of a line of moves on the ioboard. Writes the move if `on_show` is true. */
 static void draw_next(move_t move, bool on_show)
 {
     told_move_t told;
@@ -71,8 +71,8 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* Does the same for a page with results of the search. The reason may be that the move came from
- * the book. */
+/* Does the same for a page with results of the search. Gives the book as the reason if the move
+ * came from the book. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);
@@ -140,7 +140,7 @@ static void draw_examined(void)
     uint8_t order;
     const move_t move = engine_examined(&order);
     if (play_thinks_ahead()) {
-        order = 0; /* the move belongs to another position */
+        order = 0; /* because the move belongs to another position */
     }
     if (order != 0) {
         screen_count(order);
@@ -198,9 +198,9 @@ static void set_up_start(void)
     }
 }
 
-/* Draws the number of a row, below 1,000, and its `count` moves. Leaves the number out if there is
- * no room. Two digits and two pawn moves leave two characters free. A piece needs one more
- * character, a promotion two, and a third digit one. */
+/* Draws the number of a row, below 1,000, and its `count` moves. Leaves the number out if the line
+ * has no room for it. A number of two digits and two pawn moves leave two characters free. A move
+ * of a piece needs one more character, a promotion two more, and a third digit one more. */
 static void draw_row(uint16_t number, const told_move_t *told, uint8_t count, bool lacks_white)
 {
     _Static_assert(TOLD_PROMOTES == 4, "half of it is the width of a promotion");
@@ -230,9 +230,9 @@ static void draw_game(void)
     }
     const uint16_t before = half_moves_before();
     const uint8_t lacking = before & 1;
-    uint8_t lines = 2; /* lines still to end */
+    uint8_t lines = 2; /* number of lines that are still to draw */
     told_move_t told[2];
-    uint8_t count = 0; /* moves of this row in `told` */
+    uint8_t count = 0; /* number of moves of this row in `told` */
     line_t saved;
     line_begin(&saved);
     set_up_start();
@@ -384,8 +384,8 @@ void info_open(void)
     open_page(INFO_LINE);
 }
 
-/* BACK and FWD step through the pages of a group, round and round. Returns false if the group has
- * no other page. No group has more than two pages. */
+/* Steps to the other page of a group at BACK or FWD. After the last page comes the first. Returns
+ * false if the group has no other page. No group has more than two pages. */
 static bool step_page(keycode_t key)
 {
     if (shown_page == INFO_GAME) {

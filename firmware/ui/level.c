@@ -11,9 +11,9 @@
 
 static uint8_t level;
 
-/* own_asked: when the screen opens next, it will choose the player's own level. own: the screen
- * shows the player's own level. `level` is below LEVELS_BEFORE_CLOCKS if the player has no level of
- * their own. */
+/* If own_asked is true, the screen will choose the player's own level when it opens next. If own is
+ * true, the screen shows the player's own level. `level` is below LEVELS_BEFORE_CLOCKS if the
+ * player has no own level. */
 static bool own_asked, own;
 
 void level_ask_own(void)
@@ -26,7 +26,7 @@ static inline setting_t setting(void)
     return EDITION_SETTINGS && own ? SETTING_OWN : SETTING_LEVEL;
 }
 
-/* Returns how much `level` is above the value of the setting. */
+/* Returns the number to subtract from `level` to get the value of the setting. */
 static inline uint8_t shift(void)
 {
     return EDITION_SETTINGS && own ? LEVELS_BEFORE_CLOCKS - 1 : 0;
@@ -114,7 +114,7 @@ screen_t level_key(keycode_t key)
     return SCREEN_LEVEL;
 }
 
-/* The text before and after the number of a level. */
+/* The texts before and after the number of a level. */
 typedef struct {
     text_t before, after;
 } words_t;

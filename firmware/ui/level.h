@@ -17,7 +17,7 @@
 
 void level_open(void);
 
-/* The next time that the screen opens, it chooses SETTING_OWN. */
+/* Makes the screen choose SETTING_OWN when it opens next. */
 void level_ask_own(void);
 
 /* Sets SETTING_LEVEL or SETTING_OWN. Changes nothing and returns false if a rated game is on and

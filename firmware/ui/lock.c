@@ -7,7 +7,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/sound.h"
 
-static bool cleared; /* the last key was CLR */
+static bool cleared; /* true if the last key was CLR */
 
 bool lock_is_on(void)
 {

@@ -32,18 +32,18 @@ enum {
 /* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
  * is shown as "none", except with WORDS and NUMBER. */
 typedef enum {
-    ACTS,        /* nothing: GO acts, perhaps after some questions     */
-    BEGINS_GAME, /* nothing; the question is whether to give up a game */
-    QUESTIONS,   /* GO acts after the questions in `words`             */
+    ACTS,        /* no value: GO acts, perhaps after some questions    */
+    BEGINS_GAME, /* no value: GO asks whether to give up a game */
+    QUESTIONS,   /* no value: GO acts after the questions in `words`   */
     WORDS,       /* a word for each value                              */
     NUMBER,
     NUMBER_OR_NONE,
     RIGHTS_OR_NONE, /* castling rights */
-    FILE_OR_NONE,   /* 1 is the a-file */
-    VOLTS           /* voltage of the supply */
+    FILE_OR_NONE,   /* a file: 1 is the a file */
+    VOLTS           /* the voltage of the supply */
 } show_t;
 
-/* Who keeps the value of a line. */
+/* The module that keeps the value of a line. */
 typedef enum {
     OF_SETTINGS,
     OF_POWER_OFF, /* the settings; next_power_off() steps the value */
@@ -54,22 +54,22 @@ typedef enum {
 
 typedef struct {
     text_t name;
-    uint8_t show;       /* show_t                                                              */
-    uint8_t last;       /* the greatest value; or the number of questions before the line acts */
-    text_group_t words; /* a word for each value, or each question                             */
+    uint8_t show;       /* form of the value, show_t                                           */
+    uint8_t last;       /* greatest value, or number of questions before the line acts */
+    text_group_t words; /* words of the values, or of the questions                            */
     union {
-        screen_t (*act)(void); /* of a line that acts (menu_acts.h); returns the next screen */
+        screen_t (*act)(void); /* function of a line that acts (menu_acts.h), which returns the next
+                                * screen */
         struct {
-            uint8_t owner; /* owner_t                                 */
-            uint8_t which; /* setting_t, or SETUP_SIDE ... of setup.h */
-        } value;           /* of any other line                       */
+            uint8_t owner; /* module that keeps the value, owner_t    */
+            uint8_t which; /* number of the value: setting_t, or SETUP_SIDE and so on of setup.h */
+        } value;           /* value of a line that does not act       */
     };
 } line_t;
 
 /* clang-format off */
 
-/* A line that acts. ACT() acts at once; ASK() and BEGIN() act after GO has confirmed the
- * question. */
+/* Lines that act. ACT() acts at once. ASK() and BEGIN() act after GO has confirmed the question. */
 #define ACT(title, function)   {.name = title, .show = ACTS, .act = function}
 #define ASK(title, function)   {.name = title, .show = ACTS, .last = 1, .act = function}
 #define BEGIN(title, function) {.name = title, .show = BEGINS_GAME, .last = 1, .act = function}
@@ -189,9 +189,9 @@ _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for
 
 typedef struct {
     const FLASH line_t *lines;
-    uint8_t last; /* index of the last line                  */
-    uint8_t here; /* screen_t: the menu's own screen         */
-    uint8_t back; /* screen_t: the screen to which CLR leads */
+    uint8_t last; /* index of the menu's last line           */
+    uint8_t here; /* screen of the menu, screen_t            */
+    uint8_t back; /* screen to which CLR leads, screen_t */
 } menu_t;
 
 #define LAST(lines) (sizeof(lines) / sizeof *(lines)-1)
@@ -204,9 +204,9 @@ static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SC
 static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
                                         SCREEN_SETUP};
 
-static const FLASH menu_t *menu; /* the open menu            */
+static const FLASH menu_t *menu; /* menu that is open        */
 static uint8_t chosen;           /* index of the chosen line */
-static uint8_t asked; /* on a line that acts: how many questions have been asked; on a line with a
+static uint8_t asked; /* on a line that acts: number of questions already asked. On a line with a
                        * value: 1 after GO has stepped the value */
 
 static RARE void begin_menu(const FLASH menu_t *next)
@@ -226,7 +226,7 @@ static screen_t open_settings(void)
 
 static screen_t reset_settings(void)
 {
-    rating_leave(); /* the level changes */
+    rating_leave(); /* because the level changes */
     settings_reset();
     menu_apply_settings();
     return SCREEN_PLAY;
@@ -287,7 +287,7 @@ static uint8_t next_keying(uint8_t seconds)
 }
 #endif
 
-/* The values after two people, computer white, computer black, computer both. */
+/* The values that follow COMPUTER_NONE, COMPUTER_WHITE, COMPUTER_BLACK and COMPUTER_BOTH. */
 static const FLASH uint8_t players_after[] = {COMPUTER_WHITE, COMPUTER_BOTH, COMPUTER_NONE,
                                               COMPUTER_BLACK};
 
@@ -308,7 +308,7 @@ static uint8_t next_value(const FLASH line_t *line, uint8_t now)
     }
 }
 
-/* Returns the value before `now`. */
+/* Returns the value of the line that comes before `now`. */
 static uint8_t value_before(const FLASH line_t *line, uint8_t now)
 {
     uint8_t before = now;
@@ -444,7 +444,7 @@ static inline text_t title(const FLASH line_t *line)
     return line->name;
 }
 
-/* Line 0 is the name of the line, or its question. Line 1 says what GO does. */
+/* Draws the menu. Line 0 is the name of the line, or its question. Line 1 says what GO does. */
 void menu_draw(void)
 {
     if (rated_draw()) {

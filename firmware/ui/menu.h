@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* menu.h - the menus: tables of lines, and the screen that steps through them.
  *
- * BACK and FWD step through the lines, round and round. GO does the line's action, or steps to the
- * line's next value, which line 1 shows. A line that would end a game asks first: a second GO does
- * the action, and CLR cancels it. The line that resets the settings asks twice. CLR leaves the menu
- * and does not change the game. The main menu may be open while the computer thinks. Actions that
- * need the position end the search first.
- */
+ * BACK and FWD step through the lines. After the last line comes the first. GO does the line's
+ * action, or steps to the line's next value, which line 1 shows. A line that would end a game asks
+ * first: a second GO does the action, and CLR cancels it. The line that resets the settings asks
+ * twice. CLR leaves the menu and does not change the game. The main menu may be open while the
+ * computer thinks. Actions that need the position end the search first. */
 #ifndef MENU_H
 #define MENU_H
 

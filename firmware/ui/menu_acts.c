@@ -96,7 +96,7 @@ screen_t menu_act_review(void)
 screen_t menu_act_rated_game(void)
 {
     play_stop();
-    rating_leave(); /* the next level then follows from the new rating */
+    rating_leave(); /* so that the next level follows from the new rating */
     settings_set(SETTING_LEVEL, rating_level());
     control_begin();
     game_new();

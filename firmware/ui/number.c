@@ -15,8 +15,8 @@
 
 enum { DIGITS = 3 };
 
-static uint8_t digits[DIGITS]; /* hundreds first                 */
-static uint8_t at;             /* index of the digit in brackets */
+static uint8_t digits[DIGITS]; /* digits of the number, the hundreds first */
+static uint8_t at;             /* index of the digit that is shown in brackets */
 static bool for_chess960;
 
 static uint16_t typed_number(void)
@@ -52,8 +52,8 @@ void number_begin_move(void)
     begin_digits(setup_move_number);
 }
 
-/* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9
- * with any digits after it: the number then becomes the last number. */
+/* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9,
+ * whatever the other digits are. If no position has this number, it becomes the last number. */
 static void step_digit(keycode_t key)
 {
     do {
@@ -64,12 +64,12 @@ static void step_digit(keycode_t key)
     } while (is_too_great());
 }
 
-/* The screen that leads here has chosen the number. */
+/* Opens the screen. The screen that leads here has already chosen the number. */
 void number_open(void)
 {
 }
 
-/* Takes the number after its last digit. */
+/* Uses the number after the player has set its last digit. Returns the next screen. */
 static screen_t end_digits(void)
 {
     if (!for_chess960) {

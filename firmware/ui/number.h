@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* number.h - a number of three digits, set digit by digit: the number of a Chess960 position, or
- * the move number of a position that is set up.
+/* number.h - the screen on which the player sets a number of three digits, digit by digit: the
+ * number of a Chess960 position, or the move number of a set-up.
  *
  * FWD and BACK change the digit in brackets. GO goes to the next digit, and after the last digit
  * takes the number. The screen first shows a random Chess960 number. Line 0 shows the pieces of the
  * position. Taking a Chess960 number begins a new game. CLR leads back to the screen before and
- * changes nothing. With EDITION_CHESS960. Main loop only.
- */
+ * changes nothing. With EDITION_CHESS960. Main loop only. */
 #ifndef NUMBER_H
 #define NUMBER_H
 

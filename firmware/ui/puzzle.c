@@ -18,24 +18,25 @@
 
 typedef enum { CHOOSING, SOLVING, THINKING, HINTING, ANSWERED, WRONG, SOLVED } state_of_puzzle_t;
 
-/* How many moves the player must find: for a win, and at most (a mate in three). */
+/* The number of moves that the player must find: for a win, and for a mate in three, which is the
+ * most. */
 enum { MOVES_TO_WIN = 2, MOST_MOVES = 3 };
 
-/* Nodes of a search for the winning move, 10 s on the Mega. */
+/* The number of nodes of a search for the winning move, 10 s on the Mega. */
 #define SOLUTION_NODES (4 * PUZZLES_NODES)
 
 static state_of_puzzle_t state;
 static uint8_t number;
-static uint8_t goal;                  /* the goal (puzzles.h)              */
-static uint8_t moves;                 /* moves still to find               */
-static move_t played[2 * MOST_MOVES]; /* moves since the puzzle's position */
+static uint8_t goal;                  /* goal of the puzzle (puzzles.h)    */
+static uint8_t moves;                 /* number of moves still to find     */
+static move_t played[2 * MOST_MOVES]; /* moves played from the puzzle's position on */
 static uint8_t plies;
-static told_move_t shown;     /* the last move, or the answer to a wrong move           */
-static bool begun;            /* a move has been made, right or wrong                   */
-static text_t message;        /* a message in place of the task; TEXT_NOTHING: none     */
-static square_t piece_square; /* the piece shown by FWD or BACK; SQUARE_NONE: none      */
-static move_t solution;       /* solution of the present position; MOVE_NONE if unknown */
-static bool half_told;        /* the solution's first square has been shown             */
+static told_move_t shown;     /* last move, or the answer to a wrong move               */
+static bool begun;            /* true after a first move, right or wrong                */
+static text_t message;        /* message in place of the task, or TEXT_NOTHING          */
+static square_t piece_square; /* square of the piece that FWD or BACK shows, or SQUARE_NONE */
+static move_t solution;       /* solution of the present position, or MOVE_NONE if it is unknown */
+static bool half_told;        /* true if the solution's first square has been shown     */
 
 #define NO_MOVE_TOLD ((told_move_t){NO_PIECE, 0, 0, 0})
 
@@ -143,7 +144,7 @@ static void judge_move(void)
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && moves == 1) {
-        mark_solved(); /* the goal is a win: a mate has no answer to examine */
+        mark_solved(); /* the goal is a win, because a mate has no answer to examine */
         return;
     }
     ioboard_level();

@@ -14,7 +14,8 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* In centipawns. Scores beyond DECIDED are treated as DECIDED. A bad move loses at least BAD. */
+/* Scores beyond DECIDED are treated as DECIDED. A bad move loses at least BAD. Both are
+ * centipawns. */
 enum { DECIDED = 800, BAD = 60 };
 
 enum { WORST = 3 };
@@ -25,14 +26,14 @@ typedef enum { IDLE, BEFORE, AFTER } review_stage_t;
 typedef struct {
     uint8_t ply;
     move_t better;
-    int16_t loss; /* 0: no mistake */
+    int16_t loss; /* loss in centipawns, or 0 for no mistake */
 } mistake_t;
 
-static review_stage_t stage;   /* stage of ply `now.ply`                                      */
-static mistake_t now;          /* the present move; up to AFTER `loss` holds the best score   */
-static mistake_t worst[WORST]; /* the worst moves, the worst first                            */
-static bool has_persons;       /* the record marks some move as a person's                    */
-static uint8_t chosen;         /* the index in `worst` of the mistake shown, after the review */
+static review_stage_t stage;   /* stage of the review of ply `now.ply`                        */
+static mistake_t now;          /* move that is reviewed; up to AFTER `loss` holds the best score */
+static mistake_t worst[WORST]; /* worst moves, the worst move first                           */
+static bool has_persons;       /* true if the record marks some move as a person's            */
+static uint8_t chosen;         /* index in `worst` of the shown mistake, after the review */
 
 /* Sets up the position before ply `ply`, also on the ioboard. */
 static void set_up_before(uint8_t ply)

@@ -21,7 +21,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Nodes of a search, 0.6 s on the Mega. */
+/* The number of nodes of a search, 0.6 s on the Mega. */
 #define REVIEW_NODES 2000
 
 /* Opens the screen from the main menu. Ends the search of the game and begins with the first

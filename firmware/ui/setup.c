@@ -18,10 +18,10 @@
 uint8_t setup_choice[SETUP_CHOICES];
 uint16_t setup_move_number;
 
-static square_t typed;    /* the square, in the form of entry_square() */
+static square_t typed;    /* typed square, in the form of entry_square() */
 static uint8_t kind;      /* index of the chosen piece in entry_pieces[] */
-static square_t unnamed;  /* a new piece there waits for its name; SQUARE_NONE: no piece waits */
-static fen_error_t fault; /* the error that GO has found; FEN_OK: none */
+static square_t unnamed;  /* square of a new piece that waits for its name, or SQUARE_NONE */
+static fen_error_t fault; /* error that GO has found, or FEN_OK */
 
 /* Copies everything of the ioboard's position except the pieces. */
 static void read_rest(void)
@@ -179,7 +179,7 @@ static bool name_piece(keycode_t key)
     unnamed = SQUARE_NONE;
     typed = NO_SQUARE_TYPED;
     if (key == KEY_GO) {
-        setup_feel(); /* the next piece */
+        setup_feel(); /* look for the next piece */
     }
     return key == KEY_GO;
 }
@@ -208,7 +208,7 @@ screen_t setup_key(keycode_t key)
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, ENTRY_PIECES - 1);
-        typed = NO_SQUARE_TYPED; /* the last square has another piece */
+        typed = NO_SQUARE_TYPED; /* because the last square has another piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {

@@ -20,9 +20,9 @@
 
 /* The values that MENU changes. GO reads them. */
 enum {
-    SETUP_SIDE,       /* 0 white, 1 black to move                           */
-    SETUP_CASTLING,   /* rights, CASTLING_...                               */
-    SETUP_EN_PASSANT, /* 0 none, 1-8 the file of the pawn that can be taken */
+    SETUP_SIDE,       /* side to move: 0 for white, 1 for black             */
+    SETUP_CASTLING,   /* castling rights, CASTLING_...                      */
+    SETUP_EN_PASSANT, /* file of the pawn that can be taken, 1-8, or 0 for none */
     SETUP_CHOICES
 };
 extern uint8_t setup_choice[SETUP_CHOICES];

@@ -8,23 +8,24 @@
 #include "firmware/ui/panel/sound.h"
 #include "hal/power.h"
 
-/* Cells are nearly empty TO_EMPTY_MV below power_low_mv(), and good TO_GOOD_MV above it. */
+/* Voltages relative to power_low_mv(), in mV. Cells are nearly empty TO_EMPTY_MV below
+ * power_low_mv(), and good TO_GOOD_MV above it. */
 enum { TO_EMPTY_MV = 200, TO_GOOD_MV = 100 };
 
-/* The least voltage and the step of SETTING_REFERENCE. */
+/* The least voltage and the step of SETTING_REFERENCE in mV. */
 enum { REFERENCE_MV = 1004, REFERENCE_STEP_MV = 3 };
 
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 #define SECOND_TICKS (1000 / SCREEN_TICK_MS)
 
-/* So many measurements of empty cells in a row end the game. */
+/* The number of measurements of empty cells in a row after which the device stops. */
 enum { EMPTY_READINGS = 3 };
 
-static uint8_t ticks;          /* ticks up to the next measurement          */
-static uint8_t notice_ticks;   /* ticks for which the warning stays on show */
-static uint16_t warned_mv;     /* the voltage in the warning                */
-static uint8_t warnings;       /* warnings given, 0-2                       */
-static uint8_t empty_readings; /* in a row                                  */
+static uint8_t ticks;          /* number of ticks to the next measurement   */
+static uint8_t notice_ticks;   /* number of ticks for which the warning stays on show */
+static uint16_t warned_mv;     /* voltage in the warning                    */
+static uint8_t warnings;       /* number of warnings given, 0-2             */
+static uint8_t empty_readings; /* number of measurements of empty cells in a row */
 
 static void measure_in_a_second(void)
 {

@@ -42,22 +42,24 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* In ticks of SCREEN_TICK_MS. The start screen stays 1.5 s, the answer to locked keys 3 s. The
- * device sleeps 1 s after the menu's line, so that the sound of the key ends before. */
+/* Times in ticks of SCREEN_TICK_MS. The start screen stays 1.5 s, the answer to locked keys 3 s.
+ * The device sleeps 1 s after the menu's line, so that the sound of the key ends before. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-enum { EMPTY_MS = 5000 }; /* for so long the display says that the cells are empty */
+enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
 
-keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* 0 needs no initial data */
+keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;        /* time of the last tick: the lowest byte of the clock          */
-static uint8_t drawn_ticks;    /* ticks since the screen was drawn                             */
-static uint16_t quiet_ticks;   /* ticks since the last key, search or cable game; up to 70 min */
-static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for; 0: none          */
-static bool has_board;         /* the last tick found a sensor board                           */
-static bool has_followed;      /* follow_hands() has already run in the middle of this tick   */
-static bool is_stale;          /* the cable has changed what the screen must show              */
+static uint8_t tick_ms;        /* time of the last tick, in the lowest byte of the clock       */
+static uint8_t drawn_ticks;    /* number of ticks since the screen was drawn                   */
+static uint16_t quiet_ticks;   /* number of ticks since the last key, search or cable game, up to 70
+                                * min */
+static uint8_t ticks_to_sleep; /* number of ticks to the sleep that the menu asked for, or 0   */
+static bool has_board;         /* true if the last tick found a sensor board                   */
+static bool has_followed;      /* true if follow_hands() has already run in the middle of this
+                                * tick */
+static bool is_stale;          /* true if the cable has changed what the screen must show      */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
@@ -253,9 +255,8 @@ static void drop_bytes(void)
     }
 }
 
-/* Tells the player that the cells are empty and writes the last bytes of the game to the EEPROM.
- * Then the device stays dark until the cells are good again. A key only makes it measure the
- * cells. */
+/* Displays that the cells are empty, and writes the last bytes of the game to the EEPROM. Then the
+ * device stays dark until the cells are good again. A key only makes it measure the cells. */
 static void sleep_for_good(void)
 {
     put_to(screen_char);
@@ -319,7 +320,7 @@ static void tick(bool busy)
     }
     ioboard_poll((uint16_t)clock_ms());
     if (screen != SCREEN_PLAY && !play_is_thinking()) {
-        clocks_stop(); /* a search has ended while this screen was open */
+        clocks_stop(); /* because a search has ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
     if (count_quiet_time(busy) || count_down_to_sleep()) {
@@ -378,7 +379,7 @@ bool ui_do_game(games_action_t what, uint8_t number)
         return false;
     }
     if (has_trait(OWNS_BOARD)) {
-        ui_cable_begin(); /* the game has the left half again */
+        ui_cable_begin(); /* because the game has the left half again */
     }
     open_screen(SCREEN_GAMES);
     games_do(what, number);
@@ -387,8 +388,8 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A turn that takes a key, does a tick or looks at the sensor board does not search, because these
- * take a while. */
+/* A turn that takes a key, handles a tick or looks at the sensor board runs no slice of the search,
+ * because the turn would take too long. */
 ui_wish_t ui_run(void)
 {
     if ((EDITION_STORE || EDITION_GUEST) && is_stale) {

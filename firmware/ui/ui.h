@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* ui.h - the player's side of the device: passes the keys to the screen that has them, draws, and
- * knows when the device may sleep.
+/* ui.h - the player's side of the device: passes the keys to the present screen, draws the screen,
+ * and decides when the device may sleep.
  *
  * The main loop calls ui_run() in each turn for the player. ui.c draws the screen when a key has
  * come, when a second has passed, when a move has been found, and when the search has something
  * new, at most 4 times a second. So a turn without events takes only some 200 cycles in addition to
- * the slice of the search. Main loop only.
- */
+ * the slice of the search. Main loop only. */
 #ifndef UI_H
 #define UI_H
 
@@ -26,7 +25,7 @@ void ui_start(bool game_read);
 typedef enum { UI_IDLE, UI_BUSY, UI_LEAVES_CABLE } ui_wish_t;
 ui_wish_t ui_run(void);
 
-/* The screen that has the keys. */
+/* Returns the screen that has the keys. */
 screen_t ui_screen(void);
 
 /* True if this screen uses the left half and the ioboard for a position of its own. */

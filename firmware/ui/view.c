@@ -9,10 +9,11 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-/* When nothing changes, the device sleeps longer if each turn looks at few squares. */
+/* The numbers of squares of the board and of each turn. When nothing changes, the device sleeps
+ * longer if each turn looks at few squares. */
 enum { SQUARES = 64, SQUARES_A_TURN = 4 };
 
-static uint8_t next; /* the next square of the display, 0-63 */
+static uint8_t next; /* next square of the display to test, 0-63 */
 
 static void show_squares(void)
 {
@@ -23,7 +24,7 @@ static void show_squares(void)
     }
 }
 
-/* Shows a time from the right: seconds, minutes, and hours unless they are 0. */
+/* Shows a time, starting from the right: seconds, minutes, and hours unless they are 0. */
 static void show_time(uint8_t line, uint16_t seconds)
 {
     uint8_t column = PICTURE_COLUMNS;

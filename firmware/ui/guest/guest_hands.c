@@ -15,7 +15,7 @@
 #include "hal/clock.h"
 #include "hal/sensors.h"
 
-/* The most meanings that one look can find one after the other. */
+/* The greatest number of meanings that one look can find in a row. */
 enum { FOLLOW_MOST = 4 };
 
 static hands_stage_t stage_of_guest(hands_move_t *move)
@@ -114,7 +114,7 @@ static bool follow_by_rules(bool by_hands)
         follow_word(&meaning, stage, by_hands);
         news = true;
         if (meaning.word == HANDS_DIFFERS && hands_meaning()->word == HANDS_DIFFERS) {
-            break; /* another look would find the same meaning */
+            break; /* because another look would find the same meaning */
         }
     }
     return news;

@@ -13,9 +13,9 @@
 typedef enum { ASKS_NOTHING, ASKS_PROMOTION, ASKS_NEW } guest_question_t;
 
 typedef struct {
-    uint8_t asks;      /* guest_question_t                                                   */
-    uint8_t promotion; /* the choice, 0-3 in the order of TEXT_PROMOTION                     */
-    text_t notice;     /* the reason why a key did nothing, until the next key; TEXT_NOTHING */
+    uint8_t asks;      /* present question, guest_question_t                                 */
+    uint8_t promotion; /* chosen piece, 0-3 in the order of TEXT_PROMOTION                   */
+    text_t notice;     /* reason why a key did nothing, shown until the next key, or TEXT_NOTHING */
 } guest_says_t;
 
 extern guest_says_t guest_says;
@@ -23,11 +23,11 @@ extern guest_says_t guest_says;
 /* True if the ioboard follows the switches without rules. */
 bool guest_is_free(void);
 
-/* Tells the last move, in the form of the screen. There must be a move. */
+/* Fills `told` in for the last move. There must be a last move. */
 void guest_tell_last(told_move_t *told);
 
-/* Tells the move that has just been taken back. Returns false if the last change was something
- * else. */
+/* Fills `told` in for the move that has just been taken back. Returns false if the last change was
+ * no take-back. */
 bool guest_tell_back(told_move_t *told);
 
 /* Refuses a key or a move by hand. */
@@ -42,7 +42,7 @@ void guest_confirm(void);
 /* Takes the last move back. */
 void guest_step_back(void);
 
-/* Begins a new game, after a question if a game is on. */
+/* Begins a new game. If a game is on, first asks the player. */
 void guest_begin_again(void);
 
 #endif

@@ -23,14 +23,14 @@
 uint8_t guest_language;
 bool guest_has_cable;
 
-static bool resumes; /* the device's own game has not gone on since power-on */
+static bool resumes; /* true if the device's own game has not gone on since power-on */
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 
 static void set_lights(void)
 {
     if (settings_get(SETTING_CABLE) == CABLE_CHESSLINK) {
-        return; /* the program sets the lights */
+        return; /* because the program sets the lights */
     }
     ioboard_all_dark();
     if (felt_light()) {
@@ -142,7 +142,8 @@ static void free_key(keycode_t key)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-/* Takes a square key. The key also says that the program's move stands on the player's board. */
+/* Takes a square key. If the program's move waits, the key also says that this move stands on the
+ * player's board. */
 static void type_square(keycode_t key)
 {
     if (guest_waits()) {
@@ -196,7 +197,7 @@ static bool take_news(void)
 {
     const bool news = guest_has_news();
     if (news && (guest_waits() || guest_says.asks != ASKS_NOTHING)) {
-        guest_forget_entry(); /* the question was about the old position */
+        guest_forget_entry(); /* because the question was about the old position */
         sound_move();
     }
     return news;
@@ -204,7 +205,7 @@ static bool take_news(void)
 
 screen_t guest_screen_key(keycode_t key)
 {
-    take_news(); /* the program's move came before the key */
+    take_news(); /* because the program's move came before the key */
     const bool had_notice = !text_is_none(guest_says.notice);
     guest_says.notice = TEXT_NOTHING;
     if (key == KEY_MENU) {
@@ -212,7 +213,7 @@ screen_t guest_screen_key(keycode_t key)
         return play_key(key);
     }
     if (answer_key(key)) {
-        /* The question is answered. */
+        /* answer_key() has handled the answer. */
     } else if (key == KEY_CLR) {
         if (!entry_remove() && !had_notice) {
             leave_guest();

@@ -54,23 +54,23 @@ uint8_t entry_keys(void);
 void entry_set(square_t from, square_t to);
 
 typedef struct {
-    uint8_t keys;        /* typed so far, 0-4                           */
-    square_t squares[2]; /* a half-typed square has the bit HALF_SQUARE */
+    uint8_t keys;        /* number of keys typed so far, 0-4            */
+    square_t squares[2]; /* typed squares; a half-typed square has the bit HALF_SQUARE */
 } entry_t;
 
 /* From now on uses the entry of puzzles and guest if `other`, otherwise the game's entry. */
 FEATURE(EDITION_PUZZLES, void, entry_choose, (bool other));
 
-extern entry_t *entry_in_use; /* with EDITION_PUZZLES */
-extern entry_t entry_of_game; /* without              */
+extern entry_t *entry_in_use; /* entry in use, with EDITION_PUZZLES */
+extern entry_t entry_of_game; /* entry in use, without EDITION_PUZZLES */
 
 static inline entry_t *entry(void)
 {
     return EDITION_PUZZLES ? entry_in_use : &entry_of_game;
 }
 
-/* Returns the squares of the entry. The first is valid from 2 keys on, the second from 4 keys
- * on. */
+/* These functions return the first and the second square of the entry. The first square is valid
+ * after 2 keys, and the second after 4 keys. */
 static inline square_t entry_from(void)
 {
     return entry()->squares[0];
@@ -93,8 +93,8 @@ void entry_draw(void);
 enum { ENTRY_PIECES = 12 };
 extern const FLASH piece_t entry_pieces[ENTRY_PIECES];
 
-/* Does entry_key(). If the side to move cannot begin a move from the first square, forgets this
- * square and returns the reason. Otherwise returns TEXT_NOTHING. */
+/* Takes a square key as entry_key() does. If the side to move cannot begin a move from the first
+ * square, forgets this square and returns the reason. Otherwise returns TEXT_NOTHING. */
 text_t entry_take_key(keycode_t key);
 
 /* Returns the request for the next key. The entry must have at least one key. */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* line.h - describes the moves of a variation one after the other, for the display.
  *
- * screen.h tells a move by the pieces on the ioboard. So line_play() plays the moves on the
- * ioboard, and line_end() restores the ioboard after the last move. No other code looks at the
- * ioboard in between. A search may run. With EDITION_INFO. Main loop only.
- */
+ * The functions of screen.h find the pieces of a move on the ioboard. So line_play() plays the
+ * moves on the ioboard, and line_end() restores the ioboard after the last move. No other code
+ * looks at the ioboard in between. A search may run. With EDITION_INFO. Main loop only. */
 #ifndef PANEL_LINE_H
 #define PANEL_LINE_H
 
@@ -21,11 +20,11 @@ typedef struct {
 void line_begin(line_t *saved);
 void line_end(const line_t *saved);
 
-/* Tells `move`, and makes it on the ioboard. */
+/* Fills `told` in for `move`, and makes `move` on the ioboard. */
 void line_play(told_move_t *told, move_t move);
 
-/* Tells `reply` in the position after `move`. The ioboard does not have `move` yet. If `move` is
- * MOVE_NONE, the ioboard already has the position before the reply. Returns `told`. */
+/* Fills `told` in for `reply` in the position after `move`. The ioboard does not have `move` yet.
+ * If `move` is MOVE_NONE, the ioboard already has the position before the reply. Returns `told`. */
 const told_move_t *line_tell_reply(told_move_t *told, move_t move, move_t reply);
 
 #endif

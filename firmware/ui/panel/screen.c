@@ -7,8 +7,8 @@
 #include "hal/lcd.h"
 
 static uint8_t line;
-static uint8_t cell;                 /* the next cell from the left                     */
-REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the line's end */
+static uint8_t cell;                 /* next cell to write from the left                */
+REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the end of the line */
 
 void screen_begin(void)
 {

@@ -103,11 +103,11 @@ static inline uint8_t screen_promotion_bits(uint8_t choice)
 /* Writes the name of a piece: "white knight", "empty". */
 void screen_piece_name(piece_t piece);
 
-/* Everything that the text of a move shows. */
+/* The data that the text of a move needs. */
 typedef struct {
-    piece_t mover; /* NO_PIECE: the text shows no piece */
+    piece_t mover; /* piece that moves, or NO_PIECE to show no piece */
     square_t from;
-    square_t to;    /* the new square of the piece; in castling the king's         */
+    square_t to;    /* new square of the piece, or of the king in castling         */
     uint8_t manner; /* TOLD_..., and the promotion bits of move.h if TOLD_PROMOTES */
 } told_move_t;
 
@@ -123,7 +123,7 @@ static inline square_t square_beside(square_t square, uint8_t file)
  * castling_rook_to() in a form that is 16 bytes smaller on the Nano. */
 square_t square_of_rook(square_t square);
 
-/* Fills `told` in for `move`. The ioboard must have the position before the move. A search may run.
+/* Fills `told` in for `move`. The ioboard must hold the position before the move. A search may run.
  * Returns `told`. */
 const told_move_t *screen_tell(told_move_t *told, move_t move);
 
@@ -137,8 +137,8 @@ const told_move_t *screen_tell_pieces(told_move_t *told, move_t move, piece_t mo
 void screen_move(const told_move_t *told);
 
 /* Does the same, with "12." in front of white's move, or "12.." in front of black's. Leaves the
- * number out if there is no room: in front of a promotion, beside a score of ten pawns, or from
- * move 100 on. */
+ * number out if the line has no room for it: in front of a promotion, beside a score of ten pawns,
+ * or from move 100 on. */
 void screen_numbered_move(uint16_t number, const told_move_t *told);
 
 #endif

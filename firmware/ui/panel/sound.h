@@ -6,19 +6,20 @@
 
 #include "base/target.h"
 
-/* A tick, for a key that has been taken. */
+/* Plays a tick for an accepted key. */
 void sound_key(void);
 
-/* A low sound in place of the tick, for a refused key or move. */
+/* Plays a low sound, in place of the tick, for a refused key or move. */
 void sound_refused(void);
 
-/* The sound for a move that the computer has found. */
+/* Plays the sound for a move that the computer has found. */
 void sound_move(void);
 
-/* The sound for the end of the game. */
+/* Plays the sound for the end of the game. */
 void sound_end(void);
 
-/* Sounds for power-on, for a move that gives check, and for a move that mates. */
+/* These functions play the sounds for power-on, for a move that gives check, and for a move that
+ * mates. */
 void sound_start(void);
 void sound_check(void);
 void sound_mate(void);

@@ -121,7 +121,7 @@ uint8_t play_tick(void)
     play_state_t *const my = play_state();
     rating_count();
     if ((EDITION_STYLE || EDITION_COACH) && !store_is_busy() &&
-        !uci_is_active()) { /* no game is being loaded */
+        !uci_is_active()) { /* and no game is being loaded */
         adaptive_count();
         if (rating_take_news()) {
             my->counted = true;
@@ -150,7 +150,7 @@ uint8_t play_tick(void)
 
 void play_say(saying_t what)
 {
-    /* Nibble may wait although it is to move, after BACK. */
+    /* After BACK Nibble may wait although it has the move. */
     const bool waits = play_stage() != STAGE_THINKING;
     play_stop();
     if (game_result() != RESULT_NONE) {
@@ -247,14 +247,14 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
-        play_refuse(said); /* the player typed on and believes that the squares are a move */
+        play_refuse(said); /* the player has typed on, and believes that the squares are a move */
         return;
     }
     play_forget_notes();
     if (key == KEY_CLR) {
         if (stage != STAGE_HINTED && !entry_remove() && text_is_none(said) && stage == STAGE_TURN &&
             !reminded) {
-            sound_refused(); /* nothing is typed */
+            sound_refused(); /* because nothing is typed */
         }
     } else if (key == KEY_BACK) {
         play_step(true);
@@ -376,8 +376,9 @@ static inline bool go_is_slip(void)
     return false;
 }
 
-/* True for a key that would help the player in a rated game: it takes a move back, shows a move, or
- * has Nibble play a move for the player. Before the first move GO only chooses the side. */
+/* True for a key that would help the player in a rated game. Such a key takes a move back, shows a
+ * move, or makes Nibble play a move for the player. Before the first move GO only chooses the
+ * side. */
 static bool helps_in_rated_game(keycode_t key)
 {
     if (!rating_is_on()) {

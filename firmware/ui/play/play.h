@@ -8,7 +8,7 @@
  *   a question          in the middle of a game Nibble first asks whether to move for a person; GO
  *                       agrees
  *   promotion           GO takes the piece chosen by BACK and FWD
- *   a move doubted      GO plays the move all the same; CLR or another move takes it back (coach.h)
+ *   a move doubted      GO plays the move anyway; CLR or another move takes it back (coach.h)
  *   a hint              GO plays the hint; any other key takes the hint away
  *   thinking            GO makes Nibble move now; CLR stops and leaves the move to the player; BACK
  *                       also takes back
@@ -19,9 +19,9 @@
  *
  * The computer answers every move that a player enters, whichever side makes the move, unless two
  * people play. When asked by GO, the computer plays the move of the side to move. So BACK and GO
- * are enough to change sides. The game (game_computer()) knows which side the computer has at the
- * moment. A GO is ignored within 300 ms of the GO before, and in the first second of a question
- * (play_ask()), if no key came between. An ignored GO does not restart these times.
+ * are enough to change sides. game_computer() returns the sides that the computer plays now. A GO
+ * is ignored within 300 ms of the GO before, and in the first second of a question (play_ask()), if
+ * no key came between. An ignored GO does not restart these times.
  *
  * If the computer plays both sides, GO starts it. The computer then plays move after move until
  * CLR.
@@ -31,8 +31,7 @@
  * white's. Main loop only.
  *
  * play_state.h lists the parts of the screen. This header has its keys, its ticks, and the calls of
- * the menu and the cable.
- */
+ * the menu and the cable. */
 #ifndef PLAY_H
 #define PLAY_H
 
@@ -40,7 +39,7 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
-/* Takes up the game in the left half as it is. The player has the move. The call first ends a
+/* Continues the game in the left half as it is. The player has the move. The call first ends a
  * search of the game. The screen shows `notice` until a key comes, or nothing if `notice` is
  * TEXT_NOTHING. */
 void play_start(text_t notice);
@@ -58,7 +57,7 @@ void play_start_new(void);
  * again. */
 void play_resume(void);
 
-/* The keys come back from another screen. */
+/* Opens this screen when the keys come back from another screen. */
 void play_open(void);
 
 /* Takes a key for this screen. Returns the screen that has the keys next. */

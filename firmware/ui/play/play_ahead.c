@@ -22,25 +22,25 @@ typedef enum {
     PAUSED   /* the left half belongs to the game: engine_pause() */
 } ahead_t;
 
-/* What the search is for. */
+/* The purpose of the search. */
 typedef enum {
-    SEEKS,  /* the answer                                           */
-    WEIGHS, /* the guard's score of the player's best move, coach.h */
-    TRIES,  /* the guard's score after the answer                   */
-    THINKS  /* the computer's move after the answer                 */
+    SEEKS,  /* the search looks for the answer                      */
+    WEIGHS, /* the search finds the guard's score of the player's best move, coach.h */
+    TRIES,  /* the search finds the guard's score after the answer  */
+    THINKS  /* the search finds the computer's move after the answer */
 } purpose_t;
 
 static struct {
     ahead_t state;
     purpose_t purpose;
-    bool passed;           /* the guard would not ask about the answer     */
-    int16_t best;          /* the score that WEIGHS has found              */
-    move_t answer;         /* the expected answer, or MOVE_NONE            */
-    move_t after;          /* the computer's move before the answer        */
-    uint8_t ply;           /* the ply of the record at the answer          */
+    bool passed;           /* true if the guard would not ask about the answer */
+    int16_t best;          /* score that WEIGHS has found                  */
+    move_t answer;         /* expected answer, or MOVE_NONE                */
+    move_t after;          /* computer's move before the expected answer */
+    uint8_t ply;           /* ply of the record at the answer              */
     uint8_t level;         /* SETTING_LEVEL when the search began          */
-    square_t checked_king; /* valid while RUNNING; SQUARE_NONE if no check */
-    uint32_t began_ms;     /* by clock_ms()                                */
+    square_t checked_king; /* square of the king in check, or SQUARE_NONE; valid while RUNNING */
+    uint32_t began_ms;     /* time at which the search began, by clock_ms() */
     uint32_t start_ms;     /* play_ahead_start_ms()                        */
 } the;
 
@@ -176,7 +176,7 @@ void play_ahead_found(void)
             the.purpose = TRIES;
         }
     } else if (coach_doubts(the.best, report->score)) {
-        the.answer = MOVE_NONE; /* the player will probably not insist on the move */
+        the.answer = MOVE_NONE; /* because the player will probably not insist on the move */
         the.state = OFF;
     } else {
         the.passed = true;

@@ -4,9 +4,8 @@
  * If SETTING_PONDER is on, the computer thinks in the player's turn about the position after the
  * answer that it expects. The left half holds the position after this answer. The stage is the same
  * as without thinking ahead, and the display shows the ioboard. A key must find the game's position
- * in the left half. So a key pauses the search. The search goes on afterwards if the key has
- * changed nothing. Main loop only.
- */
+ * in the left half. So a key pauses the search. If the key has changed nothing, the search
+ * continues after the key. Main loop only. */
 #ifndef PLAY_AHEAD_H
 #define PLAY_AHEAD_H
 
@@ -46,7 +45,8 @@ FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
  * in check, otherwise SQUARE_NONE. */
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
-/* Call the first before a key and the second after the key. They take up to 30 ms and 3 ms. */
+/* Call play_ahead_pause() before a key is handled, and play_ahead_go_on() after the key has been
+ * handled. They take up to 30 ms and up to 3 ms. */
 FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));
 

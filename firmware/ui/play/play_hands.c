@@ -28,8 +28,8 @@ _Static_assert(HANDS_TAKES == (int)TOLD_TAKES && HANDS_CASTLES == (int)TOLD_CAST
                    HANDS_PROMOTES == (int)TOLD_PROMOTES,
                "the manner of a move");
 
-/* The most meanings that one look can find one after the other: for example, the player takes a
- * move back, then holds its piece or puts it on another square. */
+/* The greatest number of meanings that one look can find in a row. For example, the player takes a
+ * move back, and then holds its piece or puts it on another square. */
 enum { FOLLOW_MOST = 4 };
 
 /* Values of `the.stage`: a program on the cable has the board; no look has happened yet. */
@@ -38,13 +38,13 @@ enum { STAGE_OF_CABLE = 0xFF, STAGE_UNSEEN = 0xFE };
 static struct {
     uint8_t state; /* sensors_state() at the last look             */
     uint8_t stage; /* stage_of_screen() at the last look           */
-    uint8_t ply;   /* the ply after the last move made by hand     */
-    bool news;     /* the sensor board was plugged in or unplugged */
+    uint8_t ply;   /* number of plies after the last move made by hand */
+    bool news;     /* true if the sensor board was plugged in or unplugged */
 } the;
 
 /* --- The sensor board ------------------------------------------------------------------------- */
 
-/* The sensor board has been plugged in or unplugged. */
+/* Takes a new state of the sensor board, which has been plugged in or unplugged. */
 static void take_state(uint8_t state)
 {
     the.state = state;
@@ -127,7 +127,7 @@ static hands_stage_t stage_now(hands_move_t *move)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* The player has lifted the piece of `from`. */
+/* Enters the square `from`, because the player has lifted its piece. */
 static void take_piece(square_t from)
 {
     play_forget_notes();
@@ -141,10 +141,10 @@ static void put_piece_on(square_t from, square_t to)
     the.ply = (uint8_t)(game_ply() + 1);
     sound_key();
     play_confirm_entry(false);
-    play.ticks[TIMER_GO] = 0; /* no GO came before this question */
+    play.ticks[TIMER_GO] = 0; /* because no GO came before this question */
 }
 
-/* The player takes up the piece of the move again. */
+/* Handles a player who takes up the piece of the move again. */
 static void take_up_again(void)
 {
     const bool is_made = play_stage() == STAGE_THINKING;
@@ -156,8 +156,8 @@ static void take_up_again(void)
     }
 }
 
-/* The pieces stand on their initial squares. Begins a new game, after a question if a game is
- * on. */
+/* Begins a new game, because the pieces stand on their initial squares. If a game is on, first asks
+ * the player. */
 static void begin_again(void)
 {
     play_stop();
@@ -172,7 +172,8 @@ static void begin_again(void)
     }
 }
 
-/* All pieces stand right. So a lifted piece is back on its square, and no reminder is left. */
+/* Handles a board on which all pieces stand right. A lifted piece is then back on its square, and
+ * no reminder is left. */
 static void take_right_board(hands_stage_t stage)
 {
     if (stage != HANDS_TURN) {
@@ -205,7 +206,7 @@ static void follow_meaning(const hands_meaning_t *meaning, hands_stage_t stage, 
         take_up_again();
         break;
     case HANDS_DONE:
-        play.ticks[TIMER_GO] = 0; /* a GO key just before does not make this a slip */
+        play.ticks[TIMER_GO] = 0; /* a GO key just before must not make this GO a slip */
         play_key(KEY_GO);
         break;
     case HANDS_FIRST:

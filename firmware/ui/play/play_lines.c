@@ -74,7 +74,7 @@ static bool draw_notice(void)
         draw_side();
         text_write(TEXT_EXPECTS);
         if ((told.manner & TOLD_PROMOTES) != 0) {
-            told.manner &= TOLD_TAKES; /* no room for the promotion */
+            told.manner &= TOLD_TAKES; /* the line has no room for the promotion */
         }
         screen_move(&told);
         return true;
@@ -88,7 +88,8 @@ static bool draw_notice(void)
     }
     _Static_assert(TEXTS_IN(STAGES) == STAGE_PROMOTION + 1 - STAGE_HINTED, "a text for each stage");
     const uint8_t special = (uint8_t)(play_stage() - STAGE_HINTED);
-    bool is_reason = play_stage() == STAGE_DOUBTED; /* how the doubted move would end the game */
+    bool is_reason = play_stage() == STAGE_DOUBTED; /* true to show how the doubted move would end
+                                                     * the game */
     if (text_is_none(text)) {
         is_reason = false;
         if (threat_is_told()) {
@@ -115,7 +116,7 @@ static bool draw_notice(void)
     return true;
 }
 
-/* True while the computer, playing both sides, waits after its last move. */
+/* True while the computer waits after its last move and plays both sides. */
 static bool pauses(void)
 {
     return play.ticks[TIMER_PAUSE] != 0;
@@ -157,7 +158,7 @@ static inline void draw_numbered_move(void)
 {
     uint16_t number = page.shown.move_number;
     if (piece_colour(play.shown.mover) == BLACK && page.shown.side == WHITE) {
-        number--; /* the ioboard has the move already */
+        number--; /* because the ioboard already has the move */
     }
     screen_numbered_move(number, &play.shown);
 }
@@ -169,7 +170,7 @@ static bool is_of_book(void)
 }
 
 /* Draws line 0: the entry, or the last move with check or score. After the game draws the key to
- * press next, or until a key comes the player's new rating. */
+ * press next. Until a key comes, draws the player's new rating in its place. */
 static void draw_position(void)
 {
     if (entry_keys() > 0 && play_stage() != STAGE_HINTED) {
@@ -197,7 +198,8 @@ static void draw_position(void)
     } else if (is_of_book()) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* line 1 has no room for it */
+        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* because line 1 has no room
+                                                                     * for this word */
     } else {
         screen_score(play_told_score(play.score));
     }
@@ -211,7 +213,7 @@ static void draw_position(void)
 static void draw_reminder(void)
 {
     if (play.reminders == 1) {
-        draw_side(); /* there is no room for two kings */
+        draw_side(); /* the line has no room for two kings */
     }
     for (uint8_t index = 0; index < play.reminders; index++) {
         square_t square = play.reminder[index];
@@ -301,7 +303,7 @@ static void draw_prompt(void)
     } else {
         draw_seconds();
         if (game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis()) {
-            say(TEXT_YOUR_MOVE); /* only one person plays */
+            say(TEXT_YOUR_MOVE); /* because only one person plays */
         } else {
             text_write(text_nth(TEXTS_MOVERS, side_to_move()));
         }

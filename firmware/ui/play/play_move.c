@@ -20,8 +20,8 @@
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
-/* The pause after each move when the computer plays both sides: one second, in ticks of
- * play_tick(). */
+/* The pause after each move when the computer plays both sides, in ticks of play_tick(): one
+ * second. */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Shows a move that is about to be made, with its pieces. */
@@ -63,9 +63,9 @@ void play_move(move_t move)
 
 /* The typed move, and what the rules say about it. */
 typedef struct {
-    move_t move;     /* a pawn becomes the piece of play.promotion */
-    uint8_t verdict; /* verdict_t */
-    bool promotes;   /* the move is legal, and the player chooses the piece */
+    move_t move;     /* the move, with the promotion of play.promotion */
+    uint8_t verdict; /* verdict of the rules, verdict_t */
+    bool promotes;   /* true if the move is legal, and the player chooses the new piece */
 } typed_t;
 
 static typed_t read_entry(void)
@@ -164,7 +164,7 @@ static void end_guard(int16_t found)
         play_refuse(reason);
     } else {
         play_confirm_entry(true);
-        play_set_lights(); /* the move may have ended the game */
+        play_set_lights(); /* because the move may have ended the game */
     }
     play.news = true;
 }

@@ -11,9 +11,9 @@
 #define NOT_SEARCHED 0xFF
 
 static engine_report_t kept;
-static uint8_t searched_ply; /* the ply that the search examined; or NOT_SEARCHED */
-static uint32_t searched_ms; /* how long the search has run */
-static move_t answer;        /* the expected answer, kept for after another search */
+static uint8_t searched_ply; /* ply that the search examined, or NOT_SEARCHED */
+static uint32_t searched_ms; /* running time of the search in ms */
+static move_t answer;        /* expected answer, kept in case another search follows */
 static bool answer_shown;
 
 void play_report_begin(void)
@@ -54,7 +54,7 @@ const engine_report_t *play_report(void)
     return seeks_move() && engine_is_running() ? engine_report() : &kept;
 }
 
-/* FWD may make the first move of the variation, or another move. */
+/* FWD may have made the first move of the variation, or another move. */
 uint8_t play_report_next(void)
 {
     const uint8_t next = (uint8_t)(play_shown_ply() - searched_ply);
@@ -88,8 +88,8 @@ move_t play_report_answer(void)
     return line[1];
 }
 
-/* The computer's move before the answer is the last move while it waits for GO, otherwise the best
- * move so far. The ioboard does not have this move yet. */
+/* The answer follows the computer's move. While this move waits for GO, it is the last move of the
+ * game, otherwise it is the best move so far. The ioboard does not have this move yet. */
 void play_report_tell_answer(told_move_t *told)
 {
     line_tell_reply(

@@ -20,8 +20,8 @@ FEATURE(EDITION_INFO, void, play_report_begin, (void));
 FEATURE(EDITION_INFO, void, play_report_last, (uint32_t elapsed_ms));
 FEATURE(EDITION_INFO, void, play_report_keep, (void));
 
-/* Call the first when the game has left the position of the last search for good. Call the second
- * after a step in the record, which may have left it. */
+/* Call play_report_forget() when the game has left the position of the last search for good. Call
+ * play_report_step() after a step in the record, which may have left this position. */
 FEATURE(EDITION_INFO, void, play_report_forget, (void));
 FEATURE(EDITION_INFO, void, play_report_step, (void));
 
@@ -32,10 +32,10 @@ const engine_report_t *play_report(void);
  * ENGINE_VARIATION if the variation belongs to another position. */
 uint8_t play_report_next(void);
 
-/* White's score, or SCORE_NONE if there is no score. */
+/* Returns the score from white's side, or SCORE_NONE if there is no score. */
 int16_t play_report_score(void);
 
-/* Returns how long the search has run. */
+/* Returns the running time of the search in ms. */
 uint32_t play_report_ms(void);
 
 /* Returns the answer that the computer expects to its move: to the move that it would make now, or
@@ -44,7 +44,7 @@ uint32_t play_report_ms(void);
 FEATURE(EDITION_INFO, move_t, play_report_answer, (void), MOVE_NONE);
 FEATURE(EDITION_INFO, void, play_report_set_answer, (move_t answer));
 
-/* Tells the expected answer, in the position that the computer's move leads to. */
+/* Fills `told` in for the expected answer, in the position after the computer's move. */
 FEATURE(EDITION_INFO, void, play_report_tell_answer, (told_move_t * told));
 
 /* True while line 1 shows the expected answer. */

@@ -17,10 +17,10 @@
 #include "firmware/ui/play/play_turn.h"
 #include "hal/clock.h"
 
-/* The level of the search for a hint: 2 s. */
+/* The level whose limits the search for a hint uses: 2 s. */
 #define HINT_LEVEL 1
 
-/* The noise for each step of variety, from 2 on, in centipawns. */
+/* The noise that each step of variety adds, from 2 on, in centipawns. */
 enum { NOISE = 5 };
 
 /* Begins to search for a hint. When every move has been shown as a hint, the hints start again with

@@ -27,19 +27,23 @@
 /* The stages, by what the screen waits for. Up to STAGE_DOUBTED it waits for a key in the player's
  * turn, up to STAGE_THREAT for a key, and from STAGE_GUARD on for the end of a search. The search
  * begins when the record of the game no longer needs the left half (game_ready());
- * engine_is_running() tells whether it has begun. */
+ * engine_is_running() is true when the search has begun. */
 typedef enum {
-    STAGE_TURN,         /* a move; part of it may be typed                                        */
-    STAGE_HINTED,       /* a move; a hint is shown in place of the last move: GO plays the hint   */
-    STAGE_DRAW_OFFERED, /* a move; the computer offers a draw: GO agrees                          */
-    STAGE_ASKED,        /* a move; GO was pressed with nothing typed: GO gives the side to Nibble */
-    STAGE_DOUBTED,      /* a move; the typed move loses something: GO plays it all the same       */
-    STAGE_PROMOTION,    /* the piece that a pawn becomes                                          */
-    STAGE_CARRYING_OUT, /* GO: the computer's move stands on the player's board                   */
-    STAGE_THREAT,       /* the same, while the computer looks for a threat (coach.h)              */
+    STAGE_TURN,         /* waits for a move; a part of the move may be typed                      */
+    STAGE_HINTED,       /* waits for a move, with a hint on show; GO plays the hint               */
+    STAGE_DRAW_OFFERED, /* waits for a move, while the computer offers a draw; GO agrees          */
+    STAGE_ASKED,        /* waits for a move, after GO with nothing typed; GO gives the side to
+                         * Nibble */
+    STAGE_DOUBTED,      /* waits for a move, after a typed move that loses something; GO plays this
+                         * move */
+    STAGE_PROMOTION,    /* waits for the choice of a promotion                                    */
+    STAGE_CARRYING_OUT, /* waits for GO, which says that the computer's move stands on the player's
+                         * board */
+    STAGE_THREAT,       /* waits for GO as before, while the computer looks for a threat
+                         * (coach.h) */
     STAGE_GUARD,        /* the guard looks for the best move, then at the move typed (coach.h)    */
-    STAGE_HINTING,      /* a hint                                                                 */
-    STAGE_THINKING      /* the computer's move                                                    */
+    STAGE_HINTING,      /* the computer looks for a hint                                          */
+    STAGE_THINKING      /* the computer looks for its move                                        */
 } play_stage_t;
 
 static inline play_stage_t play_stage(void)
@@ -54,33 +58,36 @@ static inline void play_set_stage(play_stage_t stage)
 
 /* The timers of play_tick(). */
 enum {
-    TIMER_GO,     /* after a GO or a question: until another GO counts       */
-    TIMER_PAUSE,  /* until the next search, if the computer plays both sides */
-    TIMER_NOTICE, /* while line 1 shows a notice                             */
-    TIMER_BOARD,  /* while line 1 says that the sensor board is unplugged    */
+    TIMER_GO,     /* time after a GO or a question until another GO is valid */
+    TIMER_PAUSE,  /* time until the next search, if the computer plays both sides */
+    TIMER_NOTICE, /* time for which line 1 shows a notice                    */
+    TIMER_BOARD,  /* time for which line 1 says that the sensor board is unplugged */
     PLAY_TIMERS = TIMER_BOARD + EDITION_SENSORS
 };
 
 typedef struct {
-    text_t notice;         /* the reason why a key did nothing, until the next key; TEXT_NOTHING:
-                            * none                                                             */
-    told_move_t shown;     /* the last move, or the move taken back; from == to: none          */
-    bool taken_back;       /* `shown` is the move taken back                                   */
-    bool square_refused;   /* `notice` is the reason against a square or a move                */
-    bool squares_lit;      /* the squares of `shown` are lit, after BACK and FWD until a key   */
-    uint8_t reminders;     /* the number of squares to put something on, or take something off */
-    square_t reminder[2];  /* the squares                                                      */
-    uint8_t promotion;     /* the choice, 0-3 in the order of TEXT_PROMOTION                   */
-    bool cable_shown;      /* the ioboard shows the cable's game                               */
-    bool counted;          /* the game has just changed the player's rating (EDITION_COACH)    */
-    bool news;             /* the screen must be drawn, though no key came                     */
+    text_t notice;         /* reason why a key did nothing, shown until the next key, or
+                            * TEXT_NOTHING */
+    told_move_t shown;     /* last move, or the move taken back; from == to means no move      */
+    bool taken_back;       /* true if `shown` is the move taken back                           */
+    bool square_refused;   /* true if `notice` is the reason against a square or a move        */
+    bool squares_lit;      /* true if the squares of `shown` are lit, after BACK or FWD until a
+                            * key */
+    uint8_t reminders;     /* number of squares whose piece the player must still change */
+    square_t reminder[2];  /* squares whose piece the player must still change                 */
+    uint8_t promotion;     /* chosen piece, 0-3 in the order of TEXT_PROMOTION                 */
+    bool cable_shown;      /* true if the ioboard shows the cable's game                       */
+    bool counted;          /* true if the game has just changed the player's rating
+                            * (EDITION_COACH) */
+    bool news;             /* true if the screen must be drawn although no key came            */
     uint8_t changes_shown; /* engine_changes() of the report on show                           */
     int8_t mood;           /* number of even or hopeless moves in a row, offers.h              */
-    int16_t bound;         /* in STAGE_THREAT: a better score is a threat. In STAGE_GUARD: the
-                            * score of the best move, COACH_NOTHING while it is unknown        */
-    int16_t score;         /* white's score of `shown`, from the search for the move, or
-                            * SCORE_BOOK                                                       */
-    uint8_t ticks[PLAY_TIMERS]; /* ticks of play_tick() left */
+    int16_t bound;         /* in STAGE_THREAT: bound above which a score is a threat. In
+                            * STAGE_GUARD: score of the best move, or COACH_NOTHING while it is
+                            * unknown */
+    int16_t score;         /* score of `shown` from white's side, by the search for the move, or
+                            * SCORE_BOOK */
+    uint8_t ticks[PLAY_TIMERS]; /* remaining ticks of each timer */
 } play_state_t;
 
 extern play_state_t play;
@@ -137,14 +144,14 @@ static inline uint8_t play_shown_ply(void)
     return (uint8_t)(game_ply() - carrying_out());
 }
 
-/* Turns a score of the side to move into white's score, and back. The side is read from the
+/* Converts a score of the side to move into a score of white, and back. The side is read from the
  * ioboard, so a search may run. */
 int16_t play_white_score(int16_t of_mover);
 
-/* `score` if the display may show it, otherwise SCORE_NONE. Strengths that overlook moves show only
- * mates. The engine's score for the move of such a strength comes from a search without oversights,
- * and serves Nibble's own decisions. But such moves make the positions so sharp that one score in
- * ten would be wrong by three pawns. */
+/* Returns `score` if the display may show this score, otherwise SCORE_NONE. Strengths that overlook
+ * moves show only mates. The engine's score for the move of such a strength comes from a search
+ * without oversights, and serves Nibble's own decisions. But such moves make the positions so sharp
+ * that one score in ten would be wrong by three pawns. */
 int16_t play_told_score(int16_t score);
 
 #endif

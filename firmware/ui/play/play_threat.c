@@ -22,13 +22,13 @@
  * are left. */
 enum { HALF_PAWN = 50, LESS = 125, MORE = 50 };
 
-static int16_t loss;        /* the loss by the doubted move, in centipawns, or a mate */
-static bool has_reply;      /* a search after the doubted move has found the best reply */
-static piece_t lost;        /* the piece that the doubted move loses; NO_PIECE: none */
-static uint32_t doubted_ms; /* clock_ms() when Nibble asked about the move */
+static int16_t loss;        /* loss by the doubted move in centipawns, or a mate */
+static bool has_reply;      /* true if a search after the doubted move has found the best reply */
+static piece_t lost;        /* piece that the doubted move loses, or NO_PIECE */
+static uint32_t doubted_ms; /* time at which Nibble asked about the move, by clock_ms() */
 
 static move_t threat;
-static move_t before; /* the typed move that `threat` refutes; MOVE_NONE: none */
+static move_t before; /* typed move that `threat` refutes, or MOVE_NONE */
 
 void play_threat_seek(void)
 {
@@ -57,7 +57,7 @@ static bool attacks(uint8_t half, square_t from, square_t to)
     if (from == to || !attack_strikes(piece_on(half, from), from, to)) {
         return false;
     }
-    const int8_t step = attack_step(from, to); /* 0: a knight */
+    const int8_t step = attack_step(from, to); /* 0 means that the piece is a knight */
     for (square_t on = square_step(from, step); step != 0 && on != to; on = square_step(on, step)) {
         if (piece_on(half, on) != NO_PIECE) {
             return false;

@@ -17,7 +17,7 @@
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_threat.h"
 
-/* At least the first second of a question. */
+/* The ticks in which a question ignores GO: at least one second. */
 #define QUESTION_TICKS (1000 / SCREEN_TICK_MS + 2)
 
 bool play_can_go_on(void)
@@ -139,7 +139,7 @@ void play_show_last(void)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (play_stage() == STAGE_HINTED) { /* the hint was in the place of the last move */
+    if (play_stage() == STAGE_HINTED) { /* because the hint was in the place of the last move */
         play_show_last();
     }
     if (is_players_turn()) {
@@ -162,7 +162,7 @@ void play_end_game(result_t result)
     game_set_result(result);
     rating_count();
     if (EDITION_INFO) {
-        play_show_last(); /* in place of a move that was taken back */
+        play_show_last(); /* replaces a move that was taken back */
     }
     sound_end();
     ioboard_level();

@@ -32,7 +32,7 @@ void play_begin_turn(void);
  * nobody has read the question yet. Another key ends this second early. */
 void play_ask(play_stage_t stage);
 
-/* How long line 1 shows a notice, unless a key comes. */
+/* The number of ticks for which line 1 shows a notice, unless a key comes. */
 #define NOTICE_TICKS (5000 / SCREEN_TICK_MS)
 
 /* Makes `text` the notice, with the sound of a refusal. */
