@@ -21,8 +21,8 @@
  * stack. Call it once, before the other functions. */
 void power_start(void);
 
-/* Tells the watchdog that the main loop runs. Call it once in each turn of the main loop. The call
- * also checks the guard above the static data. If the stack has reached the guard, the program
+/* Resets the watchdog, because the main loop runs. Call it once in each turn of the main loop. The
+ * call also checks the guard above the static data. If the stack has reached the guard, the program
  * restarts at once. 1 us. */
 void power_watch(void);
 

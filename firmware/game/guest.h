@@ -88,7 +88,8 @@ FEATURE(EDITION_GUEST, bool, guest_awaits_program, (void), false);
 /* Call it when the program's move stands on the player's board. */
 void guest_carried_out(void);
 
-/* True once after the program has changed the game. The caller then draws the screen again. */
+/* The first call after the program has changed the game returns true, and the caller draws the
+ * screen again. Later calls return false. */
 bool guest_has_news(void);
 
 /* --- For a board that feels its pieces, without rules ----------------------------------------- */

@@ -38,7 +38,7 @@ typedef struct {
     square_t from;
     square_t to;
     uint8_t manner;
-    square_t rook; /* in castling: the rook's old square */
+    square_t rook; /* old square of the rook in castling */
 } hands_move_t;
 
 #define HANDS_NO_MOVE ((hands_move_t){A1, A1, 0, SQUARE_NONE})

@@ -16,7 +16,7 @@ enum {
     PART_EVENT,
     PART_DATE,
     PART_ROUND,
-    PART_WHITE, /* from here on code writes the text between the quotation marks */
+    PART_WHITE, /* from this part on code writes the text between the quotation marks */
     PART_BLACK,
     PART_RESULT,
     PART_CODE,     /* if the opening has a code */

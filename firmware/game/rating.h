@@ -46,7 +46,8 @@ FEATURE(EDITION_COACH, void, rating_count, (void));
 /* Leaves a rated game that is on. If the game has moves, it counts as lost. */
 FEATURE(EDITION_COACH, void, rating_leave, (void));
 
-/* True once after the player's rating has been recalculated. */
+/* The first call after the player's rating has been recalculated returns true. Later calls return
+ * false. */
 FEATURE(EDITION_COACH, bool, rating_take_news, (void), false);
 
 /* Returns the new rating of a player who had `rating` and scored `halves` half points, 0-2, against

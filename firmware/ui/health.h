@@ -17,8 +17,8 @@
 /* Takes the results at power-on. `lost` is the message about the saved game, or TEXT_NOTHING. */
 void health_start(text_t lost);
 
-/* Takes a key on the start screen, or KEY_NONE after a while. Returns true if the start screen
- * stays. */
+/* Takes a key on the start screen, or KEY_NONE after the time of the screen. Returns true if the
+ * start screen stays. */
 bool health_take_key(keycode_t key);
 
 /* Draws the complaint in place of the start screen. Returns false if there is no complaint. */

@@ -36,7 +36,7 @@ enum {
     INFO_MOVE_TIME, /* time of this move, and remaining time  */
     INFO_GAME,
     INFO_MATERIAL,
-    INFO_OPENING, /* with OPENING_NAMES */
+    INFO_OPENING, /* name and code of the opening, with OPENING_NAMES */
     INFO_DEVICE,  /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,

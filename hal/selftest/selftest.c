@@ -393,8 +393,7 @@ static void draw_reset(uint16_t step)
     }
     uint8_t cause = 0;
     for (uint8_t bits = power_reset_cause() & 0x0F; bits != 0 && cause == 0;) {
-        /* Power-on also sets the bit of the brown-out. The lowest bit that is set tells the reason.
-         */
+        /* Power-on also sets the bit of the brown-out. The lowest bit that is set is the reason. */
         while ((bits >> cause & 1) == 0) {
             cause++;
         }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen tells the
- * player.
+/* guest_moves.h - what keys and hands do in a guest's game (guest.h), and what the screen says to
+ * the player.
  *
- * With EDITION_GUEST. Main loop only.
- */
+ * With EDITION_GUEST. Main loop only. */
 #ifndef GUEST_MOVES_H
 #define GUEST_MOVES_H
 

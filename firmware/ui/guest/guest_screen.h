@@ -31,8 +31,8 @@ extern uint8_t guest_language;
  * clears the flag when the cable speaks UCI again. */
 extern bool guest_has_cable;
 
-/* True once after the player has chosen another board's language. The caller then begins the
- * game. */
+/* The first call after the player has chosen another board's language returns true, and the caller
+ * begins the game. Later calls return false. */
 bool guest_screen_is_due(void);
 
 void guest_screen_open(void);

@@ -20,8 +20,9 @@ FEATURE(EDITION_SENSORS, void, play_hands_start, (void));
  * finds a change, and when SETTING_TURNED has changed. */
 FEATURE(EDITION_SENSORS, void, play_hands_feel, (void));
 
-/* True once after the sensor board has been plugged in or unplugged. A game's screen must then
- * update its lights and the display. play_hands_follow() asks this itself. */
+/* The first call after the sensor board has been plugged in or unplugged returns true. Later calls
+ * return false. A game's screen must then update its lights and the display. play_hands_follow()
+ * makes this call itself. */
 FEATURE(EDITION_SENSORS, bool, play_hands_take_news, (void), false);
 
 /* Follows the hands on the game's screen. Call it after play_hands_feel() and twice a tick, and

@@ -21,8 +21,8 @@ FEATURE(EDITION_COACH, void, play_threat_seek, (void));
  * no such search. */
 FEATURE(EDITION_COACH, bool, play_threat_end, (void), false);
 
-/* play_threat() is the threat, or MOVE_NONE. play_threat_tell() tells the threat in the position
- * where the computer would make it. */
+/* play_threat() returns the threat, or MOVE_NONE. play_threat_tell() fills `told` in for the
+ * threat, in the position where the computer would make it. */
 FEATURE(EDITION_COACH, move_t, play_threat, (void), MOVE_NONE);
 FEATURE(EDITION_COACH, const told_move_t *, play_threat_tell, (told_move_t * told), told);
 

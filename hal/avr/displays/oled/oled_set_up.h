@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* oled_set_up.h - the commands of the displays that oled.c drives, and how it tells them apart.
+/* oled_set_up.h - the commands of the displays that oled.c drives, and how oled.c recognises the
+ * kind of display.
  *
  * A part of oled.c. Only oled.c includes it. With page addressing SSD1306, SSD1309 and SH1106 take
  * the same commands, except in two points. The SH1106 has 132 columns and shows the columns from 2
@@ -14,8 +15,7 @@
  *
  * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SSD1309
  * data sheet (rev. 1.1); SH1106 data sheet (Sino Wealth, v2.3), "I2C-bus protocol" and "Read
- * display data".
- */
+ * display data". */
 #ifndef OLED_SET_UP_H
 #define OLED_SET_UP_H
 
