@@ -29,11 +29,11 @@ enum {
 /* The states of the chip. */
 typedef enum {
     LIFE_OFF,
-    LIFE_HELD,     /* in reset by the brown-out detector  */
-    LIFE_STARTING, /* the start-up time after a reset     */
-    LIFE_ACTIVE,   /* running or in idle mode             */
-    LIFE_STOPPED,  /* asleep with its clock stopped       */
-    LIFE_WAKING,   /* the oscillator starts again         */
+    LIFE_HELD,     /* the brown-out detector holds the chip in reset */
+    LIFE_STARTING, /* the start-up time after a reset */
+    LIFE_ACTIVE,   /* running or in idle mode */
+    LIFE_STOPPED,  /* asleep with its clock stopped */
+    LIFE_WAKING,   /* the oscillator starts again */
     LIFE_HALTED    /* an invalid instruction was executed */
 } life_t;
 

@@ -86,7 +86,7 @@ const controller_t *machine_controller(void);
 /* Stops the processor for some cycles. */
 void machine_stall(uint8_t cycles);
 
-/* Stops the processor and its interrupts for `cycles`. The modules of the chip go on. */
+/* Stops the processor and its interrupts for `cycles`. The modules of the chip continue. */
 void machine_suspend(cycle_t cycles);
 
 /* Lets the processor take interrupts (as at the start), or makes interrupts wait. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A Citrine's name is a line that begins with "ID.". */
+/* True if a line begins with "ID.", as the name of a Citrine does. */
 static bool has_citrine(const char *bytes, size_t count)
 {
     static const char name[] = "ID.";
@@ -16,7 +16,8 @@ static bool has_citrine(const char *bytes, size_t count)
     return false;
 }
 
-/* A ChessLink board sends 7 bits with odd parity. A port with 8 bits finds the parity in bit 7. */
+/* Returns the letter of a byte without its parity. A ChessLink board sends 7 bits with odd parity.
+ * A port with 8 bits finds the parity in bit 7. */
 static unsigned letter(char byte)
 {
     return (unsigned char)byte & 0x7FU;
@@ -30,8 +31,8 @@ static unsigned digit(char byte)
     return found != NULL ? (unsigned)(found - digits) : 16;
 }
 
-/* The answer is `v`, four digits of the version, and the XOR of these five letters in two
- * digits. */
+/* True if the bytes are a version: `v`, four digits of the version, and the XOR of these five
+ * letters in two digits. */
 static bool is_version(const char *bytes)
 {
     enum { SUMMED = 5, LENGTH = 7 };

@@ -58,7 +58,7 @@ def faults(circuit, parts, wires, contact, elsewhere):
 
 
 def write_list(path, head, rows):
-    """A list of wires as CSV."""
+    """Writes a list of wires as CSV."""
     with open(path, "w", encoding="utf-8", newline="") as table:
         writer = csv.writer(table, lineterminator="\n")
         writer.writerow(head)

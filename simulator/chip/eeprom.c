@@ -192,7 +192,7 @@ static void reset(reset_cause_t cause)
     event_cancel(&asking);
 }
 
-/* A power cut leaves a random value in the byte that is being written. */
+/* Leaves a random value in the byte that is being written when the power is cut. */
 static void power(bool on)
 {
     if (on || !eeprom_is_writing()) {

@@ -24,7 +24,7 @@ typedef struct {
     uint16_t address; /* the address of PINx; DDRx and PORTx follow */
     uint8_t direction, output;
     uint8_t overridden, override_level;
-    uint8_t input_set, input; /* which levels the circuit sets, and these levels */
+    uint8_t input_set, input; /* the mask of the levels that the circuit sets, and these levels */
     uint8_t level, level_before;
     cycle_t changed;
 } port_t;
@@ -164,7 +164,7 @@ static void written(port_t *port)
     tell_listeners();
 }
 
-/* A one written to PINx toggles PORTx. */
+/* Toggles the bits of PORTx where a one is written to PINx. */
 static void write_pin(uint16_t address, uint8_t value)
 {
     port_t *port = port_at(address);

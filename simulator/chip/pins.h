@@ -20,7 +20,7 @@ drive_t pins_drive(pin_t pin);
 /* True if the chip drives the pin high. False for a low, floating or pulled-up pin. */
 bool pins_is_high(pin_t pin);
 
-/* A module of the chip (SPI, UART, timer) drives an output in place of the port register. With
+/* Lets a module of the chip (SPI, UART, timer) drive an output in place of the port register. With
  * `overridden` false the port register drives the output again. */
 void pins_override(pin_t pin, bool overridden, bool level);
 

@@ -47,7 +47,7 @@ enum {
 
 static void work_done(void *context);
 
-/* Page work that has begun goes on and ends during a reset too. */
+/* The end of the work on a page. Work that has begun continues and ends during a reset too. */
 static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
 static command_t armed;     /* the command that waits for its SPM */
@@ -81,8 +81,7 @@ static uint32_t page_bytes(void)
     return machine_controller()->page_bytes;
 }
 
-/* The module looks at each instruction while SPMCSR or a lock bit changes the instruction's
- * effect. */
+/* Watches each instruction while SPMCSR or a lock bit changes the instruction's effect. */
 static void update_watch(void)
 {
     const uint8_t closed = (uint8_t)~lock & (L_LPM_APPLICATION | L_LPM_BOOT);

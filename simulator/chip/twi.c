@@ -100,7 +100,7 @@ static bool slave_sends(void)
     return status == READ_ADDRESS_ACK || status == READ_ACK;
 }
 
-/* A STOP sets no TWINT. */
+/* Reports the end of an action by TWINT, unless the action was a STOP. */
 static void action_done(void *context)
 {
     (void)context;
@@ -158,7 +158,8 @@ static void switch_off(void)
     status = S_NOTHING;
 }
 
-/* A one written to TWINT clears it and begins the next action. A zero leaves it unchanged. */
+/* Handles a write to the control register. A one written to TWINT clears TWINT and begins the next
+ * action. A zero leaves TWINT unchanged. */
 static void write_control(uint16_t address, uint8_t value)
 {
     if (memory_peek(PRR) & PRR_TWI) {

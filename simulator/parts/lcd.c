@@ -171,9 +171,9 @@ static void take_byte(bool is_character, uint8_t byte)
     lcd.busy_until = clocks_now() + time;
 }
 
-/* The display reads a nibble at the falling edge of E. The four low lines of the bus are not
- * connected. The controller pulls these lines up, so in 8-bit mode they read 1. The first function
- * sets ignore these bits. */
+/* Takes a nibble at the falling edge of E. The four low lines of the bus are not connected. The
+ * controller pulls these lines up, so in 8-bit mode they read 1. The first function sets ignore
+ * these bits. */
 static void take_nibble(bool is_character, uint8_t nibble)
 {
     if (clocks_now() < lcd.busy_until) {

@@ -44,7 +44,7 @@ static unsigned address_bytes;
 static uint32_t address, data_bytes;
 static spi_input_t input;
 
-/* The address of the next byte (section 2.2). */
+/* Moves on to the address of the next byte (section 2.2). */
 static void advance(void)
 {
     data_bytes++;

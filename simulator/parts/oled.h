@@ -45,7 +45,7 @@ bool oled_part_is_on(void);
 /* True if the dot is lit. Row 0 is the uppermost row. */
 bool oled_part_dot(uint8_t column, uint8_t row);
 
-/* The words of text row 0 or 1 of the display that the OLED replaces, filled up with blanks. The
+/* Writes the words of row 0 or 1 of the display that the OLED replaces, filled up with blanks. The
  * function joins the three rows of ten characters with blanks between them. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
 

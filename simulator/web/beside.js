@@ -34,8 +34,8 @@ export class Beside {
         return button;
     }
 
-    /* The number of each piece. If the display asks for a piece that the set no longer has, such as
-     * a second queen, this piece is added. */
+    /* Returns the number of each piece. If the display asks for a piece that the set no longer has,
+     * such as a second queen, this piece is added. */
     counts() {
         const { pieces } = this.table;
         const { inHand } = this.felt;

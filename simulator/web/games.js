@@ -47,8 +47,8 @@ export const promotions = () => text('PROMOTION').split(' ')[0];
 
 /* --- Texts of the display --------------------------------------------------------------------- */
 
-/* The words of a text by its name in the firmware, without the spaces at its ends. A text that the
- * game does not have is empty. */
+/* Returns the words of a text by its name in the firmware, without the spaces at its ends. Returns
+ * an empty text if the game does not have the text. */
 export function text(name) {
     const words = game.texts[name];
     if (words === undefined) {

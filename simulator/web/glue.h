@@ -32,7 +32,7 @@ const uint8_t *web_reeds(void);
 
 void web_run(double cycles);
 
-/* The simulated time in cycles, with and without power; the cycles with power; the cycles
+/* Return the simulated time in cycles with and without power, the cycles with power, and the cycles
  * asleep. */
 double web_now(void);
 double web_cycles(void);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The device costs the search at most 3 %. `go movetime 10000` on the handheld, with display,
-lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The bare search has the
-same time and the same slices, with interrupts off (tests/chip/test_search_speed.c). The search also
-ends in time. With `--with memory` both have the table in the memory.
+"""The work beside the search takes at most 3 % of the time. `go movetime 10000` on the handheld,
+with display, lights, keys, clock and cable, reaches 97 % of the nodes of the bare search. The bare
+search has the same time and the same slices, with interrupts off (tests/chip/test_search_speed.c).
+The search also ends in time. With `--with memory` both have the table in the memory.
 """
 import re
 import subprocess

@@ -44,7 +44,7 @@ class OwnGame:
 
     @staticmethod
     def device(options: Any, path: str, seed: int) -> Handheld:
-        """A started device with an EEPROM."""
+        """Returns a started device with an EEPROM."""
         parts = [word for part in options.parts for word in ("--with", part)]
         if options.bootloader:
             parts += ["--bootloader", options.bootloader]

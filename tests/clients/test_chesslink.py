@@ -265,7 +265,7 @@ def play_game(options: Any, eeprom: Any, own: Any, number: Any) -> tuple:
 
 
 def arguments() -> Any:
-    """The command line."""
+    """Returns the arguments of the command line."""
     parser = client_parser(__doc__)
     parser.add_argument("--bootloader", help="in the flash, as on a board that is sold with it")
     parser.add_argument("--games", type=int, default=4)

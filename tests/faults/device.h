@@ -35,7 +35,8 @@ typedef struct {
 } game_t;
 
 /* Reads `cells` as the firmware does at power-on. Afterwards the position is on the host's page,
- * and the host's game goes on from there. Ends the program if the position is inconsistent. */
+ * and the host's game continues from this position. Ends the program if the position is
+ * inconsistent. */
 void game_read(const uint8_t *cells, game_t *game);
 
 /* True if both are the same game: position, plies to take back and plies forward, result, computer,

@@ -318,8 +318,8 @@ static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Plans the hands for the legal `move`, in which the player first makes another move, if there is a
- * suitable one: the piece goes on from there, or goes back. */
+/* Plans the hands for the legal `move`. If there is a suitable other move, the player first makes
+ * this other move. Then the piece continues from there, or goes back. */
 static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};

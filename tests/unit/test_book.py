@@ -71,7 +71,7 @@ def check_tables() -> None:
 
 
 def check_names() -> None:
-    """The well-known openings are legal, and their names fit the display."""
+    """Checks that the well-known openings are legal, and that their names fit the display."""
     with stockfish() as engine:
         for _, name, moves in make_book.named_openings():
             assert len(name) <= NAME_LENGTH, name
@@ -112,8 +112,8 @@ def check_codes() -> None:
 
 
 def check_positions() -> None:
-    """The hashed positions equal Stockfish's positions after the same moves, and the keys
-    differ."""
+    """Checks that the hashed positions equal Stockfish's positions after the same moves, and that
+    the keys differ."""
     lines = [moves for _, _, moves in pack_names.codes(CODES)]
     with stockfish() as engine:
         for moves in lines:

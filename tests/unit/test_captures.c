@@ -297,7 +297,8 @@ static void sound_and_doubtful_captures_are_all_captures_in_the_same_order(void 
     walk_games(24, 20, 80, compare_kinds);
 }
 
-/* A capture in passing counts as a capture of a pawn. Queening does not. */
+/* Compares the least victims. A capture in passing counts as a capture of a pawn. Queening does
+ * not. */
 static void compare_least_victims(void)
 {
     static const uint8_t types[] = {KNIGHT, BISHOP, ROOK, QUEEN};

@@ -85,7 +85,7 @@ class Voltages(unittest.TestCase):
         )
 
     def test_a_plug_at_the_brown_out_level_is_found(self) -> None:
-        """The chip's supply comes from the diode only, without the converter."""
+        """Lets the chip's supply come from the diode only, without the converter."""
         self.assertRegex(
             self.changed(
                 "atmega1284p", "plug of 4.75 V put in", {"U3": ""}, {(None, "BATTERY"): "+5V"}
@@ -165,7 +165,7 @@ class Ratings(unittest.TestCase):
 
     @staticmethod
     def changed(file: str, before: str, after: str) -> str:
-        """The faults of the desk's circuit with one line of the parts list or of the limits
+        """Returns the faults of the desk's circuit with one line of the parts list or of the limits
         changed."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)

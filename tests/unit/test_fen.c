@@ -190,13 +190,13 @@ static void a_square_passed_is_written_only_when_it_can_be_taken_on(void **state
 static void a_square_that_no_pawn_can_have_passed_is_dropped(void **state)
 {
     static const char *const boards[] = {
-        "4k3/8/8/8/8/8/8/4K3 b - d3",      /* no pawn                           */
-        "4k3/8/8/8/3Pp3/8/8/4K3 w - d3",   /* the wrong side is to move         */
-        "4k3/8/8/8/3Pp3/3b4/8/4K3 b - d3", /* a piece stands on the square      */
+        "4k3/8/8/8/8/8/8/4K3 b - d3",      /* no pawn */
+        "4k3/8/8/8/3Pp3/8/8/4K3 w - d3",   /* the wrong side is to move */
+        "4k3/8/8/8/3Pp3/3b4/8/4K3 b - d3", /* a piece stands on the square */
         "4k3/8/8/8/3Pp3/8/3N4/4K3 b - d3", /* a piece stands where the pawn was */
-        "4k3/8/8/8/3pp3/8/8/4K3 b - d3",   /* a pawn of the wrong colour        */
-        "4k3/8/8/8/3Np3/8/8/4K3 b - d3",   /* no pawn at all                    */
-        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4",   /* not on the third rank             */
+        "4k3/8/8/8/3pp3/8/8/4K3 b - d3",   /* a pawn of the wrong colour */
+        "4k3/8/8/8/3Np3/8/8/4K3 b - d3",   /* there is no pawn */
+        "4k3/8/8/3Pp3/8/8/8/4K3 b - d4",   /* not on the third rank */
         "rnbqkbnr/ppp2ppp/3p4/8/3pP3/5N2/PPPP1PPP/RNBQKB1R w KQkq d3",
     };
     for (size_t i = 0; i < COUNT_OF(boards); i++) {

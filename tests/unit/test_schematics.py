@@ -42,7 +42,7 @@ def compare(root: Any, program: Any = COMPARE) -> tuple:
 
 
 def key_names() -> list:
-    """The keys in the order of the firmware."""
+    """Returns the keys in the order of the firmware."""
     return re.findall(r"\bKEY\((\w+)\)(?= |$)", KEY_LIST.read_text(encoding="ascii"), re.M)
 
 

@@ -166,7 +166,7 @@ static void results_that_no_rule_gives_are_stored(void **state)
     }
 }
 
-/* The byte of a stored result can have any value, if its check sum is right. */
+/* A stored result can be any byte, if the check sum is right. */
 static void a_stored_result_that_does_not_exist_is_none(void **state)
 {
     play_slowly(castles_takes_in_passing_promotes, 3);
