@@ -7,7 +7,7 @@
  * Receiver Mode". While a line of the bus is held low, no action begins, as on the chip. The
  * interrupt and the slave's side are not modelled: the module reports a program that uses them. It
  * also reports a STOP or START after a received byte that was acknowledged, because the slave then
- * goes on sending.
+ * continues to send.
  */
 #ifndef CHIP_TWI_H
 #define CHIP_TWI_H

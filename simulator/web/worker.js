@@ -7,7 +7,7 @@
  * {speed}, {paused}, {curious}, {send}, {hands, lift, place}. `lift` and `place` are squares of a
  * sensor board, and `hands` is the number of this order. The state has the last such number. The
  * worker sends {state} when something has changed, {up: id} when a pressed key is up, and {trouble}
- * when it cannot go on.
+ * when it cannot continue.
  */
 import { Machine } from './machine.js';
 

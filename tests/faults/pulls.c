@@ -6,7 +6,7 @@
  * out during a search. In this search the move must be legal, and by the PC's engine hardly worse
  * than the engine's own move. In the other round a player plays against Nibble. The memory is
  * pulled out while the player enters a move, while Nibble thinks, or while the player looks at the
- * answer. The game goes on, INFO shows that the memory is bad, and the next game uses it again.
+ * answer. The game continues, INFO shows that the memory is bad, and the next game uses it again.
  * tests/unit/naive_chess.h knows the legal moves.
  */
 #include <stdio.h>

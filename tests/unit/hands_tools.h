@@ -24,8 +24,8 @@ typedef struct {
 
 /* The hands of one move. The board fits the position before the first hand and after the last hand.
  * `stops` are the moves that stand on the board for a while before the final move: a piece rests on
- * its way, and then goes on or goes back (`is_withdrawn`). A capture in `stops` can also mean that
- * the player puts a piece back while holding another piece. */
+ * its way, and then continues or goes back (`is_withdrawn`). A capture in `stops` can also mean
+ * that the player puts a piece back while holding another piece. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;

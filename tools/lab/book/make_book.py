@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Makes the opening book from Stockfish's analysis:  make_book.py [--entries N] [--seconds N]
 
-From the initial position, for Nibble as white and as black, it goes on with the likeliest
+From the initial position, for Nibble as white and as black, it continues with the likeliest
 positions. Nibble's moves are those that Stockfish finds best. The opponent's moves are good moves,
 weighted by their scores, and moves of named.txt. Positions in which Nibble stands badly are left
 out, and moves that an entry of the table cannot tell. Orders of moves that lead to a position add
