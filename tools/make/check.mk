@@ -41,14 +41,14 @@ MAKE_TEXTS   = $(call files_of,-name Makefile -o -name '*.mk')
 SCENE_FILES = $(call files_of,-name '*.scene')
 SCRIPTS     = $(call files_of,-path '.ci/*' -o -path 'tools/*' -not -name '*.*' -o \
                   -path simulator/web/fetch_simavr -o -path tests/flash/bootloaders)
-# Nobody reads the network's figures.
+# Nobody reads the figures of the network, so the checks leave them out.
 FORMED      = $(filter-out firmware/engine/network/network_%, \
                   $(OWN_C) $(SCRIPTS) $(PYTHON) $(JAVASCRIPT) $(MAKE_TEXTS) \
                   $(call files_of,-name '*.S' -o -name '*.css' -o -name '*.yml'))
 
 # --- Checks --------------------------------------------------------------------------------------
 
-# A check leaves a file with its name. Only a check makes the lists of files.
+# Each check that passes leaves a file with its name. The lists of files are made only for checks.
 CHECKED := build/check
 
 ifneq ($(filter check%,$(MAKECMDGOALS)),)

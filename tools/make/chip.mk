@@ -62,12 +62,13 @@ AVR_FLAGS := -mmcu=$(CHIP) -DF_CPU=$(CRYSTAL)UL -DNDEBUG \
              -mrelax $(REGISTERS:%=-ffixed-%) -fshort-enums -ffunction-sections -fdata-sections \
              -fno-common -g $(WARNINGS)
 
-# Data starts behind the page.
+# The linker puts data behind the page.
 DATA      := $(shell printf '0x%x' $$(($(PAGE) + 256)))
 LAYOUT_END := $(shell sed -n 's/^.define LAYOUT_END  *//p' board/layout.h)
 PAGE_ROOM := $(shell printf '0x%x' $$(($(PAGE) + $(LAYOUT_END))))
 
-# An image that is too large is also linked, so that its sizes by module can be seen.
+# The linker also links an image that is too large, so that a reader can see the sizes of its
+# modules.
 AVR_LINK  := -mmcu=$(CHIP) -mrelax -Wl,--gc-sections -Wl,--fatal-warnings \
              -Wl,--section-start=.page=$(PAGE) -Wl,--section-start=.page_room=$(PAGE_ROOM) \
              -Wl,-Tdata=$(DATA) \

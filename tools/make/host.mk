@@ -6,7 +6,7 @@ CHECKED_FLAGS := -O2 -g $(WARNINGS)
 TEST_FLAGS := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined \
               -fno-sanitize-recover=all $(WARNINGS)
 
-# A cmocka test function has a parameter that few tests use.
+# The functions of cmocka tests have a parameter that only few tests use.
 TEST_WARNINGS := -Wno-unused-parameter
 
 SIMAVR_FLAGS := -isystem /usr/include/simavr -isystem /usr/include/simavr/parts

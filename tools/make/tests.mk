@@ -43,8 +43,8 @@ OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 OTHER_BOARDS   := $(if $(filter small/parallel,$(EDITION)/$(DISPLAY)),$\
                       $(filter-out $(ENGINE),$(PLAIN_ENGINES)))
 
-# Of the other boards only the sizes are tested, so that an image that does not fit is found before
-# a release.
+# For the other boards only the sizes are tested, so that `make test` finds an image that does not
+# fit before a release does.
 SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(OLED_BOARD) \
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
@@ -166,13 +166,14 @@ test-programs: $(HOST_TESTS) $(OTHER_TESTS) $(PERFTS) $(CHIP_TESTS) $(CHIP_DEMOS
 
 endif
 
-# The rules for the image apply to one BOARD, so another board needs another make.
+# The rules for an image apply only to the selected BOARD, so this calls another make for another
+# board.
 programs-of-%: $(HEADERS) build/generated/book_%.h build/generated/texts_%.h build/host/order FORCE
 	@$(MAKE) -s BOARD=$* board-programs
 .PHONY: programs-of-$(BOARD)
 programs-of-$(BOARD): board-programs
 
-# A target that is a file of another board also needs another make.
+# A target that is a file of another board also calls another make.
 $(foreach board,$(filter-out $(BOARD),$(ALL_BOARDS)), \
     $(eval build/$(board)/%.hex: programs-of-$(board);))
 

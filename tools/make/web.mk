@@ -15,7 +15,7 @@ WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(gam
 # The images that the page writes to a real board, which needs a bootloader.
 WEB_FLASHED := $(foreach board,$(ALL_BOARDS),$(if $(LOADER_$(board)),$(board)))
 
-# All images. The image of another BOARD needs another make.
+# All images. For the image of another BOARD this calls another make.
 WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
@@ -175,7 +175,7 @@ build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 $(foreach engine,$(PGN_ENGINES), \
     $(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
 
-# The PC's compiler also checks these.
+# The compiler for the PC also checks these files.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
 $(WEB_MODULES)/node_modules: simulator/web/package-lock.json

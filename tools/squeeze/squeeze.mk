@@ -23,9 +23,10 @@ OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants 
 
 include tools/squeeze/options.mk
 
-# No name of a variable has an equals sign.
+# The files with an option. The name of the variable has _ in place of =, because no name of a
+# variable contains an equals sign.
 files_with     = $(FILES$(subst =,_,$(1)))
-# With the name of a source.
+# The options for a source, by the name of the source.
 OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
                    $(if $(filter $(1),$(call files_with,$(option))),$(option))))
 
@@ -41,7 +42,7 @@ REWRITERS     := $(shell cat $(REWRITERS) | cksum | cut -d ' ' -f 1)
 SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
-# With the name of a source.
+# The wrapper of the compiler for a source, by the name of the source.
 WRAPPER        = $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
                    $(if $(filter $(HOT) $(WARM),$(1)),$(KEPT:outline%=fast%),$(KEPT))--)
