@@ -86,8 +86,8 @@ static void a_level_that_is_added_shifts_no_number(void **state)
 
 /* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
  * version 0.2, or the first version with the setting, stored `byte` at `index` of its state record.
- * The index of a byte is 4 more than its number in setting_list.h. BIT(0) to BIT(7) are at index 11,
- * and BIT(8) to BIT(15) at index 12. A byte of flags has a 1 for each flag with its default. */
+ * The index of a byte is 4 more than its number in setting_list.h. BIT(0) to BIT(7) are at index
+ * 11, and BIT(8) to BIT(15) at index 12. A byte of flags has a 1 for each flag with its default. */
 static const struct {
     setting_t setting;
     uint8_t last, standard, value, index, byte;
