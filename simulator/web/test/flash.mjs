@@ -386,7 +386,7 @@ test('a chip that no image is for: the sentence names no board to choose', async
     const desk = await deskOf(setup('uno'));
     for (const [signature, sentence] of [
         [[0x1e, 0x95, 0x16], /has an ATmega328PB, .* Nibble has no image for it/],
-        [[0x1e, 0x97, 0x05], /has an ATmega1284P, .* has no bootloader.*J7/],
+        [[0x1e, 0x97, 0x05], /has an ATmega1284P, .* has no bootloader\. A programmer/],
         [[0x1e, 0x11, 0x22], /has an unknown chip with the signature 1e 11 22, .* Nibble has no/],
     ]) {
         const protocol = class extends Stk500 {
