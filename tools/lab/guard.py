@@ -19,7 +19,7 @@ import re
 import sys
 from typing import Any
 
-from board_facts import engine_of
+from board_facts import engine_of, facts_of
 from handheld import Handheld, move_keys
 from uci_client import MATE, Engine, score_of
 
@@ -29,7 +29,6 @@ LIMIT_MS = {"uno": 1000, "nano": 1000}  # time until the question; LARGE_MS on t
 LARGE_MS = 1500
 SHORT = 4  # number of moves of each class
 STEP_MS = 10
-CLOCK = 16000000
 
 
 def constants(board: str) -> tuple:
@@ -127,8 +126,9 @@ class Guard:
 class Device:
     """A simulated board with a guard, operated by keys."""
 
-    def __init__(self, handheld: Handheld) -> None:
+    def __init__(self, handheld: Handheld, board: str) -> None:
         self.handheld, self.said = handheld, ""
+        self.clock_hz = int(facts_of(board)["CRYSTAL"])
         handheld.ask("run 2500")
 
     def line(self) -> str:
@@ -154,7 +154,7 @@ class Device:
         line = ""
         while True:
             before, line = line, self.line()
-            passed = (self.handheld.cycles() - begin) * 1000 // CLOCK
+            passed = (self.handheld.cycles() - begin) * 1000 // self.clock_hz
             if line != before:  # the display may still be written
                 ask(f"run {STEP_MS}")
                 continue
@@ -204,7 +204,7 @@ def measure(options: Any) -> bool:
         device = (
             None
             if options.pc
-            else Device(Handheld(options.board, options.firmware, options.handheld))
+            else Device(Handheld(options.board, options.firmware, options.handheld), options.board)
         )
         for name, fen, moves, move in chosen(read_positions(options.positions), options):
             asks = guard.asks(fen, moves, move)
