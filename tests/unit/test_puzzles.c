@@ -2,6 +2,7 @@
 /* Solves each puzzle on the keypad. Only the solution is accepted as right. Play against the
  * engine's defence ends in the mate or the win that the task asks for. */
 #include "board/rules.h"
+#include "firmware/game/hands_board.h"
 #include "firmware/game/puzzles.h"
 #include "tests/unit/ui_tools.h"
 
@@ -190,6 +191,63 @@ static void go_leads_to_the_next_puzzle_when_all_are_solved(void **state)
     assert_true(row_has(0, "puzzle 2 "));
 }
 
+/* Goes to the first puzzle, and begins it. */
+static void begin_first(void)
+{
+    open_puzzles();
+    while (!row_has(0, "puzzle 1 ")) {
+        press(KEY_BACK);
+    }
+    engine_new_game();
+    press(KEY_GO);
+}
+
+static unsigned lit_squares(void)
+{
+    unsigned lit = 0;
+    FOR_ALL_SQUARES(square)
+    {
+        lit += light_of(square) != LIGHT_OFF;
+    }
+    return lit;
+}
+
+static void a_first_square_is_judged_and_its_targets_are_lit(void **state)
+{
+    begin_first();
+    keys("h8 d4");
+    assert_true(row_has(1, "not your piece"));
+    assert_int_equal(lit_squares(), 0);
+    keys("a1 a1");
+    assert_true(row_has(1, "no piece there"));
+    assert_int_equal(lit_squares(), 0);
+    keys("c3 b2");
+    assert_true(lit_squares() > 1);
+    press(KEY_CLR);
+    assert_int_equal(lit_squares(), 0);
+}
+
+/* A wrong move in the middle of a puzzle shows its refutation, and leads back to the moves that were
+ * right. */
+static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
+{
+    unsigned goal;
+    char solution[6], fen[90], right[FEN_LENGTH], back[FEN_LENGTH];
+    assert_true(read_puzzle(0, &goal, solution, fen));
+    assert_int_equal(goal, 2);
+    begin_first();
+    answer(solution);
+    press(KEY_CLR);
+    fen_text(0, right);
+    answer("a5a4");
+    assert_true(row_has(1, "try again"));
+    assert_true(row_has(0, "Kh5-h4"));
+    assert_int_equal(lit_squares(), 2);
+    press(KEY_CLR);
+    fen_text(0, back);
+    assert_string_equal(back, right);
+}
+
 static void the_running_game_waits_and_is_as_it_was(void **state)
 {
     char fen[FEN_LENGTH];
@@ -229,6 +287,8 @@ int main(void)
         cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
         cmocka_unit_test_setup(go_leads_to_the_next_unsolved_puzzle, new_device),
         cmocka_unit_test_setup(go_leads_to_the_next_puzzle_when_all_are_solved, new_device),
+        cmocka_unit_test_setup(a_first_square_is_judged_and_its_targets_are_lit, new_device),
+        cmocka_unit_test_setup(a_wrong_move_later_leads_back_to_the_right_moves, new_device),
         cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
         cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
     };

@@ -893,6 +893,26 @@ static void the_number_of_a_move_gives_way_to_its_letters(void **state)
     row_is(0, " b7xa8=Q b2xa1=Q");
 }
 
+/* The page shows the last two rows. A game that black begins has a row without white's move. */
+static void info_lists_the_last_moves_by_rows(void **state)
+{
+    if (!EDITION_INFO || GAME_COUNTS) {
+        skip();
+    }
+    two_people();
+    set_up_fen("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    enter("e7e5");
+    enter("g1f3");
+    enter("b8c6");
+    enter("f1b5");
+    keys("info info info info");
+    row_is(0, "2 Ng1-f3 nb8-c6 ");
+    row_is(1, "3 Bf1-b5        ");
+    keys("back");
+    row_is(0, "1 ... e7-e5     ");
+    row_is(1, "2 Ng1-f3 nb8-c6 ");
+}
+
 /* The balance is in whole pawns, so that the counts of all pieces fit beside it. */
 static void info_tells_the_balance_beside_all_pieces(void **state)
 {
@@ -1276,6 +1296,7 @@ int main(void)
         cmocka_unit_test_setup(a_position_set_up_has_the_number_of_its_move, new_device),
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
         cmocka_unit_test_setup(the_number_of_a_move_gives_way_to_its_letters, new_device),
+        cmocka_unit_test_setup(info_lists_the_last_moves_by_rows, new_device),
         cmocka_unit_test_setup(info_tells_the_balance_beside_all_pieces, new_device),
         cmocka_unit_test_setup(info_says_what_is_not_known_and_why_P11, new_device),
         cmocka_unit_test_setup(info_tells_of_no_position_that_has_gone, new_device),

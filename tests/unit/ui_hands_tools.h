@@ -59,11 +59,6 @@ static inline void plug_in(void)
     run(500);
 }
 
-static inline light_t light_of(square_t square)
-{
-    return (light_t)(page.squares[square | PAGE_IOBOARD] & 7);
-}
-
 #endif
 
 #endif

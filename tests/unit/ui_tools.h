@@ -8,6 +8,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "board/position_fault.h"
+#include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/device_tools.h"
@@ -112,6 +113,11 @@ static inline void prompt_is(const char *text)
     char begin[LCD_COLUMNS + 1];
     snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), king + 2);
     assert_string_equal(begin, text);
+}
+
+static inline light_t light_of(square_t square)
+{
+    return (light_t)(page.squares[square | PAGE_IOBOARD] & 7);
 }
 
 static inline bool row_has(uint8_t row, const char *text)
