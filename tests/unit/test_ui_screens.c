@@ -10,6 +10,7 @@
 #include "firmware/ui/play/play_threat.h"
 #include "hal/host/buzzer.h"
 #include "hal/host/power.h"
+#include "hal/power.h"
 #include "tests/unit/ui_tools.h"
 #include "version.h"
 
@@ -526,6 +527,27 @@ static void three_measurements_in_a_row_make_cells_empty(void **state)
     assert_int_equal(cells.sleeps, 0);
 }
 
+/* Low cells are told once, with the sound of a refusal, and once more when they are nearly empty. */
+static void low_cells_are_told_once(void **state)
+{
+    static const uint16_t below_low_mv[] = {20, 220};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(below_low_mv); i++) {
+        const uint16_t tunes = buzzer_host_tunes();
+        power_host_set_supply((uint16_t)(power_low_mv() - below_low_mv[i]));
+        for (int ms = 0; !row_has(1, "battery"); ms++) {
+            assert_true(ms < 60000);
+            run(1);
+        }
+        assert_int_equal(buzzer_host_tunes(), tunes + 1);
+        run(6000);
+        row_is(1, "K your move");
+        run(60000);
+        row_is(1, "K your move");
+        assert_int_equal(buzzer_host_tunes(), tunes + 1);
+    }
+}
+
 static void the_reference_corrects_the_voltage(void **state)
 {
     (void)state;
@@ -614,6 +636,7 @@ int main(void)
 #if EDITION_SUPPLY
         cmocka_unit_test_setup(empty_cells_put_the_device_to_sleep_until_they_are_good, new_device),
         cmocka_unit_test_setup(three_measurements_in_a_row_make_cells_empty, new_device),
+        cmocka_unit_test_setup(low_cells_are_told_once, new_device),
         cmocka_unit_test_setup(the_reference_corrects_the_voltage, new_device),
 #endif
 #if EDITION_PUZZLES
