@@ -893,6 +893,31 @@ static void the_number_of_a_move_gives_way_to_its_letters(void **state)
     row_is(0, " b7xa8=Q b2xa1=Q");
 }
 
+static unsigned moves_in_row(uint8_t row)
+{
+    unsigned moves = 0;
+    for (const char *text = lcd_host_row(row); *text != '\0'; text++) {
+        moves += *text == '-' || *text == 'x';
+    }
+    return moves;
+}
+
+static void info_shows_two_moves_of_the_variation_in_each_row(void **state)
+{
+    if (!EDITION_INFO) {
+        skip();
+    }
+    settings_set(SETTING_BOOK, 0);
+    one_second_a_move();
+    enter("a2a4");
+    for (uint16_t tries = 0; tries < 1000 && !row_has(1, "then GO"); tries++) {
+        run(10);
+    }
+    keys("info");
+    assert_int_equal(moves_in_row(0), 2);
+    assert_int_equal(moves_in_row(1), 2);
+}
+
 /* The page shows the last two rows. A game that black begins has a row without white's move. */
 static void info_lists_the_last_moves_by_rows(void **state)
 {
@@ -1297,6 +1322,7 @@ int main(void)
         cmocka_unit_test_setup(info_tells_the_moves_of_the_game, new_device),
         cmocka_unit_test_setup(the_number_of_a_move_gives_way_to_its_letters, new_device),
         cmocka_unit_test_setup(info_lists_the_last_moves_by_rows, new_device),
+        cmocka_unit_test_setup(info_shows_two_moves_of_the_variation_in_each_row, new_device),
         cmocka_unit_test_setup(info_tells_the_balance_beside_all_pieces, new_device),
         cmocka_unit_test_setup(info_says_what_is_not_known_and_why_P11, new_device),
         cmocka_unit_test_setup(info_tells_of_no_position_that_has_gone, new_device),

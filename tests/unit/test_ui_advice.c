@@ -407,6 +407,32 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(1, "K better Q");
 }
 
+/* While Nibble looks at the moves, the display counts the full moves up to the last. */
+static void the_look_at_worst_moves_counts_the_moves(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    two_people();
+    for (const char *const *move = (const char *const[]){"e2e4", "e7e5", "g1f3", "b8c6", "f1b5",
+                                                         "a7a6", "b5a4", "g8f6", NULL};
+         *move != NULL; move++) {
+        enter(*move);
+    }
+    find_line("menu", "worst moves");
+    keys("go");
+    bool shown[5] = {false};
+    for (int tries = 0; tries < 20000 && row_has(0, "looks at"); tries++) {
+        for (unsigned number = 1; number <= 4; number++) {
+            char text[8];
+            snprintf(text, sizeof text, " %u/4", number);
+            shown[number] |= row_has(0, text);
+        }
+        run(10);
+    }
+    assert_true(shown[1] && shown[2] && shown[3] && shown[4]);
+}
+
 /* A bad move of the computer, as at a weak strength, is not listed as the player's mistake. If the
  * computer made all moves, its worst moves are listed. */
 static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
@@ -610,6 +636,7 @@ int main(void)
         cmocka_unit_test_setup(go_ends_the_wait, new_device),
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
         cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
+        cmocka_unit_test_setup(the_look_at_worst_moves_counts_the_moves, new_device),
         cmocka_unit_test_setup(worst_moves_are_the_computers_only_where_no_person_played,
                                new_device),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, new_device),
