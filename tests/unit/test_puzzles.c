@@ -227,8 +227,7 @@ static void a_first_square_is_judged_and_its_targets_are_lit(void **state)
     assert_int_equal(lit_squares(), 0);
 }
 
-/* A wrong move in the middle of a puzzle shows its refutation, and leads back to the moves that were
- * right. */
+/* A wrong move within a puzzle shows its refutation, and leads back to the right moves. */
 static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
 {
     unsigned goal;

@@ -527,7 +527,7 @@ static void three_measurements_in_a_row_make_cells_empty(void **state)
     assert_int_equal(cells.sleeps, 0);
 }
 
-/* Low cells are told once, with the sound of a refusal, and once more when they are nearly empty. */
+/* Low cells are told once, with the sound of a refusal, and again when they are nearly empty. */
 static void low_cells_are_told_once(void **state)
 {
     static const uint16_t below_low_mv[] = {20, 220};
