@@ -25,6 +25,16 @@ static uint8_t shown[LEDS_ROWS];
 static uint8_t brightness; /* brightness to set again when the supply comes back */
 #endif
 
+/* A ready-made module may have a resistor of 10 k at ISET, which lets some 46 mA flow through a lit
+ * light. With all 64 lights lit and an intensity of 15, the module would draw more than the supply
+ * gives, and the MAX7219 would become hotter than its data sheet allows. So the brightness 0-15
+ * becomes an intensity of 0-7. schematics/tools/spice_module.py computes both. */
+#if defined LEDS_ARE_A_MODULE && !PICTURE
+#define INTENSITY_OF(level) ((uint8_t)((level) >> 1))
+#else
+#define INTENSITY_OF(level) (level)
+#endif
+
 /* The MAX7219 shifts in all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
  * must rise only after these two bytes. */
 static void set_register(uint8_t number, uint8_t value)
@@ -76,7 +86,7 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 
 void leds_set_brightness(uint8_t level)
 {
-    set_register(INTENSITY, level);
+    set_register(INTENSITY, INTENSITY_OF(level));
 #if PICTURE
     oled_set_brightness(level);
 #endif

@@ -216,6 +216,12 @@ def source_lines(circuit, scene):
     if usb and "unconnected" not in usb:
         lines += [f"VPLUG plug 0 {scene.plug}", "RPLUG plug p_lead 0.15",
                   f"LPLUG p_lead {usb} 0.5u"]
+    if circuit.has("J15"):
+        # The Arduino's USB cable is in the socket of the cells. A Nano has a diode behind its own
+        # socket, a Mega a MOSFET and a fuse.
+        lines += [f"RCABLE {circuit.pin('J15', 'VBUS')} usb 0.15",
+                  f"RPATH usb {circuit.pin('A1', '5V')} 0.35" if circuit.netlist.name == "mega2560"
+                  else f"DPATH usb {circuit.pin('A1', '5V')} SS14"]
     return lines
 
 

@@ -230,6 +230,7 @@ FILES_CONNECTOR = connector("Files_8", [f"FILE_{file}" for file in "ABCDEFGH"],
 SERIAL_SHORT = connector("Serial_3", ["RXD", "TXD", "GND"], "Serial line")
 ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"],
                           "Programmer, AVR ISP 2x3")
+USB_SOCKET = connector("USB_A", ["VBUS", "D-", "D+", "GND"], "USB socket, type A")
 SERIAL_CONNECTOR = connector("Serial_6", ["GND", "CTS", "VCC", "TXD", "RXD", "DTR"],
                              "USB serial adapter, its own names (FTDI order)")
 
@@ -407,6 +408,7 @@ ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWI
        TRIMMER, BUZZER, BATTERY, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
        DRIVER_COMPACT, DISPLAY,
        KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
+       USB_SOCKET,
        ISP_CONNECTOR,
        SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
        SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,

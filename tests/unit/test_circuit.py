@@ -14,6 +14,7 @@ import assembler
 import ratings
 import spice
 import spice_field
+import spice_module
 
 # pylint: disable=missing-function-docstring
 
@@ -155,6 +156,66 @@ class Switches(unittest.TestCase):
         self.assertIn(
             "by hand, without RN1: a file is high after", "\n".join(spice_field.faults(slow))
         )
+
+
+class Supplies(unittest.TestCase):
+    """Two supplies at once, and modules of lights that draw much, on a breadboard."""
+
+    rows: list
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.rows = [
+            (build, 10, supply, *spice_module.lit(build, 10, supply, 7), 0.5)
+            for build, supply in (("Nano", "USB"), ("Nano", "tired"), ("Mega", "tired"))
+        ]
+
+    def test_a_module_of_10_k_stays_within_the_supply(self) -> None:
+        self.assertEqual(spice_module.greatest_intensity(), 7)
+        self.assertEqual(list(spice_module.faults(self.rows)), [])
+        self.assertLess(spice_module.lights_power(10, 7), 0.87)
+
+    def test_the_guide_has_these_currents(self) -> None:
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        for row in spice_module.table(self.rows).splitlines()[2:]:
+            self.assertIn(row, guide)
+
+    def test_a_module_of_10_k_at_full_intensity_is_found(self) -> None:
+        row = ("Mega", 10, "tired", *spice_module.lit("Mega", 10, "tired", 15))
+        found = "\n".join(spice_module.faults([(*row, spice_module.lights_power(10, 15))]))
+        self.assertRegex(found, r"lights with 10 k, tired: \d\.\d+-\d\.\d+ V, not 4.5-5.5 V")
+        self.assertIn("turns 1.11 W into heat, and stands 0.87 W", found)
+
+    def test_firmware_without_half_of_the_brightness_is_found(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            for path in "hal/avr/leds.c", "hal/avr/boards/uno.h", "hal/avr/boards/mega2560.h":
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / path, root / path)
+            self.assertEqual(spice_module.greatest_intensity(root), 7)
+            uno = root / "hal/avr/boards/uno.h"
+            text = uno.read_text(encoding="ascii")
+            uno.write_text(text.replace("#define LEDS_ARE_A_MODULE", ""), encoding="ascii")
+            self.assertEqual(spice_module.greatest_intensity(root), 15)
+
+    @staticmethod
+    def joined(netlist: Any) -> None:
+        """Lets the step-up module and a programmer feed +5V directly."""
+        netlist.pins = {
+            key: ("+5V" if net in ("CELLS_5V", "ISP_VCC") else net, function)
+            for key, (net, function) in netlist.pins.items()
+        }
+
+    def test_two_supplies_never_feed_each_other(self) -> None:
+        for build, count in ("Uno", 6), ("bare chip", 4):
+            self.assertEqual(list(spice_module.two_supplies(build)), [count])
+
+    def test_two_supplies_on_one_wire_are_found(self) -> None:
+        found = "\n".join(map(str, spice_module.two_supplies("Uno", self.joined)))
+        self.assertRegex(found, r"computer's port of 0 V: \d+ mA flow into it")
+        self.assertRegex(found, r"port of 5.25 V: 5.2\d V at the step-up module's output")
+        found = "\n".join(map(str, spice_module.two_supplies("bare chip", self.joined)))
+        self.assertRegex(found, r"programmer of 3.3 V: \d+ mA flow into it")
 
 
 class Ratings(unittest.TestCase):

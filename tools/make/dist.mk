@@ -32,6 +32,7 @@ spice:
 	@tools/install spice
 	@python3 schematics/tools/spice.py --write
 	@python3 schematics/tools/spice_field.py --write
+	@python3 schematics/tools/spice_module.py --write
 
 ## the circuit boards of handhelds and sensor board: place, route, check; files
 ## for manufacture in build/pcb (KiCad 9; some minutes)
