@@ -18,6 +18,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+from buy import on_quarters
 from compare_field import SQUARES
 from compare_nets import DRAWINGS, digest, natural
 from ratings import read_limits
@@ -29,7 +30,7 @@ COLUMNS = ("Drawing", "Build", "Reference", "Value", "Package", "Quantity", "MPN
 DRAWN = ("Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega",
           "atmega1284p": "desk", "atmega1284p-oled": "pocket",
-          "sensors": "sensor board by hand", "quarter": "sensor board, each quarter"}
+          "sensors": "sensor board by hand", "quarter": "sensor board of four quarters"}
 
 
 def kicad(*arguments):
@@ -125,6 +126,9 @@ def export_parts(work):
                       Replacement="") for extra in extras if extra["Drawing"] == name]
     for row in rows:
         row["Build"] = BUILDS[row["Drawing"]]
+        row.pop("Pack", None)
+        if row["Drawing"] == "quarter" and row["Reference"]:
+            row["Quantity"] = on_quarters(row)
     with open(FOLDER / "bom.csv", "w", encoding="utf-8", newline="") as table:
         writer = csv.DictWriter(table, COLUMNS, lineterminator="\n")
         writer.writeheader()
@@ -136,7 +140,7 @@ def export_papers():
     """Makes overlay, breadboard, stripboard, and the tables of currents and magnets in the
     guide."""
     printed = {}
-    for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents",
+    for name in ("buy", "overlay", "breadboard", "stripboard", "currents", "handheld_currents",
                  "magnets"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
                               ([FOLDER] if name.endswith("board") else []),

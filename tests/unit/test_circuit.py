@@ -262,7 +262,7 @@ class Ratings(unittest.TestCase):
         parts = {(row["Value"], row["Package"]) for row in rows}
         for key, limit in ratings.read_limits(ROOT / "schematics/limits.csv").items():
             self.assertIn(key, parts)
-            self.assertIn(limit["Checked"], ("seen", "memory"), key)
+            self.assertIn(limit["Checked"], ("data sheet", "memory"), key)
             self.assertTrue(limit["MPN"] and limit["Second source"], key)
             stands = limit["Volts"] or limit["Amps"] or limit["Watts"]
             self.assertFalse(
@@ -285,7 +285,7 @@ class Ratings(unittest.TestCase):
                 "desk",
                 "pocket",
                 "sensor board by hand",
-                "sensor board, each quarter",
+                "sensor board of four quarters",
             },
         )
         for row in rows:
