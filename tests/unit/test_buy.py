@@ -148,6 +148,16 @@ class Sources(unittest.TestCase):
         read = sum(limit["Checked"] == "data sheet" for limit in self.limits.values())
         self.assertIn(f"{read} of {len(self.limits)} lines", guide)
 
+    def test_guide_manual_and_lists_warn_of_the_magnets(self) -> None:
+        for name in "schematics/README.md", "docs/manual.md":
+            text = " ".join((ROOT / name).read_text(encoding="utf-8").split())
+            for word in ("swallowed", "hospital", "pacemaker", "glue"):
+                self.assertIn(word, text, name)
+        for build in ("sensor_board_by_hand", "sensor_board_of_quarters"):
+            magnet = next(line for line in list_of(build) if line["Value"] == "magnet")
+            self.assertIn("never swallow", magnet["Remarks"])
+            self.assertIn("pacemaker", magnet["Remarks"])
+
     def test_no_source_that_cannot_be_ordered_or_does_not_fit(self) -> None:
         text = (CIRCUITS / "bom.csv").read_text(encoding="utf-8")
         for name in ("TLLR4400", "RMCIP", "T93YA", "PRT-10968"):
