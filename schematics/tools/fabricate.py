@@ -80,9 +80,7 @@ def assemble(folder, plan, file):
     if not kicad("export", "pos", "--format", "csv", "--units", "mm", "-o", places, file):
         return False
     with open(places, encoding="utf-8", newline="") as table:
-        parts, positions = assembler.tables(plan.name, list(csv.DictReader(table)))
-    assembler.write(folder / f"{plan.name}-bom.csv", assembler.BOM, parts)
-    assembler.write(folder / f"{plan.name}-cpl.csv", assembler.PLACES, positions)
+        assembler.write_files(plan.name, list(csv.DictReader(table)), folder)
     places.unlink()
     return True
 

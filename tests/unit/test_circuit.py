@@ -326,9 +326,25 @@ class Ratings(unittest.TestCase):
             )
         ]
         bom, places = assembler.tables("atmega1284p-oled", positions)
-        self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo RC1206FR-074K7L")])
+        self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo", "RC1206FR-074K7L")])
         self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
+        self.assertEqual(places[1], ("R10", "10.500mm", "-20.000mm", "Top", "270"))
         self.assertEqual(len(places), 2)
+
+    def test_a_board_without_parts_on_its_surface_gets_no_files(self) -> None:
+        row = dict(Ref="C1", Val="", Package="C_Disc", PosX="1", PosY="2", Rot="0", Side="bottom")
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "quarter-bom.csv").write_text("old", encoding="ascii")
+            self.assertEqual(assembler.write_files("quarter", [row], folder), 0)
+            self.assertEqual(list(folder.iterdir()), [])
+
+    def test_no_part_number_has_its_makers_name(self) -> None:
+        self.assertEqual(assembler.maker("Alpha and Omega AO3401A"), ("Alpha and Omega", "AO3401A"))
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            orders = [row["MPN"] for row in csv.DictReader(table) if row["Package"] == "1206"]
+        for maker, part in map(assembler.maker, orders):
+            self.assertTrue(maker and re.fullmatch(r"[A-Z0-9-]+", part), part)
 
     def test_parts_with_dnp_in_the_drawing_are_left_out(self) -> None:
         drawing = (

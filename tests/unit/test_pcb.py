@@ -87,6 +87,41 @@ class File(unittest.TestCase):
             }
             self.assertEqual(empty, assembler.left_out(drawing), name)
 
+    def test_the_assemblers_angles_put_each_contact_in_its_place(self) -> None:
+        """Turns each footprint as an assembler does, as seen from the part's side, and compares its
+        contacts with those of the board."""
+        contact = re.compile(r'\(pad "(\w+)" smd (?!custom)\w+\s+\(at ([-\d. ]+)\)')
+        for name in HANDHELDS:
+            board = board_file.Board(text_of(name))
+            parts = board_file.children(board_file.parse(text_of(name)), "footprint")
+            turned = 0
+            for part in parts:
+                package = part[1].split(":")[1]
+                if not package.startswith(assembler.SURFACE):
+                    continue
+                x, y, angle = (board_file.values(part, "at") + [0])[:3]
+                side = "bottom" if board_file.values(part, "layer") == ["B.Cu"] else "top"
+                told = assembler.rotation(angle, side, package) - assembler.zero(package)
+                text = (ROOT / f"schematics/nibble.pretty/{package}.kicad_mod").read_text("utf-8")
+                wanted = {}
+                for number, at in contact.findall(text):
+                    right, down = map(float, at.split()[:2])
+                    wanted[number] = board_file.turned(right, down, told)
+                reference = next(
+                    item[2]
+                    for item in board_file.children(part, "property")
+                    if item[1] == "Reference"
+                )
+                for pad in board.pads:
+                    if pad.part == reference and pad.number in wanted:
+                        right, down = wanted[pad.number]
+                        mirrored = -right if side == "bottom" else right
+                        self.assertLess(
+                            math.dist((pad.x - x, pad.y - y), (mirrored, down)), 0.6, reference
+                        )
+                        turned += 1
+            self.assertGreater(turned, 80)
+
     def test_a_contact_on_another_net_is_noticed(self) -> None:
         self.assert_noticed(
             self.changed(r'(?s)(\(pad "19" (?:(?!\(pad ).)*?)"/BUZZER"', r'\1"/CELLS"'),
