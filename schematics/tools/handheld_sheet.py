@@ -273,6 +273,6 @@ def draw_sensors(page, x, y):
 
 
 FUSES = ("Net names are those of hal/avr/boards/*.h.\n"
-         "Fuses: low 0xF7 (crystal, full swing), high 0xD1 (no bootloader, no JTAG;\n"
+         "Fuses: low 0xF7 (crystal, full swing), high 0xD6 (Optiboot starts, no JTAG;\n"
          "the saved game survives a chip erase), extended 0xFC (brown-out at 4.3 V).\n"
          "RESET: D3, C14, R18 and R6 by Microchip's AVR042, chapter 2.")

@@ -5,7 +5,8 @@
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
 
-/* The boards. `room` is the number of bytes that the bootloader leaves for the image. */
+/* The boards. `room` is the number of bytes that the bootloader leaves for the image. A board with
+ * `isPutIn` is sold without its bootloader: its maker puts the bootloader in. */
 /* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
     'uno': {
@@ -32,10 +33,16 @@ export const BOARDS = {
         signature: [0x1e, 0x98, 0x01], page: 256, room: 253952,
         baud: 115200, protocol: Stk500v2,
     },
+    'atmega1284p': {
+        title: 'ATmega1284P',
+        chip: 'ATmega1284P',
+        signature: [0x1e, 0x97, 0x05], page: 256, room: 130048,
+        baud: 115200, protocol: Stk500,
+        isPutIn: true,
+    },
 };
 
 const WITHOUT_BOOTLOADER = {
-    'atmega1284p': 'ATmega1284P',
 };
 /* <end> */
 

@@ -293,6 +293,8 @@ $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach test,test_display_folder test_g
 exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
     programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
+exit test_release $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
+    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_release.py
 exit size $(call with_board,$(BOARD)) $(MAKE) -s size BOARD=$(BOARD)
 $(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \

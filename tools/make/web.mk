@@ -79,8 +79,12 @@ second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
 # Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
 # bootloaders with which they are sold.
 BOOTLOADER_FILES := build/bootloaders
-FLASH_BOARDS     := uno nano mega2560
-FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex
+HANDHELD         := atmega1284p
+FLASH_BOARDS     := uno nano mega2560 $(HANDHELD)
+FLASH_ALL        := $(FLASH_BOARDS) $(HANDHELD)-oled
+flash_needs       = $(1:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex \
+                    $(BOOTLOADER_FILES)/$(HANDHELD).hex
+FLASH_NEEDS      := $(call flash_needs,$(FLASH_BOARDS))
 FLASH_PAGE_NEEDS := $(FLASH_NEEDS) build/wasm/machine.wasm
 AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
 FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm \
@@ -121,7 +125,8 @@ test-web:
 ## whole images, the plug pulled twenty times; half an hour. ONLY=word
 test-flash:
 	@tools/install test
-	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
+	    $(call flash_needs,$(FLASH_ALL))
 	@$(FLASH_PAGE) --full $(call quoted,$(ONLY))
 	@$(if $(ONLY),,$(FLASH_AVRDUDE) --full)
 
@@ -140,6 +145,9 @@ web-movie:
 	@/usr/bin/python3 tools/generate/movie.py build/movie docs/page.gif
 
 # --- Rules ---------------------------------------------------------------------------------------
+
+$(BOOTLOADER_FILES)/$(HANDHELD).hex: $(OPTIBOOT_$(HANDHELD)) $(BOOTLOADER_FILES)/uno.hex
+	@cp $< $@
 
 $(BOOTLOADER_FILES)/uno.hex: tests/flash/bootloaders tools/debian_source
 	$(say)$< $(BOOTLOADER_FILES)
