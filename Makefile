@@ -64,6 +64,7 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
                $(patsubst %,-DEDITION_OWN_%=$(comma)0,$(call lacks,$(FOR))) \
+               $(HAS_$(FOR:host-%=%):%=-DEDITION_OWN_%=$(comma)1) \
                $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 

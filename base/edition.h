@@ -6,8 +6,9 @@
  * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
  * can have either edition. The value is 1 if the edition has the feature, and 0 if it lacks the
  * feature. Where a value is a number, the comment of the row says so. In LACKS a board or a game
- * lists further features that its images lack (tools/make/boards.mk). Programs also read the rows,
- * so write each row on one line, with plain numbers.
+ * lists further features that its images lack, and in HAS a board lists further features that its
+ * image has (tools/make/boards.mk). Programs also read the rows, so write each row on one line,
+ * with plain numbers.
  *
  * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
  * callers need no condition. An `#if` leaves out the module's source. Inside a module use the
@@ -125,6 +126,9 @@
 /* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but
  * chess. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
+
+/* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
+#define EDITION_PAD EDITION_ROW(PAD, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
  * compiler does not inline such a function, so the caller does not save the function's registers in

@@ -361,14 +361,15 @@ class Editions(unittest.TestCase):
         (ROOT / "base/edition.h").read_text(),
         re.M,
     )
-    LACKED = {
+    OWN_OF_SOME = {
         name
         for path in [
             ROOT / "tools/make/boards.mk",
             *ROOT.glob("hal/avr/boards/*.mk"),
+            *ROOT.glob("hal/avr/displays/*/display.mk"),
             *ROOT.glob("board/games/*/game.mk"),
         ]
-        for names in re.findall(r"\bLACKS +[:+]=([ A-Z_0-9]+)", path.read_text())
+        for names in re.findall(r"\b(?:LACKS|HAS) +[:+]=([ A-Z_0-9]+)", path.read_text())
         for name in names.split()
     }
 
@@ -382,10 +383,10 @@ class Editions(unittest.TestCase):
 
     def test_a_constant_that_is_the_same_everywhere_is_none(self) -> None:
         same = {name for name, _, small, full in self.ROWS if small == full}
-        self.assertEqual(same - self.LACKED, set())
+        self.assertEqual(same - self.OWN_OF_SOME, set())
 
-    def test_what_a_board_or_a_game_lacks_has_a_row(self) -> None:
-        self.assertEqual(self.LACKED - {name for name, *_ in self.ROWS}, set())
+    def test_what_a_board_or_a_game_lacks_or_has_has_a_row(self) -> None:
+        self.assertEqual(self.OWN_OF_SOME - {name for name, *_ in self.ROWS}, set())
 
 
 class Shape(unittest.TestCase):

@@ -94,8 +94,10 @@ ROWS          := firmware/engine/network/network_weights.c
 # The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
 LANDING       := hal/avr/landing.S
 BEHIND        := firmware/ui/play/%
+# Only circuits with a few buttons have the pad.
+WITHOUT_PAD   := $(if $(filter PAD,$(HAS)),,firmware/pad/%)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
-                     $(filter-out $(ROWS) $(BEHIND),$(FIRMWARE_C)) $(LANDING) \
+                     $(filter-out $(ROWS) $(BEHIND) $(WITHOUT_PAD),$(FIRMWARE_C)) $(LANDING) \
                      $(filter $(BEHIND),$(FIRMWARE_C))) \
                  $(wildcard hal/*.c) $(DRIVERS_C) \
                  $(filter-out $(LANDING),$(ASSEMBLY)) $(SQUEEZE_SRC)

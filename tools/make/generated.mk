@@ -28,7 +28,7 @@ build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edit
                            $(BOARD_FACTS) board/games/*/facts.h \
                            board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
-	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
+	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) $(addprefix --has ,$(HAS_$(*:host-%=%))) \
 	    --game board/games/$(call game_of,$*) \
 	    --edition $(EDITION_$(*:host-%=%)) base/edition.h $(TEXTS) > $@
 
