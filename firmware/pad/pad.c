@@ -61,14 +61,14 @@ static uint8_t distance_between(square_t one, square_t other)
     return (uint8_t)((files < 8 ? files : (uint8_t)-files) + (ranks < 8 ? ranks : (uint8_t)-ranks));
 }
 
-/* Puts the cursor on the allowed square that is nearest to `aim`. Without an allowed square the
- * cursor stays. */
+/* Puts the cursor on the allowed square that is nearest to `aim`, but not on the taken square.
+ * Without such a square the cursor stays. */
 static void go_near(square_t aim)
 {
     uint8_t least = UINT8_MAX;
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {
         const uint8_t steps = distance_between(square, aim);
-        if (is_allowed(square) && steps < least) {
+        if (is_allowed(square) && steps < least && (pad.wish != PAD_TO || square != pad.taken)) {
             least = steps;
             pad.cursor = square;
         }

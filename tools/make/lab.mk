@@ -130,3 +130,26 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 ## that must be read twice: SEED=
 sample-english:
 	@python3 tools/sample_english.py $(or $(SEED),1)
+
+# The pad is the same for all circuits, and PAD_PRESSES has the pad whatever the board.
+PAD_PRESSES   := build/host/pad_presses
+PAD_SRC       := tools/lab/pad/pad_presses.c firmware/pad/pad.c firmware/ui/panel/reach.c \
+                 $(wildcard base/*.c board/*.c board/games/$(USUAL_GAME)/*.c)
+
+$(PAD_PRESSES): private FOR := host-$(USUAL_BOARD)
+$(PAD_PRESSES): $(PAD_SRC) $(wildcard firmware/pad/*.h firmware/ui/panel/reach.h hal/buttons.h) | \
+                $(call headers_of,host-$(USUAL_BOARD))
+	@mkdir -p $(@D)
+	$(say)$(CC) $(HOST_FLAGS) -DEDITION_OWN_PAD=,1 $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) \
+	    $(filter %.c,$^) -o $@
+
+build/pad/games.uci: | tools/lab/pad/pad_games.py
+	@tools/install test
+	$(say)python3 tools/lab/pad/pad_games.py $@.part 1000 && mv $@.part $@
+
+.PHONY: pad-presses
+
+## presses a move with the few buttons of a shield, over 1,000 games that Stockfish
+## plays: some minutes for the games; PAD_GAMES=file of games, moves in UCI's form
+pad-presses: $(PAD_PRESSES) $(or $(PAD_GAMES),build/pad/games.uci)
+	@$(PAD_PRESSES) < $(or $(PAD_GAMES),build/pad/games.uci)
