@@ -67,6 +67,10 @@
 /* Nibble has positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
+/* Nibble keeps the positions in which the player has made a mistake, and asks them again,
+ * firmware/game/box.h. An image with this feature also has puzzles. */
+#define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
+
 /* A PC can read and set the game, keys, display and settings over the cable,
  * firmware/cable/remote.c. */
 #define EDITION_REMOTE EDITION_ROW(REMOTE, 0, 1)

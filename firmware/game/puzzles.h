@@ -4,17 +4,13 @@
  *
  * The puzzles are packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
  * make_puzzles.py in the same folder makes puzzles.txt, and describes what is true of every puzzle.
- * Each puzzle has its own byte in the EEPROM, from PUZZLES_KEPT on, which says whether the puzzle
- * is solved. So a power cut while one byte is written does not damage the others. Main loop only.
+ * The EEPROM has a mark for each solved puzzle (marks.h). Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
 
 #include "base/edition.h"
 #include "base/target.h"
-
-/* An image without this part of the EEPROM does not link the table. */
-enum { PUZZLES_KEPT = 3584, PUZZLES_ROOM = 160 };
 
 /* Returns the number of puzzles. Puzzles are numbered from 0. */
 uint8_t puzzles_count(void);
