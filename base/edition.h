@@ -68,7 +68,7 @@
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
 /* Nibble keeps the positions in which the player has made a mistake, and asks them again,
- * firmware/game/box.h. An image with this feature also has puzzles. */
+ * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,

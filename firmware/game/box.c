@@ -300,7 +300,7 @@ void box_put(move_t better)
 
 bool box_is_busy(void)
 {
-    return writing != BOX_NONE || passing != 0;
+    return writing != BOX_NONE || passing != 0 || marks_is_busy();
 }
 
 /* Writes the next byte of a position. */
@@ -321,7 +321,7 @@ static void write_next(void)
 void box_poll(void)
 {
     marks_poll();
-    while (box_is_busy() && !marks_is_busy() && eeprom_room() > LEFT_FREE) {
+    while (!marks_is_busy() && box_is_busy() && eeprom_room() > LEFT_FREE) {
         if (passing != 0) {
             pass_session(--passing);
         } else {

@@ -44,7 +44,7 @@ enum { BOX_PLACES = 16, BOX_SIZE = 29, BOX_BEGIN = 3584, BOX_LOOKED = 4048 };
  * false. The bytes are lost if a search begins before box_poll() has queued all of them. */
 void box_put(move_t better);
 
-/* True while bytes are left to queue. Call box_poll() then. */
+/* True while bytes of the box or of the marks (marks.h) are left to queue. Call box_poll() then. */
 FEATURE(EDITION_MISTAKES, bool, box_is_busy, (void), false);
 FEATURE(EDITION_MISTAKES, void, box_poll, (void));
 

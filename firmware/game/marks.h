@@ -41,8 +41,10 @@ void marks_set(uint8_t number);
 /* Writes both copies, if they do not exist yet. */
 void marks_renew(void);
 
-/* marks_is_busy() is true while bytes are left to queue. Call marks_poll() then. */
-FEATURE(EDITION_PUZZLES, bool, marks_is_busy, (void), false);
-FEATURE(EDITION_PUZZLES, void, marks_poll, (void));
+/* marks_is_busy() is true while bytes are left to queue. box_poll() calls marks_poll() then. */
+bool marks_is_busy(void);
+void marks_poll(void);
+
+_Static_assert(EDITION_PUZZLES == EDITION_MISTAKES, "box_poll() goes on with the marks");
 
 #endif

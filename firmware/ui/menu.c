@@ -111,6 +111,9 @@ static const FLASH line_t game_lines[] = {
     ACT(TEXT_REVIEW, menu_act_review),
     BEGIN(TEXT_RATED_GAME, menu_act_rated_game),
 #endif
+#if EDITION_MISTAKES
+    ACT(TEXT_MISTAKES, menu_act_mistakes),
+#endif
 #if EDITION_SETTINGS
     ACT(TEXT_SLEEP_NOW, menu_act_sleep),
 #endif

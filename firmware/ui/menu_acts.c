@@ -86,6 +86,15 @@ screen_t menu_act_puzzles(void)
 
 #endif
 
+#if EDITION_MISTAKES
+
+screen_t menu_act_mistakes(void)
+{
+    return SCREEN_MISTAKES;
+}
+
+#endif
+
 #if EDITION_COACH
 
 screen_t menu_act_review(void)

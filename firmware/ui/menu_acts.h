@@ -28,6 +28,7 @@ screen_t menu_act_puzzles(void);
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
  * player's rating. */
 screen_t menu_act_review(void);
+screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);
 
 /* With EDITION_SETTINGS. */

@@ -2,6 +2,7 @@
 #include "firmware/ui/ui.h"
 
 #include "base/edition.h"
+#include "firmware/game/box.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/guest.h"
@@ -25,6 +26,7 @@
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_hands.h"
 #include "firmware/ui/play/play_lines.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_search.h"
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/puzzle.h"
@@ -103,6 +105,12 @@ static void draw(void)
     put_to(serial_write);
 }
 
+/* True for the screens of the puzzles and of the mistakes. */
+static bool is_of_puzzles(screen_t which)
+{
+    return EDITION_PUZZLES && (which == SCREEN_PUZZLES || which == SCREEN_MISTAKES);
+}
+
 /* Gives the keys to `next`. */
 static void open_screen(screen_t next)
 {
@@ -110,8 +118,8 @@ static void open_screen(screen_t next)
     if (!has_trait(THINKS_BEHIND)) {
         play_ahead_end();
     }
-    entry_choose((EDITION_PUZZLES && next == SCREEN_PUZZLES) ||
-                 (EDITION_GUEST && next == SCREEN_GUEST));
+    play_look_pause();
+    entry_choose(is_of_puzzles(next) || (EDITION_GUEST && next == SCREEN_GUEST));
     faces[next].open();
 }
 
@@ -168,6 +176,8 @@ static ui_wish_t pass_key(keycode_t key)
     }
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         guest_screen_follow(true);
+    } else if (is_of_puzzles(screen)) {
+        puzzle_follow(true);
     }
     draw();
     ioboard_poll((uint16_t)clock_ms());
@@ -179,6 +189,9 @@ static bool has_changed(void)
 {
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         return guest_screen_follow(false);
+    }
+    if (is_of_puzzles(screen)) {
+        return puzzle_follow(false);
     }
     if (has_trait(OWNS_BOARD)) {
         return hands_look(HANDS_AWAY, NULL);
@@ -323,6 +336,9 @@ static void tick(bool busy)
         clocks_stop(); /* because a search has ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
+    if (screen == SCREEN_PLAY && !uci_is_active()) {
+        play_look_tick();
+    }
     if (count_quiet_time(busy) || count_down_to_sleep()) {
         sleep_deeply();
     }
@@ -397,12 +413,17 @@ ui_wish_t ui_run(void)
     }
     game_poll();
     view_poll();
-    const bool puzzles = puzzle_is_thinking(), reviews = review_is_thinking();
+    if (box_is_busy()) {
+        box_poll();
+    }
+    const bool puzzles = puzzle_is_thinking();
+    const bool reviews = screen == SCREEN_REVIEW && review_is_thinking();
+    const bool looks_at = screen == SCREEN_PLAY && play_look_is_on();
     if ((store_is_busy() && store_poll()) || (puzzles && puzzle_think()) ||
         (reviews && review_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking() || puzzles || reviews;
+    const bool busy = play_is_thinking() || puzzles || reviews || looks_at;
     const keycode_t key = next_key();
     if (key != KEY_NONE) {
         return accept_key(key);
@@ -418,7 +439,7 @@ ui_wish_t ui_run(void)
     } else if (EDITION_SENSORS && has_board && !has_followed && passed_ms >= SCREEN_TICK_MS / 2) {
         has_followed = true;
         follow_hands();
-    } else if (!looks) {
+    } else if (!looks && !(looks_at && play_look_think())) {
         play_think();
     }
     return busy || play_thinks_ahead() ? UI_BUSY : UI_IDLE;

@@ -266,6 +266,9 @@ static const detour_t detours[] = {
     {"menu fwd fwd fwd fwd fwd fwd go", "clr", false},
     {"menu fwd fwd fwd fwd fwd fwd go -", "clr", false},
 #endif
+#if EDITION_MISTAKES
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", false},
+#endif
 #if EDITION_GUEST
     {"=1", "clr", false},
 #endif
@@ -532,6 +535,9 @@ static const place_t places[] = {
 #endif
 #if EDITION_COACH
     {NULL, "menu fwd fwd fwd fwd fwd fwd go"},
+#if EDITION_MISTAKES
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd fwd go"},
+#endif
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go ."},
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go"},
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go menu back back go go"},
@@ -716,7 +722,7 @@ typedef struct {
 } opened_t;
 
 static const opened_t game_menu[] = {
-    {"new game", SCREEN_MENU, SCREEN_PLAY},        {"white-black", SCREEN_MENU, SCREEN_MENU},
+    {"new game", SCREEN_MENU, SCREEN_PLAY},         {"white-black", SCREEN_MENU, SCREEN_MENU},
     {"set up", SCREEN_SETUP, SCREEN_PLAY},
 #if EDITION_CHESS960
     {"Chess960", SCREEN_NUMBER, SCREEN_NUMBER},
@@ -728,12 +734,15 @@ static const opened_t game_menu[] = {
     {"puzzles", SCREEN_PUZZLES, SCREEN_PUZZLES},
 #endif
 #if EDITION_COACH
-    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW}, {"rated game", SCREEN_MENU, SCREEN_PLAY},
+    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW},  {"rated game", SCREEN_MENU, SCREEN_PLAY},
+#endif
+#if EDITION_MISTAKES
+    {"mistakes", SCREEN_MISTAKES, SCREEN_MISTAKES},
 #endif
 #if EDITION_SETTINGS
     {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
 #endif
-    {"offer draw", SCREEN_MENU, SCREEN_PLAY},      {"resign", SCREEN_MENU, SCREEN_PLAY},
+    {"offer draw", SCREEN_MENU, SCREEN_PLAY},       {"resign", SCREEN_MENU, SCREEN_PLAY},
 #if EDITION_SETTINGS
     {"settings", SCREEN_MENU, SCREEN_MENU},
 #else
@@ -843,6 +852,9 @@ static void every_screen_is_reached(void **state)
 #endif
 #if EDITION_COACH
         {"menu fwd fwd fwd fwd fwd fwd go", SCREEN_REVIEW},
+#endif
+#if EDITION_MISTAKES
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_MISTAKES},
 #endif
 #if EDITION_SETTINGS
         {"menu back go back back back back back back back back back back go e5", SCREEN_LOCKED},

@@ -16,6 +16,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_move.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
@@ -71,6 +72,7 @@ void play_return(void)
 void play_start_new(void)
 {
     adaptive_skip(); /* the loaded game may already be over */
+    play_look_skip();
     entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
@@ -413,6 +415,11 @@ screen_t play_key(keycode_t key)
         return other_screen(key);
     }
     play_ahead_pause();
+    if (play_look_key(key == KEY_CLR)) {
+        play_forget_notes();
+        play_set_lights();
+        return SCREEN_PLAY;
+    }
     if (helps_in_rated_game(key)) {
         if (is_players_turn()) {
             play_set_stage(STAGE_TURN);

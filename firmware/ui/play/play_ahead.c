@@ -12,6 +12,7 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
 
@@ -186,6 +187,7 @@ void play_ahead_found(void)
 
 void play_ahead_pause(void)
 {
+    play_look_pause();
     if (the.state == RUNNING) {
         engine_pause();
         game_restore();

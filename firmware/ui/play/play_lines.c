@@ -13,6 +13,7 @@
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
@@ -234,7 +235,7 @@ static void draw_result(void)
 {
     _Static_assert(TEXTS_IN(OUTCOMES) == OUTCOME_NONE, "a text for each outcome");
     _Static_assert(TEXTS_IN(RESULTS) == RESULT_OPPONENT_RESIGNS, "a text for each result");
-    screen_right_text(text_nth(TEXTS_OUTCOMES, game_outcome()));
+    screen_right_text(text_nth(TEXTS_OUTCOMES, play_look_outcome()));
     text_write(text_nth(TEXTS_RESULTS, (uint8_t)(game_result() - RESULT_CHECKMATE)));
 }
 
@@ -282,7 +283,9 @@ static void draw_prompt(void)
     if (play.reminders > 0) {
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
-        draw_result();
+        if (!play_look_draw()) {
+            draw_result();
+        }
     } else if (carrying_out()) {
         draw_do_it();
     } else if (game_computer_plays(page.shown.side) && !searches()) {

@@ -9,6 +9,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/look.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -36,6 +37,7 @@ static void make_move(move_t move)
 {
     show_move(move);
     clocks_stop();
+    look_forget();
     game_play(move, clocks_seconds(page.state.side));
     rating_count();
     if (rules_decides((ending_t)game_result())) {

@@ -176,6 +176,10 @@ TEXT_IF(EDITION_COACH, LOOKS_AT, "looks at ")
 TEXT_IF(EDITION_COACH, BETTER, "better ")
 TEXT_IF(EDITION_COACH, NO_MISTAKES, "no bad moves")
 TEXT_IF(EDITION_COACH, CLEAR_ENDS, "CLR ends")
+TEXT_IF(EDITION_MISTAKES, MISTAKES, "mistakes")
+TEXT_IF(EDITION_MISTAKES, BEST_MOVE, "best move?") /* before a colour at the right edge */
+TEXT_IF(EDITION_MISTAKES, NONE_NOW, "none to ask now")
+TEXT_IF(EDITION_MISTAKES, FOR_BOX, " for the box") /* a number up to 99 comes before */
 TEXT_IF(EDITION_PUZZLES, PUZZLES, "puzzles")
 TEXT_IF(EDITION_PUZZLES, PUZZLE, "puzzle ")
 TEXT_IF(EDITION_PUZZLES, PUZZLE_KEYS, "FWD: the pieces")
