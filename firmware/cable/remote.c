@@ -290,12 +290,15 @@ static uint8_t value_of_word(setting_t setting)
     static const FLASH char switch_words[] = "off on ";
     static const FLASH char sound_words[] = "off keys events on ";
     static const FLASH char style_words[] = "mixed solid sharp rare ";
+    static const FLASH char targets_words[] = "off legal safe ";
     static const FLASH char cable_words[] = "uci novag chesslink ";
     uint8_t value = WORD_UNKNOWN;
     if (setting == SETTING_SOUND) {
         value = word_in(sound_words);
     } else if (setting == SETTING_STYLE) {
         value = word_in(style_words);
+    } else if (EDITION_SETTINGS && setting == SETTING_TARGETS) {
+        value = word_in(targets_words);
     } else if (EDITION_GUEST && setting == SETTING_CABLE) {
         value = word_in(cable_words);
     } else if (settings_last(setting) == 1) {

@@ -3,10 +3,10 @@
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`
  * is the byte or bit of the state record that keeps the setting, counted from KEPT_SETTINGS:
- * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). A place
- * never changes. Never use a place for another setting, even after a setting has gone. BYTE(13) and
- * BIT(11) to BIT(15) are free. `last` is the greatest value, and `initial` the default. A setting
- * with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
+ * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). TWO_BITS(n)
+ * are BIT(n) and BIT(n + 1). A place never changes. Never use a place for another setting, even after
+ * a setting has gone. BYTE(13) and BIT(13) to BIT(15) are free. `last` is the greatest value, and
+ * `initial` the default. A setting with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
  * its name on the display (firmware/text); NOTHING if it has no name there.
  *
  * The cable lists the settings in the order of the rows. The menu (ui/menu.c) has its own order. A
@@ -62,6 +62,8 @@ SETTING(EDITION_SETTINGS, OWN, BYTE(10), LEVELS_CLOCKS, 0, "own", OWN_LEVEL)
 SETTING(EDITION_SETTINGS, STYLE, BYTE(11), STYLE_RARE, STYLE_MIXED, "style", STYLE)
 /* The language of the cable, cable_t. */
 SETTING(EDITION_GUEST, CABLE, BYTE(12), CABLE_CHESSLINK, CABLE_UCI, "cable", CABLE)
+/* The squares where the piece of the first square may go (targets_t). */
+SETTING(EDITION_SETTINGS, TARGETS, TWO_BITS(11), TARGETS_SAFE, TARGETS_LEGAL, "targets", TARGETS)
 
 /* clang-format on */
 

@@ -148,6 +148,7 @@ static const FLASH line_t setting_lines[] = {
     SWITCHES(PONDER),
 #endif
     SWITCHES(TURNED),
+    CHOOSES(TARGETS, TEXTS_TARGETS),
     ACT(TEXT_LOCK, menu_act_lock),
     ACT(TEXT_OWN_LEVEL, menu_act_own_level),
     COUNTS(KEYING, NUMBER_OR_NONE, OF_KEYING),
@@ -187,6 +188,7 @@ static const FLASH line_t setup_lines[] = {
 
 _Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
 _Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
+_Static_assert(!EDITION_SETTINGS || TEXTS_IN(TARGETS) == TARGETS_SAFE + 1, "a text for each value");
 _Static_assert(!EDITION_GUEST || TEXTS_IN(CABLES) == CABLE_CHESSLINK + 1, "a text for each value");
 _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
 

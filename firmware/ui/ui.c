@@ -8,6 +8,7 @@
 #include "firmware/game/guest.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
@@ -59,8 +60,7 @@ static uint16_t quiet_ticks;   /* number of ticks since the last key, search or 
                                 * min */
 static uint8_t ticks_to_sleep; /* number of ticks to the sleep that the menu asked for, or 0   */
 static bool has_board;         /* true if the last tick found a sensor board                   */
-static bool has_followed;      /* true if follow_hands() has already run in the middle of this
-                                * tick */
+static bool has_followed;      /* true if follow_hands() has run in the middle of this tick      */
 static bool is_stale;          /* true if the cable has changed what the screen must show      */
 
 /* --- The screens ------------------------------------------------------------------------------ */
@@ -119,6 +119,7 @@ static void open_screen(screen_t next)
         play_ahead_end();
     }
     play_look_pause();
+    safe_begin(SQUARE_NONE);
     entry_choose(is_of_puzzles(next) || (EDITION_GUEST && next == SCREEN_GUEST));
     faces[next].open();
 }
@@ -442,7 +443,7 @@ ui_wish_t ui_run(void)
     } else if (!looks && !(looks_at && play_look_think())) {
         play_think();
     }
-    return busy || play_thinks_ahead() ? UI_BUSY : UI_IDLE;
+    return busy || play_thinks_ahead() || safe_is_on() ? UI_BUSY : UI_IDLE;
 }
 
 /* --- The cable -------------------------------------------------------------------------------- */

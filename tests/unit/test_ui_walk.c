@@ -768,6 +768,7 @@ static const opened_t settings_menu[] = {
     {"resigns, offers", SCREEN_MENU, SCREEN_MENU},
     {"thinks ahead", SCREEN_MENU, SCREEN_MENU},
     {"white at the top", SCREEN_MENU, SCREEN_MENU},
+    {"lights targets", SCREEN_MENU, SCREEN_MENU},
     {"lock the keys", SCREEN_PLAY, SCREEN_LOCKED},
     {"my level", SCREEN_LEVEL, SCREEN_PLAY},
     {"keying bonus", SCREEN_MENU, SCREEN_MENU},

@@ -118,7 +118,7 @@ static inline bool next_move(legal_t *all, move_t *move)
     return captures_next(&all->captures, move) || quiets_next(&all->quiets, move);
 }
 
-void entry_light_targets(void)
+void entry_light_all_targets(void)
 {
     if (KEYS < ENTRY_SQUARE) {
         return;
@@ -132,6 +132,15 @@ void entry_light_targets(void)
         }
     }
 }
+
+#if EDITION_SETTINGS
+void entry_light_targets(void)
+{
+    if (settings_get(SETTING_TARGETS) != TARGETS_OFF) {
+        entry_light_all_targets();
+    }
+}
+#endif
 
 text_t entry_prompt(void)
 {

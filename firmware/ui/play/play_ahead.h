@@ -12,6 +12,7 @@
 #include "base/edition.h"
 #include "board/attack.h"
 #include "board/page.h"
+#include "firmware/game/safe.h"
 
 #define AHEAD_NODES 2000
 
@@ -41,7 +42,11 @@ FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
  * the caller starts the search. Takes 30 ms, once. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
 
-/* Call it while the computer thinks ahead. Returns the square of the player's king if the king is
+/* Notes whether the player's king is in check, before a search of the game's position begins in the
+ * player's turn (game/safe.h). */
+FEATURE(EDITION_AHEAD, void, play_ahead_note_check, (void));
+
+/* Call it while the computer thinks ahead, or after play_ahead_note_check(). Returns the square of the player's king if the king is
  * in check, otherwise SQUARE_NONE. */
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
@@ -69,7 +74,7 @@ FEATURE(EDITION_AHEAD, uint32_t, play_ahead_start_ms, (void), 0);
  * square of its king. */
 static inline bool play_is_check(void)
 {
-    if (play_thinks_ahead()) {
+    if (play_thinks_ahead() || safe_is_on()) {
         return play_ahead_checked_king() != SQUARE_NONE;
     }
     return attack_in_check(page.state.side);
@@ -77,7 +82,7 @@ static inline bool play_is_check(void)
 
 static inline square_t play_king(void)
 {
-    if (play_thinks_ahead()) {
+    if (play_thinks_ahead() || safe_is_on()) {
         return play_ahead_checked_king();
     }
     return page_king(page.state.side);

@@ -9,6 +9,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_move.h"
@@ -169,7 +170,11 @@ static RARE void begin_search(void)
 
 void play_think(void)
 {
-    if (!searches()) {
+    if (safe_is_on()) {
+        if (game_ready()) {
+            safe_think();
+        }
+    } else if (!searches()) {
         think_ahead();
     } else if (engine_is_running()) {
         const uint32_t elapsed_ms = clocks_move_ms() + play_ahead_start_ms();
