@@ -70,6 +70,10 @@
 /* Nibble keeps the positions in which the player has made a mistake, and asks them again,
  * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
+/* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. Without
+ * EXERCISES_ALL each list has half of its positions. */
+#define EDITION_EXERCISES     EDITION_ROW(EXERCISES, 0, 1)
+#define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
  * firmware/cable/remote.c. */

@@ -3,6 +3,7 @@
 
 #if EDITION_PUZZLES
 
+#include "board/position.h"
 #include "firmware/game/compact.h"
 #include "firmware/game/marks.h"
 
@@ -24,7 +25,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
     return (puzzle[1 + index / 8] >> index % 8 & 1) != 0;
 }
 
-static uint8_t size_of(const FLASH uint8_t *puzzle)
+uint8_t puzzles_size(const FLASH uint8_t *puzzle)
 {
     uint8_t pieces = 1; /* from 1, so that half a byte is rounded up to a byte */
     for (uint8_t index = 0; index < 64; index++) {
@@ -33,19 +34,32 @@ static uint8_t size_of(const FLASH uint8_t *puzzle)
     return (uint8_t)(HEAD + pieces / 2);
 }
 
+uint8_t puzzles_place(const FLASH uint8_t *puzzle, square_t turn)
+{
+    const colour_t swap = (turn & PUZZLES_TURNED) != 0 ? BLACK : WHITE;
+    position_clear();
+    uint8_t pieces = 0;
+    for (uint8_t index = 0; index < 64; index++) {
+        if (is_occupied(puzzle, index)) {
+            const uint8_t pair = puzzle[HEAD + pieces / 2];
+            const uint8_t piece = (uint8_t)((pieces % 2 == 0 ? pair : pair << 4) & 0xF0);
+            position_put(square_from_64(index) ^ turn, piece ^ swap);
+            pieces++;
+        }
+    }
+    const colour_t side = (*puzzle & BLACK_MOVES) != 0 ? BLACK : WHITE;
+    page.state.side = side ^ swap;
+    position_finish();
+    return *puzzle & GOAL;
+}
+
 uint8_t puzzles_set_up(uint8_t number)
 {
-    uint8_t position[COMPACT_SIZE];
     const FLASH uint8_t *puzzle = puzzles_table;
     for (; number != 0; number--) {
-        puzzle += size_of(puzzle);
+        puzzle += puzzles_size(puzzle);
     }
-    const uint8_t size = (uint8_t)(size_of(puzzle) - 1);
-    for (uint8_t index = 0; index < size; index++) {
-        position[index] = puzzle[1 + index];
-    }
-    compact_set_up(position, (*puzzle & BLACK_MOVES) != 0 ? BLACK : WHITE);
-    return *puzzle & GOAL;
+    return puzzles_place(puzzle, 0);
 }
 
 bool puzzles_is_solved(uint8_t number)

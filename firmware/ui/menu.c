@@ -3,6 +3,7 @@
 
 #include "base/edition.h"
 #include "firmware/game/control.h"
+#include "firmware/game/exercises.h"
 #include "firmware/game/game.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/rating.h"
@@ -11,6 +12,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/puzzle.h"
 #include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
@@ -34,6 +36,7 @@ enum {
 typedef enum {
     ACTS,        /* no value: GO acts, perhaps after some questions    */
     BEGINS_GAME, /* no value: GO asks whether to give up a game */
+    EXERCISES,   /* no value: GO begins a list of the exercises        */
     QUESTIONS,   /* no value: GO acts after the questions in `words`   */
     WORDS,       /* a word for each value                              */
     NUMBER,
@@ -49,7 +52,8 @@ typedef enum {
     OF_POWER_OFF, /* the settings; next_power_off() steps the value */
     OF_KEYING,    /* the settings; next_keying() steps the value    */
     OF_PLAYERS,   /* the game                                       */
-    OF_SETUP      /* the set-up                                     */
+    OF_SETUP,     /* the set-up                                     */
+    OF_EXERCISES  /* no value; `which` is the list, exercise_t      */
 } owner_t;
 
 typedef struct {
@@ -63,7 +67,7 @@ typedef struct {
         struct {
             uint8_t owner; /* module that keeps the value, owner_t    */
             uint8_t which; /* number of the value: setting_t, or SETUP_SIDE and so on of setup.h */
-        } value;           /* value of a line that does not act       */
+        } value;           /* value of a line that does not act, or a list of exercises */
     };
 } line_t;
 
@@ -87,6 +91,10 @@ typedef struct {
 #define CHOOSES(setting, group)                                                       \
     CHOICE(+NAME_OF_##setting, LAST_OF_##setting, group, OF_SETTINGS, SETTING_##setting)
 #define SWITCHES(setting) CHOOSES(setting, TEXTS_SWITCHES)
+
+/* A line with a list of the exercises. */
+#define EXERCISE(list)                                                                \
+    {.name = TEXT_EXERCISE_##list, .show = EXERCISES, .value = {OF_EXERCISES, EXERCISE_##list}}
 
 /* The settings of every edition. */
 #define PLAIN_SETTINGS                                                                \
@@ -113,6 +121,9 @@ static const FLASH line_t game_lines[] = {
 #endif
 #if EDITION_MISTAKES
     ACT(TEXT_MISTAKES, menu_act_mistakes),
+#endif
+#if EDITION_EXERCISES
+    ACT(TEXT_EXERCISES, menu_act_exercises),
 #endif
 #if EDITION_SETTINGS
     ACT(TEXT_SLEEP_NOW, menu_act_sleep),
@@ -169,6 +180,15 @@ static const FLASH line_t setting_lines[] = {
 };
 #endif
 
+#if EDITION_EXERCISES
+static const FLASH line_t exercise_lines[] = {
+    EXERCISE(MATE),
+    EXERCISE(HANGS),
+    EXERCISE(CHECK),
+    EXERCISE(ATTACKED),
+};
+#endif
+
 static const FLASH line_t setup_lines[] = {
     CHOICE(TEXT_SIDE, 1, TEXTS_COLOURS, OF_SETUP, SETUP_SIDE),
 #if GAME_CASTLES
@@ -190,6 +210,8 @@ _Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
 _Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
 _Static_assert(!EDITION_SETTINGS || TEXTS_IN(TARGETS) == TARGETS_SAFE + 1, "a text for each value");
 _Static_assert(!EDITION_GUEST || TEXTS_IN(CABLES) == CABLE_CHESSLINK + 1, "a text for each value");
+_Static_assert(!EDITION_EXERCISES || TEXTS_IN(EXERCISES) == EXERCISE_LISTS - 1,
+               "a text for each list");
 _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
 
 typedef struct {
@@ -205,6 +227,10 @@ static const FLASH menu_t game_menu = {game_lines, LAST(game_lines), SCREEN_MENU
 #if EDITION_SETTINGS
 static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SCREEN_MENU,
                                           SCREEN_PLAY};
+#endif
+#if EDITION_EXERCISES
+static const FLASH menu_t exercise_menu = {exercise_lines, LAST(exercise_lines), SCREEN_EXERCISES,
+                                           SCREEN_PLAY};
 #endif
 static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
                                         SCREEN_SETUP};
@@ -242,6 +268,15 @@ void menu_open_game(void)
 {
     begin_menu(&game_menu);
 }
+
+#if EDITION_EXERCISES
+void menu_open_exercises(void)
+{
+    if (menu != &exercise_menu) {
+        begin_menu(&exercise_menu);
+    }
+}
+#endif
 
 void menu_open_setup(void)
 {
@@ -385,6 +420,8 @@ static screen_t do_line(void)
         asked = EDITION_SETTINGS;
     } else if (asked < line->last && !needs_no_question(line)) {
         asked++;
+    } else if (EDITION_EXERCISES && line->show == EXERCISES) {
+        return puzzle_choose_list(line->value.which);
     } else {
         return line->act();
     }

@@ -95,6 +95,15 @@ screen_t menu_act_mistakes(void)
 
 #endif
 
+#if EDITION_EXERCISES
+
+screen_t menu_act_exercises(void)
+{
+    return SCREEN_EXERCISES;
+}
+
+#endif
+
 #if EDITION_COACH
 
 screen_t menu_act_review(void)

@@ -24,6 +24,9 @@ screen_t menu_act_move_number(void);
 screen_t menu_act_games(void);
 screen_t menu_act_puzzles(void);
 
+/* With EDITION_EXERCISES: opens the menu of the exercises. */
+screen_t menu_act_exercises(void);
+
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
  * player's rating. */

@@ -8,6 +8,7 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/box.h"
+#include "firmware/game/exercises.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/look.h"
 #include "firmware/game/puzzles.h"
@@ -34,6 +35,8 @@ static void set_up_first(void)
     if (EDITION_MISTAKES && puzzle.is_mistake) {
         puzzle.goal = PUZZLE_WINS;
         puzzle.solution = box_set_up(puzzle.number);
+    } else if (puzzle_is_exercise()) {
+        exercises_set_up();
     } else {
         puzzle.goal = puzzles_set_up(puzzle.number);
     }
@@ -51,15 +54,21 @@ static RARE void set_up_played(void)
     ioboard_level();
 }
 
-static RARE void choose_puzzle(uint8_t next)
+/* Forgets the moves that have been played. */
+static RARE void begin_anew(void)
 {
-    puzzle.state = CHOOSING;
-    puzzle.number = next;
     puzzle.plies = 0;
     puzzle.message = TEXT_NOTHING;
     puzzle.shown = NO_MOVE_TOLD;
     puzzle.begun = false;
     ioboard_all_dark();
+}
+
+static RARE void choose_puzzle(uint8_t next)
+{
+    puzzle.state = CHOOSING;
+    puzzle.number = next;
+    begin_anew();
     if (EDITION_MISTAKES && puzzle.is_mistake && next == BOX_NONE) {
         puzzle.state = EMPTY;
         return;
@@ -68,13 +77,20 @@ static RARE void choose_puzzle(uint8_t next)
     puzzle.moves = puzzle.goal == PUZZLE_WINS ? MOVES_TO_WIN : puzzle.goal;
 }
 
-void puzzle_open(void)
+/* Makes `number` mean a puzzle again. */
+static void leave_mistakes(void)
 {
-    play_stop();
     if (puzzle.is_mistake) {
         puzzle.is_mistake = false;
         puzzle.number = 0;
     }
+}
+
+void puzzle_open(void)
+{
+    play_stop();
+    leave_mistakes();
+    puzzle.list = EXERCISE_NONE;
     choose_puzzle(puzzle.number);
 }
 
@@ -84,18 +100,20 @@ void puzzle_open_mistakes(void)
 {
     play_stop();
     puzzle.is_mistake = true;
+    puzzle.list = EXERCISE_NONE;
     box_open();
     choose_puzzle(box_next(BOX_NONE, false));
 }
 
 #endif
 
-/* Notes an answer to a mistake. Only the first answer counts. */
+/* Takes the player's result: true when the position is solved, false after a wrong move and when
+ * the player asks for the solution. Only the first result of a position is the player's own. */
 static void note_answer(bool right)
 {
     if (EDITION_MISTAKES && puzzle.is_mistake) {
         box_answer(puzzle.number, right);
-    } else if (right) {
+    } else if (right && !puzzle_is_exercise()) {
         puzzles_set_solved(puzzle.number);
     }
 }
@@ -112,6 +130,37 @@ void puzzle_solve(void)
     entry_clear();
     ioboard_all_dark();
 }
+
+#if EDITION_EXERCISES
+
+static void next_exercise(void)
+{
+    exercises_next((exercise_t)puzzle.list);
+    begin_anew();
+    set_up_played();
+    puzzle_solve();
+}
+
+screen_t puzzle_choose_list(uint8_t chosen)
+{
+    puzzle.list = chosen;
+    return SCREEN_EXERCISE;
+}
+
+void puzzle_open_exercise(void)
+{
+    play_stop();
+    leave_mistakes();
+    next_exercise();
+}
+
+#else
+
+static inline void next_exercise(void)
+{
+}
+
+#endif
 
 /* Makes a move on the board and shows it. */
 static void make_told(move_t move)
@@ -184,12 +233,15 @@ RARE void puzzle_confirm_entry(void)
         sound_refused();
         return;
     }
+    const bool right = puzzle_is_exercise() && exercises_is_right(move);
     make_told(move);
     puzzle.tried = (hands_move_t){puzzle.shown.from, puzzle.shown.to, puzzle.shown.manner, move.to};
     puzzle.begun = true;
     ioboard_level();
     ioboard_all_dark();
-    if (rules_has_legal_move()) {
+    if (right) {
+        mark_solved();
+    } else if (rules_has_legal_move()) {
         if (puzzle.is_mistake) {
             compare(move);
             return;
@@ -210,6 +262,9 @@ RARE void puzzle_confirm_entry(void)
 /* True if the examined move reaches the goal. */
 static bool is_right(int16_t score)
 {
+    if (puzzle_is_exercise()) {
+        return false;
+    }
     if (puzzle.is_mistake) {
         return look_loss((int16_t)-puzzle.best, score) <= LOOK_ALIKE;
     }
@@ -314,6 +369,9 @@ static void take_back_wrong_move(void)
 /* Returns the screen that has the keys. */
 static screen_t screen_here(void)
 {
+    if (EDITION_EXERCISES && puzzle_is_exercise()) {
+        return SCREEN_EXERCISE;
+    }
     return EDITION_MISTAKES && puzzle.is_mistake ? SCREEN_MISTAKES : SCREEN_PUZZLES;
 }
 
@@ -356,7 +414,20 @@ static void refuse_first_square(void)
     }
 }
 
-static void solving_key(keycode_t key)
+/* Goes back to the puzzle's first position, and from there to the choice of a puzzle, or to the
+ * menu of the exercises. */
+static screen_t go_back(void)
+{
+    if (!puzzle_is_exercise()) {
+        choose_puzzle(puzzle.number);
+        return screen_here();
+    }
+    ioboard_all_dark();
+    play_return();
+    return EDITION_EXERCISES ? SCREEN_EXERCISES : SCREEN_PLAY;
+}
+
+static screen_t solving_key(keycode_t key)
 {
     puzzle.message = TEXT_NOTHING;
     if (key_is_square(key)) {
@@ -365,6 +436,9 @@ static void solving_key(keycode_t key)
         refuse_first_square();
         light_targets();
     } else if (key == KEY_HINT) {
+        if (puzzle_is_exercise()) {
+            puzzle.solution = exercises_solution();
+        }
         if (move_is_none(puzzle.solution)) {
             seek_solution();
         } else {
@@ -375,13 +449,38 @@ static void solving_key(keycode_t key)
     } else if (key == KEY_GO && entry_keys() == ENTRY_MOVE) {
         puzzle_confirm_entry();
     } else if (key == KEY_CLR) {
-        if (entry_remove()) {
-            light_targets();
-        } else {
-            choose_puzzle(puzzle.number);
+        if (!entry_remove()) {
+            return go_back();
         }
+        light_targets();
     } else {
         sound_refused();
+    }
+    return screen_here();
+}
+
+/* Takes a key while the engine works. KEY_NONE means that the search has ended. */
+static void thinking_key(keycode_t key)
+{
+    const bool hints = puzzle.state == HINTING;
+    if (key == KEY_NONE && hints) {
+        puzzle.solution = engine_report()->variation[0];
+        puzzle.state = SOLVING;
+        tell_solution();
+    } else if (key == KEY_NONE && puzzle.state == COMPARING) {
+        compare_typed(engine_report()->score);
+    } else if (key == KEY_NONE) {
+        judge_move();
+    } else if (key != KEY_CLR) {
+        sound_refused();
+    } else {
+        puzzle_stop();
+        if (!hints && !puzzle_is_exercise()) {
+            choose_puzzle(puzzle.number);
+            return;
+        }
+        take_back_wrong_move();
+        puzzle_solve();
     }
 }
 
@@ -408,6 +507,20 @@ static uint8_t next_puzzle(void)
     return next != puzzle.number ? next : entry_step(puzzle.number, KEY_FWD, last);
 }
 
+static screen_t solved_key(keycode_t key)
+{
+    if (!puzzle_is_exercise()) {
+        choose_puzzle(key == KEY_GO || puzzle.is_mistake ? next_puzzle() : puzzle.number);
+    } else if (key == KEY_GO) {
+        next_exercise();
+    } else if (key == KEY_CLR) {
+        return go_back();
+    } else {
+        sound_refused();
+    }
+    return screen_here();
+}
+
 static screen_t choosing_key(keycode_t key)
 {
     if (key == KEY_CLR) {
@@ -431,32 +544,11 @@ screen_t puzzle_key(keycode_t key)
     case EMPTY:
         return choosing_key(key);
     case SOLVING:
-        solving_key(key);
-        break;
+        return solving_key(key);
     case COMPARING:
     case THINKING:
-        if (key == KEY_NONE && puzzle.state == COMPARING) {
-            compare_typed(engine_report()->score);
-        } else if (key == KEY_NONE) {
-            judge_move();
-        } else if (key == KEY_CLR) {
-            puzzle_stop();
-            choose_puzzle(puzzle.number);
-        } else {
-            sound_refused();
-        }
-        break;
     case HINTING:
-        if (key == KEY_NONE) {
-            puzzle.solution = engine_report()->variation[0];
-            puzzle.state = SOLVING;
-            tell_solution();
-        } else if (key == KEY_CLR) {
-            puzzle_stop();
-            puzzle_solve();
-        } else {
-            sound_refused();
-        }
+        thinking_key(key);
         break;
     case ANSWERED:
     case WRONG:
@@ -465,11 +557,11 @@ screen_t puzzle_key(keycode_t key)
         }
         puzzle_go_on();
         if (key_is_square(key)) {
-            solving_key(key);
+            return solving_key(key);
         }
         break;
     default:
-        choose_puzzle(key == KEY_GO || puzzle.is_mistake ? next_puzzle() : puzzle.number);
+        return solved_key(key);
     }
     return screen_here();
 }

@@ -24,12 +24,19 @@
 #define PUZZLE_H
 
 #include "base/edition.h"
+#include "firmware/game/hands.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/keypad.h"
 
 /* Opens the screen from the main menu. Ends the search of the game and takes the left half. */
 void puzzle_open(void);
 void puzzle_open_mistakes(void);
+
+/* With EDITION_EXERCISES. puzzle_choose_list() chooses a list of the exercises, exercise_t, and
+ * returns the screen for it. puzzle_open_exercise() opens this screen with the next position of the
+ * list. */
+screen_t puzzle_choose_list(uint8_t chosen);
+void puzzle_open_exercise(void);
 
 /* Takes a key. KEY_NONE means that puzzle_think() has ended. */
 screen_t puzzle_key(keycode_t key);

@@ -15,7 +15,9 @@ static void draw_goal(void)
 {
     const uint8_t side = page.shown.side / BLACK;
     screen_right_text(puzzle.state == CHOOSING ? TEXT_GO_ON : text_nth(TEXTS_COLOURS, side));
-    if (puzzle.is_mistake) {
+    if (puzzle_is_exercise()) {
+        text_write(text_nth(TEXTS_EXERCISES, (uint8_t)(puzzle.list - 1)));
+    } else if (puzzle.is_mistake) {
         text_write(puzzle.state == CHOOSING ? text_nth(TEXTS_MOVERS, side) : TEXT_BEST_MOVE);
     } else if (puzzle.goal == PUZZLE_WINS) {
         text_write(TEXT_TO_WIN);

@@ -10,6 +10,7 @@
 #ifndef PUZZLE_STATE_H
 #define PUZZLE_STATE_H
 
+#include "firmware/game/exercises.h"
 #include "firmware/game/hands_board.h"
 #include "firmware/ui/panel/screen.h"
 
@@ -32,6 +33,7 @@ typedef struct {
     uint8_t state;                 /* state_of_puzzle_t                                        */
     uint8_t number;                /* number of the puzzle, or place in the mistake box        */
     bool is_mistake;               /* true if the position comes from the mistake box          */
+    uint8_t list;                  /* list of the exercise, exercise_t, or EXERCISE_NONE       */
     uint8_t goal;                  /* goal of the puzzle (puzzles.h)                           */
     uint8_t moves;                 /* number of moves still to find                            */
     move_t played[2 * MOST_MOVES]; /* moves played from the puzzle's position on             */
@@ -48,6 +50,12 @@ typedef struct {
 } puzzle_state_t;
 
 extern puzzle_state_t puzzle;
+
+/* True for a position of the exercises. */
+static inline bool puzzle_is_exercise(void)
+{
+    return EDITION_EXERCISES && puzzle.list != EXERCISE_NONE;
+}
 
 /* Begins to solve the position, or goes on after an answer. */
 void puzzle_solve(void);

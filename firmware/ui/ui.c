@@ -105,10 +105,11 @@ static void draw(void)
     put_to(serial_write);
 }
 
-/* True for the screens of the puzzles and of the mistakes. */
+/* True for the screens of the puzzles, the mistakes and the exercises. */
 static bool is_of_puzzles(screen_t which)
 {
-    return EDITION_PUZZLES && (which == SCREEN_PUZZLES || which == SCREEN_MISTAKES);
+    return EDITION_PUZZLES && (which == SCREEN_PUZZLES || which == SCREEN_MISTAKES ||
+                               (EDITION_EXERCISES && which == SCREEN_EXERCISE));
 }
 
 /* Gives the keys to `next`. */

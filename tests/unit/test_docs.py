@@ -296,6 +296,7 @@ ROWS = {
     "Chess960": has("CHESS960"),
     "stored games": has("STORE"),
     "puzzles": has("PUZZLES"),
+    "exercises": has("EXERCISES"),
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
     "feels the pieces": has("SENSORS"),

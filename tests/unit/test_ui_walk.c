@@ -269,6 +269,10 @@ static const detour_t detours[] = {
 #if EDITION_MISTAKES
     {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", false},
 #endif
+#if EDITION_EXERCISES
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", "clr clr", false},
+#endif
 #if EDITION_GUEST
     {"=1", "clr", false},
 #endif
@@ -722,7 +726,8 @@ typedef struct {
 } opened_t;
 
 static const opened_t game_menu[] = {
-    {"new game", SCREEN_MENU, SCREEN_PLAY},         {"white-black", SCREEN_MENU, SCREEN_MENU},
+    {"new game", SCREEN_MENU, SCREEN_PLAY},
+    {"white-black", SCREEN_MENU, SCREEN_MENU},
     {"set up", SCREEN_SETUP, SCREEN_PLAY},
 #if EDITION_CHESS960
     {"Chess960", SCREEN_NUMBER, SCREEN_NUMBER},
@@ -734,15 +739,20 @@ static const opened_t game_menu[] = {
     {"puzzles", SCREEN_PUZZLES, SCREEN_PUZZLES},
 #endif
 #if EDITION_COACH
-    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW},  {"rated game", SCREEN_MENU, SCREEN_PLAY},
+    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW},
+    {"rated game", SCREEN_MENU, SCREEN_PLAY},
 #endif
 #if EDITION_MISTAKES
     {"mistakes", SCREEN_MISTAKES, SCREEN_MISTAKES},
 #endif
+#if EDITION_EXERCISES
+    {"exercises", SCREEN_EXERCISES, SCREEN_EXERCISE},
+#endif
 #if EDITION_SETTINGS
     {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
 #endif
-    {"offer draw", SCREEN_MENU, SCREEN_PLAY},       {"resign", SCREEN_MENU, SCREEN_PLAY},
+    {"offer draw", SCREEN_MENU, SCREEN_PLAY},
+    {"resign", SCREEN_MENU, SCREEN_PLAY},
 #if EDITION_SETTINGS
     {"settings", SCREEN_MENU, SCREEN_MENU},
 #else
@@ -856,6 +866,10 @@ static void every_screen_is_reached(void **state)
 #endif
 #if EDITION_MISTAKES
         {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_MISTAKES},
+#endif
+#if EDITION_EXERCISES
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_EXERCISES},
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", SCREEN_EXERCISE},
 #endif
 #if EDITION_SETTINGS
         {"menu back go back back back back back back back back back back go e5", SCREEN_LOCKED},

@@ -4,8 +4,8 @@
 
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
 # headers, its book and its texts.
-HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h \
-                  wiring_list.h)
+HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h exercises_table.h openings.h \
+                  game_list.h wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
@@ -17,6 +17,12 @@ build/generated/book_%.h: firmware/engine/book.txt tools/lab/book/pack.py $(BOAR
 build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pack_puzzles.py
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/puzzles/pack_puzzles.py $< > $@
+
+build/generated/exercises_table.h: firmware/game/exercises.txt \
+                                   tools/lab/exercises/pack_exercises.py \
+                                   tools/lab/puzzles/pack_puzzles.py
+	@mkdir -p $(@D)
+	$(say)python3 tools/lab/exercises/pack_exercises.py $< > $@
 
 build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
                             tools/lab/book/pack_names.py tools/lab/book/pack.py

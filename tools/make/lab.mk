@@ -2,7 +2,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
-        puzzles-mend guard torture sample-english
+        puzzles-mend exercises exercises-check guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -88,6 +88,18 @@ puzzles-check: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
+
+## the positions of the exercises from games of Stockfish, which proves each
+## position: an hour
+exercises:
+	@tools/install test
+	@python3 tools/lab/exercises/make_exercises.py firmware/game/exercises.txt
+
+## asks Stockfish again whether each position of the exercises has the right moves
+## that the file says: ten minutes
+exercises-check:
+	@tools/install test
+	@python3 tools/lab/exercises/make_exercises.py --check firmware/game/exercises.txt
 
 ## tests the guard against blunders on the simulated Uno and Mega by 500 moves
 ## that Stockfish has judged, typed by keys: some minutes

@@ -518,6 +518,23 @@ test('a puzzle, whose defence is made by itself', async (site) => {
     return [page];
 });
 
+test('the exercises by their button, solved with the mouse', async (site) => {
+    const page = await alone(site);
+    await page.click('#exercises');
+    await display(page, /^mate in 1 +\nBACK/);
+    await press(page, 'go');
+    await stand(page, { e8: 'r', c1: 'K', c3: 'k', e2: '' });
+    await says(page, 'words', /^Black to move: find the best move/);
+    await drag(page, 'e8', 'e1');
+    await display(page, /solved!/);
+    await page.click('#exercises');
+    await display(page, /^mate in 1 +\nBACK/);
+    await press(page, 'fwd', 'go');
+    await stand(page, { e5: 'q', e3: 'B' });
+    await says(page, 'words', /^Black to move: find the best move/);
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
