@@ -4,10 +4,11 @@
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`
  * is the byte or bit of the state record that keeps the setting, counted from KEPT_SETTINGS:
  * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). TWO_BITS(n)
- * are BIT(n) and BIT(n + 1). A place never changes. Never use a place for another setting, even after
- * a setting has gone. BYTE(13) and BIT(13) to BIT(15) are free. `last` is the greatest value, and
- * `initial` the default. A setting with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
- * its name on the display (firmware/text); NOTHING if it has no name there.
+ * are BIT(n) and BIT(n + 1). A place never changes. Never use a place for another setting, even
+ * after a setting has gone. BYTE(13) and BIT(13) to BIT(15) are free. `last` is the greatest value,
+ * and `initial` the default. A setting with a bit is on or off, 1 or 0. `word` is the setting's
+ * name on the cable, one word. `text` is its name on the display (firmware/text); NOTHING if it has
+ * no name there.
  *
  * The cable lists the settings in the order of the rows. The menu (ui/menu.c) has its own order. A
  * file defines SETTING() and then includes this list. The list has no guard, because files include

@@ -338,7 +338,7 @@ static void tick(bool busy)
         clocks_stop(); /* because a search has ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
-    if (screen == SCREEN_PLAY && !uci_is_active()) {
+    if (EDITION_MISTAKES && screen == SCREEN_PLAY && !uci_is_active()) {
         play_look_tick();
     }
     if (count_quiet_time(busy) || count_down_to_sleep()) {

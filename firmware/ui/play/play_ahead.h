@@ -46,8 +46,8 @@ FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
  * player's turn (game/safe.h). */
 FEATURE(EDITION_AHEAD, void, play_ahead_note_check, (void));
 
-/* Call it while the computer thinks ahead, or after play_ahead_note_check(). Returns the square of the player's king if the king is
- * in check, otherwise SQUARE_NONE. */
+/* Call it while the computer thinks ahead, or after play_ahead_note_check(). Returns the square of
+ * the player's king if the king is in check, otherwise SQUARE_NONE. */
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
 /* Call play_ahead_pause() before a key is handled, and play_ahead_go_on() after the key has been
