@@ -25,7 +25,7 @@ FOLDER = pathlib.Path(__file__).resolve().parents[1]
 COLUMNS = ("Part", "Value", "Package", "Needed", "Pack", "Buy", "MPN", "Second source", "Used at",
            "Rating", "Checked", "Source", "Remarks")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "mega",
-          "atmega1284p": "desk", "atmega1284p-oled": "pocket",
+          "megapro": "mega_pro", "atmega1284p": "desk", "atmega1284p-oled": "pocket",
           "sensors": "sensor_board_by_hand", "quarter": "sensor_board_of_quarters"}
 # Intensity of the MAX7219 at brightness 7. The firmware halves it on the small boards and the Mega.
 INTENSITY = {"nibble": 3, "atmega328p": 3, "mega2560": 3}

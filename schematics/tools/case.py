@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
+The case of the handheld of bought modules is in case_mega_pro.scad, without a circuit board.
+
 Writes for each board NAME/figures.scad, which has the facts of the circuit board for case.scad.
 From both files the program makes an .stl of each printed part. It needs OpenSCAD. --figures writes
 only the figures.
@@ -16,6 +18,7 @@ import board as rules
 from boards import HANDHELDS
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
+MODULES = SOURCE.with_name("case_mega_pro.scad")        # of the handheld of bought modules
 PARTS = ("top", "bottom", "door", "caps")
 
 # The edges of the board: above, right, left.
@@ -89,7 +92,8 @@ def figures(plan):
 
 def openscad(folder, *arguments):
     """Runs OpenSCAD. Shows its output only if it fails."""
-    done = subprocess.run(["openscad", *map(str, arguments), folder / SOURCE.name],
+    source = next(folder.glob("case*.scad"))
+    done = subprocess.run(["openscad", *map(str, arguments), source],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     wrong = done.returncode != 0 or "WARNING" in done.stdout or "ERROR" in done.stdout
     if wrong:
@@ -116,11 +120,15 @@ def main():
     folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in HANDHELDS.values()]
     if "--figures" in sys.argv:
         return 0
+    modules = pathlib.Path(sys.argv[-1]) / "mega_pro"
+    modules.mkdir(exist_ok=True)
+    shutil.copy(MODULES, modules)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         jobs = [pool.submit(build, folder, part) for folder in folders for part in PARTS]
+        jobs += [pool.submit(build, modules, part) for part in ("front", "back")]
         if not all([job.result() for job in jobs]):
             return 1
-    print(f"{len(PARTS)} parts to print in each of {', '.join(map(str, folders))}")
+    print(f"{len(PARTS)} parts to print in each of {', '.join(map(str, folders))}, 2 in {modules}")
     return 0
 
 

@@ -141,21 +141,22 @@ def export_papers():
     guide."""
     printed = {}
     for name in ("buy", "overlay", "breadboard", "stripboard", "currents", "handheld_currents",
-                 "magnets"):
+                 "magnets", "mega_pro", "oled_modules"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
-                              ([FOLDER] if name.endswith("board") else []),
+                              ([FOLDER] if name.endswith(("board", "pro")) else []),
                               stdout=subprocess.PIPE, text=True, check=False)
         printed[name] = done.stdout
         if done.returncode != 0:
             print(f"{name}: {done.stdout}")
             return False
-    (FOLDER / "overlay.svg").write_text(printed["overlay"], encoding="utf-8")
+    for name in ("overlay", "oled_modules"):
+        (FOLDER / f"{name}.svg").write_text(printed[name], encoding="utf-8")
     subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf",
                     FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     guide = FOLDER / "README.md"
     text = guide.read_text(encoding="utf-8")
-    for name in ("currents", "handheld_currents", "magnets"):
+    for name in ("currents", "handheld_currents", "magnets", "mega_pro"):
         mark = f"<!-- {name.replace('_', ' ')} -->"
         text = re.sub(mark + ".*?<!-- end -->", f"{mark}\n\n{printed[name]}\n<!-- end -->", text,
                       flags=re.DOTALL)

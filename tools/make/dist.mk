@@ -50,6 +50,7 @@ case:
 renderings: case
 	@tools/install renderings
 	@/usr/bin/python3 schematics/tools/render.py build/case schematics
+	@/usr/bin/python3 schematics/tools/render_mega_pro.py build/case schematics
 
 ## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
 ## docs/oled.svg
