@@ -18,6 +18,8 @@ import board as rules
 import board_file
 import case
 import copper
+import fabricate
+import placement
 import poured
 import router
 from boards import HANDHELDS, PLANS
@@ -468,6 +470,47 @@ class Routing(unittest.TestCase):
         ]
         with self.assertRaisesRegex((RuntimeError, AssertionError), "no way"):
             self.routed([self.pad("a", 5, 5, size=0.3), self.pad("a", 8.5, 8.5), *walls])
+
+
+class Placement(unittest.TestCase):
+    """The page that shows where each part goes: schematics/tools/placement.py."""
+
+    def test_each_part_of_a_board_is_in_its_drawing_and_in_its_table(self) -> None:
+        page = placement.page()
+        for name in PLANS:
+            section = page.split(f'<section id="{name}">')[1].split("</section>")[0]
+            drawn = re.findall(r'<g data-part="([^"]+)">', section)
+            rows = dict(
+                re.findall(r'<tr data-part="([^"]+)"><td>[^<]*</td><td>(\w+)</td>', section)
+            )
+            board = board_of(name)
+            self.assertEqual(sorted(drawn), sorted(board.parts))
+            self.assertEqual(set(rows), set(assembler.listed(name)) & set(board.parts))
+            self.assertLessEqual(set(PLANS[name].places), set(rows))
+            for part, side in rows.items():
+                self.assertEqual(side, {"F": "Front", "B": "Back"}[board.parts[part][0][0]], part)
+
+    def test_a_part_is_drawn_where_the_board_has_it(self) -> None:
+        root = board_file.parse(text_of("atmega1284p"))
+        pads = {(pad.part, pad.number): (pad.x, pad.y) for pad in board_of("atmega1284p").pads}
+        for item in board_file.children(root, "footprint"):
+            part = placement.Drawn(item)
+            for number, x, y, *_, shape, _ in part.pads:
+                if number and shape != "custom" and part.name.startswith(("U", "J", "R")):
+                    self.assertLess(math.dist((x, y), pads[part.name, number]), 0.01, part.name)
+
+    def test_dates_of_kicad_become_one_date(self) -> None:
+        for text in (
+            "%TF.CreationDate,2026-11-28T15:33:21+00:00*%",
+            "G04 Created by KiCad (PCBNEW 9.0.8+1) date 2026-11-28 15:33:21*",
+            "; DRILL file {KiCad 9.0.8+1} date 2026-11-28T15:33:21+0000",
+            '  "CreationDate": "2026-11-28T15:33:21+00:00"',
+            "<title>SVG Image created as front.svg date 2026/11/28 15:33:21 </title>",
+        ):
+            found = fabricate.dateless(text)
+            self.assertNotIn("2026", found)
+            self.assertIn(fabricate.DATE, found)
+            self.assertEqual(fabricate.dateless(found), found)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,25 @@
 # SPDX-License-Identifier: MIT
 # dist.mk - releases.
 
-.PHONY: dist reproducible readme picture gallery schematics spice pcb case renderings client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb placement case renderings client
 
-## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page,
-## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
-dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,web)
-	@python3 tools/dist.py --page $(WEB) $(VERSION)$(BUILD) $(or $(DIST),$(BOARDS))
+# The bootloaders of the release's boards that are not sold with one.
+DIST_BOARDS = $(or $(DIST),$(BOARDS))
+DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBOOT_$(board))))
+
+## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page, the manual, circuits,
+## Gerbers, printed parts (KiCad 9, OpenSCAD). DIST= names the boards; TAG= has to be vVERSION
+dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,$(DIST_NEEDS))
+	@tools/install dist
+	@python3 schematics/tools/fabricate.py --no-pictures build/fabrication
+	@python3 tools/dist.py --page $(WEB) --fabrication build/fabrication --cases build/case \
+	    $(VERSION)$(BUILD) $(DIST_BOARDS)
+
+# The printed parts take some minutes, so a release makes them only after a change.
+build/case/made: schematics/case.scad $(wildcard schematics/tools/*.py)
+	@tools/install case
+	@python3 schematics/tools/case.py build/case
+	@touch $@
 
 .PHONY: wrong-tag
 wrong-tag:
@@ -40,6 +53,10 @@ pcb:
 	@tools/install pcb
 	@/usr/bin/python3 schematics/tools/pcb.py
 	@python3 schematics/tools/fabricate.py build/pcb
+
+## where each part of the circuit boards goes: drawings and tables, build/placement.html
+placement:
+	@python3 schematics/tools/placement.py build/placement.html
 
 ## the handhelds' cases, to print: build/case/*/*.stl (OpenSCAD; some minutes)
 case:
