@@ -75,6 +75,15 @@
 #define EDITION_EXERCISES     EDITION_ROW(EXERCISES, 0, 1)
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
+/* Nibble plays endings as exercises, and says whether a move has thrown a result away,
+ * firmware/game/lesson.h. They need EDITION_EXERCISES and EDITION_COACH. The other rows are parts
+ * that need EDITION_ENDINGS: two bishops, bishop and knight, games of pawns, openings. */
+#define EDITION_ENDINGS        EDITION_ROW(ENDINGS, 0, 1)
+#define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
+#define EDITION_ENDING_KNIGHT  EDITION_ROW(ENDING_KNIGHT, 0, 1)
+#define EDITION_PAWN_GAME      EDITION_ROW(PAWN_GAME, 0, 1)
+#define EDITION_TRAINER        EDITION_ROW(TRAINER, 0, 1)
+
 /* A PC can read and set the game, keys, display and settings over the cable,
  * firmware/cable/remote.c. */
 #define EDITION_REMOTE EDITION_ROW(REMOTE, 0, 1)

@@ -5,6 +5,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/exercises.h"
 #include "firmware/game/game.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -37,6 +38,7 @@ typedef enum {
     ACTS,        /* no value: GO acts, perhaps after some questions    */
     BEGINS_GAME, /* no value: GO asks whether to give up a game */
     EXERCISES,   /* no value: GO begins a list of the exercises        */
+    LESSON,      /* no value: GO begins a lesson, after the question of BEGINS_GAME */
     QUESTIONS,   /* no value: GO acts after the questions in `words`   */
     WORDS,       /* a word for each value                              */
     NUMBER,
@@ -53,7 +55,7 @@ typedef enum {
     OF_KEYING,    /* the settings; next_keying() steps the value    */
     OF_PLAYERS,   /* the game                                       */
     OF_SETUP,     /* the set-up                                     */
-    OF_EXERCISES  /* no value; `which` is the list, exercise_t      */
+    OF_EXERCISES  /* no value; `which` is the list, exercise_t, or the lesson, lesson_t */
 } owner_t;
 
 typedef struct {
@@ -95,6 +97,11 @@ typedef struct {
 /* A line with a list of the exercises. */
 #define EXERCISE(list)                                                                \
     {.name = TEXT_EXERCISE_##list, .show = EXERCISES, .value = {OF_EXERCISES, EXERCISE_##list}}
+
+/* A line with a lesson. */
+#define BEGIN_LESSON(lesson)                                                          \
+    {.name = TEXT_LESSON_##lesson, .show = LESSON, .last = 1,                         \
+     .value = {OF_EXERCISES, LESSON_##lesson}}
 
 /* The settings of every edition. */
 #define PLAIN_SETTINGS                                                                \
@@ -186,6 +193,25 @@ static const FLASH line_t exercise_lines[] = {
     EXERCISE(HANGS),
     EXERCISE(CHECK),
     EXERCISE(ATTACKED),
+#if EDITION_ENDINGS
+    BEGIN_LESSON(QUEEN),
+    BEGIN_LESSON(ROOK),
+    BEGIN_LESSON(PAWN),
+    BEGIN_LESSON(OPPOSITION),
+#endif
+#if EDITION_ENDING_BISHOPS
+    BEGIN_LESSON(BISHOPS),
+#endif
+#if EDITION_ENDING_KNIGHT
+    BEGIN_LESSON(KNIGHT),
+#endif
+#if EDITION_ENDINGS
+    BEGIN_LESSON(LUCENA),
+    BEGIN_LESSON(PHILIDOR),
+#endif
+#if EDITION_PAWN_GAME
+    BEGIN_LESSON(PAWNS),
+#endif
 };
 #endif
 
@@ -390,10 +416,12 @@ static inline bool is_rated_game(const FLASH line_t *line)
     return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
-/* True if a rated game may begin without a question, because it ends no game that has moves. */
+/* True if a rated game or a lesson may begin without a question, because it ends no game that has
+ * moves. */
 static inline bool needs_no_question(const FLASH line_t *line)
 {
-    return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
+    return (is_rated_game(line) || (EDITION_ENDINGS && line->show == LESSON)) &&
+           (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
 /* True if GO on this line would change the level or the players of a rated game. */
@@ -422,6 +450,8 @@ static screen_t do_line(void)
         asked++;
     } else if (EDITION_EXERCISES && line->show == EXERCISES) {
         return puzzle_choose_list(line->value.which);
+    } else if (EDITION_ENDINGS && line->show == LESSON) {
+        return menu_act_lesson(line->value.which);
     } else {
         return line->act();
     }
@@ -477,7 +507,8 @@ static inline text_t title(const FLASH line_t *line)
     if (asked == 0 || has_value(line)) {
         return line->name;
     }
-    if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
+    if ((line->show == BEGINS_GAME || (EDITION_ENDINGS && line->show == LESSON)) &&
+        game_result() == RESULT_NONE) {
         return play_ask_new();
     }
     if (EDITION_SETTINGS && line->show == QUESTIONS) {

@@ -4,14 +4,17 @@
 #include "base/edition.h"
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/setup.h"
+#include "hal/clock.h"
 
 screen_t menu_act_new_game(void)
 {
@@ -100,6 +103,25 @@ screen_t menu_act_mistakes(void)
 screen_t menu_act_exercises(void)
 {
     return SCREEN_EXERCISES;
+}
+
+#endif
+
+#if EDITION_ENDINGS
+
+screen_t menu_act_lesson(uint8_t lesson)
+{
+    play_stop();
+    if (play_keeps_sides()) {
+        settings_set(SETTING_LEVEL, PLAY_LESSON_LEVEL);
+    }
+    lesson_set_up((lesson_t)lesson, clock_chance());
+    game_new_from_position();
+    game_set_computer(COMPUTER_BLACK);
+    play_start_new();
+    lesson_begin((lesson_t)lesson);
+    play_show_task();
+    return SCREEN_PLAY;
 }
 
 #endif

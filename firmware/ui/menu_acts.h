@@ -27,6 +27,10 @@ screen_t menu_act_puzzles(void);
 /* With EDITION_EXERCISES: opens the menu of the exercises. */
 screen_t menu_act_exercises(void);
 
+/* With EDITION_ENDINGS: begins a lesson, lesson_t. At a level that examines a position the level
+ * becomes a time per move. */
+screen_t menu_act_lesson(uint8_t lesson);
+
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
  * player's rating. */

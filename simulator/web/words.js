@@ -118,6 +118,7 @@ export function question({ lines }) {
         return null;
     }
     const [asked, yes, no, refusal] = QUESTIONS[name];
-    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate' };
+    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
+                      THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw' };
     return { text: reasons[name] ?? asked, yes, no, refusal };
 }

@@ -2,7 +2,7 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
-        puzzles-mend exercises exercises-check guard torture sample-english
+        puzzles-mend exercises exercises-check endings endings-check guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -100,6 +100,20 @@ exercises:
 exercises-check:
 	@tools/install test
 	@python3 tools/lab/exercises/make_exercises.py --check firmware/game/exercises.txt
+
+## the trees that decide small endings, from tables by retrograde analysis: minutes
+endings: build/lab/learn
+	@build/lab/learn > firmware/game/ending_trees.h
+
+build/lab/learn: tools/lab/endings/learn.c tools/lab/endings/retro.c
+	@mkdir -p $(@D)
+	$(say)$(CC) -std=gnu11 -O2 $(WARNINGS) -I. -Iboard/games/chess $^ -lm -o $@
+
+## asks Stockfish whether the lessons begin with a win or a draw, as they say:
+## an hour
+endings-check: build/test-$(FULL_ENGINE)/test_lesson
+	@tools/install test
+	@build/test-$(FULL_ENGINE)/test_lesson fens | python3 tools/lab/endings/check_starts.py
 
 ## tests the guard against blunders on the simulated Uno and Mega by 500 moves
 ## that Stockfish has judged, typed by keys: some minutes

@@ -16,6 +16,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
@@ -96,8 +97,16 @@ void play_confirm_entry(bool guarded)
             play_ask(STAGE_PROMOTION);
             return;
         }
-        if (settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
-            !play_is_analysis() && !play_ahead_is_passed(typed.move)) {
+        lesson_word_t word = LESSON_UNSURE;
+        if (EDITION_ENDINGS) {
+            word = play_judge_lesson(typed.move);
+            if (word == LESSON_THROWN) {
+                return;
+            }
+        }
+        if ((settings_is_on(SETTING_GUARD) || play_is_ending()) && word == LESSON_UNSURE &&
+            game_computer() != COMPUTER_NONE && !play_is_analysis() &&
+            !play_ahead_is_passed(typed.move)) {
             play.bound = COACH_NOTHING;
             clocks_stop();
             play_set_stage(STAGE_GUARD);
@@ -200,6 +209,11 @@ static bool weigh_resigning(int16_t found)
     }
     if (play_is_analysis()) {
         play.mood = 0;
+        return false;
+    }
+    if (play_is_ending()) {
+        const bool agrees = lesson_is_to_draw(lesson_now()) && game_ply() >= 2 * LESSON_DRAW_MOVES;
+        play.mood = agrees ? OFFERS_AGREE : 0;
         return false;
     }
     play.mood = offers_mood(play.mood, found);

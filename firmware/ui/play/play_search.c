@@ -12,6 +12,7 @@
 #include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_move.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
@@ -154,8 +155,9 @@ static RARE void begin_search(void)
         search_hint();
         return;
     }
-    levels_limits(settings_get(SETTING_LEVEL), limits);
-    if (control_is_on()) {
+    const bool teaches = play_is_ending();
+    levels_limits(teaches ? (uint8_t)PLAY_LESSON_LEVEL : settings_get(SETTING_LEVEL), limits);
+    if (control_is_on() && !teaches) {
         control_limits(limits);
     }
     set_style();
