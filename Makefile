@@ -108,6 +108,7 @@ CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c), \
                      $(wildcard tests/chip/*_demo.c))
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) %_demo.c,$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
+LADDER_SRC    := $(wildcard tools/lab/levels/*.c)
 
 # $(call of_game,SOURCES,GAME): the sources for that game.
 of_game = $(filter-out board/games/%,$(1)) \

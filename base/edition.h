@@ -136,6 +136,9 @@
 /* The cable has the commands `perft` and `eval`. */
 #define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
 
+/* The cable has the command `bench`. */
+#define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
+
 /* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
  * Without this feature it always uses the strength's number. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)

@@ -9,12 +9,13 @@
  *                      btime, winc, binc, movestogo, mate and searchmoves; with EDITION_AHEAD also
  *                      ponder
  *   ponderhit          with EDITION_AHEAD
- *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800 to EDITION_RATING_MOST
+ *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (300 to EDITION_RATING_MOST
  *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder, value ...; `uci` lists
  *                      the options of the edition (uci_option.h)
  *   d                  sends the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets up a position on the device, as the player's set-up screen does
- *   bench              searches the bench positions to BENCH_NODES nodes each
+ *   bench              searches the bench positions to BENCH_NODES nodes each, with
+ *                      EDITION_BENCH
  *   perft N            counts the moves to depth N (1-7) by root move, modulo 2^32. perft, `go
  *                      perft` and `eval` exist with EDITION_CABLE_TOOLS
  *   eval               sends the evaluation of the position for the side to move, in centipawns

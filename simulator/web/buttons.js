@@ -34,7 +34,7 @@ const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 const levels = () => [
-    ['Strength', range(800, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
+    ['Strength', range(300, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
     ['As you play', [text('AS_YOU_PLAY')]],
     ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((time) => `${time} ${text('SECONDS')}`),
                      ...[1, 2, 3, 5, 10].map((time) => `${time} ${text('MINUTES')}`)]],

@@ -304,6 +304,7 @@ ROWS = {
     "by the cable": has("REMOTE"),
     "another maker's board": has("GUEST"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
+    "`bench`": has("BENCH"),
     "`EEPROM worn`": has("WORN"),
     "worn cells that SRAM stands in for": number("SPARES"),
 }

@@ -267,7 +267,7 @@ static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength
     static const struct {
         uint16_t rating;
         uint8_t hundreds;
-    } cases[] = {{400, 8}, {849, 8}, {850, 9}, {1400, 14}, {1449, 14}, {1450, 15}, {2900, 20}};
+    } cases[] = {{400, 4}, {849, 8}, {850, 9}, {1400, 14}, {1449, 14}, {1450, 15}, {2900, 20}};
     for (uint8_t level = 0; level < LEVELS; level++) {
         settings_set(SETTING_LEVEL, level);
         for (size_t i = 0; i < COUNT_OF(cases); i++) {

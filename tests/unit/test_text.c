@@ -79,8 +79,9 @@ static void the_contracts_words_for_results_are_there(void **state)
 static void each_strength_has_its_name(void **state)
 {
     static const char *const names[] = {
-        "beginner",    "newcomer", "learner",     "casual",     "hobbyist", "improver", "amateur",
-        "club player", "regular",  "team player", "specialist", "expert",   "candidate"};
+        "first day",   "first week", "first month", "starter",    "pupil",    "beginner",
+        "newcomer",    "learner",    "casual",      "hobbyist",   "improver", "amateur",
+        "club player", "regular",    "team player", "specialist", "expert",   "candidate"};
     assert_int_equal(COUNT_OF(names), EDITION_RATING_MOST - ENGINE_RATING_LEAST + 1);
     for (uint8_t strength = 0; strength < COUNT_OF(names); strength++) {
         assert_string_equal(words_of[text_nth(TEXTS_STRENGTHS, strength)], names[strength]);

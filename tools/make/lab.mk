@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
+.PHONY: match clock-match rating gauntlet levels ladder tune book puzzles puzzles-check \
         puzzles-mend exercises exercises-check endings endings-check guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
@@ -122,6 +122,12 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 	@tools/install test
 	@python3 tools/lab/guard.py --board $(USUAL_BOARD); uno=$$?; \
 	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
+
+## the strengths 300 to 1300 against simulated children, Stockfish and Fairy-Max: the
+## percentage of each opponent. BOARD= GAMES= of each cell (400), SEED=
+ladder: build/host$(SUFFIX)/ladder
+	@tools/install ladder
+	@nice -n 15 build/host$(SUFFIX)/ladder $(or $(GAMES),400) 300 1300 rtcsf $(or $(SEED),1)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
 # each. make keeps existing parts. The programs are for the edition that has the network.

@@ -297,6 +297,11 @@ TEXT(PLAYS_LIKE, "strength ")
 
 /* The names of the strengths, in their order. They have 11 characters, before "GO>". */
 TEXTS(STRENGTHS)
+TEXT_IF(EDITION_COACH, STRENGTH_300, "first day")
+TEXT_IF(EDITION_COACH, STRENGTH_400, "first week")
+TEXT_IF(EDITION_COACH, STRENGTH_500, "first month")
+TEXT_IF(EDITION_COACH, STRENGTH_600, "starter")
+TEXT_IF(EDITION_COACH, STRENGTH_700, "pupil")
 TEXT_IF(EDITION_COACH, STRENGTH_800, "beginner")
 TEXT_IF(EDITION_COACH, STRENGTH_900, "newcomer")
 TEXT_IF(EDITION_COACH, STRENGTH_1000, "learner")
