@@ -221,6 +221,9 @@ static bool weigh_resigning(int16_t found)
     if (level.kind < LEVEL_RATING) {
         level.number = OFFERS_STRONG;
     }
+    if (offers_plays_on(level.number)) {
+        play.mood = 0;
+    }
     return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number);
 }
 
