@@ -133,6 +133,9 @@
 /* Nibble plays from the opening book, firmware/engine/book.h. */
 #define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
 
+/* The device has a cable: the serial port, and UCI on it (firmware/uci/uci.h). */
+#define EDITION_CABLE EDITION_ROW(CABLE, 1, 1)
+
 /* The cable has the commands `perft` and `eval`. */
 #define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
 
@@ -149,6 +152,11 @@
 
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
+
+/* The device is a console: a display of dots shows its board, and it has six buttons. The player
+ * has no other board, so Nibble's move counts as made after a second. A board has this feature by
+ * HAS (tools/make/boards.mk). */
+#define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
  * compiler does not inline such a function, so the caller does not save the function's registers in

@@ -61,7 +61,8 @@ static const display_part_t *display = &lcd_and_lights;
 
 void display_start(void)
 {
-    display = machine_wiring()->display == DISPLAY_OLED ? &oled : &lcd_and_lights;
+    const display_t kind = machine_wiring()->display;
+    display = kind == DISPLAY_OLED || kind == DISPLAY_SPI ? &oled : &lcd_and_lights;
     display->start();
 }
 

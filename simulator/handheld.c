@@ -15,6 +15,7 @@
 #include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
+#include "simulator/parts/buttons.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
 #include "simulator/parts/memory.h"
@@ -42,11 +43,17 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     eeprom_start();
     selfprogram_start();
     spi_start();
-    keypad_part_start();
+    if (buttons_part_exists()) {
+        buttons_part_start();
+    } else {
+        keypad_part_start();
+    }
     display_start();
     screen_switch_start();
     buzzer_part_start();
-    serial_part_start();
+    if (wiring->rxd.port != NULL) {
+        serial_part_start();
+    }
     supply_start(brown_out_mv);
     return true;
 }

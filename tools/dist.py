@@ -95,9 +95,11 @@ def excess(sizes: Any) -> list[str]:
 
 def targets(board: str) -> collections.abc.Iterator:
     """Yields the arguments of make for each image of a board."""
-    yield f"BOARD={board}", f"build/{board}/selftest.hex"
+    programs = images(board)
+    selftest = f"{board}/selftest"
+    yield (f"BOARD={board}", *([f"build/{selftest}.hex"] if selftest in programs else []))
     for game in GAMES:
-        if game != CHESS.name:
+        if game != CHESS.name and f"{board}-{game}/nibble" in programs:
             yield (f"BOARD={board}-{game}",)
 
 

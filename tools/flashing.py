@@ -61,17 +61,22 @@ def wired_as(board: str) -> str:
     return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
+def games_of(board: str) -> list[str]:
+    """Returns the games that a release has for a board."""
+    return facts_of(board).get("PROGRAMS", " ".join(GAMES)).split()
+
+
 def images(board: str) -> dict:
     """Returns the hex files of a board: {file in build/ without .hex: name in a release}."""
-    return {
-        f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
-        **{
-            f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
-                f"nibble-{wired_as(board)}-{game}.hex"
-            )
-            for game in GAMES
-        },
+    games = {
+        f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
+            f"nibble-{wired_as(board)}-{game}.hex"
+        )
+        for game in games_of(board)
     }
+    if "PROGRAMS" in facts_of(board):
+        return games
+    return {f"{board}/selftest": f"selftest-{wired_as(board)}.hex", **games}
 
 
 def has_bootloader(board: str) -> bool:
@@ -110,14 +115,20 @@ def files_table() -> list:
 
     rows = [row(["board", "display", *GAMES, "self-test"]), row(["---"] * (len(GAMES) + 3))]
     for board in board_names():
-        selftest, *games = images(board).values()
+        names = images(board)
+        cells = [
+            names.get(f"{board}{'' if game == CHESS.name else '-' + game}/nibble") for game in GAMES
+        ]
         title = facts_of(board)["TITLE"].partition(",")[0]
         rows.append(
             row(
                 [
                     title,
                     facts_of(board)["DISPLAY_TEXT"],
-                    *(f"`{name}`" for name in (*games, selftest)),
+                    *(
+                        f"`{name}`" if name else ""
+                        for name in (*cells, names.get(f"{board}/selftest"))
+                    ),
                 ]
             )
         )
@@ -148,7 +159,7 @@ def programmer_table() -> list[str]:
     found = ["| chip | lines |", "| --- | --- |"]
     for board in board_names():
         facts = facts_of(board)
-        if facts["CHIP"].startswith("atmega2560") or "BAUD_OLD" in facts:
+        if "FUSES" not in facts or facts["CHIP"].startswith("atmega2560") or "BAUD_OLD" in facts:
             continue
         is_sold = is_sold_with_bootloader(board)
         if board != circuit_of(board) and is_sold:
@@ -216,9 +227,10 @@ def chip_numbers(chip: Any) -> tuple:
 def bootloaders() -> list:
     """Returns the facts that the page needs to write an image."""
     flashable, others = ["export const BOARDS = {"], ["const WITHOUT_BOOTLOADER = {"]
+    elsewhere = ["const BY_OTHER_PROGRAMS = {"]
     for name, title, facts, is_old in boards_to_flash():
-        if "LOADER" not in facts:
-            others.append(f"    '{name}': '{title}',")
+        if facts.get("LOADER") not in PROTOCOLS:
+            (elsewhere if "LOADER" in facts else others).append(f"    '{name}': '{title}',")
             continue
         signature, page = chip_numbers(facts["CHIP"])
         flashable += [
@@ -231,7 +243,7 @@ def bootloaders() -> list:
             *(["        isPutIn: true,"] if "OPTIBOOT" in facts else []),
             "    },",
         ]
-    return [*flashable, "};", "", *others, "};"]
+    return [*flashable, "};", "", *others, "};", *elsewhere, "};"]
 
 
 def environments() -> Any:

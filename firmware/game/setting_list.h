@@ -24,7 +24,7 @@ SETTING(EVERY_EDITION, SOUND, BYTE(1), SOUND_ALL, SOUND_ALL, "sound", SOUND)
 /* The brightness of the lights. */
 SETTING(EVERY_EDITION, BRIGHTNESS, BYTE(2), 15, 7, "brightness", BRIGHTNESS)
 /* Minutes without a key until power-down; 0: never. */
-SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, 10, "off", POWER_OFF)
+SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, EDITION_CONSOLE ? 3 : 10, "off", POWER_OFF)
 
 /* 0: the same moves in every game; 3: the greatest variety. */
 SETTING(EDITION_SETTINGS, VARIETY, BYTE(4), 3, 1, "variety", VARIETY)

@@ -17,6 +17,7 @@
 #include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
+#include "hal/console.h"
 #include "hal/leds.h"
 #include "hal/power.h"
 
@@ -141,6 +142,9 @@ static const FLASH line_t game_lines[] = {
     ACT(TEXT_SETTINGS, open_settings),
 #else
     PLAIN_SETTINGS,
+#endif
+#if EDITION_CONSOLE
+    ASK(TEXT_BOOTLOADER, menu_act_bootloader),
 #endif
 };
 
@@ -332,11 +336,12 @@ void menu_apply_settings(void)
     supply_apply_settings();
 }
 
-/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none. */
+/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none; on a console 3, 6,
+ * 12, 24, 48, none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
-        return 5;
+        return EDITION_CONSOLE ? 3 : 5;
     }
     return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
@@ -403,6 +408,9 @@ static void set_value(const FLASH line_t *line, uint8_t next)
     default:
         settings_set((setting_t)line->value.which, next);
         menu_apply_settings();
+        if (EDITION_CONSOLE) {
+            console_set_sound(settings_get(SETTING_SOUND) != SOUND_OFF);
+        }
     }
 }
 

@@ -15,6 +15,7 @@
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/setup.h"
 #include "hal/clock.h"
+#include "hal/console.h"
 
 screen_t menu_act_new_game(void)
 {
@@ -144,6 +145,16 @@ screen_t menu_act_rated_game(void)
     play_start_new();
     rating_begin();
     return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
+}
+
+#endif
+
+#if EDITION_CONSOLE
+
+screen_t menu_act_bootloader(void)
+{
+    console_enter_bootloader();
+    return SCREEN_MENU; /* only on the PC */
 }
 
 #endif

@@ -38,6 +38,9 @@ screen_t menu_act_review(void);
 screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);
 
+/* Starts the bootloader, with EDITION_CONSOLE. It does not return. */
+screen_t menu_act_bootloader(void);
+
 /* With EDITION_SETTINGS. */
 screen_t menu_act_sleep(void);
 screen_t menu_act_lock(void);

@@ -12,6 +12,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
 #include "firmware/uci/uci.h"
+#include "firmware/ui/by_pad.h"
 #include "firmware/ui/games.h"
 #include "firmware/ui/guest/guest_screen.h"
 #include "firmware/ui/health.h"
@@ -50,6 +51,7 @@
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
+enum { WAKES_MS = 2000 }; /* time of the message which buttons wake a console */
 enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
 
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
@@ -96,13 +98,18 @@ static void draw(void)
     is_stale = false;
     put_to(screen_char);
     screen_begin();
-    if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
-        faces[screen].draw();
+    if (!by_pad_draw_list()) {
+        if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
+            faces[screen].draw();
+        }
+        if (screen == SCREEN_PLAY) {
+            supply_draw();
+        }
     }
-    if (screen == SCREEN_PLAY) {
-        supply_draw();
+    by_pad_ask(screen);
+    if (EDITION_CABLE) {
+        put_to(serial_write);
     }
-    put_to(serial_write);
 }
 
 /* True for the screens of the puzzles, the mistakes and the exercises. */
@@ -145,7 +152,7 @@ static inline screen_t screen_after(keycode_t key)
             return SCREEN_START;
         }
         end_start();
-        if (key == KEY_NONE) {
+        if (EDITION_PAD || key == KEY_NONE) { /* a button only ends the start screen */
             return screen;
         }
     }
@@ -251,14 +258,42 @@ static void light_up(void)
     quiet_ticks = 0;
 }
 
+/* On a console tells for a while which buttons wake it. Returns true if a button comes first. */
+static inline bool tell_what_wakes(void)
+{
+    if (!EDITION_CONSOLE) {
+        return false;
+    }
+    put_to(screen_char);
+    screen_begin();
+    screen_line(TEXT_WAKES);
+    screen_line(TEXT_NOTHING);
+    const uint16_t since = (uint16_t)clock_ms();
+    while ((uint16_t)((uint16_t)clock_ms() - since) < WAKES_MS) {
+        if (!keypad_is_idle()) {
+            quiet_ticks = 0;
+            draw();
+            return true;
+        }
+        power_idle();
+    }
+    return false;
+}
+
 /* Turns display and lights off and powers down until a key or a byte on the cable comes. The device
  * only wakes by this byte and does not read it. */
 static void sleep_deeply(void)
 {
+    if (tell_what_wakes()) {
+        return;
+    }
     lcd_show(false);
     leds_show(false);
     power_down();
     light_up();
+    if (EDITION_CONSOLE) {
+        draw();
+    }
 }
 
 #if EDITION_SUPPLY
@@ -277,7 +312,9 @@ static void sleep_for_good(void)
     put_to(screen_char);
     screen_begin();
     supply_draw_empty();
-    put_to(serial_write);
+    if (EDITION_CABLE) {
+        put_to(serial_write);
+    }
     leds_show(false);
     sound_refused();
     const uint16_t since = (uint16_t)clock_ms();
@@ -375,7 +412,7 @@ bool ui_owns_board(void)
 static keycode_t next_key(void)
 {
     if (!ui_key_waits()) {
-        return keypad_read();
+        return EDITION_PAD ? by_pad_key() : keypad_read();
     }
     const keycode_t key = ui_given_key;
     ui_given_key = KEY_NONE;
@@ -429,6 +466,10 @@ ui_wish_t ui_run(void)
     const keycode_t key = next_key();
     if (key != KEY_NONE) {
         return accept_key(key);
+    }
+    if (by_pad_has_news()) {
+        quiet_ticks = 0;
+        draw();
     }
     const uint16_t now_ms = (uint16_t)clock_ms();
     const bool looks = EDITION_SENSORS && has_board && sensors_are_due(now_ms);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - timer 1 toggles OC1A, and the tick counts the time of each note. */
+/* buzzer.c - a timer toggles its output A, and the tick counts the time of each note. The output is
+ * OC1A, or OC3A on a circuit whose speaker has a second pin. */
 #include "hal/buzzer.h"
 
 #include <util/atomic.h>
@@ -13,6 +14,22 @@
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
+#ifdef PIN_BUZZER_OTHER
+#define CONTROL_A     TCCR3A
+#define CONTROL_B     TCCR3B
+#define COUNTER       TCNT3
+#define LIMIT         OCR3A
+#define TOGGLE_OUTPUT _BV(COM3A0)
+#define TO_THE_LIMIT  _BV(WGM32)
+#else
+#define CONTROL_A     TCCR1A
+#define CONTROL_B     TCCR1B
+#define COUNTER       TCNT1
+#define LIMIT         OCR1A
+#define TOGGLE_OUTPUT _BV(COM1A0)
+#define TO_THE_LIMIT  _BV(WGM12)
+#endif
+
 static struct {
     const FLASH buzzer_note_t *next_note; /* next note to play, or NULL when the buzzer is silent */
     uint16_t remaining_ms;                /* remaining time of the present note in ms */
@@ -21,22 +38,25 @@ static struct {
 void buzzer_start(void)
 {
     pin_make_output(PIN_BUZZER);
+#ifdef PIN_BUZZER_OTHER
+    pin_make_output(PIN_BUZZER_OTHER); /* this pin stays low */
+#endif
 }
 
 /* Disconnects the timer from the pin. The port bit is low, so no current flows through the
  * buzzer. */
 static void silence(void)
 {
-    TCCR1B = 0;
-    TCCR1A = 0;
+    CONTROL_B = 0;
+    CONTROL_A = 0;
 }
 
 static void sound(uint16_t period_us)
 {
-    OCR1A = COUNTS_OF_US(period_us) - 1;
-    TCNT1 = 0; /* otherwise a count above the new limit would run on to 65,535 */
-    TCCR1A = _BV(COM1A0);
-    TCCR1B = _BV(WGM12) | DIVIDE_BY_8;
+    LIMIT = COUNTS_OF_US(period_us) - 1;
+    COUNTER = 0; /* otherwise a count above the new limit would run on to 65,535 */
+    CONTROL_A = TOGGLE_OUTPUT;
+    CONTROL_B = TO_THE_LIMIT | DIVIDE_BY_8;
 }
 
 void buzzer_play(const FLASH buzzer_note_t *tune)

@@ -59,13 +59,24 @@ static inline void clock_continue_with_work(void)
  * this. An interrupt between the stores does no harm. */
 void clock_request_work(void);
 
-/* True if a column is low: a contact in a driven row is closed. */
+/* True if a column is low: a contact in a driven row is closed. With buttons: true if a button is
+ * closed. */
 static inline bool keypad_contact(void)
 {
+#ifdef PIN_BUTTON_A
+    /* the four directions are on one port */
+    const uint8_t directions = PIN_MASK(PIN_BUTTON_LEFT) | PIN_MASK(PIN_BUTTON_RIGHT) |
+                               PIN_MASK(PIN_BUTTON_UP) | PIN_MASK(PIN_BUTTON_DOWN);
+    if ((uint8_t)(PIN_PIN(PIN_BUTTON_UP) | (uint8_t)~directions) == UINT8_MAX &&
+        pin_is_high(PIN_BUTTON_A) && pin_is_high(PIN_BUTTON_B)) {
+        return false;
+    }
+#else
     if (pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
         pin_is_high(PIN_KEY_COL4)) {
         return false;
     }
+#endif
     return true;
 }
 
@@ -81,20 +92,38 @@ static inline bool keypad_contact(void)
 #define RECEIVED_ERROR   6 /* for serial_take_error(); with lines: the rest of the line is lost */
 #define EVER_SENT        7 /* set after the first sent byte; TXC0 is not valid before */
 
+/* A display on SPI takes a cell in 30 us, so the tick sends the cells, and the display needs no
+ * timer. */
+#ifdef USES_LCD_CS
+#define TICK_SENDS_PICTURE 1
+#else
+#define TICK_SENDS_PICTURE 0
+#endif
+
 /* Makes the display's pump look for cells to send. Call it after you have marked cells. Main loop
  * only. */
 static inline void lcd_request_pump(void)
 {
+#if TICK_SENDS_PICTURE
+    clock_request_work();
+#else
     if (TIMSK2 == 0) {
         TCNT2 = 0;
         TIFR2 = _BV(OCF2A);
         TIMSK2 = _BV(OCIE2A);
     }
+#endif
 }
 
 /* Sends the next byte to the display. WORK calls it when timer 2 requests an interrupt, as long as
  * the display does not show the picture. */
 void lcd_pump(void);
+
+/* Lights all dots of a console's display, until power-off. */
+void lcd_light_all(void);
+
+/* Sends some cells to a display on SPI. WORK calls it every millisecond while it returns true. */
+FEATURE(TICK_SENDS_PICTURE, bool, lcd_tick, (void), false);
 
 /* Set the lights of a rank on an OLED, and the brightness of the lights, as in leds.h. The lights
  * are dark whenever the display is dark. */

@@ -3,7 +3,8 @@
  * own MAX7219, which receives the same bits.
  *
  * A board with an OLED shows the lights on the OLED (hal/avr/displays/oled), and the sensor board's
- * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. */
+ * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. A
+ * console has no MAX7219. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
@@ -37,6 +38,13 @@ static uint8_t brightness; /* brightness to set again when the supply comes back
 
 /* The MAX7219 shifts in all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
  * must rise only after these two bytes. */
+#ifndef PIN_LED_LOAD
+static inline void set_register(uint8_t number, uint8_t value)
+{
+    (void)number;
+    (void)value;
+}
+#else
 static void set_register(uint8_t number, uint8_t value)
 {
     if (PICTURE && !spi_runs()) {
@@ -47,6 +55,7 @@ static void set_register(uint8_t number, uint8_t value)
     spi_send(value);
     pin_set(PIN_LED_LOAD);
 }
+#endif
 
 /* Sets all registers, because the MAX7219 keeps its state when only this chip was reset. */
 static void set_up_registers(void)

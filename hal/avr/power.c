@@ -10,6 +10,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/drivers.h"
+#include "hal/buttons.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
@@ -27,7 +28,10 @@
 
 /* The bits that stop unused modules. The ATmega2560 has a second register for most of these
  * modules. */
-#ifdef PRUSART3
+#ifdef PRUSB
+#define PRR1_OFF   (_BV(PRUSB) | _BV(PRTIM4) | _BV(PRUSART1))
+#define USART1_OFF _BV(PRTIM1)
+#elif defined PRUSART3
 #define PRR1_OFF   (_BV(PRTIM5) | _BV(PRTIM4) | _BV(PRUSART3) | _BV(PRUSART2) | _BV(PRUSART1))
 #define USART1_OFF 0
 #elif defined PRUSART1
@@ -47,11 +51,16 @@
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
-/* The bits of the keypad's columns and of the serial line in this register. */
+/* The bits of the keypad's columns and of the serial line in this register. Of six buttons only B
+ * has a pin change, and A has INT6, which wakes the chip by a low level. */
+#ifdef PIN_BUTTON_A
+#define WAKING_PINS(mask_register) PIN_CHANGE_MASK(mask_register, PIN_BUTTON_B)
+#else
 #define WAKING_PINS(mask_register)                                                                 \
     (PIN_CHANGE_MASK(mask_register, PIN_KEY_COL1) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL2) | \
      PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
+#endif
 
 /* The numbers of idle sleeps after a wake-up by a byte. */
 #define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
@@ -141,11 +150,16 @@ void power_start(void)
     PRR1 = PRR1_OFF;
 #endif
     SMCR = SLEEP_IDLE;
+#ifdef PRUSB
+    USBCON = 0; /* the bootloader leaves the USB on, with interrupts that the program lacks */
+#endif
     PCMSK0 = WAKING_PINS(PCMSK0);
+#ifdef PCMSK1
     if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
         PCMSK1 = WAKING_PINS(PCMSK1);
     }
     PCMSK2 = WAKING_PINS(PCMSK2);
+#endif
 #ifdef PCMSK3
     PCMSK3 = WAKING_PINS(PCMSK3);
 #endif
@@ -169,13 +183,24 @@ ISR(PCINT0_vect)
 #else
 EMPTY_INTERRUPT(PCINT0_vect)
 #endif
+#ifdef PCMSK1
 ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
+#endif
+#ifdef PIN_BUTTON_A
+/* The low level would request the interrupt again and again. */
+ISR(INT6_vect, ISR_NAKED)
+{
+    __asm__ volatile("cbi %0, %1\n\treti" : : "I"(_SFR_IO_ADDR(EIMSK)), "I"(INT6));
+}
+#endif
 #ifdef PCMSK3
 ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2) | _BV(PCIE3))
-#else
+#elif defined PCMSK1
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
+#else
+#define PIN_CHANGES _BV(PCIE0)
 #endif
 
 /* Sleeps until a pin changes, or until the watchdog wakes the chip if `control` allows this. */
@@ -193,6 +218,12 @@ static inline void sleep_once(uint8_t control)
     watch(WATCH);
 }
 
+#ifdef PIN_RXD
+#define CABLE_IS_AT_REST pin_is_high(PIN_RXD)
+#else
+#define CABLE_IS_AT_REST true
+#endif
+
 /* Sleeps until a key closes, a byte begins or a square changes. No change is lost: a pin change
  * after the flags are cleared sets its flag, which ends the sleep. An earlier change has left its
  * level on the wire. If `feels` is true, the function looks at the sensor board every second. */
@@ -201,12 +232,18 @@ static void sleep_until_change(bool feels)
     cli();
     PCIFR = PIN_CHANGES; /* the flags have the same bits as the enables */
     PCICR = PIN_CHANGES;
-    if (!keypad_contact() && pin_is_high(PIN_RXD)) {
+#ifdef PIN_BUTTON_A
+    EIMSK = _BV(INT6);
+#endif
+    if (!keypad_contact() && CABLE_IS_AT_REST) {
         do {
             sleep_once(feels ? WATCH_ASLEEP : WATCH_OFF);
         } while (feels && PCICR != 0 && !sensors_feel_change());
     }
     PCICR = 0;
+#ifdef PIN_BUTTON_A
+    EIMSK = 0;
+#endif
     sei();
 }
 
@@ -263,16 +300,27 @@ static inline void screen_takes_up(void)
 }
 #endif
 
+static inline bool key_waits(void)
+{
+#ifdef PIN_BUTTON_A
+    return buttons_read() != BUTTON_NONE;
+#else
+    return keypad_read() != KEY_NONE;
+#endif
+}
+
 void power_down(void)
 {
     while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle()) {
         power_idle();
     }
-    if (keypad_read() == KEY_NONE && !serial_has_byte()) {
+    if (!key_waits() && !serial_has_byte()) {
         screen_loses_supply();
         sleep_until_change(sensors_are_watched());
         screen_gets_supply();
-        drop_rest_of_line();
+        if (EDITION_CABLE) {
+            drop_rest_of_line();
+        }
         screen_takes_up();
     }
     keypad_swallow();

@@ -23,11 +23,13 @@ static inline void spi_start(void)
     pin_make_output(PIN_MEMORY_SELECT);
     pin_set(PIN_MISO); /* with the pull-up the line reads 1 when no part drives it */
 #endif
+#ifdef PIN_LED_LOAD
     pin_set(PIN_LED_LOAD);
     pin_make_output(PIN_LED_LOAD);
     pin_make_output(PIN_LED_DIN);
     pin_make_output(PIN_LED_CLK);
     SPCR = _BV(SPE) | _BV(MSTR);
+#endif
 }
 
 /* Disconnects the SPI from DIN and CLK. The port drives both low. */

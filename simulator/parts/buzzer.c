@@ -8,7 +8,7 @@
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-enum { TCCR1A = 0x80, COM1A = 0xC0 };
+enum { TCCR1A = 0x80, TCCR3A = 0x90, COM_A = 0xC0 };
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
@@ -24,7 +24,7 @@ static event_t silence = {.fire = fall_silent, .clock = CLOCK_WORLD};
 static tone_t tones[TONES];
 static unsigned first_tone, tone_count;
 
-static bool compare_level; /* the level of the compare output OC1A */
+static bool compare_level; /* the level of the compare output OC1A, or on a console OC3A */
 static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
@@ -98,20 +98,35 @@ static void edge(void)
     event_in(&silence, SILENCE);
 }
 
+/* On a console the buzzer lies between two pins, and timer 3 drives one of them. */
+static bool has_two_pins(void)
+{
+    return machine_wiring()->buzzer_other.port != NULL;
+}
+
 static void pins_changed(void)
 {
-    bool high = pins_is_high(machine_wiring()->buzzer);
+    const wiring_t *wiring = machine_wiring();
+    bool high = pins_is_high(wiring->buzzer);
+    if (has_two_pins()) { /* no sound while the other end is open or follows */
+        high = pins_drive(wiring->buzzer_other) == DRIVE_LOW && high;
+    }
     if (high != level) {
         level = high;
         edge();
     }
 }
 
-/* True if timer 1 drives the pin. The port drives the pin if the mode of compare channel A, COM1A
- * in TCCR1A, is 0. */
+static uint16_t control_register(void)
+{
+    return has_two_pins() ? TCCR3A : TCCR1A;
+}
+
+/* True if the timer drives the pin. The port drives the pin if the mode of compare channel A is
+ * 0. */
 static bool timer_has_pin(void)
 {
-    return (memory_peek(TCCR1A) & COM1A) != 0;
+    return (memory_peek(control_register()) & COM_A) != 0;
 }
 
 static void compare_match(bool toggle, bool set)
@@ -120,7 +135,8 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* Called after a write to TCCR1A. Without a compare mode the port drives the pin again. */
+/* Called after a write to the timer's control register. Without a compare mode the port drives the
+ * pin again. */
 static void release_pin(void)
 {
     if (!timer_has_pin()) {
@@ -162,8 +178,8 @@ static void power(bool on)
 
 void buzzer_part_start(void)
 {
-    machine_on_compare_output('1', compare_match);
-    memory_watch_register(TCCR1A, release_pin);
+    machine_on_compare_output(has_two_pins() ? '3' : '1', compare_match);
+    memory_watch_register(control_register(), release_pin);
     machine_on_power(power);
     pins_on_change(pins_changed);
 }

@@ -44,6 +44,9 @@ export const BOARDS = {
 
 const WITHOUT_BOOTLOADER = {
 };
+const BY_OTHER_PROGRAMS = {
+    'arduboy': 'Arduboy',
+};
 /* <end> */
 
 /* The names of chips by signature, also of chips that are not for Nibble. */
@@ -67,8 +70,11 @@ export function adviceFor(signature) {
         lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
 }
 
-/* Returns a sentence for a person who has chosen a board without a bootloader, or undefined. */
+/* Returns a sentence for a person who has chosen a board that the page cannot write, or
+ * undefined. */
 export function lacksBootloader(board) {
-    const title = WITHOUT_BOOTLOADER[board];
-    return title && `${title}: this board has no bootloader. A programmer writes its image.`;
+    const title = WITHOUT_BOOTLOADER[board], other = BY_OTHER_PROGRAMS[board];
+    return title ? `${title}: this board has no bootloader. A programmer writes its image.` :
+        other && `${other}: its players' uploaders write the image, or avrdude after a touch at ` +
+            '1200 baud. docs/flashing.md says how.';
 }

@@ -34,6 +34,21 @@
 #define CELLS_WIRING
 #endif
 
+/* The lights, the keypad and the cable, or the buttons and the speaker of a console. */
+#ifdef PIN_BUTTON_A
+#define PLAYER_WIRING                                                                              \
+    .button = {WIRE(PIN_BUTTON_LEFT), WIRE(PIN_BUTTON_RIGHT), WIRE(PIN_BUTTON_UP),                 \
+               WIRE(PIN_BUTTON_DOWN), WIRE(PIN_BUTTON_A),     WIRE(PIN_BUTTON_B)},                 \
+    .buzzer_other = WIRE(PIN_BUZZER_OTHER),
+#else
+#define PLAYER_WIRING                                                                              \
+    .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK),    \
+    .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3), WIRE(PIN_KEY_ROW4)},   \
+    .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                     \
+                   WIRE(PIN_KEY_COL4)},                                                            \
+    .rxd = WIRE(PIN_RXD), .txd = WIRE(PIN_TXD),
+#endif
+
 #define WIRING_TABLE(table, board, chip, hz, bytes)                                                \
     extern const wiring_t table;                                                                   \
     const wiring_t table = {                                                                       \
@@ -42,16 +57,7 @@
         .clock_hz = hz,                                                                            \
         .boot_bytes_min = bytes,                                                                   \
         DISPLAY_WIRING,                                                                            \
-        BUS_WIRING CELLS_WIRING.led_din = WIRE(PIN_LED_DIN),                                       \
-        .led_load = WIRE(PIN_LED_LOAD),                                                            \
-        .led_clk = WIRE(PIN_LED_CLK),                                                              \
-        .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3),                    \
-                    WIRE(PIN_KEY_ROW4)},                                                           \
-        .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                 \
-                       WIRE(PIN_KEY_COL4)},                                                        \
-        .buzzer = WIRE(PIN_BUZZER),                                                                \
-        .rxd = WIRE(PIN_RXD),                                                                      \
-        .txd = WIRE(PIN_TXD),                                                                      \
+        BUS_WIRING CELLS_WIRING PLAYER_WIRING.buzzer = WIRE(PIN_BUZZER),                           \
     }
 
 #endif

@@ -85,6 +85,7 @@ class Flashing(unittest.TestCase):
             ("uno-i2c", "m328p", "arduino", [], 115200),
             ("atmega1284p", "m1284p", "arduino", [], 115200),
             ("atmega1284p-oled", "m1284p", "arduino", [], 115200),
+            ("arduboy", "m32u4", "avr109", [], 57600),
         ):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
@@ -98,7 +99,7 @@ class Flashing(unittest.TestCase):
         for board in ("uno", "mega2560"):
             (command,) = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
-        self.assert_refused("is none of these: i2c oled parallel", "flash", "LCD=spi")
+        self.assert_refused("is none of these: console i2c oled parallel", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_the_self_test_is_written_as_the_game_is(self) -> None:

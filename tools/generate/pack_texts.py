@@ -125,7 +125,10 @@ def main() -> int:
         arguments.has,
     )
     texts = texts_that_fit(
-        read_texts(arguments.source, read_words(arguments.game / "words.h")), facts
+        read_texts(
+            arguments.source, read_words(arguments.game / "words.h"), "PAD" in arguments.has
+        ),
+        facts,
     )
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)

@@ -31,6 +31,7 @@
 #   TABLE     bytes of the transposition table, if they differ from the edition's
 #   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
 #             BOOK for EDITION_BOOK
+#   PROGRAMS  the games that a release has for the board, if it does not have all, nor a self-test
 #   HAS       features that the image has besides those of its edition
 #
 # A display is a folder of hal/avr/displays: display.mk, these facts; its driver, all C files of the
@@ -57,7 +58,7 @@
 # The variables above are the facts of the selected board. The facts of any board are FACT_NAME
 # (FLASH_nano).
 FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER OPTIBOOT BOOT BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS HAS COLD SHARES RESERVE REFERENCE \
+         DISPLAY EDITION ENGINE BOOK TABLE PROGRAMS LACKS HAS COLD SHARES RESERVE REFERENCE \
          DISPLAY_TITLE DISPLAY_TEXT DISPLAY_FILE DRIVER WIRES PICTURE
 
 # The files with the facts.

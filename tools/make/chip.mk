@@ -91,13 +91,16 @@ ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 # The network's rows begin at a multiple of 2 KB. Right after the tables of the board they leave the
 # smallest gap, and no other table can enlarge it.
 ROWS          := firmware/engine/network/network_weights.c
+# An image without a cable has none of its sources.
+CABLE_C       := $(if $(filter CABLE,$(LACKS)),firmware/uci/% firmware/cable/%)
 # The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
 LANDING       := hal/avr/landing.S
 BEHIND        := firmware/ui/play/%
 # Only circuits with a few buttons have the pad.
 WITHOUT_PAD   := $(if $(filter PAD,$(HAS)),,firmware/pad/%)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
-                     $(filter-out $(ROWS) $(BEHIND) $(WITHOUT_PAD),$(FIRMWARE_C)) $(LANDING) \
+                     $(filter-out $(ROWS) $(BEHIND) $(WITHOUT_PAD) $(CABLE_C),$(FIRMWARE_C)) \
+                     $(LANDING) \
                      $(filter $(BEHIND),$(FIRMWARE_C))) \
                  $(wildcard hal/*.c) $(DRIVERS_C) \
                  $(filter-out $(LANDING),$(ASSEMBLY)) $(SQUEEZE_SRC)

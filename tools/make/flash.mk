@@ -38,6 +38,9 @@ endif
 ifneq ($(if $(LOADER),,$(if $(PROGRAMMER),$(IS_BOOTLOADER),none)),)
 $(error BOARD=$(BOARD) has no bootloader; name an ISP programmer: PROGRAMMER=usbasp)
 endif
+ifneq ($(and $(filter fuses,$(MAKECMDGOALS)),$(if $(FUSES),,none)),)
+$(error BOARD=$(BOARD) keeps the fuses of its maker)
+endif
 ifneq ($(filter-out $(LOADER),$(IS_BOOTLOADER)),)
 $(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(LOADER), not $(PROGRAMMER))
 endif

@@ -44,11 +44,13 @@ build/generated/game_list.h: FORCE
 
 define game_pieces
 #include "board/games/$(1)/glyphs.h"
+#include "board/games/$(1)/piece_pictures.h"
 #include "board/games/$(1)/pieces.h"
 #include "simulator/game_pieces.h"
 
 const game_pieces_t game_$(1) = {
-    "$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, PIECES_INITIAL, lcd_glyphs};
+    "$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, PIECES_INITIAL, lcd_glyphs,
+    piece_pictures};
 endef
 
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk

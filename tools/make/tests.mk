@@ -8,8 +8,10 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
 include tools/make/scenes.mk
 SCENES         := $(call scenes_on,$(BOARD))
 
-# Boards whose display shows a picture, and boards with an LCD behind an adapter.
-WITH_PICTURE   := $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board)))
+# Consoles, other boards whose display shows a picture, and boards with an LCD behind an adapter.
+CONSOLES       := $(foreach board,$(BOARDS),$(if $(filter CONSOLE,$(HAS_$(board))),$(board)))
+WITH_PICTURE   := $(filter-out $(CONSOLES),\
+                      $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board))))
 WITH_ADAPTER   := $(filter-out $(WITH_PICTURE),$(sort $(PAIRS)))
 
 # The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the

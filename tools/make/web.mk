@@ -7,13 +7,15 @@ WEB := build/web
 # behind an adapter looks the same, and one board for each display with a picture is enough.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
-WEB_BOARDS  := $(foreach board,$(sort $(CIRCUITS)),$(filter $(board),$(PINS_$(board)))) \
+WEB_BOARDS  := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
+                   $(filter $(board),$(PINS_$(board)))) \
                $(foreach display,$(DISPLAYS),$(firstword $(call with_picture,$(display))))
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
 
-# The images that the page writes to a real board, which needs a bootloader.
-WEB_FLASHED := $(foreach board,$(ALL_BOARDS),$(if $(LOADER_$(board)),$(board)))
+# The images that the page writes to a real board, which needs a bootloader of this kind.
+WEB_FLASHED := $(foreach board,$(ALL_BOARDS), \
+                   $(if $(filter arduino wiring,$(LOADER_$(board))),$(board)))
 
 # All images. For the image of another BOARD this calls another make.
 WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))

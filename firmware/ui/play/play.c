@@ -27,6 +27,8 @@
 /* A second GO within this many ticks of the first (300 ms at least) is a slip of the finger. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
 
+static void carrying_out_key(keycode_t key);
+
 /* --- Start ------------------------------------------------------------------------------------ */
 
 void play_start(text_t notice)
@@ -118,6 +120,14 @@ static void lose_on_time(void)
     play_end_game(RESULT_TIME);
 }
 
+/* Takes Nibble's move as made, as GO does. Its squares stay lit. */
+static inline void accept_move(void)
+{
+    carrying_out_key(KEY_GO);
+    play.squares_lit = true;
+    play_show_news();
+}
+
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
@@ -134,6 +144,9 @@ uint8_t play_tick(void)
         if (my->ticks[timer] != 0) {
             my->ticks[timer]--;
         }
+    }
+    if (EDITION_CONSOLE && play_stage() == STAGE_CARRYING_OUT && my->ticks[TIMER_PAUSE] == 0) {
+        accept_move();
     }
     if (control_flag_has_fallen()) {
         lose_on_time();

@@ -23,7 +23,7 @@
 #include "firmware/ui/play/play_turn.h"
 
 /* The pause after each move when the computer plays both sides, in ticks of play_tick(): one
- * second. */
+ * second. On a console Nibble's move also counts as made after this time. */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Shows a move that is about to be made, with its pieces. */
@@ -142,6 +142,8 @@ static void answer(move_t move)
     play_set_stage(STAGE_CARRYING_OUT);
     if (plays_itself()) {
         go_on_alone();
+    } else if (EDITION_CONSOLE) {
+        play.ticks[TIMER_PAUSE] = AUTOPLAY_TICKS;
     }
     play_show_news();
 }

@@ -12,12 +12,12 @@
 #include <util/delay.h>
 #include <util/twi.h>
 
+#include "hal/avr/displays/oled_dots.h"
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
-#include "oled_dots.h"
 #include "oled_set_up.h"
 #include "oled_state.h"
 #include "oled_wrap.h"
