@@ -20,7 +20,8 @@ void leds_start(void);
 /* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
 void leds_set_row(uint8_t rank, uint8_t lights);
 
-/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. */
+/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. A board whose
+ * lights may be a ready-made module uses only the lower half of the MAX7219's intensity. */
 void leds_set_brightness(uint8_t level);
 
 /* Hides all lights, or shows them as they are set. While they are hidden, the MAX7219 is shut down

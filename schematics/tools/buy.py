@@ -14,6 +14,7 @@ only on the board of a1.
 import csv
 import math
 import pathlib
+import re
 import sys
 
 import breadboard
@@ -25,11 +26,13 @@ FOLDER = pathlib.Path(__file__).resolve().parents[1]
 COLUMNS = ("Part", "Value", "Package", "Needed", "Pack", "Buy", "MPN", "Second source", "Used at",
            "Rating", "Checked", "Source", "Remarks")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "mega",
-          "megapro": "mega_pro", "atmega1284p": "desk", "atmega1284p-oled": "pocket",
-          "sensors": "sensor_board_by_hand", "quarter": "sensor_board_of_quarters"}
+          "mega2560-oled": "mega_oled", "megapro": "mega_pro",
+          "atmega1284p": "desk", "atmega1284p-oled": "pocket", "sensors": "sensor_board_by_hand", "quarter": "sensor_board_of_quarters"}
 # Intensity of the MAX7219 at brightness 7. The firmware halves it on the small boards and the Mega.
 INTENSITY = {"nibble": 3, "atmega328p": 3, "mega2560": 3}
 LIGHTS = ("LED red 3 mm", "1088AS")
+# A Mega with an OLED has the drawing of the Mega without display, contrast, backlight and lights.
+OLED_REPLACES = r"DS1|RV1|C3|R3|JP1|J3|R1"
 ONLY_A1 = "only on the board of a1"
 
 
@@ -50,6 +53,8 @@ def on_quarters(row):
 
 def wanted(drawing, name):
     """True if a build needs the part of its drawing."""
+    if drawing == "mega2560-oled":
+        return not re.fullmatch(OLED_REPLACES, name)
     return drawing != "nibble" or not breadboard.is_elsewhere(name, "1")
 
 
@@ -65,7 +70,8 @@ def used_at(drawing, value, rows):
 
 def lines(drawing):
     """Yields the lines of a build."""
-    rows = [row for row in read("bom.csv") if row["Drawing"] == drawing and row["Reference"]]
+    drawn = drawing.replace("mega2560-oled", "mega2560")
+    rows = [row for row in read("bom.csv") if row["Drawing"] == drawn and row["Reference"]]
     limits, found = read_limits(FOLDER / "limits.csv"), {}
     for row in rows:
         names = [name for name in references(row["Reference"]) if wanted(drawing, name)]

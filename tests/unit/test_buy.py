@@ -94,6 +94,18 @@ class Lists(unittest.TestCase):
                 self.assertTrue(line["MPN"] and line["Second source"], line)
                 self.assertIn(line["Checked"], ("data sheet", "memory"), line)
 
+    def test_a_mega_with_an_oled_needs_neither_lcd_nor_lights(self) -> None:
+        parts = ",".join(line["Part"] for line in list_of("mega_oled"))
+        for name in ("A1", "BZ1", "J2", "J15", "U3", "R4"):
+            self.assertIn(name, parts.split(","))
+        for name in ("DS1", "RV1", "J3", "JP1"):
+            self.assertNotIn(name, parts)
+        wires = next(line for line in list_of("mega_oled") if line["Value"] == "wires")
+        count = sum(
+            len(wires) for step, (_, wires) in breadboard.STEPS.items() if step not in (3, 4)
+        )
+        self.assertEqual(int(wires["Needed"]), count + len(breadboard.PARTS["J2"]))
+
     def test_no_light_is_driven_above_its_rating(self) -> None:
         lights = [
             (build, line)
