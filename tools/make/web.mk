@@ -78,8 +78,9 @@ second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
                  nice node simulator/web/test/avr8js.mjs $(1) $(call second_engine,$(1)) \
                  $(WEB_MODULES)
 
-# Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
-# bootloaders with which they are sold.
+# Tests of flashing, by the page's own code and by avrdude, on simulated boards. An Arduino has the
+# bootloader with which it is sold, and a handheld has Optiboot. Both handhelds have the same
+# bootloader, so only `make test-flash` writes the image of the second one.
 BOOTLOADER_FILES := build/bootloaders
 HANDHELD         := atmega1284p
 FLASH_BOARDS     := uno nano mega2560 $(HANDHELD)
@@ -123,8 +124,8 @@ test-web:
 	@$(if $(ONLY),,node simulator/web/test/lines.mjs)
 	@$(WEB_PLAYS) $(call quoted,$(ONLY))
 
-## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega:
-## whole images, the plug pulled twenty times; half an hour. ONLY=word
+## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega and handheld:
+## whole images, the plug pulled twenty times; an hour. ONLY=word
 test-flash:
 	@tools/install test
 	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
