@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # dist.mk - releases.
 
-.PHONY: dist reproducible readme picture gallery schematics spice pcb placement case renderings client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb placement case renderings \
+        client
 
 # The bootloaders of the release's boards that are not sold with one.
 DIST_BOARDS = $(or $(DIST),$(BOARDS))
