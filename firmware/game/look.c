@@ -150,15 +150,16 @@ static void keep(void)
 static RARE bool note_loss(int16_t score)
 {
     now.loss = look_loss(now.loss, score);
-    if (now.loss >= LOOK_DOUBTFUL && !is_deep) {
+    if (now.loss < LOOK_BAD) {
+        return true;
+    }
+    if (!is_deep) {
         is_deep = true;
         stage = BEFORE;
         return false;
     }
-    if (now.loss >= LOOK_BAD) {
-        insert();
-        keep();
-    }
+    insert();
+    keep();
     return true;
 }
 

@@ -20,13 +20,13 @@
 #include "base/edition.h"
 #include "board/move.h"
 
-/* The numbers of nodes of the searches, 0.6 s and 2.4 s on the Mega. */
-enum { LOOK_NODES = 2000, LOOK_DEEP = 8000 };
+/* The numbers of nodes of the searches, 0.6 s and 3.6 s on the Mega. */
+enum { LOOK_NODES = 2000, LOOK_DEEP = 12000 };
 
-/* Losses in centipawns: the least loss of a bad move; the least loss that is searched deeper; the
- * greatest loss that is no mistake for the box; the greatest difference of two moves that are as
- * good as each other. */
-enum { LOOK_BAD = 60, LOOK_DOUBTFUL = 100, LOOK_MISTAKE = 150, LOOK_ALIKE = 50 };
+/* Losses in centipawns: the least loss of a bad move, which is searched deeper; the greatest loss
+ * that is no mistake for the box; the greatest difference of two moves that are as good as each
+ * other. A loss of 90 is what Stockfish 15 calls a pawn and a half (tools/lab/learn). */
+enum { LOOK_BAD = 60, LOOK_MISTAKE = 90, LOOK_ALIKE = 50 };
 
 /* A bad move. `loss` is 0 for no move. */
 typedef struct {

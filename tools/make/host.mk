@@ -64,6 +64,9 @@ build/host$(2)/match: $$(call host_objects,$$(MATCH_SRC) $$(BOARD_C),$(2)) build
 build/host$(2)/ladder: $$(call host_objects,$$(LADDER_SRC),$(2)) build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
+build/host$(2)/box_of: build/host$(2)/obj/tools/lab/learn/box_of.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
 build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 
