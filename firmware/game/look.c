@@ -117,9 +117,17 @@ static RARE int16_t bounded(int16_t score)
     return score > DECIDED ? DECIDED : score < -DECIDED ? -DECIDED : score;
 }
 
-RARE int16_t look_loss(int16_t best, int16_t after)
+RARE int16_t look_weight(int16_t score)
 {
-    return (int16_t)(bounded(best) + bounded(after));
+    enum { EVEN = 400, MOST = 1500 };
+    int16_t size = score < 0 ? (int16_t)-score : score;
+    if (size > MOST) {
+        size = MOST;
+    }
+    if (size > EVEN) {
+        size = (int16_t)(EVEN + (size - EVEN) / 4);
+    }
+    return score < 0 ? (int16_t)-size : size;
 }
 
 /* Puts the examined move in its place among the worst moves. */
@@ -135,10 +143,10 @@ static void insert(void)
     }
 }
 
-/* Puts the position before the examined move into the box. */
-static void keep(void)
+/* Puts the position before the examined move into the box, if the move was a mistake. */
+static void keep(int16_t difference)
 {
-    if (EDITION_MISTAKES && keeps && now.loss > LOOK_MISTAKE) {
+    if (EDITION_MISTAKES && keeps && difference > LOOK_MISTAKE) {
         look_set_up(now.ply);
         box_put(now.better);
         look_kept++;
@@ -149,7 +157,8 @@ static void keep(void)
  * false if deeper searches must find the loss again. */
 static RARE bool note_loss(int16_t score)
 {
-    now.loss = look_loss(now.loss, score);
+    const int16_t difference = (int16_t)(look_weight(now.loss) + look_weight(score));
+    now.loss = (int16_t)(bounded(now.loss) + bounded(score));
     if (now.loss < LOOK_BAD) {
         return true;
     }
@@ -159,7 +168,7 @@ static RARE bool note_loss(int16_t score)
         return false;
     }
     insert();
-    keep();
+    keep(difference);
     return true;
 }
 

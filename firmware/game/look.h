@@ -20,13 +20,14 @@
 #include "base/edition.h"
 #include "board/move.h"
 
-/* The numbers of nodes of the searches, 0.6 s and 3.6 s on the Mega. */
-enum { LOOK_NODES = 2000, LOOK_DEEP = 12000 };
+/* The numbers of nodes of the searches, 0.6 s and 9 s on the Mega. */
+enum { LOOK_NODES = 2000, LOOK_DEEP = 30000 };
 
-/* Losses in centipawns: the least loss of a bad move, which is searched deeper; the greatest loss
- * that is no mistake for the box; the greatest difference of two moves that are as good as each
- * other. A loss of 90 is what Stockfish 15 calls a pawn and a half (tools/lab/learn). */
-enum { LOOK_BAD = 60, LOOK_MISTAKE = 90, LOOK_ALIKE = 50 };
+/* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. The others are
+ * differences by look_weight(): the greatest that is no mistake for the box, and the greatest
+ * between moves that are as good as each other. A difference of 130 is what Stockfish 15 calls a
+ * pawn and a half to two pawns (tools/lab/learn). */
+enum { LOOK_BAD = 60, LOOK_MISTAKE = 130, LOOK_ALIKE = 50 };
 
 /* A bad move. `loss` is 0 for no move. */
 typedef struct {
@@ -42,9 +43,9 @@ extern look_mistake_t look_worst[LOOK_WORST]; /* the worst move first */
 uint8_t look_ply(void);
 extern uint8_t look_kept;
 
-/* Returns the loss by a move in centipawns. `best` is the score of the best move, and `after` is
- * the opponent's score after the move. Scores of more than eight pawns count as eight pawns. */
-int16_t look_loss(int16_t best, int16_t after);
+/* Brings a score to a scale for differences: beyond four pawns a pawn counts a quarter, and beyond
+ * 15 pawns it counts nothing, because the game is decided. */
+int16_t look_weight(int16_t score);
 
 /* Begins with the first move. If `keeps`, the box gets the mistakes. */
 void look_begin(bool keeps);

@@ -6,6 +6,7 @@
 #include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/look.h"
 
 /* The rounds of searches. */
 enum { DONE, FOR_BEST, FIRST, SECOND };
@@ -85,21 +86,6 @@ static RARE void begin_search(void)
     engine_start_considering();
 }
 
-/* Brings a score to a scale on which a loss weighs less when the game is nearly decided. Beyond
- * DECIDED nothing can be lost. */
-static int16_t weight(int16_t score)
-{
-    enum { EVEN = 350, DECIDED = 1200 };
-    int16_t size = score < 0 ? (int16_t)-score : score;
-    if (size > DECIDED) {
-        size = DECIDED;
-    }
-    if (size > EVEN) {
-        size = (int16_t)(EVEN + (size - EVEN) * 3 / 8);
-    }
-    return score < 0 ? (int16_t)-size : size;
-}
-
 /* Takes the score of a search. */
 static RARE void take_score(int16_t score)
 {
@@ -112,7 +98,7 @@ static RARE void take_score(int16_t score)
     if (score > best) {
         best = score;
     }
-    ioboard_light(to, weight(best) - weight(score) > SAFE_LOSS ? LIGHT_SLOW : LIGHT_ON);
+    ioboard_light(to, look_weight(best) - look_weight(score) > SAFE_LOSS ? LIGHT_SLOW : LIGHT_ON);
     to = square_next(to);
 }
 

@@ -20,8 +20,8 @@
  * the best move, and of each move in the first round. */
 enum { SAFE_NODES = 9000, SAFE_BEST = 1500, SAFE_FIRST = 60 };
 
-/* The least loss, in centipawns, by the scale of safe.c. */
-enum { SAFE_LOSS = 95 };
+/* The greatest difference by look_weight() that is no loss. */
+enum { SAFE_LOSS = 100 };
 
 /* The piece on `from` has new targets, lit by LIGHT_ON. SQUARE_NONE: there is nothing to
  * examine. */

@@ -266,7 +266,7 @@ static bool is_right(int16_t score)
         return false;
     }
     if (puzzle.is_mistake) {
-        return look_loss((int16_t)-puzzle.best, score) <= LOOK_ALIKE;
+        return look_weight(score) - look_weight(puzzle.best) <= LOOK_ALIKE;
     }
     if (puzzle.goal == PUZZLE_WINS) {
         return score <= -PUZZLES_SCORE;

@@ -3,12 +3,13 @@
 """Measures the mistake box (firmware/game/look.h and box.h) by games whose mistakes are known.
 
 In each game Stockfish plays for a person against the PC's engine, from an opening on, and makes
-MISTAKES mistakes: moves that lose more than LOSS centipawns, chosen by chance among all such moves.
+MISTAKES mistakes: moves that lose MADE centipawns or more, chosen by chance among all such moves.
 Scores beyond BOUND count as BOUND. Stockfish has judged all moves of these positions by one search
 of JUDGE_NODES nodes. Then the firmware on the PC looks at
 the game as it does after a game, and the box is emptied.
 
-The box must hold HELD percent of the mistakes. TRUE percent of what it holds must be mistakes, and
+The box must hold HELD percent of the mistakes. TRUE percent of what it holds must lose more than
+LOSS, and
 TRUE percent of its better moves must lose less than a pawn. Stockfish judges other positions of the
 box in the same way. `--write` and `--read` keep the games in a file.
 """
@@ -25,7 +26,7 @@ from board_facts import engine_of
 from guard import Judge, bounded
 from uci_client import STOCKFISH, START, score_of
 
-LOSS, PAWN = 150, 100
+MADE, LOSS, PAWN = 200, 150, 100
 BOUND = 600  # a score beyond it is a decided game
 OPENINGS = "tools/lab/match/openings_rating.epd"
 MISTAKES = 2
@@ -51,7 +52,7 @@ def mistake(judge: Judge, fen: str, rng: random.Random) -> Any:
     found = scores(judge, fen)
     best = max(found.values())
     # A promotion to another piece than a queen cannot be told from a queen by the keys.
-    bad = sorted(m for m, score in found.items() if best - score > LOSS and m[4:] in ("", "q"))
+    bad = sorted(m for m, score in found.items() if best - score >= MADE and m[4:] in ("", "q"))
     return (rng.choice(bad), found) if bad else None
 
 

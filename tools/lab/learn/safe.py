@@ -15,16 +15,16 @@ from typing import Any
 from board_facts import engine_of
 from guard import Judge
 
-EVEN, DECIDED = 350, 1200  # the same as in firmware/game/safe.c
+EVEN, DECIDED = 400, 1500  # the same as in look_weight(), firmware/game/look.c
 LOSES, HARMLESS = 200, 50
 BLINKS, TOO_MANY = 90, 3
 CLASSES = ((0, 50), (50, 100), (100, 150), (150, 200), (200, 300), (300, 500), (500, 9999))
 
 
 def weight(score: int) -> int:
-    """Returns the score on the scale of safe.c."""
+    """Returns the score on the scale of look_weight()."""
     size = min(abs(score), DECIDED)
-    size = min(size, EVEN) + max(0, size - EVEN) * 3 // 8
+    size = min(size, EVEN) + max(0, size - EVEN) // 4
     return size if score > 0 else -size
 
 
