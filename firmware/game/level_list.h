@@ -105,7 +105,7 @@ enum {
 #include "firmware/game/level_rows.h"
 };
 
-#define LEVEL_ADDED(kept)                          _Static_assert(kept >= 65, "a number that no level has had");
+#define LEVEL_ADDED(kept)                          _Static_assert(kept >= 65, "a new number");
 #define LEVEL_RANGE_ADDED(kept, kind, first, last) LEVEL_ADDED(kept)
 #include "firmware/game/level_rows.h"
 

@@ -27,7 +27,8 @@ COLUMNS = ("Part", "Value", "Package", "Needed", "Pack", "Buy", "MPN", "Second s
            "Rating", "Checked", "Source", "Remarks")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "mega",
           "mega2560-oled": "mega_oled", "megapro": "mega_pro",
-          "atmega1284p": "desk", "atmega1284p-oled": "pocket", "sensors": "sensor_board_by_hand", "quarter": "sensor_board_of_quarters"}
+          "atmega1284p": "desk", "atmega1284p-oled": "pocket", "sensors": "sensor_board_by_hand",
+          "quarter": "sensor_board_of_quarters"}
 # Intensity of the MAX7219 at brightness 7. The firmware halves it on the small boards and the Mega.
 INTENSITY = {"nibble": 3, "atmega328p": 3, "mega2560": 3}
 LIGHTS = ("LED red 3 mm", "1088AS")

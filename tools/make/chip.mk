@@ -47,7 +47,8 @@ HOT           := $(addprefix board/,attack draws quiets games/$(GAME)/draws)
 endif
 
 # tools/squeeze makes an image small where flash is scarce (tools/squeeze/README.md): in the small
-# edition, and on circuit boards with `COLD := size`. SQUEEZE=0 switches it off. LINK_PLAIN is for programs whose size does not matter.
+# edition, and on circuit boards with `COLD := size`. SQUEEZE=0 switches it off. LINK_PLAIN is for
+# programs whose size does not matter.
 SQUEEZE    ?= 1
 LINK       := $(AVR_CC)
 LINK_PLAIN := $(AVR_CC)
@@ -116,7 +117,8 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 # After a change of a flag make compiles all sources again. A new or removed file links again.
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
-	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) $(WRAPPER_PARTS) \
+	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) \
+	    $(WRAPPER_PARTS) \
 	    $(foreach option,$(OPTIONS_OF_FILES),$(option) $(call files_with,$(option)))))
 $(OUT)/sources: FORCE
 	@$(call keep,$@,$(CHIP_SRC) $(CHIP_HELP_SRC))

@@ -105,7 +105,8 @@ class Box:
     def of_game(self, played: dict[str, Any]) -> list[tuple[str, str]]:
         """Returns (FEN, better move) of each position in the box."""
         assert self.process.stdin and self.process.stdout
-        self.process.stdin.write(f"{played['side']} {played['first']} {' '.join(played['moves'])}\n")
+        moves = " ".join(played["moves"])
+        self.process.stdin.write(f"{played['side']} {played['first']} {moves}\n")
         self.process.stdin.flush()
         found = []
         while line := self.process.stdout.readline().strip():

@@ -31,7 +31,13 @@ def weight(score: int) -> int:
 def constants() -> dict[str, int]:
     """Returns the numbers of safe.h."""
     with open("firmware/game/safe.h", encoding="ascii") as source:
-        return {name: int(value) for name, value in re.findall(r"(SAFE_\w+) = (\d+)", source.read())}
+        found = re.findall(r"(SAFE_\w+) = (\d+)", source.read())
+    return {name: int(value) for name, value in found}
+
+
+def percent(found: list[bool]) -> str:
+    """Returns the share of True."""
+    return f"{100 * sum(found) / len(found):.1f} %"
 
 
 class Safe:
@@ -94,14 +100,14 @@ def measure(options: Any) -> bool:
     bad = [loss > threshold for true, loss in squares if true >= LOSES]
     good = [loss > threshold for true, loss in squares if true < HARMLESS]
     print(
-        f"{len(squares)} squares, {100 * sum(bad) / len(bad):.1f} % of {len(bad)} that lose two pawns"
-        f" blink, {100 * sum(good) / len(good):.1f} % of {len(good)} that lose less than half a pawn"
+        f"{len(squares)} squares, {percent(bad)} of {len(bad)} that lose two pawns blink, "
+        f"{percent(good)} of {len(good)} that lose less than half a pawn"
     )
     if options.curve:
         for other in range(60, 241, 20):
-            hits = sum(loss > other for true, loss in squares if true >= LOSES)
-            false = sum(loss > other for true, loss in squares if true < HARMLESS)
-            print(f"more than {other}: {100 * hits / len(bad):.1f} %, {100 * false / len(good):.1f} %")
+            hits = [loss > other for true, loss in squares if true >= LOSES]
+            false = [loss > other for true, loss in squares if true < HARMLESS]
+            print(f"more than {other}: {percent(hits)}, {percent(false)}")
     return 100 * sum(bad) >= BLINKS * len(bad) and 100 * sum(good) <= TOO_MANY * len(good)
 
 

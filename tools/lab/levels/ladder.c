@@ -6,10 +6,11 @@
  * Each strength from FIRST to LAST plays GAMES games against each opponent, from the initial
  * position, with colours in turn, as on the device: with the book, and with another seed for each
  * move. The second search, which only finds the score of the chosen move, is left out, and with it
- * nine tenths of the time. OPPONENTS has the first letters of the opponents. The program prints a line for each
- * strength: the percentage that each opponent makes. Then it says which of these results break the
- * rules that `judge()` lists, and exits with status 1 if there is one. The same seed gives the same
- * games against the simulated children. Stockfish and Fairy-Max choose moves by the clock. */
+ * nine tenths of the time. OPPONENTS has the first letters of the opponents. The program prints a
+ * line for each strength: the percentage that each opponent makes. Then it says which of these
+ * results break the rules that `judge()` lists, and exits with status 1 if there is one. The same
+ * seed gives the same games against the simulated children. Stockfish and Fairy-Max choose moves by
+ * the clock. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
