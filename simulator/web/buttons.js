@@ -296,6 +296,25 @@ export class Buttons {
         });
     }
 
+    /* Opens the mistake box. A board without a box refuses, and its menu closes again. */
+    mistakes() {
+        return this.act(async () => {
+            await this.leavePromotion();
+            if (!await this.menu()) {
+                return;
+            }
+            const isThere = shows('MISTAKES');
+            do {
+                await this.key('fwd');
+            } while (!isThere(this.device.state) && !shows('NEW_GAME')(this.device.state));
+            if (isThere(this.device.state)) {
+                await this.key('go');
+            } else {
+                await this.leaveMenu();
+            }
+        });
+    }
+
     /* --- Levels ------------------------------------------------------------------------------- */
 
     /* Goes to the level with the text `level` and takes it. Returns whether the device has this

@@ -23,6 +23,7 @@ export class Deeds {
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
         onClick('exercises', () => buttons.exercises());
+        onClick('mistakes', () => buttons.mistakes());
         onClick('answer-yes', () => buttons.agree());
         onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));

@@ -297,6 +297,7 @@ ROWS = {
     "stored games": has("STORE"),
     "puzzles": has("PUZZLES"),
     "exercises": has("EXERCISES"),
+    "the mistake box": has("MISTAKES"),
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
     "feels the pieces": has("SENSORS"),

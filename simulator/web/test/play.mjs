@@ -460,6 +460,15 @@ test('the buttons of a game leave a menu first', async (site) => {
     return [page];
 });
 
+test('the mistake box by its button', async (site) => {
+    const page = await alone(site);
+    await page.click('#mistakes');
+    await display(page, /^mistakes +0\nnone to ask now/);
+    await press(page, 'clr');
+    await display(page, /K your move/);
+    return [page];
+});
+
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
