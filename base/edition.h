@@ -77,8 +77,10 @@
 
 /* Nibble plays endings as exercises, and says whether a move has thrown a result away,
  * firmware/game/lesson.h. They need EDITION_EXERCISES and EDITION_COACH. The other rows are parts
- * that need EDITION_ENDINGS: two bishops, bishop and knight, games of pawns, openings. */
+ * that need EDITION_ENDINGS: queen against pawn, two bishops, bishop and knight, games of pawns,
+ * openings. */
 #define EDITION_ENDINGS        EDITION_ROW(ENDINGS, 0, 1)
+#define EDITION_ENDING_QUEEN   EDITION_ROW(ENDING_QUEEN, 0, 1)
 #define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
 #define EDITION_ENDING_KNIGHT  EDITION_ROW(ENDING_KNIGHT, 0, 1)
 #define EDITION_PAWN_GAME      EDITION_ROW(PAWN_GAME, 0, 1)

@@ -93,6 +93,39 @@ static ending_word_t word_of_pawn(found_t *found)
     return word_of_tree(ending_pawn_tree, features);
 }
 
+#if EDITION_ENDING_QUEEN
+
+/* King and queen against king and pawn, with the pawn's side to move. */
+static ending_word_t word_of_queen(found_t *found)
+{
+    int8_t features[ENDING_FEATURES];
+    if (found->strong == BLACK) {
+        turn_men(&found->men, 0x70);
+    }
+    if (square_file(found->men.other) > FILE_D) {
+        turn_men(&found->men, 0x07);
+    }
+    if (square_rank(found->men.other) != 1) {
+        return ENDING_UNSURE;
+    }
+    if (ending_distance(found->men.bare, found->men.piece) == 1 &&
+        ending_distance(found->men.king, found->men.piece) > 1) {
+        return ENDING_DRAWN;
+    }
+    ending_queen_features(&found->men, features);
+    return word_of_tree(ending_queen_tree, features);
+}
+
+#else
+
+static inline ending_word_t word_of_queen(const found_t *found)
+{
+    (void)found;
+    return ENDING_UNSURE;
+}
+
+#endif
+
 /* King and queen or rook against king, with the king to move. Only a capture or stalemate draws. */
 static ending_word_t word_of_piece(const found_t *found)
 {
@@ -142,10 +175,14 @@ ending_word_t ending_word(void)
     if (draws_no_material()) {
         return ENDING_DRAWN;
     }
+    const bool strong_moves = page.state.side == found.strong;
+    if (EDITION_ENDING_QUEEN && found.pieces == 2 && found.type == PIECE_7 &&
+        page_holds(found.men.other, PAWN | colour_other(found.strong))) {
+        return strong_moves ? word_of_moves() : word_of_queen(&found);
+    }
     if (found.pieces != 1) {
         return ENDING_UNSURE;
     }
-    const bool strong_moves = page.state.side == found.strong;
     if (found.type == PAWN) {
         return strong_moves ? word_of_moves() : word_of_pawn(&found);
     }

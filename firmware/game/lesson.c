@@ -60,6 +60,11 @@ static const FLASH plan_t plans[LESSONS] = {
     [LESSON_PHILIDOR] = {3, 2, RULE_NONE, 5, {{PAWN, 0, 4, 1, 1}, {KING, -1, 4, 1, 1},
                                               {PIECE_6, 2, 6, 2, 1}, {KING | BLACK, 0, 7, 1, 1},
                                               {PIECE_6 | BLACK, -3, 5, 1, 1}}},
+#if EDITION_ENDING_QUEEN
+    [LESSON_QUEEN_PAWN] = {0, 8, RULE_CHOICE, 4, {{PAWN | BLACK, 0, 1, 1, 1},
+                                                  {KING | BLACK, -1, 0, 3, 3},
+                                                  {KING, -7, 2, 15, 6}, {PIECE_7, -7, 0, 15, 8}}},
+#endif
 #if EDITION_ENDING_BISHOPS
     [LESSON_BISHOPS] = {0, 1, RULE_FAR, 4, {{KING, ANYWHERE}, {KING | BLACK, ANYWHERE},
                                             {PIECE_5, ANYWHERE}, {PIECE_5, ANYWHERE}}},
@@ -182,30 +187,36 @@ void lesson_set_up(lesson_t lesson, uint16_t chance)
 
 /* --- The running game ------------------------------------------------------------------------- */
 
-enum { KEPT_LESSON = LESSON_KEPT, KEPT_SEQUENCE, KEPT_CHECK };
+enum { KEPT_LESSON = LESSON_KEPT, KEPT_SEQUENCE, KEPT_OPENING, KEPT_CHECK };
 
-static uint8_t check_of(uint8_t lesson, uint8_t sequence)
+static uint8_t check_of(uint8_t lesson, uint8_t sequence, uint8_t opening)
 {
-    return lesson ^ sequence ^ 0xA5;
+    return (uint8_t)(lesson + 31 * sequence + 7 * opening) ^ 0xA5;
 }
 
 static bool is_fresh; /* true if lesson_begin() has been called since power-on */
 
 /* The record of the game that has just begun is not written yet. It will have the next number. */
-void lesson_begin(lesson_t lesson)
+void lesson_begin(lesson_t lesson, uint8_t opening)
 {
     const uint8_t sequence = (uint8_t)(journal_sequence() + 1);
     is_fresh = true;
     eeprom_write(KEPT_LESSON, (uint8_t)lesson);
     eeprom_write(KEPT_SEQUENCE, sequence);
-    eeprom_write(KEPT_CHECK, check_of((uint8_t)lesson, sequence));
+    eeprom_write(KEPT_OPENING, opening);
+    eeprom_write(KEPT_CHECK, check_of((uint8_t)lesson, sequence, opening));
+}
+
+uint8_t lesson_opening(void)
+{
+    return eeprom_read(KEPT_OPENING);
 }
 
 lesson_t lesson_now(void)
 {
     const uint8_t lesson = eeprom_read(KEPT_LESSON), sequence = eeprom_read(KEPT_SEQUENCE);
     const uint8_t behind = (uint8_t)(sequence - journal_sequence());
-    const bool holds = eeprom_read(KEPT_CHECK) == check_of(lesson, sequence) &&
+    const bool holds = eeprom_read(KEPT_CHECK) == check_of(lesson, sequence, lesson_opening()) &&
                        (behind == 0 || (is_fresh && behind == 1)) && lesson < LESSONS;
     return holds ? (lesson_t)lesson : LESSON_NONE;
 }

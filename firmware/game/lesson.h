@@ -9,9 +9,10 @@
  * lesson_judge() says whether the player's move has thrown the result away. Where ending_word.h has
  * no word, the guard against blunders searches.
  *
- * Three bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of the start
- * record of its game (journal.h), and a check. So every other game ends the lesson, and the lesson
- * goes on after a power cut. With EDITION_ENDINGS. Main loop only; no search may run.
+ * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of the start
+ * record of its game (journal.h), the number of an opening, and a check. So every other game ends
+ * the lesson, and the lesson goes on after a power cut. With EDITION_ENDINGS. Main loop only; no
+ * search may run.
  */
 #ifndef LESSON_H
 #define LESSON_H
@@ -28,11 +29,13 @@ typedef enum {
     LESSON_ROOK,       /* king and rook                                     */
     LESSON_PAWN,       /* king and pawn, to win                             */
     LESSON_OPPOSITION, /* king against king and pawn, to draw               */
+    LESSON_QUEEN_PAWN, /* king and queen against king and pawn, to win      */
     LESSON_LUCENA,     /* rook and pawn against rook, to win                */
     LESSON_PHILIDOR,   /* rook against rook and pawn, to draw               */
     LESSON_BISHOPS,    /* two bishops                                       */
     LESSON_KNIGHT,     /* bishop and knight                                 */
     LESSON_PAWNS,      /* eight pawns and the kings on each side; any result */
+    LESSON_OPENING,    /* an opening, from the initial position (trainer.h) */
     LESSONS
 } lesson_t;
 
@@ -42,16 +45,18 @@ typedef enum { LESSON_FINE, LESSON_THROWN, LESSON_UNSURE } lesson_word_t;
  * Takes up to half a second on the Mega, usually a tenth of it. */
 void lesson_set_up(lesson_t lesson, uint16_t chance);
 
-/* Makes the game that has just begun a lesson. */
-void lesson_begin(lesson_t lesson);
+/* Makes the game that has just begun a lesson. `opening` is the number of the line, for
+ * LESSON_OPENING. lesson_opening() returns this number. */
+void lesson_begin(lesson_t lesson, uint8_t opening);
+uint8_t lesson_opening(void);
 
-/* Returns the lesson of the running game. Reads three bytes of the EEPROM. */
+/* Returns the lesson of the running game. Reads four bytes of the EEPROM. */
 FEATURE(EDITION_ENDINGS, lesson_t, lesson_now, (void), LESSON_NONE);
 
 /* True if the lesson is an ending, with a result to reach. */
 static inline bool lesson_is_ending(lesson_t lesson)
 {
-    return lesson != LESSON_NONE && lesson != LESSON_PAWNS;
+    return lesson != LESSON_NONE && lesson < LESSON_PAWNS;
 }
 
 /* True if the player has to hold the draw. */

@@ -133,6 +133,9 @@ static const FLASH line_t game_lines[] = {
 #if EDITION_EXERCISES
     ACT(TEXT_EXERCISES, menu_act_exercises),
 #endif
+#if EDITION_TRAINER
+    ACT(TEXT_OPENINGS, menu_act_openings),
+#endif
 #if EDITION_SETTINGS
     ACT(TEXT_SLEEP_NOW, menu_act_sleep),
 #endif
@@ -202,6 +205,9 @@ static const FLASH line_t exercise_lines[] = {
     BEGIN_LESSON(ROOK),
     BEGIN_LESSON(PAWN),
     BEGIN_LESSON(OPPOSITION),
+#endif
+#if EDITION_ENDING_QUEEN
+    BEGIN_LESSON(QUEEN_PAWN),
 #endif
 #if EDITION_ENDING_BISHOPS
     BEGIN_LESSON(BISHOPS),

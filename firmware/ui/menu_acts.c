@@ -120,9 +120,18 @@ screen_t menu_act_lesson(uint8_t lesson)
     game_new_from_position();
     game_set_computer(COMPUTER_BLACK);
     play_start_new();
-    lesson_begin((lesson_t)lesson);
+    lesson_begin((lesson_t)lesson, 0);
     play_show_task();
     return SCREEN_PLAY;
+}
+
+#endif
+
+#if EDITION_TRAINER
+
+screen_t menu_act_openings(void)
+{
+    return SCREEN_OPENINGS;
 }
 
 #endif

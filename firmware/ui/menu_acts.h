@@ -31,6 +31,9 @@ screen_t menu_act_exercises(void);
  * becomes a time per move. */
 screen_t menu_act_lesson(uint8_t lesson);
 
+/* With EDITION_TRAINER: opens the list of openings. */
+screen_t menu_act_openings(void);
+
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
  * player's rating. */

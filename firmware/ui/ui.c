@@ -21,6 +21,7 @@
 #include "firmware/ui/lock.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
+#include "firmware/ui/openings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"

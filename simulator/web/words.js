@@ -119,6 +119,7 @@ export function question({ lines }) {
     }
     const [asked, yes, no, refusal] = QUESTIONS[name];
     const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
-                      THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw' };
+                      THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
+                      BOOK_SAYS: `Not in the ${said.trim()}` };
     return { text: reasons[name] ?? asked, yes, no, refusal };
 }

@@ -298,6 +298,8 @@ ROWS = {
     "puzzles": has("PUZZLES"),
     "exercises": has("EXERCISES"),
     "the mistake box": has("MISTAKES"),
+    "endings as exercises": has("ENDINGS"),
+    "openings to learn": has("TRAINER"),
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
     "feels the pieces": has("SENSORS"),
@@ -311,8 +313,10 @@ ROWS = {
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# Constants that a player does not see: parameters of the search, and an aid for the PC.
+# Constants that a player does not see: parameters of the search, and an aid for the PC. Also the
+# parts of the exercises that only a board with too little room lacks.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
+INSIDE |= {"EXERCISES_ALL", "ENDING_QUEEN", "ENDING_BISHOPS", "ENDING_KNIGHT", "PAWN_GAME"}
 
 
 class Boards(unittest.TestCase):

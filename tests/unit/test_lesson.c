@@ -15,18 +15,18 @@
 enum { STARTS = 200 };
 
 static const char *const names[LESSONS] = {
-    [LESSON_QUEEN] = "king and queen", [LESSON_ROOK] = "king and rook",
-    [LESSON_PAWN] = "win with a pawn", [LESSON_OPPOSITION] = "stop the pawn",
-    [LESSON_LUCENA] = "rook: Lucena",  [LESSON_PHILIDOR] = "rook: Philidor",
-    [LESSON_BISHOPS] = "two bishops",  [LESSON_KNIGHT] = "bishop, knight",
-    [LESSON_PAWNS] = "pawn game",
+    [LESSON_QUEEN] = "king and queen",     [LESSON_ROOK] = "king and rook",
+    [LESSON_PAWN] = "win with a pawn",     [LESSON_OPPOSITION] = "stop the pawn",
+    [LESSON_QUEEN_PAWN] = "queen v. pawn", [LESSON_LUCENA] = "rook: Lucena",
+    [LESSON_PHILIDOR] = "rook: Philidor",  [LESSON_BISHOPS] = "two bishops",
+    [LESSON_KNIGHT] = "bishop, knight",    [LESSON_PAWNS] = "pawn game",
 };
 
 /* The pieces of each lesson, white's first, in the order of Kk and the values. */
 static const char *const pieces[LESSONS] = {
-    [LESSON_QUEEN] = "KQk",      [LESSON_ROOK] = "KRk",     [LESSON_PAWN] = "KPk",
-    [LESSON_OPPOSITION] = "Kkp", [LESSON_LUCENA] = "KRPkr", [LESSON_PHILIDOR] = "KRkrp",
-    [LESSON_BISHOPS] = "KBBk",   [LESSON_KNIGHT] = "KBNk",
+    [LESSON_QUEEN] = "KQk",       [LESSON_ROOK] = "KRk",       [LESSON_PAWN] = "KPk",
+    [LESSON_QUEEN_PAWN] = "KQkp", [LESSON_OPPOSITION] = "Kkp", [LESSON_LUCENA] = "KRPkr",
+    [LESSON_PHILIDOR] = "KRkrp",  [LESSON_BISHOPS] = "KBBk",   [LESSON_KNIGHT] = "KBNk",
 };
 
 static unsigned count_in(const char *text, char letter)
@@ -63,7 +63,7 @@ static void the_positions_have_their_pieces_and_differ(void **state)
 /* The exact endings begin with the result that the player has to keep. */
 static void the_exact_positions_have_their_result(void **state)
 {
-    for (uint8_t lesson = LESSON_QUEEN; lesson <= LESSON_OPPOSITION; lesson++) {
+    for (uint8_t lesson = LESSON_QUEEN; lesson <= LESSON_QUEEN_PAWN; lesson++) {
         for (uint16_t chance = 0; chance < STARTS; chance++) {
             lesson_set_up((lesson_t)lesson, (uint16_t)(chance * 331));
             assert_int_equal(ending_word(),
@@ -103,13 +103,13 @@ static void begin_at(lesson_t lesson, const char *fen)
     game_new_from_position();
     game_set_computer(COMPUTER_BLACK);
     play_start_new();
-    lesson_begin(lesson);
+    lesson_begin(lesson, 0);
     run(400);
 }
 
 static void each_line_begins_its_lesson(void **state)
 {
-    for (uint8_t lesson = LESSON_QUEEN; lesson < LESSONS; lesson++) {
+    for (uint8_t lesson = LESSON_QUEEN; lesson <= LESSON_PAWNS; lesson++) {
         new_device(state);
         open_lesson((lesson_t)lesson);
         assert_int_equal(lesson_now(), lesson);
@@ -175,6 +175,16 @@ static void nothing_is_said_about_a_win_that_is_gone(void **state)
     begin_at(LESSON_PAWN, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
     enter("e1d1");
     assert_int_equal(game_plies(), 1);
+}
+
+static void a_queen_must_stop_the_pawn_at_once(void **state)
+{
+    begin_at(LESSON_QUEEN_PAWN, "8/8/8/8/8/7K/3pk3/6Q1 w - - 0 1");
+    enter("h3h4");
+    prompt_is("throws the win");
+    keys("clr clr clr");
+    enter("g1g2");
+    assert_int_not_equal(game_plies(), 0);
 }
 
 static void a_lost_opposition_throws_the_draw(void **state)
@@ -305,6 +315,7 @@ int main(int count, char **arguments)
         cmocka_unit_test_setup(stalemate_throws_the_win_and_can_be_taken_back, new_device),
         cmocka_unit_test_setup(go_plays_the_move_all_the_same, new_device),
         cmocka_unit_test_setup(nothing_is_said_about_a_win_that_is_gone, new_device),
+        cmocka_unit_test_setup(a_queen_must_stop_the_pawn_at_once, new_device),
         cmocka_unit_test_setup(a_lost_opposition_throws_the_draw, new_device),
         cmocka_unit_test_setup(each_move_of_a_start_gets_its_word, new_device),
         cmocka_unit_test_setup(the_guard_judges_the_other_endings, new_device),

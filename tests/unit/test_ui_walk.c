@@ -273,6 +273,10 @@ static const detour_t detours[] = {
     {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
     {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", "clr clr", false},
 #endif
+#if EDITION_TRAINER
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go fwd go", "clr clr", true},
+#endif
 #if EDITION_GUEST
     {"=1", "clr", false},
 #endif
@@ -748,6 +752,9 @@ static const opened_t game_menu[] = {
 #if EDITION_EXERCISES
     {"exercises", SCREEN_EXERCISES, SCREEN_EXERCISE},
 #endif
+#if EDITION_TRAINER
+    {"openings", SCREEN_OPENINGS, SCREEN_OPENINGS},
+#endif
 #if EDITION_SETTINGS
     {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
 #endif
@@ -870,6 +877,9 @@ static void every_screen_is_reached(void **state)
 #if EDITION_EXERCISES
         {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_EXERCISES},
         {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", SCREEN_EXERCISE},
+#endif
+#if EDITION_TRAINER
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_OPENINGS},
 #endif
 #if EDITION_SETTINGS
         {"menu back go back back back back back back back back back back go e5", SCREEN_LOCKED},

@@ -5,7 +5,7 @@
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
 # headers, its book and its texts.
 HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h exercises_table.h openings.h \
-                  game_list.h wiring_list.h)
+                  opening_lines.h game_list.h wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
@@ -28,6 +28,11 @@ build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
                             tools/lab/book/pack_names.py tools/lab/book/pack.py
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
+
+build/generated/opening_lines.h: tools/lab/book/named.txt tools/lab/book/pack_names.py \
+                                 tools/lab/book/pack.py
+	@mkdir -p $(@D)
+	$(say)python3 tools/lab/book/pack_names.py --lines $< > $@
 
 TEXTS := firmware/text/cable.h $(LANGUAGE_FOLDER)/texts.h
 build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h $(TEXTS) \

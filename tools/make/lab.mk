@@ -2,7 +2,8 @@
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
 .PHONY: match clock-match rating gauntlet levels ladder tune book puzzles puzzles-check \
-        puzzles-mend exercises exercises-check endings endings-check guard torture sample-english
+        puzzles-mend exercises exercises-check endings endings-check endings-proof \
+        guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -108,6 +109,11 @@ endings: build/lab/learn
 build/lab/learn: tools/lab/endings/learn.c tools/lab/endings/retro.c
 	@mkdir -p $(@D)
 	$(say)$(CC) -std=gnu11 -O2 $(WARNINGS) -I. -Iboard/games/chess $^ -lm -o $@
+
+## compares Nibble's word about queen against pawn with a table, in every position:
+## half an hour
+endings-proof: build/test-$(FULL_ENGINE)/test_ending_word
+	@build/test-$(FULL_ENGINE)/test_ending_word queen-and-pawn
 
 ## asks Stockfish whether the lessons begin with a win or a draw, as they say:
 ## an hour

@@ -28,6 +28,7 @@ SCREEN(EDITION_PUZZLES, PUZZLES, puzzle_open, puzzle_key, puzzle_draw, 0, OWNS_B
 SCREEN(EDITION_MISTAKES, MISTAKES, puzzle_open_mistakes, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
 SCREEN(EDITION_EXERCISES, EXERCISES, menu_open_exercises, menu_key, menu_draw, 0, 0)
 SCREEN(EDITION_EXERCISES, EXERCISE, puzzle_open_exercise, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_TRAINER, OPENINGS, openings_open, openings_key, openings_draw, 0, 0)
 SCREEN(EDITION_COACH, REVIEW, review_open, review_key, review_draw, 0, OWNS_BOARD)
 SCREEN(EDITION_STORE, GAMES, games_open, games_key, games_draw, 0, 0)
 SCREEN(EDITION_GUEST, GUEST, guest_screen_open, guest_screen_key, guest_screen_draw, 0,

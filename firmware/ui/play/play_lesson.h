@@ -27,4 +27,12 @@ FEATURE(EDITION_ENDINGS, bool, play_is_ending, (void), false);
  * LESSON_UNSURE: the guard must look at the move. Takes up to 100 ms on the Mega. */
 FEATURE(EDITION_ENDINGS, lesson_word_t, play_judge_lesson, (move_t move), LESSON_FINE);
 
+/* With EDITION_TRAINER, in the lesson of an opening. play_trainer_move() returns Nibble's move by
+ * the opening or its book, or MOVE_NONE. play_draw_book() writes the book's move in place of line 1
+ * while Nibble asks about another move. play_draw_opening() writes the name of the line that has
+ * been played. Both return false if there is nothing to write. */
+FEATURE(EDITION_TRAINER, move_t, play_trainer_move, (void), MOVE_NONE);
+FEATURE(EDITION_TRAINER, bool, play_draw_book, (void), false);
+FEATURE(EDITION_TRAINER, bool, play_draw_opening, (void), false);
+
 #endif

@@ -13,6 +13,7 @@
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
@@ -78,6 +79,9 @@ static bool draw_notice(void)
             told.manner &= TOLD_TAKES; /* the line has no room for the promotion */
         }
         screen_move(&told);
+        return true;
+    }
+    if (play_draw_book()) {
         return true;
     }
     text_t text = play.notice;
@@ -299,6 +303,8 @@ static void draw_prompt(void)
     } else if (EDITION_WORN && journal_is_worn) {
         draw_seconds();
         text_write(TEXT_EEPROM_WORN);
+    } else if (play_draw_opening()) {
+        /* play_draw_opening() has written the line. */
     } else if (counts()) {
         draw_count();
     } else if (control_is_on()) {

@@ -22,6 +22,9 @@
 /* The level whose limits the search for a hint uses: 2 s. */
 #define HINT_LEVEL 1
 
+/* The number of nodes of the search that finds the score of a move of an opening. */
+enum { TRAINER_NODES = 500 };
+
 /* The noise that each step of variety adds, from 2 on, in centipawns. */
 enum { NOISE = 5 };
 
@@ -161,6 +164,14 @@ static RARE void begin_search(void)
         control_limits(limits);
     }
     set_style();
+    const move_t taught = play_trainer_move();
+    if (EDITION_TRAINER && !move_is_none(taught)) {
+        *limits = (engine_limits_t){.nodes = TRAINER_NODES};
+        engine_consider_all();
+        engine_consider_only(taught);
+        engine_start_considering();
+        return;
+    }
     if (EDITION_BOOK && settings_is_on(SETTING_BOOK)) {
         limits->book = book_coins() | BOOK_ASKED;
     }

@@ -32,6 +32,9 @@ static node_t *nodes;
 static int node_count;
 static double unsure_costs; /* nodes that an unsure position costs */
 
+/* With this value king and queen against king and pawn have 2 % unsure positions. */
+static double queen_costs = 0.095;
+
 static double entropy(double one, double other)
 {
     const double all = one + other;
@@ -122,6 +125,11 @@ static unsigned unsure_in(int number)
     return unsure_in(node->children[0]) + unsure_in(node->children[1]);
 }
 
+/* Nodes of a line of the output. */
+enum { LINE_NODES = 7 };
+
+static int column; /* number of nodes written */
+
 static unsigned write_nodes(int number)
 {
     const node_t *const node = &nodes[number];
@@ -129,7 +137,9 @@ static unsigned write_nodes(int number)
         return 0;
     }
     const int left = nodes[node->children[0]].leaf, right = nodes[node->children[1]].leaf;
-    printf("    0x%02x, 0x%02x,\n", node->feature << 4 | left << 2 | right, node->bound & 0xFF);
+    printf("%s0x%02x, 0x%02x,", column % LINE_NODES == 0 ? "\n    " : " ",
+           (unsigned)(node->feature << 4 | left << 2 | right), (unsigned)node->bound & 0xFF);
+    column++;
     return 1 + write_nodes(node->children[0]) + write_nodes(node->children[1]);
 }
 
@@ -139,9 +149,10 @@ static void write_tree(const char *name, unsigned count, double costs)
     unsure_costs = costs;
     const int root = grow(0, count);
     prune(root);
-    printf("static const FLASH uint8_t %s[] = {\n", name);
+    printf("static const FLASH uint8_t %s[] = {", name);
+    column = 0;
     const unsigned written = write_nodes(root);
-    printf("};\n");
+    printf("\n};\n");
     fprintf(stderr, "%s: %u positions, %u nodes, %u unsure\n", name, count, written,
             unsure_in(root));
 }
@@ -180,8 +191,36 @@ static unsigned fill_pawn(void)
     return count;
 }
 
-int main(void)
+static unsigned fill_queen(void)
 {
+    const retro_t *const table = retro_table('Q', 'P');
+    unsigned count = 0;
+    retro_position_t at;
+    for (at.y = 8; at.y < 12; at.y++) {
+        for (at.white_king = 0; at.white_king < 64; at.white_king++) {
+            for (at.black_king = 0; at.black_king < 64; at.black_king++) {
+                for (at.x = 0; at.x < 64; at.x++) {
+                    const ending_men_t men = men_of(&at);
+                    if (retro_is_legal(table, &at, false) &&
+                        (ending_distance(men.bare, men.piece) > 1 ||
+                         ending_distance(men.king, men.piece) == 1)) {
+                        sample_t *const sample = &samples[count++];
+                        ending_queen_features(&men, sample->features);
+                        sample->won = retro_wins(table, &at, false);
+                    }
+                }
+            }
+        }
+    }
+    return count;
+}
+
+int main(int arguments, char **texts)
+{
+    if (arguments > 1) {
+        queen_costs = atof(texts[1]);
+    }
+
     enum { MOST = 1 << 20 };
     samples = malloc(MOST * sizeof *samples);
     nodes = malloc(MOST * sizeof *nodes);
@@ -192,5 +231,8 @@ int main(void)
            "/* ending_trees.h - decision trees of small endings, for ending_word.c. Made by\n"
            " * tools/lab/endings/learn.c. */\n\n/* clang-format off */\n\n");
     write_tree("ending_pawn_tree", fill_pawn(), 1e9);
+    printf("\n#if EDITION_ENDING_QUEEN\n");
+    write_tree("ending_queen_tree", fill_queen(), queen_costs);
+    printf("#endif\n");
     return 0;
 }
