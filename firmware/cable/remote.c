@@ -74,12 +74,14 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 #define UNUSED               __attribute__((unused))
 #define TEXTS(group)
 #define TEXTS_END(group)
-#define TEXT(name, text) UNPACKED(name, text)
+#define TEXT(name, text)             UNPACKED(name, text)
+#define TEXT_PAD(name, text, by_pad) UNPACKED(name, text)
 #define TEXT_IF(thing, name, text)                                                                 \
     EDITION_IF(thing, UNPACKED(name, text))                                                        \
     EDITION_IF_NOT(thing, UNPACKED(name, ""))
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS
