@@ -10,6 +10,7 @@ only the figures.
 """
 import concurrent.futures
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -110,9 +111,27 @@ def write(folder, plan):
     return folder
 
 
+def in_order(text):
+    """Returns the text of an .stl file with its triangles in order, each with its least corner
+    first. OpenSCAD writes the triangles in another order each time, so two releases would
+    differ."""
+    head, *facets = re.split(r"(?m)^(?= *facet )", text.partition("endsolid")[0])
+    triangles = []
+    for facet in facets:
+        corners = re.findall(r" *vertex .*\n", facet)
+        least = corners.index(min(corners))
+        triangles.append(facet.replace("".join(corners),
+                                       "".join(corners[least:] + corners[:least])))
+    return head + "".join(sorted(triangles)) + "endsolid" + text.partition("endsolid")[2]
+
+
 def build(folder, part, *more):
     """Makes one part as .stl."""
-    return openscad(folder, "-o", folder / f"{part}.stl", "-D", f'part="{part}"', *more)
+    file = folder / f"{part}.stl"
+    if not openscad(folder, "-o", file, "-D", f'part="{part}"', *more):
+        return False
+    file.write_text(in_order(file.read_text(encoding="ascii")), encoding="ascii")
+    return True
 
 
 def main():

@@ -499,6 +499,19 @@ class Placement(unittest.TestCase):
                 if number and shape != "custom" and part.name.startswith(("U", "J", "R")):
                     self.assertLess(math.dist((x, y), pads[part.name, number]), 0.01, part.name)
 
+    def test_triangles_of_a_printed_part_have_one_order(self) -> None:
+        def facet(*corners: str) -> str:
+            lines = "".join(f"      vertex {corner} 0 0\n" for corner in corners)
+            return f"  facet normal 0 0 1\n    outer loop\n{lines}    endloop\n  endfacet\n"
+
+        head, end = "solid OpenSCAD_Model\n", "endsolid OpenSCAD_Model\n"
+        wanted = head + facet("1", "3", "2") + facet("2", "3", "4") + end
+        for facets in (
+            facet("2", "3", "4") + facet("1", "3", "2"),
+            facet("3", "2", "1") + facet("4", "2", "3"),
+        ):
+            self.assertEqual(case.in_order(head + facets + end), wanted)
+
     def test_dates_of_kicad_become_one_date(self) -> None:
         for text in (
             "%TF.CreationDate,2026-11-28T15:33:21+00:00*%",
