@@ -29,7 +29,7 @@ static void show_squares(void)
 static void show_cursor(void)
 {
     static square_t shown = SQUARE_NONE;
-    const square_t square = pad_cursor();
+    const square_t square = EDITION_CONSOLE ? pad_cursor() : SQUARE_NONE;
     if (!EDITION_CONSOLE || square == shown) {
         return;
     }
