@@ -119,7 +119,7 @@ static RARE int16_t bounded(int16_t score)
 
 RARE int16_t look_weight(int16_t score)
 {
-    enum { EVEN = 400, MOST = 1500 };
+    enum { EVEN = 400, MOST = 1300 };
     int16_t size = score < 0 ? (int16_t)-score : score;
     if (size > MOST) {
         size = MOST;

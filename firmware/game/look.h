@@ -25,9 +25,9 @@ enum { LOOK_NODES = 2000, LOOK_DEEP = 30000 };
 
 /* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. The others are
  * differences by look_weight(): the greatest that is no mistake for the box, and the greatest
- * between moves that are as good as each other. A difference of 115 is what Stockfish 15 calls a
+ * between moves that are as good as each other. A difference of 120 is what Stockfish 15 calls a
  * pawn and a half to two pawns (tools/lab/learn). */
-enum { LOOK_BAD = 60, LOOK_MISTAKE = 115, LOOK_ALIKE = 50 };
+enum { LOOK_BAD = 60, LOOK_MISTAKE = 120, LOOK_ALIKE = 50 };
 
 /* A bad move. `loss` is 0 for no move. */
 typedef struct {

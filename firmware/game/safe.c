@@ -95,7 +95,7 @@ static RARE void take_score(int16_t score)
         round_of = FIRST;
         return;
     }
-    if (score > best) {
+    if (round_of == SECOND && score > best) { /* a short search overrates moves too often */
         best = score;
     }
     ioboard_light(to, look_weight(best) - look_weight(score) > SAFE_LOSS ? LIGHT_SLOW : LIGHT_ON);

@@ -21,7 +21,7 @@
 enum { SAFE_NODES = 9000, SAFE_BEST = 1500, SAFE_FIRST = 60 };
 
 /* The greatest difference by look_weight() that is no loss. */
-enum { SAFE_LOSS = 100 };
+enum { SAFE_LOSS = 94 };
 
 /* The piece on `from` has new targets, lit by LIGHT_ON. SQUARE_NONE: there is nothing to
  * examine. */

@@ -3,7 +3,7 @@
 
 .PHONY: match clock-match rating gauntlet levels ladder tune book puzzles puzzles-check \
         puzzles-mend exercises exercises-check endings endings-check endings-proof \
-        guard torture sample-english
+        learn-targets learn-safe learn-mistakes guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -120,6 +120,21 @@ endings-proof: build/test-$(FULL_ENGINE)/test_ending_word
 endings-check: build/test-$(FULL_ENGINE)/test_lesson
 	@tools/install test
 	@build/test-$(FULL_ENGINE)/test_lesson fens | python3 tools/lab/endings/check_starts.py
+## lets Stockfish judge all moves of 500 positions for learn-safe: an hour
+learn-targets: build/host/nibble
+	@tools/install test
+	@nice python3 tools/lab/learn/label_targets.py tools/lab/learn/targets.txt
+
+## measures the marks of the targets that lose material, on the PC: a minute
+learn-safe: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@nice python3 tools/lab/learn/safe.py
+
+## measures the mistake box by 50 games with known mistakes, on the PC: a quarter
+## of an hour
+learn-mistakes: build/host/nibble$(call suffix_of,$(FULL_ENGINE)) \
+                build/host$(call suffix_of,$(FULL_ENGINE))/box_of
+	@tools/install test
+	@nice python3 tools/lab/learn/mistakes.py
 
 ## tests the guard against blunders on the simulated Uno and Mega by 500 moves
 ## that Stockfish has judged, typed by keys: some minutes

@@ -85,7 +85,8 @@ def game(judge: Judge, nibble: Judge, seed: int) -> dict[str, Any]:
                 moves.append(found[0])
             else:
                 moves.append(judge.search(position, f"nodes {PLAY_NODES}")[0])
-    return {"side": side, "moves": moves, "judged": judged, "first": len(openings()[seed])}
+    first = len(openings()[seed])
+    return {"side": side, "moves": moves, "judged": judged, "first": first}
 
 
 def key(fen: str) -> str:
@@ -105,8 +106,8 @@ class Box:
     def of_game(self, played: dict[str, Any]) -> list[tuple[str, str]]:
         """Returns (FEN, better move) of each position in the box."""
         assert self.process.stdin and self.process.stdout
-        moves = " ".join(played["moves"])
-        self.process.stdin.write(f"{played['side']} {played['first']} {moves}\n")
+        words = [played["side"], str(played["first"]), *played["moves"]]
+        self.process.stdin.write(" ".join(words) + "\n")
         self.process.stdin.flush()
         found = []
         while line := self.process.stdout.readline().strip():

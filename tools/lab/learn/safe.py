@@ -15,7 +15,7 @@ from typing import Any
 from board_facts import engine_of
 from guard import Judge
 
-EVEN, DECIDED = 400, 1500  # the same as in look_weight(), firmware/game/look.c
+EVEN, DECIDED = 400, 1300  # the same as in look_weight(), firmware/game/look.c
 LOSES, HARMLESS = 200, 50
 BLINKS, TOO_MANY = 90, 3
 CLASSES = ((0, 50), (50, 100), (100, 150), (150, 200), (200, 300), (300, 500), (500, 9999))
@@ -35,11 +35,6 @@ def constants() -> dict[str, int]:
     return {name: int(value) for name, value in found}
 
 
-def percent(found: list[bool]) -> str:
-    """Returns the share of True."""
-    return f"{100 * sum(found) / len(found):.1f} %"
-
-
 class Safe:
     """The searches of safe.c on the PC."""
 
@@ -54,7 +49,8 @@ class Safe:
         for nodes in (self.numbers["SAFE_FIRST"], shared - self.numbers["SAFE_FIRST"]):
             for move in targets:
                 score = self.engine.search(position, f"nodes {nodes} searchmoves {move}")[1]
-                best = max(best, score)
+                if nodes != self.numbers["SAFE_FIRST"]:
+                    best = max(best, score)
                 losses[move] = weight(best) - weight(score)
         return losses
 
@@ -100,14 +96,16 @@ def measure(options: Any) -> bool:
     bad = [loss > threshold for true, loss in squares if true >= LOSES]
     good = [loss > threshold for true, loss in squares if true < HARMLESS]
     print(
-        f"{len(squares)} squares, {percent(bad)} of {len(bad)} that lose two pawns blink, "
-        f"{percent(good)} of {len(good)} that lose less than half a pawn"
+        f"{len(squares)} squares, {100 * sum(bad) / len(bad):.1f} % of {len(bad)} that lose two "
+        f"pawns blink, {100 * sum(good) / len(good):.1f} % of {len(good)} that lose less than half "
+        "a pawn"
     )
     if options.curve:
         for other in range(60, 241, 20):
-            hits = [loss > other for true, loss in squares if true >= LOSES]
-            false = [loss > other for true, loss in squares if true < HARMLESS]
-            print(f"more than {other}: {percent(hits)}, {percent(false)}")
+            hits = sum(loss > other for true, loss in squares if true >= LOSES)
+            false = sum(loss > other for true, loss in squares if true < HARMLESS)
+            shares = 100 * hits / len(bad), 100 * false / len(good)
+            print(f"more than {other}: {shares[0]:.1f} %, {shares[1]:.1f} %")
     return 100 * sum(bad) >= BLINKS * len(bad) and 100 * sum(good) <= TOO_MANY * len(good)
 
 
