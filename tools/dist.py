@@ -30,6 +30,7 @@ import sys
 import zipfile
 from typing import Any
 
+import arduboy_package
 import release_pages
 from board_facts import board_names, facts_of
 from flashing import GAMES, images, make, optiboot
@@ -45,6 +46,7 @@ DOCUMENTS = {
     "docs/makruk.md": "docs/makruk.html",
     "schematics/README.md": "schematics/README.html",
 }
+PACKAGED = arduboy_package.BOARD
 LICENCES = ("LICENSE", "schematics/LICENSE")
 TEMPLATE = "docs/release.in"  # of README.html
 CIRCUITS = (
@@ -159,6 +161,9 @@ def copy_images(folder: Any, boards: Any) -> bool:
     for board in boards:
         for program, image in images(board).items():
             copy(ROOT / f"build/{program}.hex", folder / "hex" / image)
+        if board == PACKAGED:
+            data = arduboy_package.package(f"{ROOT}/build/{board}/nibble.hex")
+            (folder / "hex" / "nibble.arduboy").write_bytes(data)
     loaders = {optiboot(board): facts_of(board)["OPTIBOOT"] for board in boards if optiboot(board)}
     for name, path in loaders.items():
         copy(ROOT / path, folder / "hex" / name)

@@ -90,3 +90,9 @@ client: $(IMAGE).hex build/host/handheld
 	    >build/npm/engine; chmod +x build/npm/engine
 	@NODE_PATH=build/npm/node_modules timeout 300 node tests/chip/node_uci.js \
 	    $(CURDIR)/build/npm/engine
+
+.PHONY: package
+## the package in which the players of Arduboy exchange programs,
+## build/arduboy/nibble.arduboy
+package: programs-of-arduboy build/host/handheld
+	@python3 tools/arduboy_package.py build/arduboy/nibble.hex build/arduboy/nibble.arduboy
