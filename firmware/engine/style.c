@@ -34,7 +34,7 @@ static const FLASH struct {
     uint8_t book;
 #endif
 } ratings[] = {
-    ROW(2, 255, 239, 2), /* 300 */
+    ROW(2, 255, 238, 2), /* 300 */
     ROW(4, 246, 187, 2),
     ROW(4, 244, 172, 2),
     ROW(5, 241, 154, 2), /* 600 */

@@ -11,6 +11,8 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/opening.h"
+#include "firmware/game/rating.h"
+#include "firmware/game/results.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/ui/health.h"
@@ -40,6 +42,7 @@ enum {
     INFO_DEVICE,  /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
+    INFO_RATINGS, /* the player's ratings and last results, with EDITION_COACH */
     INFO_PAGES
 };
 
@@ -354,6 +357,28 @@ static void draw_device(void)
     screen_end();
 }
 
+/* Draws a line like "K1388 ++-=+-++-+": a rating, and its last results, the newest last. */
+static void draw_results(char sign, uint16_t rating, result_list_t list)
+{
+    static const FLASH char signs[] = {'-', '=', '+', ' '};
+    screen_char(sign);
+    number_write(rating);
+    screen_char(' ');
+    for (uint8_t back = RESULTS_SHOWN; back-- != 0;) {
+        const uint8_t result = results_get(list, back);
+        if (result != RESULT_MISSING) {
+            screen_char(signs[result]);
+        }
+    }
+    screen_end();
+}
+
+static void draw_ratings(void)
+{
+    draw_results(piece_letter(KING | WHITE), rating_player(), RESULT_OF_GAME);
+    draw_results('?', results_exercise_number(), RESULT_OF_EXERCISE);
+}
+
 /* --- Pages ------------------------------------------------------------------------------------ */
 
 /* True if page `number` is the first of its group. */
@@ -410,7 +435,7 @@ screen_t info_key(keycode_t key)
     if (key == KEY_INFO) {
         uint8_t next = shown_page;
         do {
-            next = entry_step(next, KEY_FWD, INFO_SQUARES);
+            next = entry_step(next, KEY_FWD, EDITION_COACH ? INFO_RATINGS : INFO_SQUARES);
         } while (!begins_group(next));
         open_page(next);
         return SCREEN_INFO;
@@ -454,6 +479,8 @@ static void draw_page(uint8_t number)
         draw_device();
     } else if (number == INFO_HEALTH) {
         health_draw_page();
+    } else if (EDITION_COACH && number == INFO_RATINGS) {
+        draw_ratings();
     } else {
         verify_draw();
     }

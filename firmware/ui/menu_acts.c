@@ -2,7 +2,6 @@
 #include "firmware/ui/menu_acts.h"
 
 #include "base/edition.h"
-#include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/lesson.h"
 #include "firmware/game/levels.h"
@@ -13,6 +12,7 @@
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "hal/clock.h"
 #include "hal/console.h"
@@ -145,15 +145,13 @@ screen_t menu_act_review(void)
 
 screen_t menu_act_rated_game(void)
 {
-    play_stop();
-    rating_leave(); /* so that the next level follows from the new rating */
-    settings_set(SETTING_LEVEL, rating_level());
-    control_begin();
-    game_new();
-    game_set_computer(COMPUTER_BLACK);
-    play_start_new();
-    rating_begin();
-    return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
+#if EDITION_CHESS960
+    if (rating_is_unknown()) {
+        number_begin_rating();
+        return SCREEN_NUMBER;
+    }
+#endif
+    return rated_begin_game();
 }
 
 #endif

@@ -36,7 +36,7 @@ screen_t menu_act_openings(void);
 
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
- * player's rating. */
+ * player's rating. Before the first rated game the player chooses a first rating. */
 screen_t menu_act_review(void);
 screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);

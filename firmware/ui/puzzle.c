@@ -12,6 +12,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/look.h"
 #include "firmware/game/puzzles.h"
+#include "firmware/game/results.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/line.h"
 #include "firmware/ui/panel/sound.h"
@@ -66,6 +67,9 @@ static RARE void begin_anew(void)
 
 static RARE void choose_puzzle(uint8_t next)
 {
+    if (!puzzle.is_mistake && (puzzle.state == CHOOSING || puzzle.number != next)) {
+        puzzle.counts = !puzzles_is_solved(next);
+    }
     puzzle.state = CHOOSING;
     puzzle.number = next;
     begin_anew();
@@ -107,13 +111,28 @@ void puzzle_open_mistakes(void)
 
 #endif
 
+/* Changes the player's number for exercises. A position counts once, and a solved puzzle never. An
+ * exercise counts as an opponent of 700, and a puzzle by its goal. */
+static void count_result(bool right)
+{
+    static const FLASH uint8_t hundreds[] = {[PUZZLE_WINS] = 11, [2] = 12, [3] = 15};
+    if (puzzle.counts) {
+        const uint8_t worth = puzzle_is_exercise() ? 7 : hundreds[puzzle.goal];
+        results_add_exercise(right, (uint16_t)(100 * worth));
+    }
+    puzzle.counts = false;
+}
+
 /* Takes the player's result: true when the position is solved, false after a wrong move and when
  * the player asks for the solution. Only the first result of a position is the player's own. */
 static void note_answer(bool right)
 {
     if (EDITION_MISTAKES && puzzle.is_mistake) {
         box_answer(puzzle.number, right);
-    } else if (right && !puzzle_is_exercise()) {
+        return;
+    }
+    count_result(right);
+    if (right && !puzzle_is_exercise()) {
         puzzles_set_solved(puzzle.number);
     }
 }
@@ -136,6 +155,7 @@ void puzzle_solve(void)
 static void next_exercise(void)
 {
     exercises_next((exercise_t)puzzle.list);
+    puzzle.counts = true;
     begin_anew();
     set_up_played();
     puzzle_solve();

@@ -47,6 +47,7 @@ typedef struct {
     square_t piece_square;         /* square of the piece that FWD or BACK shows, or SQUARE_NONE */
     move_t solution; /* solution of the present position, or MOVE_NONE if it is unknown */
     bool half_told;  /* true if the solution's first square has been shown       */
+    bool counts;     /* true until this position's result has changed the player's number */
 } puzzle_state_t;
 
 extern puzzle_state_t puzzle;

@@ -354,7 +354,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
     keys("go");
     prompt_is("draw? GO, CLR");
     agree();
-    row_is(0, "your rating 1413");
+    row_is(0, "your rating 1452");
     row_is(1, "draw agreed  1/2");
     keys("clr");
     assert_false(row_has(0, "rating"));

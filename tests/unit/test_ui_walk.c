@@ -15,6 +15,7 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/eeprom.h"
@@ -247,6 +248,7 @@ static const detour_t detours[] = {
     {"info info info info", "clr", true},
     {"info info info info info", "clr", true},
     {"info info info info info info", "clr", true},
+    {"info info info info info info info", "clr", true},
 #endif
 #if EDITION_SETTINGS
     {"menu back go", "clr", true},
@@ -533,6 +535,7 @@ static const place_t places[] = {
     {NULL, "info info info info"},
     {NULL, "info info info info info"},
     {NULL, "info info info info info info"},
+    {NULL, "info info info info info info info"},
 #endif
 #if EDITION_STORE
     {NULL, "a1 b2 a1 d4 go menu fwd fwd fwd fwd go go -"},
@@ -560,6 +563,7 @@ static const char *const menus[] = {"menu", "menu fwd fwd go menu",
 static void go_to_place(const place_t *place)
 {
     new_device(NULL);
+    rating_set_first(RATING_FIRST);
     one_second_a_move();
     if (place->line != NULL) {
         send(place->line);
@@ -819,6 +823,7 @@ static void lines_open(const char *way, const opened_t *lines, size_t count)
     for (size_t line = 0; line <= count; line++) {
         const opened_t *const it = &lines[line % count];
         new_device(NULL);
+        rating_set_first(RATING_FIRST);
         two_people();
         enter("e2e4");
         keys(way);

@@ -15,6 +15,6 @@ PIO     := uno
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
-BOOK    := 630
+BOOK    := 725
 LACKS   := CABLE_TOOLS
 RESERVE := 256 16
