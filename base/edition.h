@@ -70,21 +70,31 @@
 /* Nibble keeps the positions in which the player has made a mistake, and asks them again,
  * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
-/* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. Without
- * EXERCISES_ALL each list has half of its positions. */
-#define EDITION_EXERCISES     EDITION_ROW(EXERCISES, 0, 1)
+
+/* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. */
+#define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
+
+/* The lists of the exercises have all their positions. Without it each list has half of them. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
 /* Nibble plays endings as exercises, and says whether a move has thrown a result away,
- * firmware/game/lesson.h. They need EDITION_EXERCISES and EDITION_COACH. The other rows are parts
- * that need EDITION_ENDINGS: queen against pawn, two bishops, bishop and knight, games of pawns,
- * openings. */
-#define EDITION_ENDINGS        EDITION_ROW(ENDINGS, 0, 1)
-#define EDITION_ENDING_QUEEN   EDITION_ROW(ENDING_QUEEN, 0, 1)
+ * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
+#define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
+
+/* The endings have queen against pawn. It needs EDITION_ENDINGS, as the next four rows do. */
+#define EDITION_ENDING_QUEEN EDITION_ROW(ENDING_QUEEN, 0, 1)
+
+/* The endings have two bishops. */
 #define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
-#define EDITION_ENDING_KNIGHT  EDITION_ROW(ENDING_KNIGHT, 0, 1)
-#define EDITION_PAWN_GAME      EDITION_ROW(PAWN_GAME, 0, 1)
-#define EDITION_TRAINER        EDITION_ROW(TRAINER, 0, 1)
+
+/* The endings have bishop and knight. */
+#define EDITION_ENDING_KNIGHT EDITION_ROW(ENDING_KNIGHT, 0, 1)
+
+/* The exercises have games with pawns only. */
+#define EDITION_PAWN_GAME EDITION_ROW(PAWN_GAME, 0, 1)
+
+/* Nibble teaches openings by name, firmware/game/trainer.h. It also needs EDITION_INFO. */
+#define EDITION_TRAINER EDITION_ROW(TRAINER, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
  * firmware/cable/remote.c. */

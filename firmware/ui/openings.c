@@ -28,7 +28,7 @@ void openings_open(void)
     black = false;
 }
 
-static screen_t begin(void)
+static screen_t begin_opening(void)
 {
     play_stop();
     if (play_keeps_sides()) {
@@ -45,14 +45,14 @@ static screen_t begin(void)
     return SCREEN_PLAY;
 }
 
-static screen_t go(void)
+static screen_t take_go(void)
 {
     if (step == NAMES) {
         step = SIDES;
     } else if (step == SIDES && game_plies() != 0 && game_result() == RESULT_NONE) {
         step = ASKED;
     } else {
-        return begin();
+        return begin_opening();
     }
     return SCREEN_OPENINGS;
 }
@@ -60,7 +60,7 @@ static screen_t go(void)
 screen_t openings_key(keycode_t key)
 {
     if (key == KEY_GO) {
-        return go();
+        return take_go();
     }
     if (key == KEY_CLR && step == NAMES) {
         return SCREEN_PLAY;
