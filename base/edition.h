@@ -64,6 +64,9 @@
  * firmware of another game has saved, and does not report this saved game as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
+/* Nibble can play without one of its pieces, firmware/game/odds.h. */
+#define EDITION_ODDS EDITION_ROW(ODDS, 0, 1)
+
 /* Nibble has positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 

@@ -293,6 +293,7 @@ static uint8_t value_of_word(setting_t setting)
     static const FLASH char sound_words[] = "off keys events on ";
     static const FLASH char style_words[] = "mixed solid sharp rare ";
     static const FLASH char targets_words[] = "off legal safe ";
+    static const FLASH char odds_words[] = "none pawn knight bishop rook queen queen-rook ";
     static const FLASH char cable_words[] = "uci novag chesslink ";
     uint8_t value = WORD_UNKNOWN;
     if (setting == SETTING_SOUND) {
@@ -303,6 +304,8 @@ static uint8_t value_of_word(setting_t setting)
         value = word_in(targets_words);
     } else if (EDITION_GUEST && setting == SETTING_CABLE) {
         value = word_in(cable_words);
+    } else if (EDITION_ODDS && setting == SETTING_ODDS) {
+        value = word_in(odds_words);
     } else if (settings_last(setting) == 1) {
         value = word_in(switch_words);
     }

@@ -4,11 +4,11 @@
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`
  * is the byte or bit of the state record that keeps the setting, counted from KEPT_SETTINGS:
  * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). TWO_BITS(n)
- * are BIT(n) and BIT(n + 1). A place never changes. Never use a place for another setting, even
- * after a setting has gone. BYTE(13) and BIT(13) to BIT(15) are free. `last` is the greatest value,
- * and `initial` the default. A setting with a bit is on or off, 1 or 0. `word` is the setting's
- * name on the cable, one word. `text` is its name on the display (firmware/text); NOTHING if it has
- * no name there.
+ * are BIT(n) and BIT(n + 1). OUTSIDE is the byte SETTINGS_OUTSIDE of the EEPROM. A place never
+ * changes. Never use a place for another setting, even after a setting has gone. BYTE(13) and
+ * BIT(13) to BIT(15) are free. `last` is the greatest value, and `initial` the default. A setting
+ * with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
+ * its name on the display (firmware/text); NOTHING if it has no name there.
  *
  * The cable lists the settings in the order of the rows. The menu (ui/menu.c) has its own order. A
  * file defines SETTING() and then includes this list. The list has no guard, because files include
@@ -65,6 +65,9 @@ SETTING(EDITION_SETTINGS, STYLE, BYTE(11), STYLE_RARE, STYLE_MIXED, "style", STY
 SETTING(EDITION_GUEST, CABLE, BYTE(12), CABLE_CHESSLINK, CABLE_UCI, "cable", CABLE)
 /* The squares where the piece of the first square may go (targets_t). */
 SETTING(EDITION_SETTINGS, TARGETS, TWO_BITS(11), TARGETS_SAFE, TARGETS_LEGAL, "targets", TARGETS)
+
+/* The piece without which Nibble plays, odds_t. */
+SETTING(EDITION_ODDS, ODDS, OUTSIDE, 6, 0, "odds", ODDS)
 
 /* clang-format on */
 

@@ -5,6 +5,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/lesson.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/level.h"
@@ -20,7 +21,7 @@
 screen_t menu_act_new_game(void)
 {
     play_stop();
-    game_new();
+    odds_new_game();
     play_start_new();
     return SCREEN_PLAY;
 }

@@ -127,6 +127,9 @@ static const FLASH line_t game_lines[] = {
 #if EDITION_TRAINER
     ACT(TEXT_OPENINGS, menu_act_openings),
 #endif
+#if EDITION_ODDS
+    CHOOSES(ODDS, TEXTS_LACKED),
+#endif
 #if EDITION_SETTINGS
     ACT(TEXT_SLEEP_NOW, menu_act_sleep),
 #endif

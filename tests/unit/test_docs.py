@@ -308,6 +308,7 @@ ROWS = {
     "another maker's board": has("GUEST"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
     "`bench`": has("BENCH"),
+    "odds": has("ODDS"),
     "`EEPROM worn`": has("WORN"),
     "worn cells that SRAM stands in for": number("SPARES"),
 }

@@ -3,6 +3,7 @@
  * 0.2. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
+#include "hal/eeprom.h"
 #include "tests/unit/game_tools.h"
 
 static int set_up(void **state)
@@ -100,6 +101,9 @@ static void levels_that_are_added_together_keep_their_order(void **state)
     }
 }
 
+/* The index of a setting that lies outside of the state record, at 3460 of the EEPROM. */
+#define OUTSIDE 0xFF
+
 /* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
  * version 0.2, or the first version with the setting, stored `byte` at `index` of its state record.
  * The index of a byte is 4 more than its number in setting_list.h. BIT(0) to BIT(7) are at index
@@ -135,6 +139,9 @@ static const struct {
     {SETTING_CABLE, CABLE_CHESSLINK, CABLE_UCI, CABLE_CHESSLINK, 16,
      CABLE_CHESSLINK}, /* 0.2 stored 0xFF here */
 #endif
+#if EDITION_ODDS
+    {SETTING_ODDS, 6, 0, 4, OUTSIDE, 4},
+#endif
 #endif
 };
 
@@ -148,7 +155,11 @@ static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
         const setting_t setting = settings_kept[i].setting;
         const uint8_t value = settings_kept[i].value;
         settings_set(setting, setting == SETTING_LEVEL ? level_of_kept(value) : value);
-        before[settings_kept[i].index] = settings_kept[i].byte;
+        if (settings_kept[i].index == OUTSIDE) {
+            assert_int_equal(eeprom_read(3460), settings_kept[i].byte);
+        } else {
+            before[settings_kept[i].index] = settings_kept[i].byte;
+        }
         assert_memory_equal(journal_kept, before, KEPT);
     }
 }

@@ -759,6 +759,9 @@ static const opened_t game_menu[] = {
 #if EDITION_TRAINER
     {"openings", SCREEN_OPENINGS, SCREEN_OPENINGS},
 #endif
+#if EDITION_ODDS
+    {"Nibble without", SCREEN_MENU, SCREEN_MENU},
+#endif
 #if EDITION_SETTINGS
     {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
 #endif

@@ -10,6 +10,7 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/look.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -226,7 +227,8 @@ static bool weigh_resigning(int16_t found)
     if (offers_plays_on(level.number)) {
         play.mood = 0;
     }
-    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number);
+    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number) &&
+           !odds_are_on();
 }
 
 void play_take_result(void)

@@ -8,6 +8,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
@@ -172,7 +173,7 @@ static RARE void begin_search(void)
         engine_start_considering();
         return;
     }
-    if (EDITION_BOOK && settings_is_on(SETTING_BOOK)) {
+    if (EDITION_BOOK && settings_is_on(SETTING_BOOK) && !odds_are_on()) {
         limits->book = book_coins() | BOOK_ASKED;
     }
     engine_start();

@@ -7,6 +7,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/safe.h"
@@ -125,6 +126,9 @@ void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
         control_set_computer(computer_of(side));
+        if (odds_follow_sides()) {
+            ioboard_level();
+        }
     }
 }
 
