@@ -106,7 +106,7 @@ static void next_ply(void)
     is_deep = false;
 }
 
-static void search(void)
+static void begin_look_search(void)
 {
     const engine_limits_t limits = {.nodes = is_deep ? LOOK_DEEP : LOOK_NODES};
     engine_start_with(&limits);
@@ -181,7 +181,7 @@ static RARE bool begin_next(void)
     }
     look_set_up((uint8_t)(now.ply + (stage == AFTER)));
     if (stage == BEFORE ? is_players() : rules_has_legal_move()) {
-        search();
+        begin_look_search();
     } else if (stage == BEFORE || GAME_STALEMATE_LOSES || rules_ending() != GAME_STALEMATE ||
                note_loss(0)) {
         next_ply();

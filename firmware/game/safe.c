@@ -50,7 +50,7 @@ static uint16_t nodes_for_target(void)
 
 /* Goes to the next target from `to` on. Goes to the next round after the last target. Returns false
  * if there is no target. */
-static bool find_target(void)
+static bool find_next_target(void)
 {
     while (round_of != DONE) {
         while (square_on_board(to)) {
@@ -66,12 +66,12 @@ static bool find_target(void)
 }
 
 /* Begins the next search. */
-static RARE void begin_search(void)
+static RARE void begin_next_search(void)
 {
     engine_consider_all();
     engine_limits = (engine_limits_t){.nodes = SAFE_BEST};
     if (round_of != FOR_BEST) {
-        if (!find_target()) {
+        if (!find_next_target()) {
             return;
         }
         move_t move = {from, to};
@@ -87,7 +87,7 @@ static RARE void begin_search(void)
 }
 
 /* Takes the score of a search. */
-static RARE void take_score(int16_t score)
+static RARE void take_verdict(int16_t score)
 {
     runs = false;
     if (round_of == FOR_BEST) {
@@ -105,9 +105,9 @@ static RARE void take_score(int16_t score)
 bool safe_think(void)
 {
     if (!runs) {
-        begin_search();
+        begin_next_search();
     } else if (!engine_run(engine_steps(ENGINE_SLICE), 0)) {
-        take_score(engine_report()->score);
+        take_verdict(engine_report()->score);
         return true;
     }
     return false;

@@ -199,7 +199,7 @@ static void mark_solved(void)
     sound_end();
 }
 
-static RARE void search(uint32_t nodes)
+static RARE void search_puzzle(uint32_t nodes)
 {
     const engine_limits_t limits = {.nodes = nodes};
     engine_start_with(&limits);
@@ -220,7 +220,7 @@ static void compare_typed(int16_t found)
     puzzle.best = found;
     set_up_played();
     puzzle.state = THINKING;
-    search(LOOK_DEEP);
+    search_puzzle(LOOK_DEEP);
 }
 
 /* Takes the typed move at a mistake. A move other than the better move may be as good, so the
@@ -238,7 +238,7 @@ static void compare(move_t move)
     position_finish();
     puzzle.state = COMPARING;
     if (rules_has_legal_move()) {
-        search(LOOK_DEEP);
+        search_puzzle(LOOK_DEEP);
     } else {
         compare_typed(-SCORE_MATE);
     }
@@ -267,7 +267,7 @@ RARE void puzzle_confirm_entry(void)
             return;
         }
         puzzle.state = THINKING;
-        search(PUZZLES_NODES);
+        search_puzzle(PUZZLES_NODES);
     } else if (attack_in_check(page.state.side)) {
         mark_solved();
     } else if (puzzle.is_mistake && move_equal(move, puzzle.solution)) {

@@ -49,7 +49,7 @@ static hands_stage_t stage_of_puzzle(hands_move_t *move)
     }
 }
 
-static void follow_word(const hands_meaning_t *meaning)
+static void follow_puzzle_word(const hands_meaning_t *meaning)
 {
     switch (meaning->word) {
     case HANDS_LIFTED:
@@ -82,7 +82,7 @@ static void follow_word(const hands_meaning_t *meaning)
 }
 
 /* Sets the lights after a change by the hands. */
-static void set_lights(void)
+static void set_puzzle_lights(void)
 {
     ioboard_all_dark();
     if (felt_light()) {
@@ -108,14 +108,14 @@ bool puzzle_follow(bool asked)
             break;
         }
         const hands_meaning_t meaning = *hands_meaning();
-        follow_word(&meaning);
+        follow_puzzle_word(&meaning);
         news = true;
         if (meaning.word == HANDS_DIFFERS && hands_meaning()->word == HANDS_DIFFERS) {
             break; /* because another look would find the same meaning */
         }
     }
     if (news || felt_leads()) {
-        set_lights();
+        set_puzzle_lights();
     }
     return news;
 }
