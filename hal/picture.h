@@ -2,7 +2,7 @@
 /* picture.h - the pieces, and two lines of text that are always shown, on a display of dots. Other
  * text and lights are in lcd.h and leds.h.
  *
- * hal/avr/displays/oled/oled.c draws the picture, and on a console displays/console/console_oled.c.
+ * hal/avr/displays/oled/oled.c draws the picture, and on a console displays/console/oled.c.
  * A circuit with a text display and lights has no display of dots, and these functions do nothing.
  * Main loop only. No call waits for the display.
  */

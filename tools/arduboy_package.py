@@ -90,13 +90,18 @@ def png(dots: list[list[bool]]) -> bytes:
         )
         for row in dots
     )
-    header = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 1, 0, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", len(dots[0]), len(dots), 1, 0, 0, 0, 0)
     return (
         b"\x89PNG\r\n\x1a\n"
         + chunk(b"IHDR", header)
         + chunk(b"IDAT", zlib.compress(rows, 9))
         + chunk(b"IEND", b"")
     )
+
+
+def enlarged(dots: list[list[bool]], scale: int) -> list[list[bool]]:
+    """Returns the picture with `scale` dots in place of each dot, both ways."""
+    return [[dot for dot in row for _ in range(scale)] for row in dots for _ in range(scale)]
 
 
 def git(*arguments: str) -> str:
@@ -178,7 +183,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image")
     parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--picture", action="store_true", help="only the screen in play, as PNG")
     arguments = parser.parse_args()
+    if arguments.picture:
+        arguments.out.write_bytes(png(enlarged(screen_dots(arguments.image), 4)))
+        return 0
     arguments.out.write_bytes(package(arguments.image))
     return 0
 

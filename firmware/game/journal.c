@@ -2,6 +2,7 @@
 /* journal.c - pairs of records, and the ring of plies. */
 #include "firmware/game/journal.h"
 
+#include "firmware/game/journal_mark.h"
 #include "firmware/game/packed.h"
 #include "hal/crc.h"
 #include "hal/eeprom.h"
@@ -26,6 +27,8 @@ enum {
 
 /* The number of places in the queue that one ply may need. */
 enum { PLY_WRITES = 5 };
+
+_Static_assert(JOURNAL_MARK_BYTES <= (int)PLY_WRITES, "a record leaves room for the mark");
 
 /* The end of a record: its bytes from CHECK on. */
 typedef struct {
@@ -233,51 +236,6 @@ uint8_t journal_take_worn(void)
     return found;
 }
 
-/* --- The mark --------------------------------------------------------------------------------- */
-
-#if EDITION_CONSOLE
-
-static const FLASH uint8_t mark[] = {'N', 'b', 'l', 'e'};
-
-static uint16_t mark_address(uint8_t index)
-{
-    return index < 2 ? (uint16_t)(JOURNAL_FIRST + index)
-                     : (uint16_t)(JOURNAL_END - sizeof mark + index);
-}
-
-/* True if no other program has written over either end of the journal. */
-static bool is_marked(void)
-{
-    for (uint8_t index = 0; index < sizeof mark; index++) {
-        if (eeprom_read(mark_address(index)) != mark[index]) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* Queues the mark. A byte that is there already is not written again. */
-static void write_mark(void)
-{
-    _Static_assert(sizeof mark <= PLY_WRITES, "a record leaves room for them");
-    for (uint8_t index = 0; index < sizeof mark; index++) {
-        eeprom_write(mark_address(index), mark[index]);
-    }
-}
-
-#else
-
-static inline bool is_marked(void)
-{
-    return true;
-}
-
-static inline void write_mark(void)
-{
-}
-
-#endif
-
 /* --- Start record ---------------------------------------------------------------------------- */
 
 journal_status_t journal_start(void)
@@ -288,7 +246,7 @@ journal_status_t journal_start(void)
         journal_kept[--index] = value;
     }
 
-    const bool marked = is_marked();
+    const bool marked = journal_mark_is_there();
     if (record_find(&start, 2) && marked && journal_load()) {
         return JOURNAL_GOOD;
     }
@@ -523,6 +481,6 @@ bool journal_write_start(uint8_t ply)
         return false;
     }
     ring_start = journal_beside.place;
-    write_mark();
+    journal_mark_write();
     return true;
 }

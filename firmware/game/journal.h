@@ -61,11 +61,12 @@
 #include "base/edition.h"
 #include "board/page.h"
 #include "board/variant.h"
+#include "firmware/game/journal_mark.h"
 
 enum {
     JOURNAL_FORMAT = 1,
-    JOURNAL_FIRST = EDITION_CONSOLE ? 512 : 0,
-    JOURNAL_END = 1024,
+    JOURNAL_FIRST = EDITION_CONSOLE ? JOURNAL_MARK_FIRST : 0,
+    JOURNAL_END = JOURNAL_MARK_END,
     JOURNAL_RECORD_SIZE = 53,
     JOURNAL_STATE_SIZE = EDITION_CONSOLE ? 16 : JOURNAL_RECORD_SIZE,
     JOURNAL_STATE = JOURNAL_FIRST + 2,

@@ -3,12 +3,14 @@
 
 #if EDITION_PAD
 
+#include "base/put.h"
 #include "firmware/game/game.h"
 #include "firmware/pad/pad.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/reach.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
+#include "hal/power.h"
 
 keycode_t by_pad_key(void)
 {
@@ -73,5 +75,27 @@ void by_pad_ask(screen_t screen)
         pad_ask(screen == SCREEN_START ? PAD_WAITS : PAD_STEPS, false);
     }
 }
+
+#if EDITION_CONSOLE
+
+enum { WAKES_MS = 2000 };
+
+bool by_pad_tells_waking(void)
+{
+    put_to(screen_char);
+    screen_begin();
+    screen_line(TEXT_WAKES);
+    screen_line(TEXT_NOTHING);
+    const uint16_t since = (uint16_t)clock_ms();
+    while ((uint16_t)((uint16_t)clock_ms() - since) < WAKES_MS) {
+        if (!keypad_is_idle()) {
+            return true;
+        }
+        power_idle();
+    }
+    return false;
+}
+
+#endif
 
 #endif

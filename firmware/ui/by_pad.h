@@ -24,4 +24,8 @@ FEATURE(EDITION_PAD, bool, by_pad_draw_list, (void), false);
 /* Tells the pad what `screen` asks for. Call it when the screen has been drawn. */
 FEATURE(EDITION_PAD, void, by_pad_ask, (screen_t screen));
 
+/* On a console tells for two seconds which buttons wake it from power-down. Returns true if a
+ * button comes first. */
+FEATURE(EDITION_CONSOLE, bool, by_pad_tells_waking, (void), false);
+
 #endif

@@ -52,7 +52,6 @@
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-enum { WAKES_MS = 2000 }; /* time of the message which buttons wake a console */
 enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
 
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
@@ -259,33 +258,13 @@ static void light_up(void)
     quiet_ticks = 0;
 }
 
-/* On a console tells for a while which buttons wake it. Returns true if a button comes first. */
-static inline bool tell_what_wakes(void)
-{
-    if (!EDITION_CONSOLE) {
-        return false;
-    }
-    put_to(screen_char);
-    screen_begin();
-    screen_line(TEXT_WAKES);
-    screen_line(TEXT_NOTHING);
-    const uint16_t since = (uint16_t)clock_ms();
-    while ((uint16_t)((uint16_t)clock_ms() - since) < WAKES_MS) {
-        if (!keypad_is_idle()) {
-            quiet_ticks = 0;
-            draw();
-            return true;
-        }
-        power_idle();
-    }
-    return false;
-}
-
 /* Turns display and lights off and powers down until a key or a byte on the cable comes. The device
  * only wakes by this byte and does not read it. */
 static void sleep_deeply(void)
 {
-    if (tell_what_wakes()) {
+    if (by_pad_tells_waking()) {
+        quiet_ticks = 0;
+        draw();
         return;
     }
     lcd_show(false);

@@ -9,6 +9,7 @@
 
 #include "hal/avr/drivers.h"
 #include "hal/eeprom.h"
+#include "hal/lcd.h"
 #include "hal/power.h"
 
 /* The bootloader of a board with USB stays when a reset by the watchdog finds this number at this
@@ -58,6 +59,9 @@ static bool is_held_b(void)
 /* Never returns. */
 static void be_flashlight(void)
 {
+    while (!lcd_is_settled()) { /* the tick uses the display's bus */
+        power_idle();
+    }
     lcd_light_all();
     pin_make_output(PIN_LIGHT_RED); /* low */
     pin_make_output(PIN_LIGHT_GREEN);

@@ -119,7 +119,7 @@ static inline void lcd_request_pump(void)
  * the display does not show the picture. */
 void lcd_pump(void);
 
-/* Lights all dots of a console's display, until power-off. */
+/* Lights all dots of a console's display, until power-off. The display must have settled. */
 void lcd_light_all(void);
 
 /* Sends some cells to a display on SPI. WORK calls it every millisecond while it returns true. */

@@ -190,7 +190,7 @@ static void execute(void)
     changed();
 }
 
-void oled_bus_command(uint8_t byte)
+static void take_command(uint8_t byte)
 {
     if (oled.command_left == 0) {
         int parameters = parameters_of(byte);
@@ -229,7 +229,7 @@ static void advance(void)
     }
 }
 
-void oled_bus_data(uint8_t byte)
+static void take_data(uint8_t byte)
 {
     uint8_t *dots = &oled.dots[oled.page][oled.column];
     const uint8_t seen = (uint8_t)(oled.column - hidden());
@@ -243,17 +243,17 @@ void oled_bus_data(uint8_t byte)
 
 /* --- For the buses ---------------------------------------------------------------------------- */
 
-bool oled_bus_has_power(void)
+static bool has_power(void)
 {
     return oled.power;
 }
 
-bool oled_bus_refuses_reads(void)
+static bool refuses_reads(void)
 {
     return kind == MUTE;
 }
 
-void oled_bus_ends(void)
+static void end_transfer(void)
 {
     if (oled.command_left != 0) {
         fault_report("oled", "command %02x without its parameter", oled.command[0]);
@@ -261,7 +261,7 @@ void oled_bus_ends(void)
     }
 }
 
-uint8_t oled_bus_give(bool data)
+static uint8_t give(bool data)
 {
     if (kind != SH1106 || !data) {
         return (uint8_t)((oled.on ? 0 : STATUS_OFF) | oled.identity);
@@ -272,7 +272,7 @@ uint8_t oled_bus_give(bool data)
     return given;
 }
 
-void oled_bus_reset(void)
+static void reset(void)
 {
     oled.on = oled.pump = oled.whole = oled.inverted = false;
     oled.right_to_left = oled.upside_down = false;
@@ -298,7 +298,7 @@ static void power(bool on)
     oled.identity = random_bits() & STATUS_UNDOCUMENTED;
     oled.latch = (uint8_t)random_bits();
     bus->power();
-    oled_bus_reset();
+    reset();
 }
 
 /* --- What can be seen ------------------------------------------------------------------------- */
@@ -437,6 +437,20 @@ bool oled_part_be(const char *name)
 void oled_part_start(void)
 {
     bus = is_console() ? &oled_spi : &oled_twi;
-    bus->start();
+    static const oled_module_t module = {.has_power = has_power,
+                                         .refuses_reads = refuses_reads,
+                                         .command = take_command,
+                                         .data = take_data,
+                                         .ends = end_transfer,
+                                         .give = give,
+                                         .reset = reset};
+    bus->start(&module);
     machine_on_power(power);
+}
+
+void oled_part_hold(void)
+{
+    if (bus->hold != NULL) {
+        bus->hold();
+    }
 }

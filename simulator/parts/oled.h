@@ -26,7 +26,7 @@
 
 #include "hal/lcd.h"
 
-enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64, OLED_PART_ADDRESS = 0x3C };
+enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64 };
 
 /* Starts the module if the circuit has one (wiring_t). Does nothing for another circuit. */
 void oled_part_start(void);

@@ -6,32 +6,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The module, as a bus sees it. */
+typedef struct {
+    bool (*has_power)(void);
+    bool (*refuses_reads)(void); /* the module does not acknowledge reads */
+    void (*command)(uint8_t byte);
+    void (*data)(uint8_t byte); /* eight dots */
+    void (*ends)(void);         /* a transfer ends; reports a command without its parameters */
+    /* Returns a byte that is read: the status, or with `data` the RAM. Over I2C only the RAM of an
+     * SH1106 can be read. A read returns the byte that the read before has fetched. So the first
+     * byte after a new address must be ignored ("dummy read"). */
+    uint8_t (*give)(bool data);
+    void (*reset)(void); /* resets the registers; the RAM keeps its contents */
+} oled_module_t;
+
 /* A bus: I2C, or SPI with lines for selection, for dots or commands, and for a reset. */
 typedef struct {
-    void (*start)(void);
+    void (*start)(const oled_module_t *module);
     void (*power)(void); /* the supply has come or gone */
+    void (*hold)(void);  /* oled_part_hold(); NULL: there is no such fault */
 } oled_bus_t;
 
 extern const oled_bus_t oled_twi, oled_spi;
-
-bool oled_bus_has_power(void);
-
-/* True if the module does not acknowledge reads. */
-bool oled_bus_refuses_reads(void);
-
-/* Take a byte of a command, or eight dots. */
-void oled_bus_command(uint8_t byte);
-void oled_bus_data(uint8_t byte);
-
-/* Reports a command whose parameters are missing. Call it when a transfer ends. */
-void oled_bus_ends(void);
-
-/* Returns a byte that is read: the status, or with `data` the RAM. Over I2C only the RAM of an
- * SH1106 can be read. A read returns the byte that the read before has fetched. So the first byte
- * after a new address must be ignored ("dummy read"). */
-uint8_t oled_bus_give(bool data);
-
-/* Resets the registers. The RAM keeps its contents. */
-void oled_bus_reset(void);
 
 #endif

@@ -5,6 +5,8 @@
  * command. RES must be low for 3 us after the supply has come (section 8.9); before that no byte
  * has a meaning. Nobody can read the module.
  */
+#include <stddef.h>
+
 #include "simulator/chip/pins.h"
 #include "simulator/chip/spi.h"
 #include "simulator/fault.h"
@@ -16,6 +18,7 @@
 /* A period of SCK is 100 ns at least, table 13-4. */
 enum { SHORTEST_PULSE_NS = 50 };
 
+static const oled_module_t *module;
 static spi_input_t input;
 static bool selected, takes_dots; /* CS and DC up to now */
 static bool low, ready;           /* RES is low; a reset has ended */
@@ -23,15 +26,15 @@ static cycle_t low_since;
 
 static int exchange(bool level)
 {
-    if (!selected || !oled_bus_has_power() || !spi_take_bit(&input, level)) {
+    if (!selected || !module->has_power() || !spi_take_bit(&input, level)) {
         return SPI_SILENT;
     }
     if (!ready) {
         fault_report("oled", "byte %02x before the reset has ended", input.byte);
     } else if (takes_dots) {
-        oled_bus_data(input.byte);
+        module->data(input.byte);
     } else {
-        oled_bus_command(input.byte);
+        module->command(input.byte);
     }
     return SPI_SILENT;
 }
@@ -51,7 +54,7 @@ static void follow_reset(bool now_low)
         if (!ready) {
             fault_report("oled", "RES was low for less than 3 us");
         }
-        oled_bus_reset();
+        module->reset();
     }
     low = now_low;
 }
@@ -61,6 +64,9 @@ static void pins_changed(void)
     const wiring_t *wiring = machine_wiring();
     spi_sync(); /* bits that were sent before the change belong to the old levels */
     const bool now_selected = is_low(wiring->lcd_cs);
+    if (pins_drive(wiring->lcd_cs) != DRIVE_HIGH && !now_selected) {
+        input.bits = 0; /* a reset or a cut of the supply has released the line */
+    }
     if (input.bits != 0 && now_selected != selected) {
         fault_report("oled", "CS changes after %u bits of a byte", input.bits);
         input.bits = 0;
@@ -70,7 +76,7 @@ static void pins_changed(void)
         fault_report("oled", "DC changes after %u bits of a byte", input.bits);
     }
     if (!now_selected || (now_dots && !takes_dots)) {
-        oled_bus_ends();
+        module->ends();
     }
     selected = now_selected;
     takes_dots = now_dots;
@@ -83,11 +89,12 @@ static void power(void)
     ready = low = false;
 }
 
-static void start_bus(void)
+static void start_bus(const oled_module_t *its)
 {
+    module = its;
     static const spi_slave_t slave = {.exchange = exchange, .shortest_pulse_ns = SHORTEST_PULSE_NS};
     spi_attach(&slave);
     pins_on_change(pins_changed);
 }
 
-const oled_bus_t oled_spi = {start_bus, power};
+const oled_bus_t oled_spi = {start_bus, power, NULL};

@@ -4,10 +4,9 @@
 #include "simulator/chip/twi.h"
 #include "simulator/fault.h"
 #include "simulator/machine.h"
-#include "simulator/parts/oled.h"
 #include "simulator/parts/oled_bus.h"
 
-enum { FASTEST_HZ = 400000 };
+enum { FASTEST_HZ = 400000, ADDRESS = 0x3C };
 enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { CLOCKS_OF_BYTE = 9 };
 
@@ -21,6 +20,7 @@ static enum {
     GIVES
 } state;
 
+static const oled_module_t *module;
 static bool clock_was_low;
 static bool gives_data;     /* a read returns the RAM and not the status; the last control byte
                              * says so */
@@ -46,7 +46,7 @@ static void pins_changed(void)
     }
 }
 
-void oled_part_hold(void)
+static void hold(void)
 {
     held_pulses = CLOCKS_OF_BYTE;
     pins_set_input(machine_wiring()->lcd_sda, false);
@@ -59,7 +59,7 @@ static void start(void)
 
 static void stop(void)
 {
-    oled_bus_ends();
+    module->ends();
     state = NOT_ADDRESSED;
 }
 
@@ -78,7 +78,7 @@ static void take_control(uint8_t byte)
 
 static bool take(uint8_t byte)
 {
-    if (!oled_bus_has_power()) {
+    if (!module->has_power()) {
         return false;
     }
     switch (state) {
@@ -86,7 +86,7 @@ static bool take(uint8_t byte)
     case GIVES:
         return false;
     case AWAITS_ADDRESS:
-        if (byte >> 1 != OLED_PART_ADDRESS || ((byte & 1) != 0 && oled_bus_refuses_reads())) {
+        if (byte >> 1 != ADDRESS || ((byte & 1) != 0 && module->refuses_reads())) {
             state = NOT_ADDRESSED;
             return false;
         }
@@ -96,14 +96,14 @@ static bool take(uint8_t byte)
         take_control(byte);
         break;
     case ONE_COMMAND:
-        oled_bus_command(byte);
+        module->command(byte);
         state = AWAITS_CONTROL;
         break;
     case COMMANDS:
-        oled_bus_command(byte);
+        module->command(byte);
         break;
     case DATA:
-        oled_bus_data(byte);
+        module->data(byte);
         break;
     }
     return true;
@@ -111,7 +111,7 @@ static bool take(uint8_t byte)
 
 static uint8_t give(void)
 {
-    return oled_bus_give(gives_data);
+    return module->give(gives_data);
 }
 
 static void power(void)
@@ -122,11 +122,12 @@ static void power(void)
     pins_set_input(machine_wiring()->lcd_sda, true);
 }
 
-static void start_bus(void)
+static void start_bus(const oled_module_t *its)
 {
+    module = its;
     static const twi_slave_t slave = {is_free, start, take, give, stop};
     twi_start(&slave, FASTEST_HZ);
     pins_on_change(pins_changed);
 }
 
-const oled_bus_t oled_twi = {start_bus, power};
+const oled_bus_t oled_twi = {start_bus, power, hold};

@@ -253,6 +253,7 @@ FUNCTION = re.compile(
 INSTEAD = re.compile(
     r"(?<=games/)\w+/|(?<=displays/)\w+/|(?<=hal/)(avr|host)/|"
     r"(lcd|oled)(_i2c|_parallel)?(?=\.[ch])|"
+    r"(?<=hal/avr/)(keypad|displays/console/buttons|displays/shield/ladder)(?=\.c)|"
     r"\.[chS]$|(?<=simulator/)(chip|parts)/.*"
 )
 

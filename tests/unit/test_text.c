@@ -10,11 +10,13 @@
 static const char *const words_of[TEXT_COUNT + 1] = {
 #define TEXTS(group)
 #define TEXTS_END(group)
-#define TEXT(name, words)           [TEXT_##name] = (words),
-#define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT(name, words))
+#define TEXT(name, words)             [TEXT_##name] = (words),
+#define TEXT_PAD(name, words, by_pad) TEXT(name, words)
+#define TEXT_IF(thing, name, words)   EDITION_IF(thing, TEXT(name, words))
 #include "firmware/text/cable.h"
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS

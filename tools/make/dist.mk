@@ -91,8 +91,12 @@ client: $(IMAGE).hex build/host/handheld
 	@NODE_PATH=build/npm/node_modules timeout 300 node tests/chip/node_uci.js \
 	    $(CURDIR)/build/npm/engine
 
-.PHONY: package
+.PHONY: package console-picture
 ## the package in which the players of Arduboy exchange programs,
 ## build/arduboy/nibble.arduboy
 package: programs-of-arduboy build/host/handheld
 	@python3 tools/arduboy_package.py build/arduboy/nibble.hex build/arduboy/nibble.arduboy
+
+## draws docs/arduboy.png, the console's display in play
+console-picture: programs-of-arduboy build/host/handheld
+	@python3 tools/arduboy_package.py --picture build/arduboy/nibble.hex docs/arduboy.png

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* console_oled.c - drives the OLED of a console, an SSD1306 of 128x64 dots on SPI.
+/* oled.c - drives the OLED of a console, an SSD1306 of 128x64 dots on SPI.
  *
  * oled_layout.h says where everything is on the display. The main loop keeps the picture in
  * `cells`, with a byte for each tile or character. Bit 7 means that the display does not show the
@@ -19,7 +19,6 @@
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
-#include "hal/power.h"
 
 enum {
     SQUARES = 64,
@@ -309,9 +308,6 @@ void lcd_show(bool on)
 
 void lcd_light_all(void)
 {
-    while (!lcd_is_settled()) { /* the tick uses the bus */
-        power_idle();
-    }
     send_commands();
     spi_send(ALL_DOTS);
 }
@@ -332,7 +328,7 @@ static void change(uint8_t cell, uint8_t content)
 }
 
 /* Makes the tick send the square under the cursor and the large piece. */
-static void show_cursor(void)
+static void mark_cursor(void)
 {
     if (cursor < SQUARES) {
         cells[cursor] |= UNSENT;
@@ -348,7 +344,7 @@ void picture_set_piece(uint8_t index, uint8_t glyph)
 {
     const uint8_t content = (uint8_t)((cells[index] & LIT) | glyph);
     if (index == cursor && (cells[index] & PIECE) != glyph) {
-        show_cursor();
+        mark_cursor();
     }
     change(index, content);
 }
@@ -356,9 +352,9 @@ void picture_set_piece(uint8_t index, uint8_t glyph)
 void picture_set_cursor(uint8_t index)
 {
     if (index != cursor) {
-        show_cursor();
+        mark_cursor();
         cursor = index;
-        show_cursor();
+        mark_cursor();
     }
 }
 
