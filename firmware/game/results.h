@@ -39,8 +39,8 @@ FEATURE(EDITION_COACH, void, results_add_game, (uint8_t half_points));
 FEATURE(EDITION_COACH, uint16_t, results_exercise_number, (void), 0);
 
 /* Takes the result of an exercise or a puzzle: true if the player has solved it without a wrong
- * move and without the solution. `worth` is its rating. Changes the player's number for exercises as
- * a game against an opponent of this rating changes a rating. */
+ * move and without the solution. `worth` is its rating. Changes the player's number for exercises
+ * as a game against an opponent of this rating changes a rating. */
 FEATURE(EDITION_COACH, void, results_add_exercise, (bool right, uint16_t worth));
 
 /* Writes a result that waits, when the EEPROM's queue has room. Call it in each tick. */

@@ -34,8 +34,9 @@ static const FLASH kept_t kept[SETTINGS] = {
 
 /* A bit for each place. */
 #define PLACE(place)                                                                               \
-    ((((place)&IS_TWO) != 0 ? 3UL : 1UL)                                                           \
-     << (((place)&IS_BIT) != 0 ? 16 + ((place)&15) : (place) == OUTSIDE ? 15 : (place)&15))
+    ((((place)&IS_TWO) != 0 ? 3UL : 1UL) << (((place)&IS_BIT) != 0 ? 16 + ((place)&15)             \
+                                             : (place) == OUTSIDE  ? 15                            \
+                                                                   : (place)&15))
 
 enum { FLAGS_END = EDITION_SETTINGS ? FIRST_FLAGS + 2 : FIRST_FLAGS };
 
