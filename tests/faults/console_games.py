@@ -25,7 +25,7 @@ FILES = "abcdefgh"
 
 def beside(handheld: Handheld) -> str:
     """Returns the name of the cursor's square."""
-    return handheld.ask("beside")[0].strip()
+    return handheld.ask("beside")[0].strip("| ")
 
 
 def go_to(handheld: Handheld, square: str) -> None:
@@ -70,11 +70,13 @@ def play_move(handheld: Handheld, move: str) -> None:
 def wait_for_answer(handheld: Handheld, play: Play) -> bool:
     """Waits for Nibble's move. Returns false if the game is over."""
     for _ in range(400):
+        if handheld.ask("lcd")[0].startswith("|>"):
+            handheld.ask("press left", "run 50")  # A at the end of a game opens the list
         words = " ".join(handheld.ask("lcd"))
         if "your move" in words or "draw? A" in words:
             play.follow(handheld.ask("ioboard"))
             return True
-        if "over" in words or "A" == words.rstrip()[-1:]:
+        if handheld.ask("lcd")[0].rstrip("| ").endswith((" A", "FWD>")):
             rows = handheld.ask("ioboard")
             if rows != rows_of(play.fens[-1]):
                 play.follow(rows)
