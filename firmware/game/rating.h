@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* rating.h - the player's rating. The player chooses the first number, from 100 up. Without a choice
- * the number is 1400. Each rated game changes it, the first ten games by large steps.
+/* rating.h - the player's rating. The player chooses the first number, from 100 up. Without a
+ * choice the number is 1400. Each rated game changes it, the first ten games by large steps.
  *
  * A rated game begins with rating_begin(), against the chosen level. The game counts when it has
  * ended by the rules, by time or by resignation. A rated game that the player leaves before its end
