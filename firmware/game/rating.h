@@ -16,7 +16,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-enum { RATING_FIRST = 1400, RATING_LEAST = 100, RATING_MOST = 3000 };
+enum { RATING_FIRST = 1400 };
 
 /* Returns the rating of a level. Returns 0 if the rating is not known or there is no such level.
  * The rating of a strength is its number. The rating of a time per move comes from measurements of
@@ -29,13 +29,13 @@ FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
  * strength nearest to the player's rating. */
 FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
-/* Returns the player's rating, RATING_LEAST to RATING_MOST. */
+/* Returns the player's rating, ELO_LEAST to ELO_MOST. */
 FEATURE(EDITION_COACH, uint16_t, rating_player, (void), 0);
 
 /* True if the player has no rating yet: no number was chosen, and no rated game was counted. */
 FEATURE(EDITION_COACH, bool, rating_is_unknown, (void), false);
 
-/* Sets the player's own first number. Keeps it within RATING_LEAST and RATING_MOST. */
+/* Sets the player's own first number. Keeps it within ELO_LEAST and ELO_MOST. */
 FEATURE(EDITION_COACH, void, rating_set_first, (uint16_t rating));
 
 /* Makes the game that has just begun a rated game. Returns false if the level has no rating. */
@@ -56,10 +56,5 @@ FEATURE(EDITION_COACH, void, rating_leave, (void));
 /* The first call after the player's rating has been recalculated returns true. Later calls return
  * false. */
 FEATURE(EDITION_COACH, bool, rating_take_news, (void), false);
-
-/* Returns the new rating of a player who had `rating` and scored `halves` half points, 0-2, against
- * `opponent`. This is Elo's formula with a factor of 32, or of 128 for one of the player's first
- * games. A difference of more than 400 counts as 400. */
-uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves, bool is_early);
 
 #endif

@@ -4,7 +4,7 @@
 #if EDITION_COACH
 
 #include "board/variant.h"
-#include "firmware/game/rating.h"
+#include "firmware/game/elo.h"
 #include "hal/eeprom.h"
 
 enum { PLACES = RESULTS_SHOWN + 1, FIRST_NUMBER = 1000, NONE = 0xFF };
@@ -96,7 +96,7 @@ uint16_t results_exercise_number(void)
     const uint16_t address = address_of(RESULT_OF_EXERCISE, place);
     const uint16_t number =
         (uint16_t)(eeprom_read(address) | eeprom_read((uint16_t)(address + 1)) << 8);
-    return number >= RATING_LEAST && number <= RATING_MOST ? number : FIRST_NUMBER;
+    return number >= ELO_LEAST && number <= ELO_MOST ? number : FIRST_NUMBER;
 }
 
 /* Writes a result into the place after the newest. The queue has room. */
@@ -140,8 +140,8 @@ void results_add_game(uint8_t half_points)
 void results_add_exercise(bool right, uint16_t worth)
 {
     result_that_waits = right ? 2 : 0;
-    number_that_waits = rating_after(results_exercise_number(), worth, result_that_waits,
-                                     results_are_few(RESULT_OF_EXERCISE));
+    number_that_waits = elo_after(results_exercise_number(), worth, result_that_waits,
+                                  results_are_few(RESULT_OF_EXERCISE));
     results_poll();
 }
 

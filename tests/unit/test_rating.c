@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "base/edition.h"
+#include "firmware/game/elo.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/levels.h"
@@ -39,7 +40,7 @@ static void the_change_is_that_of_the_formula(void **state)
                     const int factor = early ? 128 : 32;
                     const double after = fmax(100, fmin(3000, rating + factor * change));
                     const int found =
-                        rating_after((uint16_t)rating, (uint16_t)opponent, halves, early != 0);
+                        elo_after((uint16_t)rating, (uint16_t)opponent, halves, early != 0);
                     assert_true(fabs(found - after) <= factor / 32.0);
                 }
             }
@@ -243,7 +244,7 @@ static void an_end_counts_at_once(void **state)
     game_play_on();
     end_by(RESULT_RESIGNS);
     assert_true(rating_take_news());
-    assert_int_equal(rating_player(), rating_after(1400, 2060, 0, false));
+    assert_int_equal(rating_player(), elo_after(1400, 2060, 0, false));
 }
 
 /* Another module uses the left half before the game records the start position. */
@@ -278,7 +279,7 @@ static void another_level_or_other_players_count_as_a_loss(void **state)
         settings_set(SETTING_LEVEL, changes[i].level);
         game_set_computer(changes[i].computer);
         end_by(RESULT_OPPONENT_RESIGNS);
-        assert_int_equal(rating_player(), rating_after(before, 2060, 0, false));
+        assert_int_equal(rating_player(), elo_after(before, 2060, 0, false));
         assert_true(rating_player() < before);
     }
 }
@@ -291,7 +292,7 @@ static void the_first_ten_games_change_it_in_large_steps(void **state)
     uint16_t rating = 1400;
     for (unsigned game = 0; game < 14; game++) {
         assert_int_equal(results_are_few(RESULT_OF_GAME), game < 10);
-        rating = rating_after(rating, 2060, 0, game < 10);
+        rating = elo_after(rating, 2060, 0, game < 10);
         game_new();
         assert_true(rating_begin());
         finish_writing();
@@ -339,7 +340,7 @@ static void a_game_at_a_strength_counts_against_its_number(void **state)
     assert_true(rating_begin());
     finish_writing();
     lose();
-    assert_int_equal(rating_player(), rating_after(1400, 1300, 0, false));
+    assert_int_equal(rating_player(), elo_after(1400, 1300, 0, false));
 }
 
 static void a_level_without_a_rating_has_no_rated_games(void **state)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The last results of games and exercises, and the number for exercises. */
+#include "firmware/game/elo.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/results.h"
 #include "hal/eeprom.h"
@@ -53,7 +54,7 @@ static void the_number_for_exercises_follows_their_worth(void **state)
     assert_int_equal(results_exercise_number(), 1000);
     uint16_t number = 1000;
     for (unsigned count = 0; count < 30; count++) {
-        number = rating_after(number, 1500, 2, count < 10);
+        number = elo_after(number, 1500, 2, count < 10);
         results_add_exercise(true, 1500);
         assert_int_equal(results_exercise_number(), number);
         write_all();
@@ -80,7 +81,7 @@ static void a_cut_loses_one_result_at_most(void **state)
                 write_all();
             }
             const uint16_t old = results_exercise_number();
-            const uint16_t next = rating_after(old, 900, 0, before < 10);
+            const uint16_t next = elo_after(old, 900, 0, before < 10);
             eeprom_host_hold(true);
             results_add_exercise(false, 900);
             eeprom_host_step((uint8_t)bytes);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests of the ways out of a rated game. When the player leaves, Nibble asks, or the game counts as
  * lost. The game survives power cuts and the cable. */
+#include "firmware/game/elo.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -297,7 +298,7 @@ static void a_draw_counts_half(void **state)
     game_set_result(RESULT_DRAW_AGREED);
     run(100);
     assert_false(rating_is_on());
-    assert_int_equal(rating_player(), rating_after(RATING_FIRST, rating_of_level(0), 1, true));
+    assert_int_equal(rating_player(), elo_after(RATING_FIRST, rating_of_level(0), 1, true));
 }
 
 /* --- Before the first move -------------------------------------------------------------------- */
