@@ -165,6 +165,15 @@
  * chess. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
+/* Nibble resigns hopeless games and offers draws. */
+#define EDITION_OFFERS EDITION_ROW(OFFERS, 1, 1)
+
+/* The device plays tunes at the start, for check and for mate. */
+#define EDITION_TUNES EDITION_ROW(TUNES, 1, 1)
+
+/* Each square has a light, or a picture shows the lights. */
+#define EDITION_LIGHTS EDITION_ROW(LIGHTS, 1, 1)
+
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
 
@@ -172,6 +181,9 @@
  * has no other board, so Nibble's move counts as made after a second. A board has this feature by
  * HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
+
+/* The buttons are on one analog input, and the device learns their voltages, hal/ladder.h. */
+#define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
  * compiler does not inline such a function, so the caller does not save the function's registers in

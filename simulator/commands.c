@@ -21,6 +21,7 @@
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
 #include "simulator/parts/reeds.h"
+#include "simulator/parts/shield.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
 
@@ -39,21 +40,6 @@ static answer_t run_ms(uint64_t milliseconds)
     return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
 }
 
-/* Keys of the keypad and buttons of a console share the numbers: a board has only one of them. */
-static int contact_named(const char *name)
-{
-    return buttons_part_exists() ? buttons_part_button(name) : keypad_part_key(name);
-}
-
-static void set_contact(int contact, bool closed)
-{
-    if (buttons_part_exists()) {
-        buttons_part_set(contact, closed);
-    } else {
-        keypad_part_set(contact, closed);
-    }
-}
-
 /* Calls `use` for each named key or button. If one of the names is none, does nothing. */
 static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
@@ -63,12 +49,12 @@ static answer_t for_keys(char *names, answer_t (*use)(int key))
         return "which key?";
     }
     for (char *rest = copy; !words_end(rest);) {
-        if (contact_named(words_take(&rest)) < 0) {
-            return buttons_part_exists() ? "no such button" : "no such key";
+        if (presses_named(words_take(&rest)) < 0) {
+            return "no such key";
         }
     }
     for (char *rest = names; !words_end(rest);) {
-        answer_t answer = use(contact_named(words_take(&rest)));
+        answer_t answer = use(presses_named(words_take(&rest)));
         if (answer != NULL) {
             return answer;
         }
@@ -78,32 +64,27 @@ static answer_t for_keys(char *names, answer_t (*use)(int key))
 
 static answer_t press(int key)
 {
-    set_contact(key, true);
+    presses_set(key, true);
     answer_t answer = run_ms(KEY_CLOSED_MS);
-    set_contact(key, false);
+    presses_set(key, false);
     return answer != NULL ? answer : run_ms(KEY_OPEN_MS);
 }
 
 static answer_t close_key(int key)
 {
-    set_contact(key, true);
+    presses_set(key, true);
     return NULL;
 }
 
 static answer_t open_key(int key)
 {
-    set_contact(key, false);
+    presses_set(key, false);
     return NULL;
 }
 
 static answer_t do_key(char *text)
 {
-    return buttons_part_exists() ? "the board has buttons: press" : for_keys(text, press);
-}
-
-static answer_t do_press(char *text)
-{
-    return buttons_part_exists() ? for_keys(text, press) : "the board has keys: key";
+    return for_keys(text, press);
 }
 
 static answer_t do_down(char *text)
@@ -124,7 +105,26 @@ static answer_t do_bounce(char *text)
     }
     keypad_part_set_bounce((uint16_t)milliseconds);
     buttons_part_set_bounce((uint16_t)milliseconds);
+    shield_part_set_bounce((uint16_t)milliseconds);
     reeds_part_set_bounce((uint16_t)milliseconds);
+    return NULL;
+}
+
+/* Chooses the ladder of a shield, or prints it with the state of the backlight. */
+static answer_t do_ladder(char *text)
+{
+    uint64_t number;
+    if (machine_wiring()->display != DISPLAY_SHIELD) {
+        return "the board has no shield";
+    }
+    if (words_end(text)) {
+        printf("> %u %s\n", shield_part_ladder(), shield_part_is_lit() ? "lit" : "dark");
+        return NULL;
+    }
+    if (!words_take_number(&text, SHIELD_LADDERS, &number) || number == 0 || !words_end(text)) {
+        return "ladder [1 | 2 | 3]";
+    }
+    shield_part_choose((unsigned)number);
     return NULL;
 }
 
@@ -318,7 +318,9 @@ static const struct {
     const char *help;
 } commands[] = {
     {"key", do_key, "NAME...: press keys, 60 ms closed and 60 ms open each"},
-    {"press", do_press, "NAME...: press buttons of a console, as keys: left right up down a b"},
+    {"press", do_key, "NAME...: the same for buttons: left right up down, and a b or select"},
+    {"ladder", do_ladder,
+     "1 | 2 | 3: the resistors of a shield, with new tolerances; or tells them and the backlight"},
     {"down", do_down, "NAME...: close keys or buttons"},
     {"up", do_up, "NAME...: open keys or buttons"},
     {"bounce", do_bounce, "MS: how long contacts bounce (keys 5, switches of the sensor board 1)"},

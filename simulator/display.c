@@ -30,7 +30,9 @@ static void start_lcd_and_lights(void)
 {
     lcd_part_start();
     backpack_part_start();
-    leds_part_start();
+    if (machine_wiring()->display != DISPLAY_SHIELD) {
+        leds_part_start(); /* a shield has no lights, only a sensor board beside it */
+    }
 }
 
 static const display_part_t lcd_and_lights = {

@@ -22,6 +22,7 @@
 #include "simulator/parts/reeds.h"
 #include "simulator/parts/screen_switch.h"
 #include "simulator/parts/serial.h"
+#include "simulator/parts/shield.h"
 #include "simulator/parts/supply.h"
 #include "simulator/wirings/wirings.h"
 
@@ -43,11 +44,9 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     eeprom_start();
     selfprogram_start();
     spi_start();
-    if (buttons_part_exists()) {
-        buttons_part_start();
-    } else {
-        keypad_part_start();
-    }
+    keypad_part_start();
+    buttons_part_start();
+    shield_part_start();
     display_start();
     screen_switch_start();
     buzzer_part_start();

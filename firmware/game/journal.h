@@ -112,7 +112,9 @@ enum {
     KEPT_ADAPTED, /* adaptive.h: sequence number of the last counted game's start record */
     KEPT_OTHERS_END = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
     KEPT_LOADING = EDITION_STORE ? KEPT_OTHERS_END : 0, /* store.h: the game being loaded */
-    KEPT = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
+    KEPT_BEFORE_LADDER = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
+    KEPT_LADDER = EDITION_LADDER ? KEPT_BEFORE_LADDER : 0, /* learn.h: voltages of five buttons */
+    KEPT = KEPT_BEFORE_LADDER + (EDITION_LADDER ? 5 : 0),
     KEPT_ROOM = 49 /* number of bytes that fit into the record */
 };
 

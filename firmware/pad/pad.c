@@ -10,14 +10,15 @@ enum { LIST_CLOSED = 0 };
 /* The keys that a press has still to give, in the order of the bits. GIVES_KEY is pad.key. */
 enum { GIVES_CLR = 1, GIVES_FILE = 2, GIVES_RANK = 4, GIVES_KEY = 8 };
 
-static struct {
+typedef struct {
     uint8_t ranks[8]; /* squares for the cursor: bit 0 is the a file */
+    bool has_squares; /* true if any bit of them is set */
     square_t cursor;
     square_t aim;   /* square where the cursor will begin, or SQUARE_NONE    */
     square_t taken; /* square of the cursor when A took the first square     */
     uint8_t wish;   /* pad_wish_t                                            */
+    bool moved;     /* true if a direction has moved the cursor since the wish began */
     bool asked;     /* true if the screen asks a question                    */
-    bool answers;   /* true if A answers this question: the cursor has not moved */
     square_t typed; /* square whose keys are to give                         */
     uint8_t gives;  /* keys to give, GIVES_...                               */
     uint8_t key;    /* last key to give                                      */
@@ -26,25 +27,39 @@ static struct {
     uint16_t since; /* time of the press, or of the last repeat              */
     bool repeats;   /* true after the first repeat                           */
     bool news;      /* true if the screen must be drawn again                */
-} pad;
+} pad_t;
+
+static pad_t pad;
+
+/* Returns &pad. An access to a member through this pointer takes two bytes of flash less. */
+static inline pad_t *pad_state(void)
+{
+    pad_t *pointer = &pad;
+    HIDE_ADDRESS(pointer);
+    return pointer;
+}
 
 /* --- The cursor ------------------------------------------------------------------------------- */
 
-static bool is_allowed(square_t square)
+static RARE bool is_allowed(square_t square)
 {
-    return (pad.ranks[square_rank(square)] >> square_file(square) & 1) != 0;
+    return square_on_board(square) &&
+           (pad.ranks[square_rank(square)] >> square_file(square) & 1) != 0;
 }
 
 void pad_forget(square_t aim)
 {
+    pad_t *const my = pad_state();
     for (uint8_t rank = 0; rank < 8; rank++) {
-        pad.ranks[rank] = 0;
+        my->ranks[rank] = 0;
     }
-    pad.aim = aim;
+    my->aim = aim;
+    my->has_squares = false;
 }
 
 void pad_allow(square_t square)
 {
+    pad.has_squares = true;
     pad.ranks[square_rank(square)] |= (uint8_t)(1U << square_file(square));
 }
 
@@ -65,12 +80,13 @@ static uint8_t distance_between(square_t one, square_t other)
  * Without such a square the cursor stays. */
 static void go_near(square_t aim)
 {
+    pad_t *const my = pad_state();
     uint8_t least = UINT8_MAX;
     for (square_t square = A1; square_on_board(square); square = square_next(square)) {
         const uint8_t steps = distance_between(square, aim);
-        if (is_allowed(square) && steps < least && (pad.wish != PAD_TO || square != pad.taken)) {
+        if (is_allowed(square) && steps < least && (my->wish != PAD_TO || square != my->taken)) {
             least = steps;
-            pad.cursor = square;
+            my->cursor = square;
         }
     }
 }
@@ -78,29 +94,31 @@ static void go_near(square_t aim)
 /* Moves the cursor along its rank, and behind the end of the rank to the next rank. */
 static void move_along(uint8_t step)
 {
-    square_t square = pad.cursor;
+    pad_t *const my = pad_state();
+    square_t square = my->cursor;
     do {
         /* The bits outside the board carry the step over the edge of a rank. */
         square = (square_t)((square + step) & ~SQUARE_OFF);
-    } while (square != pad.cursor && !is_allowed(square));
-    pad.cursor = square;
+    } while (square != my->cursor && !is_allowed(square));
+    my->cursor = square;
 }
 
 /* Moves the cursor to the nearest square of the next rank that has a square. */
 static void move_up(uint8_t step)
 {
-    square_t square = pad.cursor;
+    pad_t *const my = pad_state();
+    square_t square = my->cursor;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);
-    } while (square != pad.cursor && pad.ranks[square_rank(square)] == 0);
+    } while (square != my->cursor && my->ranks[square_rank(square)] == 0);
     for (uint8_t apart = 0; apart < 8; apart++) {
         const square_t left = (square_t)(square - apart), right = (square_t)(square + apart);
-        if (square_on_board(left) && is_allowed(left)) {
-            pad.cursor = left;
+        if (is_allowed(left)) {
+            my->cursor = left;
             return;
         }
-        if (square_on_board(right) && is_allowed(right)) {
-            pad.cursor = right;
+        if (is_allowed(right)) {
+            my->cursor = right;
             return;
         }
     }
@@ -115,54 +133,52 @@ static void move_cursor(button_t button)
     } else {
         move_up(button == BUTTON_UP ? NORTH : (uint8_t)SOUTH);
     }
-    pad.answers = false;
+    pad.moved = true;
 }
 
 void pad_ask(pad_wish_t wish, bool answers)
 {
-    const bool goes_on = pad.wish == wish;
-    pad.wish = (uint8_t)wish;
-    if (!goes_on || answers != pad.asked) {
-        pad.asked = answers;
-        pad.answers = answers;
+    pad_t *const my = pad_state();
+    const bool goes_on = my->wish == wish;
+    my->wish = (uint8_t)wish;
+    if (!goes_on || answers != my->asked) {
+        my->asked = answers;
+        my->moved = false;
     }
     if (wish < PAD_FROM) {
         return;
     }
     if (wish == PAD_ANY) {
         for (uint8_t rank = 0; rank < 8; rank++) {
-            pad.ranks[rank] = UINT8_MAX;
+            my->ranks[rank] = UINT8_MAX;
         }
-    } else if (!goes_on || !is_allowed(pad.cursor)) {
-        go_near(pad.aim == SQUARE_NONE ? pad.cursor : pad.aim);
+        my->has_squares = true;
+    } else if (!goes_on || !is_allowed(my->cursor)) {
+        go_near(my->aim == SQUARE_NONE ? my->cursor : my->aim);
     }
 }
 
 square_t pad_cursor(void)
 {
-    return pad.wish < PAD_FROM ? SQUARE_NONE : pad.cursor;
+    return pad.wish < PAD_FROM || !pad.has_squares ? SQUARE_NONE : pad.cursor;
+}
+
+bool pad_has_moved(void)
+{
+    return pad.moved;
 }
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
 static void give(keycode_t key)
 {
-    pad.key = (uint8_t)key;
-    pad.gives |= GIVES_KEY;
-    if (key == KEY_CLR && pad.wish == PAD_TO) {
-        pad.wish = PAD_FROM; /* the cursor goes back to the square that is no longer taken */
-        pad.cursor = pad.taken;
+    pad_t *const my = pad_state();
+    my->key = (uint8_t)key;
+    my->gives |= GIVES_KEY;
+    if (key == KEY_CLR && my->wish == PAD_TO) {
+        my->wish = PAD_FROM; /* the cursor goes back to the square that is no longer taken */
+        my->cursor = my->taken;
     }
-}
-
-/* True if the cursor has no square to go to, as after the end of a game. */
-static bool has_no_square(void)
-{
-    uint8_t all = 0;
-    for (uint8_t rank = 0; rank < 8; rank++) {
-        all |= pad.ranks[rank];
-    }
-    return all == 0;
 }
 
 static void open_list(void)
@@ -170,31 +186,39 @@ static void open_list(void)
     pad.listed = 1;
 }
 
+/* True if A answers a question of the screen. */
+static bool is_answer(void)
+{
+    return pad.asked && !pad.moved;
+}
+
 /* Does what A does when it is released. */
 static void act_a(void)
 {
-    const uint8_t wish = pad.wish;
-    if (wish < PAD_FROM || pad.answers) {
+    pad_t *const my = pad_state();
+    const uint8_t wish = my->wish;
+    if (wish < PAD_FROM || is_answer()) {
         give(wish == PAD_PAGES ? KEY_INFO : KEY_GO);
-    } else if (has_no_square()) {
+    } else if (!pad.has_squares) {
         open_list();
-    } else if (wish == PAD_TO && pad.cursor == pad.taken) {
+    } else if (wish == PAD_TO && my->cursor == my->taken) {
         give(KEY_CLR);
     } else {
         if (wish == PAD_TO) {
-            pad.gives = pad.asked ? GIVES_CLR : 0;
+            my->gives = my->asked ? GIVES_CLR : 0;
             give(KEY_GO);
         } else {
-            pad.taken = pad.cursor;
+            my->taken = my->cursor;
         }
-        pad.typed = pad.cursor;
-        pad.gives |= GIVES_FILE | GIVES_RANK;
+        my->typed = my->cursor;
+        my->gives |= GIVES_FILE | GIVES_RANK;
     }
 }
 
 static void act_b(void)
 {
-    if (pad.answers || pad.wish == PAD_TO || pad.wish == PAD_STEPS || pad.wish == PAD_PAGES) {
+    pad_t *const my = pad_state();
+    if (is_answer() || my->wish == PAD_TO || my->wish == PAD_STEPS || my->wish == PAD_PAGES) {
         give(KEY_CLR);
     } else {
         open_list();
@@ -206,30 +230,32 @@ static const FLASH uint8_t steps[] = {KEY_CLR, KEY_GO, KEY_BACK, KEY_FWD};
 
 static void act_direction(button_t button)
 {
-    if (pad.wish >= PAD_FROM) {
-        if (!has_no_square()) {
+    pad_t *const my = pad_state();
+    if (my->wish >= PAD_FROM) {
+        if (!!pad.has_squares) {
             move_cursor(button);
         }
-    } else if (pad.wish != PAD_WAITS) {
+    } else if (my->wish != PAD_WAITS) {
         const keycode_t key = (keycode_t)steps[button];
-        give(key == KEY_GO && pad.wish == PAD_PAGES ? KEY_INFO : key);
+        give(key == KEY_GO && my->wish == PAD_PAGES ? KEY_INFO : key);
     }
 }
 
 /* Takes a button while the list is open. */
 static void act_in_list(button_t button)
 {
+    pad_t *const my = pad_state();
     if (button == BUTTON_UP) {
-        pad.listed = pad.listed == 1 ? PAD_LISTED : (uint8_t)(pad.listed - 1);
+        my->listed = my->listed == 1 ? PAD_LISTED : (uint8_t)(my->listed - 1);
     } else if (button == BUTTON_DOWN) {
-        pad.listed = pad.listed == PAD_LISTED ? 1 : (uint8_t)(pad.listed + 1);
+        my->listed = my->listed == PAD_LISTED ? 1 : (uint8_t)(my->listed + 1);
     } else {
         if (button == BUTTON_RIGHT || button == BUTTON_A) {
-            give(pad_listed());
+            give((keycode_t)pad_list[my->listed - 1]);
         }
         if (button == BUTTON_LEFT || button == BUTTON_B ||
-            (pad.key != KEY_BACK && pad.key != KEY_FWD)) {
-            pad.listed = LIST_CLOSED;
+            (my->key != KEY_BACK && my->key != KEY_FWD)) {
+            my->listed = LIST_CLOSED;
         }
     }
 }
@@ -251,22 +277,23 @@ static void act(button_t button)
 /* Acts for a button that has been held, or that has been released. */
 static void follow_held(button_t held, uint16_t now_ms)
 {
-    const button_t button = (button_t)(pad.held - 1);
-    const uint16_t passed = (uint16_t)(now_ms - pad.since);
+    pad_t *const my = pad_state();
+    const button_t button = (button_t)(my->held - 1);
+    const uint16_t passed = (uint16_t)(now_ms - my->since);
     if (held != button) {
-        pad.held = 0;
+        my->held = 0;
         if (button == BUTTON_A) {
             act(BUTTON_A);
         }
     } else if (button == BUTTON_A) {
         if (passed >= PAD_LIST_MS) {
-            pad.held = 0;
-            pad.news = true;
-            pad.listed = pad.listed == LIST_CLOSED;
+            my->held = 0;
+            my->news = true;
+            my->listed = my->listed == LIST_CLOSED;
         }
-    } else if (passed >= (pad.repeats ? PAD_REPEAT_MS : PAD_DELAY_MS)) {
-        pad.repeats = true;
-        pad.since = now_ms;
+    } else if (passed >= (my->repeats ? PAD_REPEAT_MS : PAD_DELAY_MS)) {
+        my->repeats = true;
+        my->since = now_ms;
         act(button);
     }
 }
@@ -274,43 +301,45 @@ static void follow_held(button_t held, uint16_t now_ms)
 /* Returns the next key of the press. */
 static keycode_t give_next(void)
 {
-    const uint8_t gives = pad.gives;
-    pad.gives = gives & (uint8_t)(gives - 1);
+    pad_t *const my = pad_state();
+    const uint8_t gives = my->gives;
+    my->gives = gives & (uint8_t)(gives - 1);
     if ((gives & GIVES_CLR) != 0) {
         return KEY_CLR;
     }
     if ((gives & GIVES_FILE) != 0) {
-        return (keycode_t)(KEY_A1 + square_file(pad.typed));
+        return (keycode_t)(KEY_A1 + square_file(my->typed));
     }
     if ((gives & GIVES_RANK) != 0) {
-        return (keycode_t)(KEY_A1 + square_rank(pad.typed));
+        return (keycode_t)(KEY_A1 + square_rank(my->typed));
     }
-    return (keycode_t)pad.key;
+    return (keycode_t)my->key;
 }
 
 keycode_t pad_poll(button_t pressed, button_t held, uint16_t now_ms)
 {
-    if (pad.gives != 0) {
+    pad_t *const my = pad_state();
+    if (my->gives != 0) {
         return give_next();
     }
     if (pressed != BUTTON_NONE) {
-        if (pad.held == BUTTON_A + 1) {
+        if (my->held == BUTTON_A + 1) {
             act(BUTTON_A); /* its release came between two calls */
         }
-        pad.held = 0;
-        pad.since = now_ms;
-        pad.repeats = false;
+        my->held = 0;
+        my->since = now_ms;
+        my->repeats = false;
         if (pressed != BUTTON_B) {
-            pad.held = (uint8_t)(pressed + 1);
+            my->held = (uint8_t)(pressed + 1);
         }
         if (pressed != BUTTON_A) {
             act(pressed);
         }
-        pad.news = true;
-    } else if (pad.held != 0) {
+        my->news = true;
+    } else if (my->held != 0) {
         follow_held(held, now_ms);
     }
-    return pad.gives != 0 ? give_next() : KEY_NONE;
+    return my->gives != 0 ? give_next() : KEY_NONE;
 }
 
 bool pad_has_keys(void)
@@ -325,14 +354,15 @@ bool pad_take_news(void)
     return news;
 }
 
-keycode_t pad_listed(void)
+uint8_t pad_list_place(void)
 {
-    return pad.listed == LIST_CLOSED ? KEY_NONE : (keycode_t)pad_list[pad.listed - 1];
+    return pad.listed;
 }
 
 void pad_close(void)
 {
-    pad.listed = LIST_CLOSED;
-    pad.held = 0;
-    pad.gives = 0;
+    pad_t *const my = pad_state();
+    my->listed = LIST_CLOSED;
+    my->held = 0;
+    my->gives = 0;
 }

@@ -75,11 +75,15 @@ bool pad_has_keys(void);
 /* True once after a press or a repeat, so that the caller draws the screen again. */
 bool pad_take_news(void);
 
-/* Returns the square of the cursor, or SQUARE_NONE without a cursor. */
+/* Returns the square of the cursor. Returns SQUARE_NONE without a cursor, or if no square is
+ * allowed. */
 square_t pad_cursor(void);
 
-/* Returns the chosen key of the list, or KEY_NONE while the list is closed. */
-keycode_t pad_listed(void);
+/* True if a direction has moved the cursor since the wish began. */
+bool pad_has_moved(void);
+
+/* Returns the place of the chosen key in the list, from 1, or 0 while the list is closed. */
+uint8_t pad_list_place(void);
 
 /* Closes the list, and forgets a press that has not ended. */
 void pad_close(void);

@@ -23,6 +23,7 @@
 #include "firmware/ui/play/play_lines.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
+#include "firmware/ui/ranks.h"
 #include "firmware/ui/verify.h"
 #include "hal/lcd.h"
 #include "hal/power.h"
@@ -399,14 +400,16 @@ static void open_page(uint8_t next)
     shown_page = next;
     first_row = last_first_row();
     ioboard_all_dark();
-    if (next == INFO_SQUARES) {
+    if (EDITION_LADDER) {
+        ranks_open();
+    } else if (next == INFO_SQUARES) {
         verify_open();
     }
 }
 
 void info_open(void)
 {
-    open_page(INFO_LINE);
+    open_page(EDITION_LADDER ? INFO_SQUARES : INFO_LINE); /* without lights the board comes first */
 }
 
 /* Steps to the other page of a group at BACK or FWD. After the last page comes the first. Returns
@@ -440,11 +443,11 @@ screen_t info_key(keycode_t key)
         open_page(next);
         return SCREEN_INFO;
     }
-    if (key_is_square(key) && shown_page != INFO_SQUARES) {
+    if (!EDITION_LADDER && key_is_square(key) && shown_page != INFO_SQUARES) {
         open_page(INFO_SQUARES);
     }
     if (shown_page == INFO_SQUARES) {
-        return verify_key(key);
+        return EDITION_LADDER ? ranks_key(key) : verify_key(key);
     }
     if (key == KEY_CLR) {
         return SCREEN_PLAY;
@@ -481,6 +484,8 @@ static void draw_page(uint8_t number)
         health_draw_page();
     } else if (EDITION_COACH && number == INFO_RATINGS) {
         draw_ratings();
+    } else if (EDITION_LADDER) {
+        ranks_draw();
     } else {
         verify_draw();
     }

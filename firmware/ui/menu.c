@@ -119,7 +119,9 @@ static RARE uint8_t value(const FLASH line_t *line)
 
 void menu_apply_settings(void)
 {
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    if (EDITION_LIGHTS) {
+        leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    }
     supply_apply_settings();
 }
 

@@ -98,7 +98,7 @@ typedef struct {
 /* The settings of every edition. */
 #define PLAIN_SETTINGS                                                                \
     CHOOSES(SOUND, TEXTS_SOUNDS),                                                     \
-    COUNTS(BRIGHTNESS, NUMBER, OF_SETTINGS),                                          \
+    EDITION_IF(EDITION_LIGHTS, COUNTS(BRIGHTNESS, NUMBER, OF_SETTINGS),)              \
     COUNTS(POWER_OFF, NUMBER_OR_NONE, OF_POWER_OFF)
 
 static const FLASH line_t game_lines[] = {

@@ -148,6 +148,7 @@ void puzzle_solve(void)
     puzzle.message = TEXT_NOTHING;
     entry_clear();
     ioboard_all_dark();
+    entry_tell_reach();
 }
 
 #if EDITION_EXERCISES
@@ -361,6 +362,11 @@ static void seek_solution(void)
 bool puzzle_is_thinking(void)
 {
     return puzzle.state == THINKING || puzzle.state == HINTING || puzzle.state == COMPARING;
+}
+
+bool puzzle_takes_moves(void)
+{
+    return puzzle.state == SOLVING;
 }
 
 bool puzzle_think(void)

@@ -48,8 +48,18 @@ void puzzle_draw(void);
  * the screen must be drawn again. Takes up to 5 ms. */
 FEATURE(EDITION_PUZZLES, bool, puzzle_follow, (bool asked), false);
 
+/* True for the screens of the puzzles, the mistakes and the exercises. */
+static inline bool puzzle_is_on(screen_t screen)
+{
+    return EDITION_PUZZLES && (screen == SCREEN_PUZZLES || screen == SCREEN_MISTAKES ||
+                               (EDITION_EXERCISES && screen == SCREEN_EXERCISE));
+}
+
 /* True while the engine works for a puzzle. */
 FEATURE(EDITION_PUZZLES, bool, puzzle_is_thinking, (void), false);
+
+/* True while the player may type a move. */
+FEATURE(EDITION_PUZZLES, bool, puzzle_takes_moves, (void), false);
 
 /* Runs a slice of the puzzle's search if a search runs, at most 2 ms. Returns true if the search
  * has just ended. */

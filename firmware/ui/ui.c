@@ -11,19 +11,20 @@
 #include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
+#include "firmware/pad/pad.h"
 #include "firmware/uci/uci.h"
 #include "firmware/ui/by_pad.h"
 #include "firmware/ui/games.h"
 #include "firmware/ui/guest/guest_screen.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/info.h"
+#include "firmware/ui/learn.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/lock.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/openings.h"
 #include "firmware/ui/panel/entry.h"
-#include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_ahead.h"
@@ -33,6 +34,7 @@
 #include "firmware/ui/play/play_search.h"
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/puzzle.h"
+#include "firmware/ui/ranks.h"
 #include "firmware/ui/review.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/start.h"
@@ -47,8 +49,7 @@
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* Times in ticks of SCREEN_TICK_MS. The start screen stays 1.5 s, the answer to locked keys 3 s.
- * The device sleeps 1 s after the menu's line, so that the sound of the key ends before. */
+/* Times in ticks. The sleep begins 1 s after the menu's line, when the key's sound has ended. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
@@ -56,14 +57,13 @@ enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
 
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;        /* time of the last tick, in the lowest byte of the clock       */
-static uint8_t drawn_ticks;    /* number of ticks since the screen was drawn                   */
-static uint16_t quiet_ticks;   /* number of ticks since the last key, search or cable game, up to 70
-                                * min */
-static uint8_t ticks_to_sleep; /* number of ticks to the sleep that the menu asked for, or 0   */
-static bool has_board;         /* true if the last tick found a sensor board                   */
-static bool has_followed;      /* true if follow_hands() has run in the middle of this tick      */
-static bool is_stale;          /* true if the cable has changed what the screen must show      */
+static uint8_t tick_ms;      /* time of the last tick, in the lowest byte of the clock       */
+static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
+static uint16_t quiet_ticks; /* ticks since the last key, search or cable game, up to 70 min     */
+static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for, or 0               */
+static bool has_board;         /* true if the last tick found a sensor board                     */
+static bool has_followed;      /* true if follow_hands() has already run in this tick            */
+static bool is_stale;          /* true if a change must still be drawn                            */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
@@ -98,7 +98,9 @@ static void draw(void)
     is_stale = false;
     put_to(screen_char);
     screen_begin();
+    by_pad_ask(screen);
     if (!by_pad_draw_list()) {
+        by_pad_draw_cursor(screen);
         if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
             faces[screen].draw();
         }
@@ -106,17 +108,9 @@ static void draw(void)
             supply_draw();
         }
     }
-    by_pad_ask(screen);
     if (EDITION_CABLE) {
         put_to(serial_write);
     }
-}
-
-/* True for the screens of the puzzles, the mistakes and the exercises. */
-static bool is_of_puzzles(screen_t which)
-{
-    return EDITION_PUZZLES && (which == SCREEN_PUZZLES || which == SCREEN_MISTAKES ||
-                               (EDITION_EXERCISES && which == SCREEN_EXERCISE));
 }
 
 /* Gives the keys to `next`. */
@@ -128,7 +122,7 @@ static void open_screen(screen_t next)
     }
     play_look_pause();
     safe_begin(SQUARE_NONE);
-    entry_choose(is_of_puzzles(next) || (EDITION_GUEST && next == SCREEN_GUEST));
+    entry_choose(puzzle_is_on(next) || (EDITION_GUEST && next == SCREEN_GUEST));
     faces[next].open();
 }
 
@@ -185,7 +179,7 @@ static ui_wish_t pass_key(keycode_t key)
     }
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         guest_screen_follow(true);
-    } else if (is_of_puzzles(screen)) {
+    } else if (puzzle_is_on(screen)) {
         puzzle_follow(true);
     }
     draw();
@@ -199,7 +193,7 @@ static bool has_changed(void)
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         return guest_screen_follow(false);
     }
-    if (is_of_puzzles(screen)) {
+    if (puzzle_is_on(screen)) {
         return puzzle_follow(false);
     }
     if (has_trait(OWNS_BOARD)) {
@@ -247,6 +241,7 @@ void ui_start(bool game_read)
     guest_screen_start();
     open_screen(games_load_again() ? SCREEN_GAMES : SCREEN_START);
     draw();
+    learn_start();
     tick_ms = (uint8_t)clock_ms();
 }
 
@@ -285,8 +280,7 @@ static void drop_bytes(void)
     }
 }
 
-/* Displays that the cells are empty, and writes the last bytes of the game to the EEPROM. Then the
- * device stays dark until the cells are good again. A key only makes it measure the cells. */
+/* Says that the cells are empty, saves the game, and stays dark until the cells are good again. */
 static void sleep_for_good(void)
 {
     put_to(screen_char);
@@ -403,8 +397,23 @@ static ui_wish_t accept_key(keycode_t key)
 {
     quiet_ticks = 0;
     ticks_to_sleep = 0;
-    sound_key();
+    EDITION_PAD ? (void)0 : sound_key();
     return pass_key(key);
+}
+
+/* Shows the effect of a press that has given no key, and sounds for each press. */
+static bool take_press(keycode_t key)
+{
+    if (!EDITION_PAD || !pad_take_news()) {
+        return false;
+    }
+    quiet_ticks = 0;
+    sound_key();
+    if (key != KEY_NONE) {
+        return false;
+    }
+    draw();
+    return true;
 }
 
 #if EDITION_STORE
@@ -423,11 +432,16 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A turn that takes a key, handles a tick or looks at the sensor board runs no slice of the search,
- * because the turn would take too long. */
+/* A turn that does anything else runs no slice of the search, because it would take too long. */
 ui_wish_t ui_run(void)
 {
-    if ((EDITION_STORE || EDITION_GUEST) && is_stale) {
+    if (learn_turn()) {
+        game_poll();
+        is_stale = true;
+        tick_ms = (uint8_t)clock_ms();
+        return UI_BUSY;
+    }
+    if ((EDITION_STORE || EDITION_GUEST || EDITION_LADDER) && is_stale) {
         draw();
     }
     game_poll();
@@ -444,12 +458,11 @@ ui_wish_t ui_run(void)
     }
     const bool busy = play_is_thinking() || puzzles || reviews || looks_at;
     const keycode_t key = next_key();
+    if (take_press(key)) {
+        return UI_BUSY;
+    }
     if (key != KEY_NONE) {
         return accept_key(key);
-    }
-    if (by_pad_has_news()) {
-        quiet_ticks = 0;
-        draw();
     }
     const uint16_t now_ms = (uint16_t)clock_ms();
     const bool looks = EDITION_SENSORS && has_board && sensors_are_due(now_ms);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - a timer toggles its output A, and the tick counts the time of each note. The output is
- * OC1A, or OC3A on a circuit whose speaker has a second pin. */
+/* buzzer.c - a timer toggles its output, and the tick counts the time of each note.
+ *
+ * The output is OC1A, or OC3A on a circuit whose speaker has a second pin. On a shield it is D3:
+ * OC2B on an Uno, OC3C on a Mega. */
 #include "hal/buzzer.h"
 
 #include <util/atomic.h>
@@ -43,8 +45,10 @@ void buzzer_start(void)
 #endif
 }
 
-/* Disconnects the timer from the pin. The port bit is low, so no current flows through the
- * buzzer. */
+/* silence() disconnects the timer from the pin. The port bit is low, so no current flows through
+ * the buzzer. sound() counts from 0, because a count above the new limit would run on to the end. */
+#ifndef USES_BUZZER_D3
+
 static void silence(void)
 {
     CONTROL_B = 0;
@@ -54,10 +58,56 @@ static void silence(void)
 static void sound(uint16_t period_us)
 {
     LIMIT = COUNTS_OF_US(period_us) - 1;
-    COUNTER = 0; /* otherwise a count above the new limit would run on to 65,535 */
+    COUNTER = 0;
     CONTROL_A = TOGGLE_OUTPUT;
     CONTROL_B = TO_THE_LIMIT | DIVIDE_BY_8;
 }
+
+#elif defined OCR3C
+
+static void silence(void)
+{
+    TCCR3B = 0;
+    TCCR3A = 0;
+}
+
+static void sound(uint16_t period_us)
+{
+    OCR3A = COUNTS_OF_US(period_us) - 1;
+    OCR3C = COUNTS_OF_US(period_us) - 1;
+    TCNT3 = 0;
+    TCCR3A = _BV(COM3C0);
+    TCCR3B = _BV(WGM32) | DIVIDE_BY_8;
+}
+
+#else
+
+/* Timer 2 has eight bits. At a clock divided by 64 a count is 4 us, so two matches of 256 counts
+ * are 2,048 us. Lower notes divide by 256. */
+enum { LONGEST_US = 2048, DIVIDE_BY_64 = _BV(CS22), DIVIDE_BY_256 = _BV(CS22) | _BV(CS21) };
+
+static void silence(void)
+{
+    TCCR2B = 0;
+    TCCR2A = 0;
+}
+
+static void sound(uint16_t period_us)
+{
+    uint8_t divider = DIVIDE_BY_64;
+    if (period_us > LONGEST_US) {
+        divider = DIVIDE_BY_256;
+        period_us /= 4;
+    }
+    const uint8_t limit = (uint8_t)(period_us / 8 - 1);
+    OCR2A = limit;
+    OCR2B = limit;
+    TCNT2 = 0;
+    TCCR2A = _BV(COM2B0) | _BV(WGM21);
+    TCCR2B = divider;
+}
+
+#endif
 
 void buzzer_play(const FLASH buzzer_note_t *tune)
 {

@@ -8,8 +8,11 @@
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
-#include "hal/avr/spi.h"
 #include "hal/picture.h"
+
+#ifdef PIN_LED_DIN
+
+#include "hal/avr/spi.h"
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
@@ -134,4 +137,29 @@ void leds_take_up(void)
     spi_start();
     leds_set_up_anew();
 }
+#endif
+
+#else
+
+/* An Uno with a shield has no lights. */
+void leds_start(void)
+{
+}
+
+void leds_set_row(uint8_t rank, uint8_t lights)
+{
+    (void)rank;
+    (void)lights;
+}
+
+void leds_set_brightness(uint8_t level)
+{
+    (void)level;
+}
+
+void leds_show(bool visible)
+{
+    (void)visible;
+}
+
 #endif

@@ -11,6 +11,7 @@
 #include "base/target.h"
 #include "hal/avr/drivers.h"
 #include "hal/buttons.h"
+#include "hal/clock.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
@@ -44,12 +45,18 @@
 #else
 #define TWI_OFF _BV(PRTWI)
 #endif
-#define UNUSED_OFF  (USART1_OFF | TWI_OFF)
+#define UNUSED_OFF (USART1_OFF | TWI_OFF)
+#ifdef PIN_KEY_LADDER
+#define MODULES_OFF UNUSED_OFF /* the ADC measures the buttons all the time */
+#else
 #define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
+#endif
 
 /* The sleep instruction is always enabled, so power_idle() is only this instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
+
+#ifndef PIN_KEY_LADDER
 
 /* The bits of the keypad's columns and of the serial line in this register. Of six buttons only B
  * has a pin change, and A has INT6, which wakes the chip by a low level. */
@@ -60,6 +67,29 @@
     (PIN_CHANGE_MASK(mask_register, PIN_KEY_COL1) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL2) | \
      PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
+#endif
+
+/* Lets keypad and serial line end a power-down. */
+static inline void choose_waking_pins(void)
+{
+    PCMSK0 = WAKING_PINS(PCMSK0);
+#ifdef PCMSK1
+    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
+        PCMSK1 = WAKING_PINS(PCMSK1);
+    }
+    PCMSK2 = WAKING_PINS(PCMSK2);
+#endif
+#ifdef PCMSK3
+    PCMSK3 = WAKING_PINS(PCMSK3);
+#endif
+}
+
+#else
+
+static inline void choose_waking_pins(void)
+{
+}
+
 #endif
 
 /* The numbers of idle sleeps after a wake-up by a byte. */
@@ -153,16 +183,7 @@ void power_start(void)
 #ifdef PRUSB
     USBCON = 0; /* the bootloader leaves the USB on, with interrupts that the program lacks */
 #endif
-    PCMSK0 = WAKING_PINS(PCMSK0);
-#ifdef PCMSK1
-    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
-        PCMSK1 = WAKING_PINS(PCMSK1);
-    }
-    PCMSK2 = WAKING_PINS(PCMSK2);
-#endif
-#ifdef PCMSK3
-    PCMSK3 = WAKING_PINS(PCMSK3);
-#endif
+    choose_waking_pins();
     __heap_start[0] = GUARD;
     watch(WATCH);
 }
@@ -172,6 +193,8 @@ void power_idle(void)
     wdt_reset(); /* the main loop waits here, also in power_down() */
     sleep_cpu();
 }
+
+#ifndef PIN_KEY_LADDER
 
 /* A pin change wakes the chip. With a sensor board the watchdog also wakes it. Only a pin change
  * clears the enables, so power_down() can tell which has happened. */
@@ -246,6 +269,21 @@ static void sleep_until_change(bool feels)
 #endif
     sei();
 }
+
+#else
+
+/* Waits until a button closes, a byte comes or a square changes. A button of a shield cannot wake
+ * the chip from power-down, because some voltages are too high for a low level. So the chip sleeps
+ * between ticks. The backlight, which needs most of the current, is off. */
+static void sleep_until_change(bool feels)
+{
+    clock_set_idle(true);
+    while (!keypad_contact() && !serial_has_byte() && !(feels && sensors_feel_change())) {
+        power_idle();
+    }
+}
+
+#endif
 
 /* Drops the rest of the line that woke the chip, up to the next pause. The crystal takes 1 ms to
  * start, and bytes are lost in this time, so the rest of the line is useless. A tick or a byte ends
@@ -346,6 +384,9 @@ static uint16_t read_input(uint8_t channel)
 
 uint16_t power_supply_mv(void)
 {
+#ifdef PIN_KEY_LADDER
+    ADCSRA = 0; /* ends the conversions of the buttons' voltage; the next one is long again */
+#endif
     PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);
     const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
@@ -357,6 +398,9 @@ uint16_t power_supply_mv(void)
 #endif
     ADCSRA = 0; /* switch the ADC off before its clock stops */
     PRR_OFF = MODULES_OFF;
+#ifdef PIN_KEY_LADDER
+    ladder_measure();
+#endif
     return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
 }
 

@@ -13,6 +13,8 @@
 
 #include "hal/avr/pins.h"
 
+#if defined PIN_LED_DIN || defined USES_LCD_MOSI /* an Uno with a shield has no bus */
+
 /* Connects the lines to the SPI. LOAD and the select lines are high, so no part is selected. */
 static inline void spi_start(void)
 {
@@ -79,5 +81,7 @@ static inline uint8_t spi_exchange(uint8_t byte)
     spi_send(byte);
     return SPDR;
 }
+
+#endif
 
 #endif

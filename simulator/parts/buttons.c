@@ -92,6 +92,9 @@ void buttons_part_set_bounce(uint16_t milliseconds)
 
 void buttons_part_start(void)
 {
+    if (!buttons_part_exists()) {
+        return;
+    }
     contacts_start(&contacts);
     for (int i = 0; i < BUTTONS; i++) {
         pins_set_input(pin_of(i), false);

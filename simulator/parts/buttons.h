@@ -12,6 +12,7 @@
 /* True if the circuit has buttons. It then has no keypad. */
 bool buttons_part_exists(void);
 
+/* Starts the part if the circuit has buttons. */
 void buttons_part_start(void);
 
 /* Returns the number of the button called `name` (left right up down a b), or -1 if there is no

@@ -3,12 +3,23 @@
 #include "simulator/parts/buzzer.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "simulator/chip/pins.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-enum { TCCR1A = 0x80, TCCR3A = 0x90, COM_A = 0xC0 };
+/* The compare output of a timer that drives the pin: its control register, and the bits of its mode
+ * there. */
+typedef struct {
+    char timer, channel;
+    uint16_t control;
+    uint8_t mode;
+} output_t;
+
+static const output_t output_1a = {'1', 'A', 0x80, 0xC0}, output_2b = {'2', 'B', 0xB0, 0x30},
+                      output_3a = {'3', 'A', 0x90, 0xC0}, output_3c = {'3', 'C', 0x90, 0x0C};
+static const output_t *output = &output_1a;
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
@@ -24,7 +35,7 @@ static event_t silence = {.fire = fall_silent, .clock = CLOCK_WORLD};
 static tone_t tones[TONES];
 static unsigned first_tone, tone_count;
 
-static bool compare_level; /* the level of the compare output OC1A, or on a console OC3A */
+static bool compare_level; /* the level of the compare output */
 static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
@@ -117,16 +128,11 @@ static void pins_changed(void)
     }
 }
 
-static uint16_t control_register(void)
-{
-    return has_two_pins() ? TCCR3A : TCCR1A;
-}
-
-/* True if the timer drives the pin. The port drives the pin if the mode of compare channel A is
+/* True if the timer drives the pin. The port drives the pin if the mode of the compare channel is
  * 0. */
 static bool timer_has_pin(void)
 {
-    return (memory_peek(control_register()) & COM_A) != 0;
+    return (memory_peek(output->control) & output->mode) != 0;
 }
 
 static void compare_match(bool toggle, bool set)
@@ -135,8 +141,8 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* Called after a write to the timer's control register. Without a compare mode the port drives the
- * pin again. */
+/* Called after a write to the control register. Without a compare mode the port drives the pin
+ * again. */
 static void release_pin(void)
 {
     if (!timer_has_pin()) {
@@ -178,8 +184,14 @@ static void power(bool on)
 
 void buzzer_part_start(void)
 {
-    machine_on_compare_output(has_two_pins() ? '3' : '1', compare_match);
-    memory_watch_register(control_register(), release_pin);
+    if (has_two_pins()) {
+        output = &output_3a;
+    } else if (machine_wiring()->display == DISPLAY_SHIELD) {
+        const bool is_mega = strcmp(machine_wiring()->mcu, "atmega2560") == 0;
+        output = is_mega ? &output_3c : &output_2b;
+    }
+    machine_on_compare_output(output->timer, output->channel, compare_match);
+    memory_watch_register(output->control, release_pin);
     machine_on_power(power);
     pins_on_change(pins_changed);
 }

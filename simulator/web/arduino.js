@@ -18,6 +18,7 @@ const DISPLAYS = [
     ['console', 'OLED of a console'],
     ['parallel', 'LCD'],
     ['i2c', 'LCD with I2C adapter'],
+    ['shield', 'LCD keypad shield'],
     ['oled', 'OLED'],
 ];
 /* <end> */

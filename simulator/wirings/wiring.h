@@ -18,8 +18,15 @@ typedef struct {
 } pin_t;
 
 /* The kind of display: an HD44780 on lines of the chip, an HD44780 on an I2C adapter, an OLED, or
- * the OLED of a console on SPI. */
-typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED, DISPLAY_SPI } display_t;
+ * the OLED of a console on SPI, or an LCD keypad shield, which has an HD44780 on lines of the chip
+ * and five buttons. */
+typedef enum {
+    DISPLAY_PARALLEL,
+    DISPLAY_I2C,
+    DISPLAY_OLED,
+    DISPLAY_SPI,
+    DISPLAY_SHIELD
+} display_t;
 
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4, BUTTONS = 6 };
 
@@ -38,10 +45,11 @@ typedef struct {
     /* the lines of sensor board and memory; port NULL: the board cannot have these parts */
     pin_t miso, sense_select, memory_select;
     pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS]; /* port NULL: the board has buttons */
-    pin_t button[BUTTONS];      /* left, right, up, down, A, B; port NULL: the board has a keypad */
-    pin_t buzzer, buzzer_other; /* port NULL: the other end of the buzzer is grounded */
-    pin_t screen_off, cells;    /* port NULL: the board does not have the pin */
-    pin_t rxd, txd;             /* port NULL: the board has no cable */
+    pin_t button[BUTTONS];       /* left, right, up, down, A, B of a console, or port NULL */
+    pin_t lcd_light, key_ladder; /* the backlight and the buttons of a shield, or port NULL */
+    pin_t buzzer, buzzer_other;  /* port NULL: the other end of the buzzer is grounded */
+    pin_t screen_off, cells;     /* port NULL: the board does not have the pin */
+    pin_t rxd, txd;              /* port NULL: the board has no cable */
 } wiring_t;
 
 static inline bool pin_equal(pin_t a, pin_t b)

@@ -17,6 +17,12 @@ static int begin(void **state)
     return 0;
 }
 
+/* Returns the chosen key of the list, or KEY_NONE. */
+static keycode_t pad_listed(void)
+{
+    return pad_list_place() == 0 ? KEY_NONE : (keycode_t)pad_list[pad_list_place() - 1];
+}
+
 /* Collects the keys of the next `ms` while `held` is held. */
 static const char *keys_in(uint16_t ms, button_t held)
 {

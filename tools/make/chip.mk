@@ -83,7 +83,9 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=land
 # other code.
 by_name       = $(foreach key,$(sort $(foreach file,$(1),$(notdir $(file))|$(file))),\
                     $(lastword $(subst |, ,$(key))))
-DRIVERS_C     := $(call by_name,$(HAL_AVR_C) $(call display_c,$(CIRCUIT)))
+MATRIX        := $(if $(filter PAD,$(HAS)),hal/avr/keypad.c)
+DRIVERS_C     := $(call by_name,$(filter-out $(MATRIX),$(HAL_AVR_C)) \
+                     $(call display_c,$(CIRCUIT)))
 
 # Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME uses
 # the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The image of

@@ -206,3 +206,18 @@ build/pad/games.uci: | tools/lab/pad/pad_games.py
 ## plays: some minutes for the games; PAD_GAMES=file of games, moves in UCI's form
 pad-presses: $(PAD_PRESSES) $(or $(PAD_GAMES),build/pad/games.uci)
 	@$(PAD_PRESSES) < $(or $(PAD_GAMES),build/pad/games.uci)
+
+.PHONY: pad-play pad-ladder
+
+## GAMES=100 games on the simulated shield by its buttons only, each move checked by
+## Stockfish; SHIELD=uno-shield or mega2560-shield, SEED=
+pad-play: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+	@tools/install test
+	@python3 tools/lab/pad/pad_play.py --board $(or $(SHIELD),uno-shield) \
+	    $(call options_of,GAMES SEED)
+
+## PRESSES=10000 random presses on each of the three ladders of a shield
+pad-ladder: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+	@tools/install test
+	@python3 tools/lab/pad/pad_ladder.py --board $(or $(SHIELD),uno-shield) \
+	    $(call options_of,PRESSES SEED)

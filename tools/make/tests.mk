@@ -8,11 +8,16 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
 include tools/make/scenes.mk
 SCENES         := $(call scenes_on,$(BOARD))
 
-# Consoles, other boards whose display shows a picture, and boards with an LCD behind an adapter.
+# Consoles, shields, other boards whose display shows a picture, and boards with an LCD behind an
+# adapter.
 CONSOLES       := $(foreach board,$(BOARDS),$(if $(filter CONSOLE,$(HAS_$(board))),$(board)))
+SHIELDS        := $(foreach board,$(BOARDS),$(if $(filter LADDER,$(HAS_$(board))),$(board)))
 WITH_PICTURE   := $(filter-out $(CONSOLES),\
                       $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board))))
-WITH_ADAPTER   := $(filter-out $(WITH_PICTURE),$(sort $(PAIRS)))
+WITH_ADAPTER   := $(filter-out $(WITH_PICTURE) $(SHIELDS),$(sort $(PAIRS)))
+
+# The scenes of a shield run in the test of the usual board, on the boards with a shield.
+PAD_BOARDS     := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$(SHIELDS))
 
 # The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
 # same board with an adapter.
@@ -55,7 +60,7 @@ other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 # of these boards, plays the hands for all boards, because the records of their games have the same
 # form.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
-                    $(filter-out $(WITH_ADAPTER),$(board))))
+                    $(filter-out $(WITH_ADAPTER) $(SHIELDS),$(board))))
 
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
@@ -334,7 +339,9 @@ $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 )tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_movetime.py --board $(board) --with memory
 )$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
-)$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
+)$(foreach board,$(PAD_BOARDS),$(foreach scene,$(call scenes_on,$(board)), \
+    tap $(board)/$(scene:tests/%=%) $(scene_test)
+))$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)

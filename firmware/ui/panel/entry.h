@@ -95,6 +95,10 @@ static inline void entry_light_targets(void)
 }
 #endif
 
+/* Tells the pad the squares that may be typed next (reach.h). The left half must hold the position.
+ * With EDITION_SETTINGS entry_light_targets() does this, too. */
+FEATURE(EDITION_PAD, void, entry_tell_reach, (void));
+
 /* Writes the typed squares on the line: "e", "e2-", "e2-e4", and a cursor at the place of the next
  * key. */
 void entry_draw(void);

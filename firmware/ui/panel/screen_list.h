@@ -18,6 +18,8 @@ SCREEN(EVERY_EDITION, MENU, menu_open_game, menu_key, menu_draw, 0, 0)
 SCREEN(EVERY_EDITION, LEVEL, level_open, level_key, level_draw, 0, 0)
 #if EDITION_INFO
 SCREEN(EVERY_EDITION, INFO, info_open, info_key, info_draw, 0, THINKS_BEHIND | CHANGES)
+#elif EDITION_LADDER
+SCREEN(EVERY_EDITION, INFO, ranks_open, ranks_key, ranks_draw, 0, THINKS_BEHIND)
 #else
 SCREEN(EVERY_EDITION, INFO, verify_open, verify_key, verify_draw, 0, THINKS_BEHIND)
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/sound.h"
 
+#include "base/edition.h"
 #include "firmware/game/settings.h"
 #include "hal/buzzer.h"
 #include "hal/console.h"
@@ -67,15 +68,17 @@ static inline void follow_system(void)
 void sound_start(void)
 {
     follow_system();
-    event(start_tune);
+    if (EDITION_TUNES) {
+        event(start_tune);
+    }
 }
 
 void sound_check(void)
 {
-    event(check_tune);
+    event(EDITION_TUNES ? check_tune : move_tune);
 }
 
 void sound_mate(void)
 {
-    event(mate_tune);
+    event(EDITION_TUNES ? mate_tune : end_tune);
 }

@@ -347,7 +347,7 @@ static void carrying_out_key(keycode_t key)
         if (EDITION_COACH) {
             play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* shows a threat, if Nibble has found one */
         }
-        if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
+        if (EDITION_OFFERS && offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
             play_ask(STAGE_DRAW_OFFERED);
         }

@@ -27,9 +27,7 @@ static inline bool counts(void)
            page.shown.halfmove_clock <= page.shown.count_limit;
 }
 
-/* Draws the time of the present move, or what the chess clock of the side to move shows. The time
- * is in the short form, because the words beside it have eleven or twelve characters. */
-static void draw_seconds(void)
+void play_draw_seconds(void)
 {
     screen_short_time(control_is_on() ? control_seconds(page.shown.side)
                                       : (uint16_t)(clocks_move_ms() / 1000));
@@ -147,7 +145,7 @@ static void draw_thinking(void)
     if (draw_notice()) {
         return;
     }
-    draw_seconds();
+    play_draw_seconds();
     say(TEXT_THINKS);
     screen_number(depth);
 }
@@ -271,7 +269,7 @@ static void draw_do_it(void)
  * time. */
 static void draw_count(void)
 {
-    draw_seconds();
+    play_draw_seconds();
     text_write(TEXT_COUNTED);
     screen_number((uint8_t)((page.shown.halfmove_clock + 1) / 2));
     screen_char('/');
@@ -301,7 +299,7 @@ static void draw_prompt(void)
         text_write(TEXT_THREAT);
         screen_move(play_threat_tell(&told));
     } else if (EDITION_WORN && journal_is_worn) {
-        draw_seconds();
+        play_draw_seconds();
         text_write(TEXT_EEPROM_WORN);
     } else if (play_draw_opening()) {
         /* play_draw_opening() has written the line. */
@@ -310,7 +308,7 @@ static void draw_prompt(void)
     } else if (control_is_on()) {
         play_draw_clocks();
     } else {
-        draw_seconds();
+        play_draw_seconds();
         if (game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis()) {
             say(TEXT_YOUR_MOVE); /* because only one person plays */
         } else {

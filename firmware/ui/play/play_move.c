@@ -207,7 +207,7 @@ static void show_hint(move_t move)
  * the computer resigns now. At the level of analysis it neither offers a draw nor resigns. */
 static bool weigh_resigning(int16_t found)
 {
-    if (game_computer() == COMPUTER_NONE) {
+    if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {
         return false;
     }
     if (play_is_analysis()) {

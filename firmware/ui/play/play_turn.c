@@ -59,7 +59,10 @@ void play_set_lights(void)
         return;
     }
     ioboard_all_dark();
-    if (play_felt_light()) {
+    if (EDITION_PAD && is_players_turn()) {
+        entry_tell_reach();
+    }
+    if (!EDITION_LIGHTS || play_felt_light()) {
         return;
     }
     if (play_stage() == STAGE_CARRYING_OUT) {
