@@ -22,8 +22,7 @@ static int held = NO_KEY;
 
 int presses_named(const char *name)
 {
-    const int button =
-        buttons_part_exists() ? buttons_part_button(name) : shield_part_button(name);
+    const int button = buttons_part_exists() ? buttons_part_button(name) : shield_part_button(name);
     return button < 0 ? keypad_part_key(name) : PRESSES_BUTTONS + button;
 }
 

@@ -33,7 +33,7 @@ def pairs(root: Any = ROOT) -> dict:
     def read(facts: str) -> dict[str, str]:
         """{fact: text}. Texts that are added to a fact come together."""
         found: dict[str, str] = {}
-        for name, words in (fact.split("=", 1) for fact in facts.split()):
+        for name, words in (fact.split("=", 1) for fact in facts.replace("\\", "").split()):
             found[name] = f"{found[name]} {words}" if name in found else words
         return found
 

@@ -46,7 +46,7 @@ void buzzer_start(void)
 }
 
 /* silence() disconnects the timer from the pin. The port bit is low, so no current flows through
- * the buzzer. sound() counts from 0, because a count above the new limit would run on to the end. */
+ * the buzzer. sound() counts from 0, because a count above the new limit would run to the end. */
 #ifndef USES_BUZZER_D3
 
 static void silence(void)

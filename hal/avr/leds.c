@@ -10,7 +10,7 @@
 #include "hal/avr/drivers.h"
 #include "hal/picture.h"
 
-#ifdef PIN_LED_DIN
+#if defined PIN_LED_DIN || PICTURE
 
 #include "hal/avr/spi.h"
 

@@ -42,8 +42,8 @@
 #define LIGHTS_WIRING
 #endif
 
-/* The keypad's matrix, or the buttons and the speaker of a console. wiring.h of the display has the buttons of a
- * shield. */
+/* The keypad's matrix, or the buttons and the speaker of a console. wiring.h of the display has the
+ * buttons of a shield. */
 #ifdef PIN_BUTTON_A
 #define KEYS_WIRING                                                                                \
     .button = {WIRE(PIN_BUTTON_LEFT), WIRE(PIN_BUTTON_RIGHT), WIRE(PIN_BUTTON_UP),                 \

@@ -373,9 +373,7 @@ class Editions(unittest.TestCase):
         ]
         for names in re.findall(r"\b(?:LACKS|HAS) +[:+]=([ A-Z_0-9]+)", path.read_text())
         for name in names.split()
-    } | set(
-        re.findall(r"LACKS\+=(\w+)", (ROOT / "hal/avr/displays/pairs.mk").read_text())
-    )
+    } | set(re.findall(r"LACKS\+=(\w+)", (ROOT / "hal/avr/displays/pairs.mk").read_text()))
 
     def test_each_constant_has_one_row(self) -> None:
         names = [name for name, *_ in self.ROWS]
