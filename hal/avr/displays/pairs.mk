@@ -5,7 +5,7 @@
 #
 # With an OLED the image of the ATmega1284P has no room for the least probable moves of the opening
 # book.
-$(call pair,uno,i2c,BOOK=290)
+$(call pair,uno,i2c,BOOK=220)
 $(call pair,mega2560,i2c)
 $(call pair,mega2560,oled,ENGINE=mega2560-oled TABLE=2828)
 $(call pair,atmega1284p,oled,BOOK=2380 SHARES=4)
