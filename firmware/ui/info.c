@@ -16,6 +16,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/ui/health.h"
+#include "firmware/ui/info_material.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/line.h"
 #include "firmware/ui/panel/sound.h"
@@ -300,49 +301,6 @@ static void draw_opening(void)
     screen_end();
 }
 
-static const FLASH uint8_t pawns_worth[8] = {PIECES_PAWNS};
-
-static uint8_t count_of(piece_t piece)
-{
-    uint8_t count = 0;
-    for (uint8_t index = 0; index < 64; index++) {
-        if (ioboard_piece(square_from_64(index)) == piece) {
-            count++;
-        }
-    }
-    return count;
-}
-
-/* Draws a row like "Q1R2B2N2P8". */
-static void draw_pieces(colour_t colour)
-{
-    for (uint8_t kind = 7; kind != 0; kind--) {
-        if (pawns_worth[kind] != 0) {
-            const piece_t piece = (piece_t)(kind << 5) | colour;
-            screen_char(piece_letter(piece));
-            screen_number(count_of(piece));
-        }
-    }
-    screen_end();
-}
-
-/* Returns the worth of all pieces of `colour`, in pawns. */
-static uint8_t worth_of(colour_t colour)
-{
-    uint8_t worth = 0;
-    for (uint8_t kind = 7; kind != 0; kind--) {
-        worth = (uint8_t)(worth + pawns_worth[kind] * count_of((piece_t)(kind << 5) | colour));
-    }
-    return worth;
-}
-
-static void draw_material(void)
-{
-    screen_balance((int16_t)(worth_of(WHITE) - worth_of(BLACK)));
-    draw_pieces(WHITE);
-    draw_pieces(BLACK);
-}
-
 /* --- The device ------------------------------------------------------------------------------- */
 
 static void draw_device(void)
@@ -477,7 +435,7 @@ static void draw_page(uint8_t number)
     } else if (OPENING_NAMES && number == INFO_OPENING) {
         draw_opening();
     } else if (number == INFO_MATERIAL) {
-        draw_material();
+        info_draw_material();
     } else if (number == INFO_DEVICE) {
         draw_device();
     } else if (number == INFO_HEALTH) {

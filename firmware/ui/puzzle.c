@@ -3,18 +3,12 @@
 
 #if EDITION_PUZZLES
 
-#include "board/attack.h"
-#include "board/position.h"
-#include "board/rules.h"
 #include "firmware/engine/engine.h"
 #include "firmware/game/box.h"
 #include "firmware/game/exercises.h"
 #include "firmware/game/ioboard.h"
-#include "firmware/game/look.h"
 #include "firmware/game/puzzles.h"
-#include "firmware/game/results.h"
 #include "firmware/ui/panel/entry.h"
-#include "firmware/ui/panel/line.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_turn.h"
@@ -26,37 +20,10 @@ enum { MOVES_TO_WIN = 2 };
 /* The number of nodes of a search for the winning move, 10 s on the Mega. */
 #define SOLUTION_NODES (4 * PUZZLES_NODES)
 
-puzzle_state_t puzzle;
-
-#define NO_MOVE_TOLD ((told_move_t){NO_PIECE, 0, 0, 0})
-
-/* Sets up the position of the puzzle. */
-static void set_up_first(void)
-{
-    if (EDITION_MISTAKES && puzzle.is_mistake) {
-        puzzle.goal = PUZZLE_WINS;
-        puzzle.solution = box_set_up(puzzle.number);
-    } else if (puzzle_is_exercise()) {
-        exercises_set_up();
-    } else {
-        puzzle.goal = puzzles_set_up(puzzle.number);
-    }
-}
-
-/* Sets up the puzzle with the moves that have been played. */
-static RARE void set_up_played(void)
-{
-    undo_t undo;
-    set_up_first();
-    for (uint8_t ply = 0; ply < puzzle.plies; ply++) {
-        position_make(puzzle.played[ply], &undo);
-    }
-    position_finish();
-    ioboard_level();
-}
+#define NO_MOVE_TOLD   ((told_move_t){NO_PIECE, 0, 0, 0})
 
 /* Forgets the moves that have been played. */
-static RARE void begin_anew(void)
+static RARE void forget_moves(void)
 {
     puzzle.plies = 0;
     puzzle.message = TEXT_NOTHING;
@@ -72,12 +39,12 @@ static RARE void choose_puzzle(uint8_t next)
     }
     puzzle.state = CHOOSING;
     puzzle.number = next;
-    begin_anew();
+    forget_moves();
     if (EDITION_MISTAKES && puzzle.is_mistake && next == BOX_NONE) {
         puzzle.state = EMPTY;
         return;
     }
-    set_up_played();
+    puzzle_set_up();
     puzzle.moves = puzzle.goal == PUZZLE_WINS ? MOVES_TO_WIN : puzzle.goal;
 }
 
@@ -111,32 +78,6 @@ void puzzle_open_mistakes(void)
 
 #endif
 
-/* Changes the player's number for exercises. A position counts once, and a solved puzzle never. An
- * exercise counts as an opponent of 700, and a puzzle by its goal. */
-static void count_result(bool right)
-{
-    static const FLASH uint8_t hundreds[] = {[PUZZLE_WINS] = 11, [2] = 12, [3] = 15};
-    if (puzzle.counts) {
-        const uint8_t worth = puzzle_is_exercise() ? 7 : hundreds[puzzle.goal];
-        results_add_exercise(right, (uint16_t)(100 * worth));
-    }
-    puzzle.counts = false;
-}
-
-/* Takes the player's result: true when the position is solved, false after a wrong move and when
- * the player asks for the solution. Only the first result of a position is the player's own. */
-static void note_answer(bool right)
-{
-    if (EDITION_MISTAKES && puzzle.is_mistake) {
-        box_answer(puzzle.number, right);
-        return;
-    }
-    count_result(right);
-    if (right && !puzzle_is_exercise()) {
-        puzzles_set_solved(puzzle.number);
-    }
-}
-
 void puzzle_solve(void)
 {
     puzzle.state = SOLVING;
@@ -157,8 +98,8 @@ static void next_exercise(void)
 {
     exercises_next((exercise_t)puzzle.list);
     puzzle.counts = true;
-    begin_anew();
-    set_up_played();
+    forget_moves();
+    puzzle_set_up();
     puzzle_solve();
 }
 
@@ -183,160 +124,10 @@ static inline void next_exercise(void)
 
 #endif
 
-/* Makes a move on the board and shows it. */
-static void make_told(move_t move)
-{
-    undo_t undo;
-    screen_tell(&puzzle.shown, move);
-    puzzle.played[puzzle.plies++] = move;
-    position_make(move, &undo);
-}
-
-static void mark_solved(void)
-{
-    puzzle.state = SOLVED;
-    note_answer(true);
-    ioboard_level();
-    sound_end();
-}
-
-static RARE void search_puzzle(uint32_t nodes)
-{
-    const engine_limits_t limits = {.nodes = nodes};
-    engine_start_with(&limits);
-}
-
-/* Shows that the typed move is wrong. */
-static void refuse_move(void)
-{
-    puzzle.state = WRONG;
-    puzzle.refuted = 0;
-    note_answer(false);
-    sound_refused();
-}
-
-/* The better move has the score `found` for the opponent. The engine examines the typed move. */
-static void compare_typed(int16_t found)
-{
-    puzzle.best = found;
-    set_up_played();
-    puzzle.state = THINKING;
-    search_puzzle(LOOK_DEEP);
-}
-
-/* Takes the typed move at a mistake. A move other than the better move may be as good, so the
- * engine examines first the position after the better move, then the position after the typed
- * move. */
-static void compare(move_t move)
-{
-    undo_t undo;
-    if (move_from(move) == move_from(puzzle.solution) && move.to == puzzle.solution.to) {
-        mark_solved();
-        return;
-    }
-    set_up_first();
-    position_make(puzzle.solution, &undo);
-    position_finish();
-    puzzle.state = COMPARING;
-    if (rules_has_legal_move()) {
-        search_puzzle(LOOK_DEEP);
-    } else {
-        compare_typed(-SCORE_MATE);
-    }
-}
-
-RARE void puzzle_confirm_entry(void)
-{
-    move_t move = {entry_from(), entry_to()};
-    const verdict_t verdict = rules_verdict(&move);
-    if (verdict != MOVE_OK) {
-        puzzle.message = text_of_verdict(verdict);
-        sound_refused();
-        return;
-    }
-    const bool right = puzzle_is_exercise() && exercises_is_right(move);
-    make_told(move);
-    puzzle.tried = (hands_move_t){puzzle.shown.from, puzzle.shown.to, puzzle.shown.manner, move.to};
-    puzzle.begun = true;
-    ioboard_level();
-    ioboard_all_dark();
-    if (right) {
-        mark_solved();
-    } else if (rules_has_legal_move()) {
-        if (puzzle.is_mistake) {
-            compare(move);
-            return;
-        }
-        puzzle.state = THINKING;
-        search_puzzle(PUZZLES_NODES);
-    } else if (attack_in_check(page.state.side)) {
-        mark_solved();
-    } else if (puzzle.is_mistake && move_equal(move, puzzle.solution)) {
-        mark_solved();
-    } else {
-        puzzle.plies--;
-        set_up_played();
-        refuse_move();
-    }
-}
-
-/* True if the examined move reaches the goal. */
-static bool is_right(int16_t score)
-{
-    if (puzzle_is_exercise()) {
-        return false;
-    }
-    if (puzzle.is_mistake) {
-        return look_weight(score) - look_weight(puzzle.best) <= LOOK_ALIKE;
-    }
-    if (puzzle.goal == PUZZLE_WINS) {
-        return score <= -PUZZLES_SCORE;
-    }
-    const int8_t mate = score_mate_in(score);
-    return score < 0 && mate != 0 && -mate < puzzle.moves;
-}
-
-/* Judges the move after the search. */
-static void judge_move(void)
-{
-    const engine_report_t *report = engine_report();
-    const move_t answer = report->variation[0];
-    const bool right = is_right(report->score);
-    if (right && (puzzle.moves == 1 || puzzle.is_mistake)) {
-        mark_solved(); /* the goal is a win, because a mate has no answer to examine */
-        return;
-    }
-    ioboard_level();
-    if (right) {
-        make_told(answer);
-        puzzle.moves--;
-        puzzle.state = ANSWERED;
-        sound_move();
-    } else {
-        screen_tell(&puzzle.shown, answer);
-        refuse_move();
-    }
-    line_light(&puzzle.shown);
-}
-
-/* Makes the next move of the refutation of a wrong move on the board. Returns false after its last
- * move. */
-static bool go_on_refuting(void)
-{
-    const uint8_t made = puzzle.refuted;
-    if (puzzle.plies % 2 == 0 || made == ENGINE_VARIATION ||
-        move_is_none(engine_report()->variation[made])) {
-        return false;
-    }
-    line_make(&puzzle.shown, engine_report()->variation[made]);
-    puzzle.refuted++;
-    return true;
-}
-
 /* Takes HINT: shows the first square of the solution, the second time the whole move. */
 static void tell_solution(void)
 {
-    note_answer(false);
+    puzzle_note_answer(false);
     entry_clear();
     ioboard_all_dark();
     puzzle.piece_square = move_from(puzzle.solution);
@@ -388,7 +179,7 @@ static void take_back_wrong_move(void)
     puzzle.shown = NO_MOVE_TOLD;
     if (puzzle.plies % 2 != 0) {
         puzzle.plies--;
-        set_up_played();
+        puzzle_set_up();
     }
 }
 
@@ -486,7 +277,7 @@ static screen_t solving_key(keycode_t key)
 }
 
 /* Takes a key while the engine works. KEY_NONE means that the search has ended. */
-static void thinking_key(keycode_t key)
+static void searching_key(keycode_t key)
 {
     const bool hints = puzzle.state == HINTING;
     if (key == KEY_NONE && hints) {
@@ -494,9 +285,9 @@ static void thinking_key(keycode_t key)
         puzzle.state = SOLVING;
         tell_solution();
     } else if (key == KEY_NONE && puzzle.state == COMPARING) {
-        compare_typed(engine_report()->score);
+        puzzle_compare_typed(engine_report()->score);
     } else if (key == KEY_NONE) {
-        judge_move();
+        puzzle_judge_move();
     } else if (key != KEY_CLR) {
         sound_refused();
     } else {
@@ -574,11 +365,11 @@ screen_t puzzle_key(keycode_t key)
     case COMPARING:
     case THINKING:
     case HINTING:
-        thinking_key(key);
+        searching_key(key);
         break;
     case ANSWERED:
     case WRONG:
-        if (puzzle.state == WRONG && key == KEY_FWD && go_on_refuting()) {
+        if (puzzle.state == WRONG && key == KEY_FWD && puzzle_go_on_refuting()) {
             break;
         }
         puzzle_go_on();

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* puzzle_state.h - the common state of the parts of the screen of puzzles and mistakes (puzzle.h).
  *
- *   puzzle        keys, searches
+ *   puzzle        keys, the choice of the position, the solution
+ *   puzzle_moves  the position, the judgement of moves
  *   puzzle_lines  the lines of the display
  *   puzzle_hands  hands over the sensor board
  *
@@ -67,5 +68,22 @@ void puzzle_confirm_entry(void);
 
 /* Goes on after an answer: takes a wrong move and its refutation off the board. */
 void puzzle_go_on(void);
+
+/* Sets up the puzzle with the moves that have been played. */
+void puzzle_set_up(void);
+
+/* Takes the player's result: true when the position is solved, false after a wrong move and when
+ * the player asks for the solution. Only the first result of a position is the player's own. */
+void puzzle_note_answer(bool right);
+
+/* The better move has the score `found` for the opponent. The engine examines the typed move. */
+void puzzle_compare_typed(int16_t found);
+
+/* Judges the move after the search. */
+void puzzle_judge_move(void);
+
+/* Makes the next move of the refutation of a wrong move on the board. Returns false after its last
+ * move. */
+bool puzzle_go_on_refuting(void);
 
 #endif

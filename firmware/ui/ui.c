@@ -37,23 +37,19 @@
 #include "firmware/ui/ranks.h"
 #include "firmware/ui/review.h"
 #include "firmware/ui/setup.h"
+#include "firmware/ui/sleep.h"
 #include "firmware/ui/start.h"
 #include "firmware/ui/supply.h"
 #include "firmware/ui/verify.h"
 #include "firmware/ui/view.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"
-#include "hal/lcd.h"
-#include "hal/leds.h"
-#include "hal/power.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
 /* Times in ticks. The sleep begins 1 s after the menu's line, when the key's sound has ended. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
-
-enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
 
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
 static screen_t screen;
@@ -245,71 +241,6 @@ void ui_start(bool game_read)
     tick_ms = (uint8_t)clock_ms();
 }
 
-static void light_up(void)
-{
-    leds_show(true);
-    lcd_show(true);
-    play_hands_feel(); /* the sensor board may have been unplugged */
-    quiet_ticks = 0;
-}
-
-/* Turns display and lights off and powers down until a key or a byte on the cable comes. The device
- * only wakes by this byte and does not read it. */
-static void sleep_deeply(void)
-{
-    if (by_pad_tells_waking()) {
-        quiet_ticks = 0;
-        draw();
-        return;
-    }
-    lcd_show(false);
-    leds_show(false);
-    power_down();
-    light_up();
-    if (EDITION_CONSOLE) {
-        draw();
-    }
-}
-
-#if EDITION_SUPPLY
-/* Reads and drops bytes, because an unread byte would prevent power-down. */
-static void drop_bytes(void)
-{
-    while (serial_read() >= 0) {
-        ;
-    }
-}
-
-/* Says that the cells are empty, saves the game, and stays dark until the cells are good again. */
-static void sleep_for_good(void)
-{
-    put_to(screen_char);
-    screen_begin();
-    supply_draw_empty();
-    if (EDITION_CABLE) {
-        put_to(serial_write);
-    }
-    leds_show(false);
-    sound_refused();
-    const uint16_t since = (uint16_t)clock_ms();
-    while ((uint16_t)((uint16_t)clock_ms() - since) < EMPTY_MS) {
-        game_poll();
-        power_idle();
-    }
-    lcd_show(false);
-    do {
-        drop_bytes();
-        power_down();
-    } while (!supply_is_good());
-    light_up();
-    draw();
-}
-#else
-static inline void sleep_for_good(void)
-{
-}
-#endif
-
 /* True if it is time to power down. */
 static bool count_quiet_time(bool busy)
 {
@@ -354,6 +285,10 @@ static void tick(bool busy)
     }
     if (count_quiet_time(busy) || count_down_to_sleep()) {
         sleep_deeply();
+        quiet_ticks = 0;
+        if (EDITION_CONSOLE) {
+            draw();
+        }
     }
     drawn_ticks++;
     if (supply_tick(screen == SCREEN_PLAY)) {
@@ -361,6 +296,8 @@ static void tick(bool busy)
     }
     if (supply_is_empty()) {
         sleep_for_good();
+        quiet_ticks = 0;
+        draw();
     }
     const uint8_t stands_ticks = faces[screen].ticks;
     if (stands_ticks != 0 && drawn_ticks == stands_ticks) {
