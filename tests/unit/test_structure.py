@@ -471,9 +471,7 @@ class Shape(unittest.TestCase):
             f"{name}:{number}"
             for name, lines in texts({".md"})
             for number, line in enumerate(lines, 1)
-            if len(line) > 120
-            and not line.lstrip().startswith("|")
-            and not line.startswith("    ")
+            if len(line) > 120 and not line.lstrip().startswith("|") and not line.startswith("    ")
         ]  # a table, also in a list, and a command
         self.assertEqual(found, [])
 
