@@ -24,9 +24,15 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
+/* The brightness of the lights when they are set up, and the greatest with low cells. */
+enum { DIM_BRIGHTNESS = 7 };
+
 static uint8_t shown[LEDS_ROWS];
 #ifdef LEDS_LOSE_SUPPLY
 static uint8_t brightness; /* brightness to set again when the supply comes back */
+#endif
+#ifdef PIN_CELLS
+static bool may_be_bright; /* the cells can feed all lights at full */
 #endif
 
 /* A ready-made module may have a resistor of 10 k at ISET, which lets some 46 mA flow through a lit
@@ -66,7 +72,7 @@ static void set_up_registers(void)
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
     }
-    leds_set_brightness(7);
+    leds_set_brightness(DIM_BRIGHTNESS);
     set_register(SCAN_LIMIT, LEDS_ROWS - 1);
     leds_show(true);
     set_register(DISPLAY_TEST, 0);
@@ -98,12 +104,30 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 
 void leds_set_brightness(uint8_t level)
 {
+#ifdef LEDS_LOSE_SUPPLY
+    brightness = level;
+#endif
+#ifdef PIN_CELLS
+    if (!may_be_bright && level > DIM_BRIGHTNESS) {
+        level = DIM_BRIGHTNESS;
+    }
+#endif
     set_register(INTENSITY, INTENSITY_OF(level));
 #if PICTURE
     oled_set_brightness(level);
 #endif
-#ifdef LEDS_LOSE_SUPPLY
-    brightness = level;
+}
+
+void leds_mind_supply(uint16_t millivolts)
+{
+#ifdef PIN_CELLS
+    const bool may = millivolts >= (may_be_bright ? LEDS_DIM_MV : LEDS_BRIGHT_MV);
+    if (may != may_be_bright) {
+        may_be_bright = may;
+        leds_set_brightness(brightness);
+    }
+#else
+    (void)millivolts;
 #endif
 }
 
@@ -124,7 +148,8 @@ void leds_set_up_anew(void)
 }
 #endif
 
-#ifdef SCREEN_HAS_SWITCH
+/* On a board with an OLED the sensor board's lights keep their supply. */
+#if defined SCREEN_HAS_SWITCH && !PICTURE
 void leds_release(void)
 {
     spi_stop();

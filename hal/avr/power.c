@@ -15,6 +15,7 @@
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
+#include "hal/picture.h"
 #include "hal/serial.h"
 
 /* The number of the ADC's input for the 1.1 V reference, and the register that stops the clocks of
@@ -305,7 +306,9 @@ static void drop_rest_of_line(void)
 static void screen_loses_supply(void)
 {
     lcd_release();
+#if !PICTURE
     leds_release();
+#endif
     pin_set(PIN_SCREEN_OFF);
     pin_make_output(PIN_SCREEN_OFF);
 }
@@ -321,7 +324,9 @@ static void screen_gets_supply(void)
 
 static void screen_takes_up(void)
 {
+#if !PICTURE
     leds_take_up();
+#endif
     lcd_take_up();
 }
 #else

@@ -42,7 +42,8 @@ def pocket():
     """Returns the figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
-            "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
+            "title_height": 5.2, "door_top": 52.4, "sides": (ABOVE, RIGHT, ABOVE),
+            "screwdriver": [],
             "displays": [display(pocket_board.OLED, (57, 29.4), (61.2, 38.4),
                                  (OLED_SIZE[0] - 5, OLED_SIZE[1] - 5, 4.1))]}
 
@@ -51,7 +52,7 @@ def desk():
     """Returns the figures of only the desk's case."""
     import desk_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
-            "title_height": 6, "door_top": 36.8, "sides": (LEFT, RIGHT),
+            "title_height": 6, "door_top": 35.4, "sides": (LEFT, RIGHT, ABOVE),
             "screwdriver": [desk_board.PLAN.parts["RV1"][1:3]],
             "displays": [display(desk_board.LCD, LCD_WINDOW, LCD_FRAME),
                          display(desk_board.MATRIX, MATRIX_SIZE, MATRIX_SIZE)]}
@@ -85,6 +86,7 @@ def figures(plan):
                       ys[-1] - ys[0] + own["cap"][1] + margin],
         "stem_width": 3.6, "holder": [*plan.holder, HOLDER_HEIGHT],
         "serial": [*plan.parts["J8"][1:3], sides[0]], "switch": [*plan.parts["S1"][1:3], sides[1]],
+        "sensors": [*plan.parts["J10"][1:3], sides[2]],
         "buzzer": plan.parts["BZ1"][1:3], **own,
     }
     return ("// Made by schematics/tools/case.py of the circuit board's plan.\n" +

@@ -41,9 +41,9 @@ MEGA_PARTS = {
     "select": dict(value="10k", package="0.25 W",
                    remarks="pull-up: the part hears nothing while the chip is in reset",
                    replacement="4.7k to 47k"),
-    "sensors": dict(value="sensor board", package="pin header 2 x 4",
+    "sensors": dict(value="sensor board", package="pin header 2 x 5",
                     remarks="the sensor board of 64 switches; may be left out",
-                    replacement="eight wires"),
+                    replacement="seven wires"),
 }
 SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "C": "C4"}
 

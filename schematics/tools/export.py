@@ -21,6 +21,7 @@ import xml.etree.ElementTree
 from buy import on_quarters
 from compare_field import SQUARES
 from compare_nets import DRAWINGS, digest, natural
+import ratings
 from ratings import read_limits
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -176,7 +177,8 @@ def main():
             print(f"{name}: no violation of the electrical rules; PDF and netlist written")
         if not export_parts(work):
             return 1
-        print("bom.csv written")
+        ratings.write(FOLDER)
+        print("bom.csv and ratings.csv written")
     same = all(subprocess.run([sys.executable, *command], check=False).returncode == 0
                for command in ((ROOT / "tools/compare_nets.py", "--write"),
                                (ROOT / "tools/compare_field.py",)))

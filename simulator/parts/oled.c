@@ -284,7 +284,7 @@ static void reset(void)
     changed();
 }
 
-static void power(bool on)
+void oled_part_power(bool on)
 {
     uint32_t changes = oled.changes;
     memset(&oled, 0, sizeof oled);
@@ -445,7 +445,7 @@ void oled_part_start(void)
                                          .give = give,
                                          .reset = reset};
     bus->start(&module);
-    machine_on_power(power);
+    machine_on_power(oled_part_power);
 }
 
 void oled_part_hold(void)

@@ -31,6 +31,9 @@ enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64 };
 /* Starts the module if the circuit has one (wiring_t). Does nothing for another circuit. */
 void oled_part_start(void);
 
+/* Switches the supply of only the module on or off. */
+void oled_part_power(bool on);
+
 /* Sets the kind of the module from its next power-on: "ssd1306" (as at the start), "ssd1309",
  * "sh1106", or "mute". "mute" is an SSD1306 that does not acknowledge reads. Returns false if there
  * is no such module. */

@@ -47,6 +47,7 @@ spice:
 	@python3 schematics/tools/spice.py --write
 	@python3 schematics/tools/spice_field.py --write
 	@python3 schematics/tools/spice_module.py --write
+	@python3 schematics/tools/spice_plugs.py
 
 ## the circuit boards of handhelds and sensor board: place, route, check; files
 ## for manufacture in build/pcb (KiCad 9; some minutes)

@@ -404,6 +404,21 @@ bool lcd_is_settled(void)
     return TIMSK2 == 0;
 }
 
+#ifdef SCREEN_HAS_SWITCH
+/* The level shifters part the lines from a display without supply, so the lines may stay high. */
+void lcd_release(void)
+{
+}
+
+/* Sends everything again, to the same address. */
+void lcd_take_up(void)
+{
+    pump.address ^= ADDRESS_FIRST ^ ADDRESS_SECOND;
+    forget_all(&pump);
+    request_pump();
+}
+#endif
+
 static void put_cell(uint8_t cell, uint8_t content)
 {
     if ((cells[cell] & (uint8_t)~UNSENT) != content) {
