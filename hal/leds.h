@@ -8,6 +8,7 @@
 #ifndef LEDS_H
 #define LEDS_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 #define LEDS_ROWS              8
@@ -26,10 +27,10 @@ void leds_set_brightness(uint8_t level);
 
 /* The supply has this voltage. On a board whose converter cannot feed all lights at full from low
  * cells, the lights are no brighter than 7 from below LEDS_DIM_MV on until the voltage is
- * LEDS_BRIGHT_MV. They begin so. Does nothing on another board. */
+ * LEDS_BRIGHT_MV. They begin so. Does nothing on another board. With EDITION_SUPPLY. */
 #define LEDS_DIM_MV    3900
 #define LEDS_BRIGHT_MV 4100
-void leds_mind_supply(uint16_t millivolts);
+FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));
 
 /* Hides all lights, or shows them as they are set. While they are hidden, the MAX7219 is shut down
  * and draws 150 uA. */

@@ -118,6 +118,7 @@ void leds_set_brightness(uint8_t level)
 #endif
 }
 
+#if EDITION_SUPPLY
 void leds_mind_supply(uint16_t millivolts)
 {
 #ifdef PIN_CELLS
@@ -130,6 +131,7 @@ void leds_mind_supply(uint16_t millivolts)
     (void)millivolts;
 #endif
 }
+#endif
 
 void leds_show(bool visible)
 {
