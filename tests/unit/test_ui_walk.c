@@ -276,8 +276,8 @@ static const detour_t detours[] = {
     {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", "clr clr", false},
 #endif
 #if EDITION_TRAINER
-    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
-    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go fwd go", "clr clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go fwd go", "clr clr", true},
 #endif
 #if EDITION_GUEST
     {"=1", "clr", false},
@@ -887,7 +887,7 @@ static void every_screen_is_reached(void **state)
         {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", SCREEN_EXERCISE},
 #endif
 #if EDITION_TRAINER
-        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_OPENINGS},
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_OPENINGS},
 #endif
 #if EDITION_SETTINGS
         {"menu back go back back back back back back back back back back go e5", SCREEN_LOCKED},
