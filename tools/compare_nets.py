@@ -14,8 +14,6 @@ difference from these rules:
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
 - A display on I2C is on the processor's two-wire interface. No two wires of a board share a pin.
 - The tables of pins in schematics/README.md follow from both (--write brings them up to date).
-
-Exits with 1 if anything differs.
 """
 import argparse
 import collections.abc

@@ -37,25 +37,19 @@ static bool visited;               /* true if this visit is a session           
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-static uint16_t address_of(uint8_t place, uint8_t index)
+static uint16_t box_address(uint8_t place, uint8_t index)
 {
     return (uint16_t)(BOX_BEGIN + (uint16_t)(place * BOX_SIZE) + index);
 }
 
 static RARE uint8_t byte_of(uint8_t place, uint8_t index)
 {
-    return eeprom_read(address_of(place, index));
+    return eeprom_read(box_address(place, index));
 }
 
 static RARE void write(uint8_t place, uint8_t index, uint8_t value)
 {
-    eeprom_write(address_of(place, index), value);
-}
-
-/* Returns the check sum after one more byte. Every change of a single byte changes the sum. */
-static uint8_t add(uint8_t sum, uint8_t byte)
-{
-    return (uint8_t)((uint8_t)(sum << 1 | sum >> 7) + byte);
+    eeprom_write(box_address(place, index), value);
 }
 
 /* True if the place has a position. */
@@ -67,7 +61,7 @@ static RARE bool is_taken(uint8_t place)
     }
     uint8_t sum = to;
     for (uint8_t index = 0; index < CHECK; index++) {
-        sum = add(sum, byte_of(place, index));
+        sum = marks_sum(sum, byte_of(place, index));
     }
     return sum == byte_of(place, CHECK) && marks_are_new();
 }
@@ -97,7 +91,7 @@ static RARE void read_schedule(uint8_t place, uint8_t *right, uint8_t *sessions)
 }
 
 /* True if the position of the place is asked in this visit. */
-static bool is_due(uint8_t place)
+static bool is_asked_now(uint8_t place)
 {
     uint8_t right, sessions;
     if ((answered >> place & 1) != 0 || !is_taken(place)) {
@@ -135,7 +129,7 @@ uint8_t box_next(uint8_t place, bool back)
 {
     for (uint8_t step = 0; step < BOX_PLACES; step++) {
         place = (uint8_t)(place + (back ? BOX_PLACES - 1 : 1)) % BOX_PLACES;
-        if (is_due(place)) {
+        if (is_asked_now(place)) {
             return place;
         }
     }
@@ -146,7 +140,7 @@ uint8_t box_count(bool due)
 {
     uint8_t places = 0;
     for (uint8_t place = 0; place < BOX_PLACES; place++) {
-        places = (uint8_t)(places + (due ? is_due(place) : is_taken(place)));
+        places = (uint8_t)(places + (due ? is_asked_now(place) : is_taken(place)));
     }
     return places;
 }
@@ -280,7 +274,7 @@ void box_put(move_t better)
     bytes[SCHEDULE] = schedule_of(0, 0);
     uint8_t sum = bytes[TO];
     for (uint8_t index = 0; index < CHECK; index++) {
-        sum = add(sum, bytes[index]);
+        sum = marks_sum(sum, bytes[index]);
     }
     bytes[CHECK] = sum;
     for (uint8_t place = 0; place < BOX_PLACES; place++) {

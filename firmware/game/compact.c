@@ -14,7 +14,7 @@
 enum { TWO_STEPPER = 0x00, CASTLER = PIECE_HALF };
 
 /* True if the rook on `square` may still castle. */
-static bool may_castle(square_t square)
+static bool rook_may_castle(square_t square)
 {
     for (uint8_t right = 0; right < 4; right++) {
         if ((page.state.castling >> right & 1) != 0 && castling_rook(right) == square) {
@@ -28,7 +28,7 @@ static bool may_castle(square_t square)
 static piece_t code_on(square_t square)
 {
     const piece_t piece = page_piece(square) & (PIECE_TYPE | PIECE_COLOUR);
-    if (GAME_CASTLES && piece_type(piece) == PIECE_6 && may_castle(square)) {
+    if (GAME_CASTLES && piece_type(piece) == PIECE_6 && rook_may_castle(square)) {
         return CASTLER | piece_colour(piece);
     }
     if (GAME_TWO_STEPS && piece_type(piece) == PAWN &&

@@ -19,30 +19,24 @@ _Static_assert(FORMAT + 1 == MARKS_COPY, "bytes of the format");
 static uint8_t setting = NO_MARK; /* mark that is being written */
 static uint8_t left;              /* number of bytes to write   */
 
-static uint16_t address_of(uint8_t copy, uint8_t index)
+static uint16_t mark_address(uint8_t copy, uint8_t index)
 {
     return (uint16_t)(MARKS_KEPT + (copy != 0 ? MARKS_COPY : 0) + index);
 }
 
-/* Returns the check sum after one more byte. Every change of a single byte changes the sum. */
-static uint8_t add(uint8_t sum, uint8_t byte)
-{
-    return (uint8_t)((uint8_t)(sum << 1 | sum >> 7) + byte);
-}
-
-static bool is_good(uint8_t copy)
+static bool is_whole_copy(uint8_t copy)
 {
     uint8_t sum = 0;
     for (uint8_t index = 0; index < MARKS_BYTES; index++) {
-        sum = add(sum, eeprom_read(address_of(copy, index)));
+        sum = marks_sum(sum, eeprom_read(mark_address(copy, index)));
     }
-    return sum == eeprom_read(address_of(copy, CHECK)) &&
-           eeprom_read(address_of(copy, FORMAT)) == IS_WHOLE;
+    return sum == eeprom_read(mark_address(copy, CHECK)) &&
+           eeprom_read(mark_address(copy, FORMAT)) == IS_WHOLE;
 }
 
 bool marks_are_new(void)
 {
-    return is_good(0) || is_good(1);
+    return is_whole_copy(0) || is_whole_copy(1);
 }
 
 /* Returns the eight old marks from `number` on, as bits. */
@@ -61,10 +55,10 @@ static uint8_t old_bits(uint8_t number)
 static RARE uint8_t bits_at(uint8_t index)
 {
     uint8_t bits;
-    if (is_good(0)) {
-        bits = eeprom_read(address_of(0, index));
-    } else if (is_good(1)) {
-        bits = eeprom_read(address_of(1, index));
+    if (is_whole_copy(0)) {
+        bits = eeprom_read(mark_address(0, index));
+    } else if (is_whole_copy(1)) {
+        bits = eeprom_read(mark_address(1, index));
     } else {
         bits = old_bits((uint8_t)(index * 8));
     }
@@ -90,7 +84,7 @@ static uint8_t byte_at(uint8_t index)
     }
     uint8_t sum = 0;
     for (index = 0; index < MARKS_BYTES; index++) {
-        sum = add(sum, bits_at(index));
+        sum = marks_sum(sum, bits_at(index));
     }
     return sum;
 }
@@ -107,8 +101,8 @@ void marks_poll(void)
         const uint8_t copy = done >= MARKS_COPY;
         const uint8_t index = copy != 0 ? (uint8_t)(done - MARKS_COPY) : done;
         const uint8_t value = byte_at(index);
-        if (eeprom_read(address_of(copy, index)) != value) {
-            eeprom_write(address_of(copy, index), value);
+        if (eeprom_read(mark_address(copy, index)) != value) {
+            eeprom_write(mark_address(copy, index), value);
         }
         if (--left == 0) {
             setting = NO_MARK;

@@ -28,6 +28,12 @@ enum {
     MARKS_KEPT = 4096 - 2 * MARKS_COPY
 };
 
+/* Returns the check sum after one more byte. Every change of a single byte changes the sum. */
+static inline uint8_t marks_sum(uint8_t sum, uint8_t byte)
+{
+    return (uint8_t)((uint8_t)(sum << 1 | sum >> 7) + byte);
+}
+
 /* True if a copy is good, so the old bytes are no longer needed. */
 bool marks_are_new(void);
 

@@ -22,7 +22,7 @@ static uint8_t size_of_place(result_list_t list)
     return list == RESULT_OF_EXERCISE ? 3 : 1;
 }
 
-static uint16_t address_of(result_list_t list, uint8_t place)
+static uint16_t result_address(result_list_t list, uint8_t place)
 {
     if (list == RESULT_OF_EXERCISE) {
         return (uint16_t)(RESULTS_EXERCISES + 3 * place);
@@ -36,10 +36,10 @@ static uint8_t mark_at(result_list_t list, uint8_t place)
     if (list == RESULT_OF_GAME && !HAS_GAMES) {
         return NONE;
     }
-    return eeprom_read((uint16_t)(address_of(list, place) + size_of_place(list) - 1));
+    return eeprom_read((uint16_t)(result_address(list, place) + size_of_place(list) - 1));
 }
 
-static bool is_result(uint8_t mark)
+static bool is_result_mark(uint8_t mark)
 {
     return (mark & 3) != RESULT_MISSING;
 }
@@ -56,7 +56,8 @@ static uint8_t newest_place(result_list_t list)
     for (uint8_t place = 0; place < PLACES; place++) {
         const uint8_t mark = mark_at(list, place);
         const uint8_t next = mark_at(list, next_place(place));
-        if (is_result(mark) && (!is_result(next) || (uint8_t)((mark >> 2) + 1) % 64 != next >> 2)) {
+        if (is_result_mark(mark) &&
+            (!is_result_mark(next) || (uint8_t)((mark >> 2) + 1) % 64 != next >> 2)) {
             return place;
         }
     }
@@ -93,7 +94,7 @@ uint16_t results_exercise_number(void)
     if (place == NONE) {
         return FIRST_NUMBER;
     }
-    const uint16_t address = address_of(RESULT_OF_EXERCISE, place);
+    const uint16_t address = result_address(RESULT_OF_EXERCISE, place);
     const uint16_t number =
         (uint16_t)(eeprom_read(address) | eeprom_read((uint16_t)(address + 1)) << 8);
     return number >= ELO_LEAST && number <= ELO_MOST ? number : FIRST_NUMBER;
@@ -105,7 +106,7 @@ static void write_result(result_list_t list, uint8_t half_points, uint16_t numbe
     const uint8_t newest = newest_place(list);
     const uint8_t place = newest == NONE ? 0 : next_place(newest);
     const uint8_t sequence = newest == NONE ? 0 : (uint8_t)((mark_at(list, newest) >> 2) + 1) % 64;
-    const uint16_t address = address_of(list, place);
+    const uint16_t address = result_address(list, place);
     if (list == RESULT_OF_EXERCISE) {
         /* The oldest result goes first: its place must not mix two results. */
         eeprom_write((uint16_t)(address + 2), NONE);

@@ -36,7 +36,7 @@ static bool is_over(void)
            game_ply() == game_plies() && !store_is_busy();
 }
 
-static void begin(void)
+static void begin_look(void)
 {
     state = ON;
     of_game = journal_sequence();
@@ -66,7 +66,7 @@ void play_look_tick(void)
         look_stop();
         state = OFF;
     } else if (state == OFF && is_over() && game_ready() && box_looked() != journal_sequence()) {
-        begin();
+        begin_look();
     }
 }
 
