@@ -19,7 +19,7 @@ _Static_assert(FORMAT + 1 == MARKS_COPY, "bytes of the format");
 static uint8_t setting = NO_MARK; /* mark that is being written */
 static uint8_t left;              /* number of bytes to write   */
 
-static uint16_t mark_address(uint8_t copy, uint8_t index)
+static uint16_t marks_address(uint8_t copy, uint8_t index)
 {
     return (uint16_t)(MARKS_KEPT + (copy != 0 ? MARKS_COPY : 0) + index);
 }
@@ -28,10 +28,10 @@ static bool is_whole_copy(uint8_t copy)
 {
     uint8_t sum = 0;
     for (uint8_t index = 0; index < MARKS_BYTES; index++) {
-        sum = marks_sum(sum, eeprom_read(mark_address(copy, index)));
+        sum = marks_sum(sum, eeprom_read(marks_address(copy, index)));
     }
-    return sum == eeprom_read(mark_address(copy, CHECK)) &&
-           eeprom_read(mark_address(copy, FORMAT)) == IS_WHOLE;
+    return sum == eeprom_read(marks_address(copy, CHECK)) &&
+           eeprom_read(marks_address(copy, FORMAT)) == IS_WHOLE;
 }
 
 bool marks_are_new(void)
@@ -56,9 +56,9 @@ static RARE uint8_t bits_at(uint8_t index)
 {
     uint8_t bits;
     if (is_whole_copy(0)) {
-        bits = eeprom_read(mark_address(0, index));
+        bits = eeprom_read(marks_address(0, index));
     } else if (is_whole_copy(1)) {
-        bits = eeprom_read(mark_address(1, index));
+        bits = eeprom_read(marks_address(1, index));
     } else {
         bits = old_bits((uint8_t)(index * 8));
     }
@@ -101,8 +101,8 @@ void marks_poll(void)
         const uint8_t copy = done >= MARKS_COPY;
         const uint8_t index = copy != 0 ? (uint8_t)(done - MARKS_COPY) : done;
         const uint8_t value = byte_at(index);
-        if (eeprom_read(mark_address(copy, index)) != value) {
-            eeprom_write(mark_address(copy, index), value);
+        if (eeprom_read(marks_address(copy, index)) != value) {
+            eeprom_write(marks_address(copy, index), value);
         }
         if (--left == 0) {
             setting = NO_MARK;
