@@ -146,6 +146,9 @@
 
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
+/* The display can have another language than the cable, firmware/text/text_list.h. An image of the
+ * small edition has this feature only if its language is not the cable's. */
+#define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
  * compiler does not inline such a function, so the caller does not save the function's registers in

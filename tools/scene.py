@@ -38,10 +38,13 @@ import tempfile
 from typing import Any
 
 from games import GAMES, USUAL
-from texts import texts_of
+from texts import USUAL as USUAL_LANGUAGE
+from texts import languages, plain, texts_of
 
 COLUMNS = 16
-COMMANDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../simulator/commands.c")
+COMMANDS = os.path.join(
+    os.path.dirname(os.path.abspath(__file__)), "../simulator/commands.c"
+)
 MORE_LINES = "..."
 PRESSES = 32
 
@@ -58,8 +61,14 @@ class Step:
 
 
 def texts_on(board: str) -> dict[str, str]:
-    """Returns {name: words} of the texts in the game of a board."""
-    return texts_of(next((game for game in GAMES if board.endswith(f"-{game}")), USUAL))
+    """Returns {name: words} of the texts in game and language of a board. A display reads letters
+    with marks as plain letters."""
+    game = next((game for game in GAMES if board.endswith(f"-{game}")), USUAL)
+    circuit = board.removesuffix(f"-{game}")
+    language = next(
+        (name for name in languages() if circuit.endswith(f"-{name}")), USUAL_LANGUAGE
+    )
+    return {name: plain(words) for name, words in texts_of(game, language).items()}
 
 
 def with_words(line: str, texts: dict[str, str]) -> str:
@@ -132,7 +141,8 @@ def data_matches(expected: list[str], actual: list[str]) -> bool:
         return not actual
     if expected[0] == MORE_LINES:
         return any(
-            data_matches(expected[1:], actual[skipped:]) for skipped in range(len(actual) + 1)
+            data_matches(expected[1:], actual[skipped:])
+            for skipped in range(len(actual) + 1)
         )
     return (
         bool(actual)
@@ -166,7 +176,9 @@ def ask(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
     return answer(handheld)
 
 
-def sleep_share(handheld: subprocess.Popen[str], run: str) -> tuple[float, tuple[list[str], str]]:
+def sleep_share(
+    handheld: subprocess.Popen[str], run: str
+) -> tuple[float, tuple[list[str], str]]:
     """Measures in how many percent of the time of `run` the chip sleeps. Returns the answer."""
     counts = []
     for command in ("cycles", run, "cycles"):
@@ -179,7 +191,9 @@ def sleep_share(handheld: subprocess.Popen[str], run: str) -> tuple[float, tuple
     return 100 * (asleep - asleep_before) / (total - total_before), ([], "ok")
 
 
-def press_until(handheld: subprocess.Popen[str], key: Any, text: str) -> tuple[list[str], str]:
+def press_until(
+    handheld: subprocess.Popen[str], key: Any, text: str
+) -> tuple[list[str], str]:
     """Presses a key until the display shows `text`. Returns the answer."""
     for _ in range(PRESSES):
         data, end = ask(handheld, f"key {key}")
@@ -216,9 +230,13 @@ def play(steps: list[Step], handheld: subprocess.Popen[str]) -> None:
     """Sends the commands one by one."""
     for step in steps:
         try:
-            data, end = OWN_COMMANDS.get(step.command.split()[0], ask)(handheld, step.command)
+            data, end = OWN_COMMANDS.get(step.command.split()[0], ask)(
+                handheld, step.command
+            )
         except (Difference, BrokenPipeError) as error:
-            raise Difference(f"line {step.line}: {step.command}\n#   {error}") from error
+            raise Difference(
+                f"line {step.line}: {step.command}\n#   {error}"
+            ) from error
         if not data_matches(step.data, data) or not line_matches(step.end, end):
             raise Difference(
                 f"line {step.line}: {step.command}\n#   expected\n"
@@ -266,8 +284,12 @@ def unknown_commands(path: str) -> list[str]:
     handheld nor in OWN_COMMANDS, and of a text that no game has. A scene that expects `error:
     unknown command` is right."""
     with open(COMMANDS, encoding="utf-8") as file:
-        table = re.search(r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE)
-    known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(OWN_COMMANDS)
+        table = re.search(
+            r"\bcommands\[\] = \{(.*?)^\};", file.read(), re.DOTALL | re.MULTILINE
+        )
+    known = set(re.findall(r'^ +\{"(\w+)", ', table[1], re.MULTILINE)) | set(
+        OWN_COMMANDS
+    )
     texts = {name: words for game in GAMES for name, words in texts_of(game).items()}
     try:
         steps = read_scene(path, texts)[1]
@@ -285,14 +307,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")
     parser.add_argument(
-        "--check", action="store_true", help="look for unknown commands, and play nothing"
+        "--check",
+        action="store_true",
+        help="look for unknown commands, and play nothing",
     )
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware", help="default: build/<board>/nibble.hex")
     parser.add_argument("--handheld", default="build/host/handheld")
     arguments = parser.parse_args()
     if arguments.check:
-        complaints = [line for path in arguments.scene for line in unknown_commands(path)]
+        complaints = [
+            line for path in arguments.scene for line in unknown_commands(path)
+        ]
         print("".join(f"{line}\n" for line in complaints), end="")
         return 1 if complaints else 0
     firmware = arguments.firmware or f"build/{arguments.board}/nibble.hex"

@@ -12,6 +12,7 @@
 #include "simulator/chip/twi.h"
 #include "simulator/fault.h"
 #include "simulator/game.h"
+#include "simulator/letters.h"
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
@@ -417,7 +418,8 @@ static char letter_at(uint8_t row, uint8_t column)
             return game_pieces()->glyphs[piece];
         }
     }
-    return '?';
+    const char plain = letters_plain(dots);
+    return plain != 0 ? plain : '?';
 }
 
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])

@@ -1,17 +1,24 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Packs the texts of the firmware. Lines `TEXT(NAME, "words")` of the named files become, in order,
-the tables that firmware/text/text.c unpacks. The tables go to standard output. A line
-`TEXT_IF(EDITION_THING, NAME, "words")` is left out if the edition, or the image, lacks the thing.
-The rows of base/edition.h, the first header, say what an edition has. A line `TEXT_IF(GAME_THING,
-...)` is left out if the game's facts.h says 0. Words may be a name that the game's words.h defines
-as a string.
+"""Packs the texts of the firmware. The lines of firmware/text/cable.h and text_list.h become, in
+order, the tables that firmware/text/text.c unpacks. They go to the file --output. The words of the
+display are in the folder of the language, the words of the cable in cable.h. A line
+`TEXT_IF(EDITION_THING, ...)` is left out if the edition, or the image, lacks the thing. The rows of
+base/edition.h say what an edition has. A line `TEXT_IF(GAME_THING, ...)` is left out if the game's
+facts.h says 0.
 
 The code is a canonical Huffman code over all texts. A text is a sequence of bytes. The low five
 bits of the first byte are the number of bytes. The other bits contain the codes, from the highest
 bit on. The last bits are ones, because no code shorter than eight bits begins with them.
+
+A letter with a mark (firmware/text/letters.h) has a code from LETTER_FIRST on, in the order of the
+letters in the language. The file --letters has the dots of these letters for the display's driver.
+
+In an edition with languages the tables have a fixed size, --room, so that images of one board
+differ only in these tables, whatever the language.
 """
 import argparse
+import ast
 import collections
 import heapq
 import pathlib
@@ -19,10 +26,13 @@ import re
 import sys
 from typing import Any
 
-from texts import read_texts, read_words
+import texts
+from texts import LANGUAGES, USUAL, Text
 
 LENGTH_BITS = 5
 PAD = "\0"
+LETTER_FIRST, LETTERS_MOST = 13, 19  # codes of hal/lcd.h
+CODES_ROOM = 144  # bytes of the table of codes in an edition with languages
 
 
 def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict:
@@ -31,25 +41,86 @@ def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
     with open(rows, encoding="ascii") as source:
-        for name, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", source.read()):
+        for name, small, full in re.findall(
+            r"EDITION_ROW\((\w+), (\d+), (\d+)\)", source.read()
+        ):
             facts[f"EDITION_{name}"] = full if edition == "full" else small
     facts |= {f"EDITION_{name}": "0" for name in lacks}
     return facts | {f"EDITION_{name}": "1" for name in has}
 
 
-def texts_that_fit(texts: Any, facts: Any) -> list:
-    """Returns (name, words) of the texts that edition, game and image have. {EDITION_NAME} in the
-    words becomes the constant's number."""
+def there(lines: list[Text], facts: dict[str, str]) -> list[Text]:
+    """Returns the lines that edition, game and image have."""
+    return [line for line in lines if facts.get(line.thing) != "0"]
+
+
+def cable_words(facts: dict[str, str], usual: dict[str, str]) -> list[tuple[str, str]]:
+    """Returns (name, words) of the texts of the cable. {EDITION_NAME} in the words becomes the
+    constant's number."""
     return [
-        (name, re.sub(r"{(\w+)}", lambda fact: facts[fact[1]], words))
-        for thing, name, words in texts
-        if facts.get(thing) != "0"
+        (
+            line.name,
+            re.sub(
+                r"{(\w+)}",
+                lambda fact: facts[fact[1]],
+                usual[line.value]
+                if line.value in usual
+                else ast.literal_eval(line.value),
+            ),
+        )
+        for line in there(texts.read_list(texts.CABLE), facts)
     ]
 
 
-def code_lengths(texts: Any) -> Any:
+def display_words(facts: dict[str, str], words: dict[str, str], folder: str) -> list:
+    """Returns (name, words) of the texts of the display. Ends the program if a text is missing, or
+    too long, or unknown."""
+    known = texts.read_list(texts.LIST)
+    lines = there(known, facts)
+    faults = [
+        f"TEXT_{name} is not in text_list.h"
+        for name in words.keys() - {line.name for line in known}
+    ]
+    for line in lines:
+        if line.name not in words:
+            faults.append(f"TEXT_{line.name} is missing")
+        elif len(words[line.name]) > int(line.value):
+            faults.append(
+                f'TEXT_{line.name}, "{words[line.name]}", has {len(words[line.name])} characters '
+                f"of {line.value}"
+            )
+    faults += joined_faults({line.name for line in lines}, words)
+    if faults:
+        sys.exit("".join(f"{folder}: {fault}\n" for fault in sorted(faults)))
+    return [(line.name, words[line.name]) for line in lines]
+
+
+def joined_faults(names: set[str], words: dict[str, str]) -> list[str]:
+    """Returns the faults of the texts that a screen shows in a row, JOINED() of text_list.h."""
+    groups, faults = texts.read_groups(texts.LIST), []
+    source = texts.LIST.read_text("ascii")
+    for room, parts in re.findall(r"^JOINED\((\d+), (.*?)\)", source, re.M):
+        longest = []
+        for part in parts.split(", "):
+            choice = [
+                name
+                for name in groups.get(part, [part])
+                if name in names & words.keys()
+            ]
+            longest.append(
+                "." * int(part)
+                if part.isdigit()
+                else max((words[name] for name in choice), key=len, default=None)
+            )
+        if None not in longest and len("".join(longest)) > int(room):
+            said = "".join(longest)
+            faults.append(f'"{said}" ({parts}) has {len(said)} characters of {room}')
+    return faults
+
+
+def code_lengths(lines: Any) -> Any:
     """Returns {character: length of its code in bits}. PAD is one of the longest."""
-    count = collections.Counter("".join(words for _, words in texts))
+    count = collections.Counter("".join(words for _, words in lines))
     count[PAD] = 0
     trees = [
         (number, index, [character])
@@ -62,7 +133,8 @@ def code_lengths(texts: Any) -> Any:
         for character in first[2] + second[2]:
             bits[character] += 1
         heapq.heappush(
-            trees, (first[0] + second[0], min(first[1], second[1]), first[2] + second[2])
+            trees,
+            (first[0] + second[0], min(first[1], second[1]), first[2] + second[2]),
         )
     return bits
 
@@ -73,7 +145,9 @@ def make_codes(bits: Any) -> tuple:
     codes, by_length, code = {}, [], 0
     for length in range(1, max(bits.values()) + 1):
         # PAD comes last, so its code is all ones.
-        characters = sorted((c for c in bits if bits[c] == length), key=lambda c: (c == PAD, c))
+        characters = sorted(
+            (c for c in bits if bits[c] == length), key=lambda c: (c == PAD, c)
+        )
         for character in characters:
             codes[character] = f"{code:0{length}b}"
             code += 1
@@ -89,8 +163,98 @@ def pack(name: Any, words: list[str], codes: Any) -> list[int]:
     if length >= 1 << LENGTH_BITS:
         sys.exit(f"pack_texts.py: {name} is too long")
     digits = digits.ljust(8 * length - LENGTH_BITS, "1")
-    digits = digits[: 8 - LENGTH_BITS] + f"{length:0{LENGTH_BITS}b}" + digits[8 - LENGTH_BITS :]
+    digits = (
+        digits[: 8 - LENGTH_BITS]
+        + f"{length:0{LENGTH_BITS}b}"
+        + digits[8 - LENGTH_BITS :]
+    )
     return [int(digits[at : at + 8], 2) for at in range(0, len(digits), 8)]
+
+
+def with_codes(lines: list[tuple[str, str]], folder: str) -> tuple[list, list[str]]:
+    """Returns the lines with codes in place of letters with marks, and these letters in the order
+    of their codes."""
+    letters = sorted(
+        {letter for _, words in lines for letter in words if ord(letter) > 126}
+    )
+    known = texts.read_letters()
+    faults = [
+        f"{letter} is not in letters.h" for letter in letters if letter not in known
+    ]
+    if len(letters) > LETTERS_MOST:
+        faults.append(
+            f"{''.join(letters)} are more than {LETTERS_MOST} letters with marks"
+        )
+    if faults:
+        sys.exit("".join(f"{folder}: {fault}\n" for fault in faults))
+    codes = {
+        ord(letter): chr(LETTER_FIRST + index) for index, letter in enumerate(letters)
+    }
+    return [(name, words.translate(codes)) for name, words in lines], letters
+
+
+def traits_of(folder: pathlib.Path, game: str) -> str:
+    """Returns the traits of a language (text.h): the words of its macros TRAIT()."""
+    traits = 0
+    for path in (folder / "texts.h", folder / game / "words.h"):
+        for trait in re.findall(r"^TRAIT\((\w+)\)", path.read_text("utf-8"), re.M):
+            traits |= 0x80 if trait == "COLOUR_LAST" else 1 << PIECES.index(trait)
+    return f"0x{traits:02X}"
+
+
+PIECES = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
+
+
+def print_tables(lines: list, traits: str, room: int, file: Any) -> None:
+    """Writes the tables. If `room` is not 0, they have a fixed size."""
+    bits = code_lengths(lines)
+    codes, by_length = make_codes(bits)
+    if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
+        sys.exit("pack_texts.py: no code is left for the end of a text")
+    table = sum(len(characters) + 1 for characters in by_length)
+    packed = [(name, pack(name, words, codes)) for name, words in lines]
+    size = sum(len(code) for _, code in packed)
+    if room and (table > CODES_ROOM or size > room):
+        sys.exit(
+            f"pack_texts.py: the texts take {size} bytes of {room}, "
+            f"the codes {table} of {CODES_ROOM}"
+        )
+    print(
+        "/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
+        "number of characters\n * with such a code, and the characters. */\n"
+        f"static const FLASH uint8_t code_table[{CODES_ROOM if room else ''}] = {{",
+        file=file,
+    )
+    for characters in by_length:
+        print(
+            f"    {len(characters)},",
+            " ".join(f"{ord(c)}," for c in characters),
+            file=file,
+        )
+    print(
+        f"}};\n\n/* {size} bytes. */\n"
+        f"static const FLASH uint8_t packed_texts[{room or ''}] = {{",
+        file=file,
+    )
+    for name, code in packed:
+        print("   ", " ".join(f"{byte}," for byte in code), f"/* {name} */", file=file)
+    print("};", file=file)
+    if room:
+        print(f"\nconst FLASH uint8_t text_traits = {traits};", file=file)
+
+
+def print_letters(letters: list[str], count: int, file: Any) -> None:
+    """Writes the letters with marks, `count` of them."""
+    known = texts.read_letters()
+    print(
+        "/* By tools/generate/pack_texts.py: hal/lcd.h. */\n"
+        f"const FLASH lcd_letter_t lcd_letters[{count or 1}] = {{",
+        file=file,
+    )
+    for letter in letters:
+        plain, columns = known[letter]
+        print(f"    {{'{plain}', {{{columns}}}}},", file=file)
+    print("};", file=file)
 
 
 def main() -> int:
@@ -110,12 +274,15 @@ def main() -> int:
         metavar="THING",
         help="what this image has, but the edition has not",
     )
-    parser.add_argument(
-        "--game", required=True, metavar="FOLDER", type=pathlib.Path, help="its facts.h and words.h"
-    )
+    parser.add_argument("--game", required=True, metavar="FOLDER", type=pathlib.Path)
+    parser.add_argument("--language", required=True)
     parser.add_argument("--edition", required=True, choices=("small", "full"))
+    parser.add_argument(
+        "--room", required=True, type=int, help="bytes of an edition with languages"
+    )
+    parser.add_argument("--output", required=True)
+    parser.add_argument("--letters", required=True)
     parser.add_argument("rows", help="base/edition.h")
-    parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
     facts = read_facts(
         arguments.rows,
@@ -124,24 +291,25 @@ def main() -> int:
         arguments.lacks,
         arguments.has,
     )
-    texts = texts_that_fit(
-        read_texts(arguments.source, read_words(arguments.game / "words.h")), facts
+    if arguments.language != USUAL:
+        facts["EDITION_LANGUAGES"] = "1"
+    game, folder = arguments.game.name, LANGUAGES / arguments.language
+    lines, letters = with_codes(
+        cable_words(facts, texts.texts_of(game))
+        + display_words(facts, texts.texts_of(game, arguments.language), str(folder)),
+        str(folder),
     )
-    bits = code_lengths(texts)
-    codes, by_length = make_codes(bits)
-    if len(codes[PAD]) < 8 or set(codes[PAD]) != {"1"}:
-        sys.exit("pack_texts.py: no code is left for the end of a text")
-    print(
-        "/* By tools/generate/pack_texts.py. For each length of code, from one bit on: the "
-        "number of characters\n * with such a code, and the characters. */\n"
-        "static const FLASH uint8_t code_table[] = {"
-    )
-    for characters in by_length:
-        print(f"    {len(characters)},", " ".join(f"{ord(c)}," for c in characters))
-    print("};\n\nstatic const FLASH uint8_t packed_texts[] = {")
-    for name, words in texts:
-        print("   ", " ".join(f"{byte}," for byte in pack(name, words, codes)), f"/* {name} */")
-    print("};")
+    room = arguments.room if arguments.edition == "full" else 0
+    has_languages = facts["EDITION_LANGUAGES"] == "1"
+    with open(arguments.output, "w", encoding="ascii") as file:
+        print_tables(lines, traits_of(folder, game), room, file)
+        if has_languages and not room:
+            print(
+                f"\nconst FLASH uint8_t text_traits = {traits_of(folder, game)};",
+                file=file,
+            )
+    with open(arguments.letters, "w", encoding="ascii") as file:
+        print_letters(letters, LETTERS_MOST if room else len(letters), file)
     return 0
 
 

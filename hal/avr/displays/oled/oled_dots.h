@@ -39,11 +39,14 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
     return dots;
 }
 
-/* Returns a column of a character or glyph. The last column is dark. */
+/* Returns a column of a character, letter or glyph. The last column is dark. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
     if (column == FONT_COLUMNS) {
         return 0;
+    }
+    if (lcd_is_letter(code)) {
+        return lcd_letters[(uint8_t)(code - LCD_LETTER_FIRST)].columns[column];
     }
     if (code < FONT_FIRST) {
         return glyph_dots(code, column);
