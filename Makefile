@@ -104,7 +104,10 @@ FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c))
 HANDS_SRC     := $(wildcard tests/hands/*.c) tests/faults/device.c \
                  $(filter-out simulator/main.c,$(SIMULATOR_SRC))
 CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
-CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c), \
+# A console has neither keypad nor cable for the other demos.
+CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c) \
+                              $(if $(filter CONSOLE,$(HAS)),%/hal_demo.c %/parts_demo.c \
+                                  %/boot_demo.c), \
                      $(wildcard tests/chip/*_demo.c))
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) %_demo.c,$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)

@@ -86,7 +86,8 @@ FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
                    build/host$(call suffix_of,$(engine))/frames)
 CHIP_TESTS  := $(patsubst %.c,$(OUT)/%.hex,$(notdir $(CHIP_TEST_SRC)))
-CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) \
+               $(if $(filter CONSOLE,$(HAS)),,$(SELFTEST).hex)
 
 ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
