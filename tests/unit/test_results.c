@@ -128,7 +128,7 @@ int main(void)
 
 int main(void)
 {
-    return 0;
+    return SKIP_TESTS("results");
 }
 
 #endif

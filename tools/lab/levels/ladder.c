@@ -89,7 +89,7 @@ static double percent_of(const result_t *result)
 
 static void play_strength(uint8_t rating, unsigned games, const char *letters, uint32_t seed)
 {
-    printf("| %u |", 100 * rating);
+    printf("| %d |", 100 * rating);
     for (opponent_t opponent = 0; opponent < OPPONENTS; opponent++) {
         result_t *const result = &results[rating][opponent];
         if (strchr(letters, *opponent_name(opponent)) == NULL) {

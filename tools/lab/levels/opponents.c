@@ -68,7 +68,7 @@ static move_t child_move(opponent_t child)
 {
     const bool looks =
         child == OPPONENT_TAKER || (child == OPPONENT_CAREFUL && ladder_chance(100) < CARE_PERCENT);
-    move_t best[MOVES];
+    move_t best[MOVES] = {{0}};
     unsigned count = 0;
     int most = 0;
     legal_t all;
