@@ -216,7 +216,8 @@ scene_test   = $(call with_board,$(board)) $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD)-%), \
                      build/host$(call suffix_of,$(engine))/obj) \
-                 $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
+                 $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD) $(CONSOLES) \
+                     $(PAD_BOARDS),build/$(board)/obj)
 # $(call hands_job,BOARD): six games by hand, with ten disturbances each and three power cuts.
 define hands_job
 exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1)))) \
