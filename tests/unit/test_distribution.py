@@ -334,12 +334,13 @@ class Guide(unittest.TestCase):
     def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self) -> None:
         names = [name for board in board_names() for name in flashing.images(board).values()]
         games = "|".join(flashing.GAMES)
+        displays = "(lcd|i2c|oled|shield)"
         self.assertEqual(len(names), len(set(names)))
         for name in names:
             self.assertRegex(
                 name,
-                rf"^(nibble-[a-z0-9]+-(lcd|i2c|oled)-({games})"
-                r"|selftest-[a-z0-9]+-(lcd|i2c|oled))\.hex$",
+                rf"^(nibble-[a-z0-9]+-{displays}-({games})"
+                rf"|selftest-[a-z0-9]+-{displays})\.hex$",
             )
             self.assertIn(f"`{name}`", self.TEXT)
 

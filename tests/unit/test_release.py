@@ -78,7 +78,7 @@ class Release(unittest.TestCase):
                 status, output = run(program, "-c", "SHA256SUMS", folder=release)
                 self.assertEqual((status, "LICENSE: FAILED" in output), (1, True), output)
             readme = (release / "README.txt").read_text(encoding="ascii")
-            self.assertIn("Not in this release: Arduino ", readme)
+            self.assertRegex(readme, r"\nNot in this release: .*\bArduino Nano;")
             self.assertNotIn("page/", readme)
 
     def test_a_release_has_the_page_that_it_is_given(self) -> None:
