@@ -10,7 +10,6 @@
 #ifndef SERIAL_H
 #define SERIAL_H
 
-#include "base/edition.h"
 #include "base/target.h"
 
 #define SERIAL_RECEIVE_BUFFER  128 /* 11 ms at line rate, or two lines of 60 characters */
@@ -20,7 +19,7 @@
 typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_line_t;
 
 /* Sets up the serial port. Call it once, before the other functions. */
-FEATURE(EDITION_CABLE, void, serial_start, (void));
+void serial_start(void);
 
 /* This bit marks a byte that has arrived with wrong parity. The byte keeps its place among the
  * others. */
@@ -43,24 +42,24 @@ void serial_set_line(serial_line_t line);
 
 /* Returns false when serial_read() would find no byte. On the PC it always returns true, because
  * serial_read() there looks for more input. */
-FEATURE(EDITION_CABLE, bool, serial_has_byte, (void), false);
+bool serial_has_byte(void);
 
 /* Returns the oldest byte received, or -1. */
-FEATURE(EDITION_CABLE, int16_t, serial_read, (void), -1);
+int16_t serial_read(void);
 
 /* At other rates and frames: if bytes were lost, the next call returns true, and later calls false.
  * Bytes are lost when the receive buffer is full, and when a frame is broken. A byte sent at
  * another rate usually arrives as a broken frame. At 115,200 8N1 the driver treats the next byte as
  * the beginning of a line. */
-FEATURE(EDITION_CABLE, bool, serial_take_error, (void), false);
+bool serial_take_error(void);
 
 /* Returns the number of free places in the transmit buffer. */
 uint8_t serial_room(void);
 
 /* Sends a byte. If the buffer is full, the call waits 87 us for a place, with interrupts on. */
-FEATURE(EDITION_CABLE, void, serial_write, (char byte));
+void serial_write(char byte);
 
 /* True when the last byte has left the wire. */
-FEATURE(EDITION_CABLE, bool, serial_is_idle, (void), true);
+bool serial_is_idle(void);
 
 #endif

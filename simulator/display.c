@@ -30,9 +30,7 @@ static void start_lcd_and_lights(void)
 {
     lcd_part_start();
     backpack_part_start();
-    if (machine_wiring()->display != DISPLAY_SHIELD) {
-        leds_part_start(); /* a shield has no lights, only a sensor board beside it */
-    }
+    leds_part_start();
 }
 
 static const display_part_t lcd_and_lights = {
@@ -63,8 +61,7 @@ static const display_part_t *display = &lcd_and_lights;
 
 void display_start(void)
 {
-    const display_t kind = machine_wiring()->display;
-    display = kind == DISPLAY_OLED || kind == DISPLAY_SPI ? &oled : &lcd_and_lights;
+    display = machine_wiring()->display == DISPLAY_OLED ? &oled : &lcd_and_lights;
     display->start();
 }
 

@@ -5,7 +5,6 @@
 
 #include "board/chess960.h"
 #include "firmware/game/game.h"
-#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
@@ -18,7 +17,7 @@ enum { DIGITS = 3 };
 
 static uint8_t digits[DIGITS]; /* digits of the number, the hundreds first */
 static uint8_t at;             /* index of the digit that is shown in brackets */
-static enum { FOR_CHESS960, FOR_MOVE, FOR_RATING } purpose;
+static bool for_chess960;
 
 static uint16_t typed_number(void)
 {
@@ -28,7 +27,7 @@ static uint16_t typed_number(void)
 /* True if no initial position has this number. */
 static bool is_too_great(void)
 {
-    return purpose == FOR_CHESS960 && typed_number() >= CHESS960_POSITIONS;
+    return for_chess960 && typed_number() >= CHESS960_POSITIONS;
 }
 
 static void begin_digits(uint16_t start)
@@ -43,20 +42,14 @@ static void begin_digits(uint16_t start)
 
 void number_begin_chess960(void)
 {
-    purpose = FOR_CHESS960;
+    for_chess960 = true;
     begin_digits((uint16_t)(clock_chance() % CHESS960_POSITIONS));
 }
 
 void number_begin_move(void)
 {
-    purpose = FOR_MOVE;
+    for_chess960 = false;
     begin_digits(setup_move_number);
-}
-
-void number_begin_rating(void)
-{
-    purpose = FOR_RATING;
-    begin_digits(rating_player() / 10);
 }
 
 /* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9,
@@ -79,13 +72,9 @@ void number_open(void)
 /* Uses the number after the player has set its last digit. Returns the next screen. */
 static screen_t end_digits(void)
 {
-    if (purpose == FOR_MOVE) {
+    if (!for_chess960) {
         setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
-    }
-    if (EDITION_COACH && purpose == FOR_RATING) {
-        rating_set_first((uint16_t)(10 * typed_number()));
-        return rated_begin_game();
     }
     if (rated_asks()) {
         at = DIGITS - 1;
@@ -111,7 +100,7 @@ screen_t number_key(keycode_t key)
             return end_digits();
         }
     } else if (key == KEY_CLR) {
-        return purpose == FOR_MOVE ? SCREEN_SETUP : SCREEN_PLAY;
+        return for_chess960 ? SCREEN_PLAY : SCREEN_SETUP;
     } else {
         sound_refused();
     }
@@ -123,14 +112,14 @@ void number_draw(void)
     if (rated_draw()) {
         return;
     }
-    if (purpose == FOR_CHESS960) {
+    if (for_chess960) {
         uint8_t types[8];
         chess960_rank(typed_number(), types);
         for (uint8_t file = 0; file < 8; file++) {
             screen_char(piece_letter(WHITE | types[file]));
         }
     } else {
-        text_write(purpose == FOR_RATING ? TEXT_FIRST_RATING : TEXT_MOVE_NUMBER);
+        text_write(TEXT_MOVE_NUMBER);
     }
     screen_end();
     for (uint8_t index = 0; index < DIGITS; index++) {
@@ -141,9 +130,6 @@ void number_draw(void)
         if (index == at) {
             screen_char(']');
         }
-    }
-    if (purpose == FOR_RATING) {
-        screen_char('0');
     }
     text_write(TEXT_NUMBER_KEYS);
     screen_end();

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* screen_switch.c - the MOSFET between the supply and the display: an LCD with its lights, or an
- * OLED. */
+/* screen_switch.c - the MOSFET between the supply and the LCD with its lights. */
 #include "simulator/parts/screen_switch.h"
 
 #include <stddef.h>
@@ -10,7 +9,6 @@
 #include "simulator/machine.h"
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/leds.h"
-#include "simulator/parts/oled.h"
 
 /* The time from the line's low level to full supply. The resistor at the gate and the capacitor
  * from gate to drain slow the switch down, because empty capacitors behind a fast switch would pull
@@ -22,26 +20,12 @@ static void supply_is_up(void *context);
 static event_t rise = {.fire = supply_is_up, .clock = CLOCK_WORLD};
 static enum { IS_ON, IS_OFF, RISES } state;
 
-static bool is_oled(void)
-{
-    return machine_wiring()->display == DISPLAY_OLED;
-}
-
-static void power_parts(bool on)
-{
-    if (is_oled()) {
-        oled_part_power(on);
-    } else {
-        lcd_part_power(on);
-        leds_part_power(on);
-    }
-}
-
 static void supply_is_up(void *context)
 {
     (void)context;
     state = IS_ON;
-    power_parts(true);
+    lcd_part_power(true);
+    leds_part_power(true);
 }
 
 static void refuse_high(pin_t line, const char *name)
@@ -73,12 +57,13 @@ static void pins_changed(void)
     if (off && state != IS_OFF) {
         event_cancel(&rise);
         state = IS_OFF;
-        power_parts(false);
+        lcd_part_power(false);
+        leds_part_power(false);
     } else if (!off && state == IS_OFF) {
         state = RISES;
         event_in(&rise, RISE);
     }
-    if (state != IS_ON && !is_oled()) {
+    if (state != IS_ON) {
         look_at_lines();
     }
 }

@@ -42,8 +42,6 @@ const SENTENCES = {
         '"sudo usermod -aG dialout $USER" in a terminal, and log in again.',
     silent: 'The board does not answer. Check that the cable carries data, that port and board ' +
         'are the right ones, and that nothing is connected to D0 and D1. Then try again.',
-    putIn: ' This board is not sold with a bootloader: a programmer puts Optiboot in once, with ' +
-        'the fuse that starts it.',
     unplugged: 'The board was unplugged. Nothing is broken: its bootloader is as it was. Plug ' +
         'it in and try again.',
     disturbed: 'The line is disturbed, and the image did not arrive whole. Nothing is broken. ' +
@@ -157,8 +155,8 @@ class Flashing {
             await this.open(other.baud, other.protocol);
             if (await this.wakeUp(1)) {
                 await this.checkChip();
-                const alike = Object.values(BOARDS).filter(({ baud, chip, protocol }) =>
-                    baud === other.baud && protocol === other.protocol && chip === this.board.chip);
+                const alike = Object.values(BOARDS).filter(({ baud, protocol }) =>
+                    baud === other.baud && protocol === other.protocol);
                 throw new FlashError('bootloader', 'This board has another bootloader than the ' +
                     `${this.board.title} that was chosen. Nothing was written. Choose the ` +
                     `${alike.map(({ title }) => title).join(' or the ')}.`);
@@ -175,8 +173,7 @@ class Flashing {
         }
         await this.lookForOthers();
         if (!await this.waitForButton()) {
-            throw new FlashError('silent',
-                                 SENTENCES.silent + (this.board.isPutIn ? SENTENCES.putIn : ''));
+            throw new FlashError('silent');
         }
     }
 
@@ -192,10 +189,9 @@ class Flashing {
             found = await this.programmer.signature();
         }
         if (!this.isSignature(found)) {
-            const { chip, title } = this.board;
-            const wanted = chip === title ? chip : `${chip} of the ${title}`;
             throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
-                `${wanted}. Nothing was written. ${adviceFor(found)}`);
+                `${this.board.chip} of the ${this.board.title}. Nothing was written. ` +
+                adviceFor(found));
         }
     }
 

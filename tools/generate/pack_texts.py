@@ -25,16 +25,15 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict:
+def read_facts(rows: Any, edition: str, game: str, lacks: Any) -> dict:
     """Returns {name: number} of the constants of edition, game and image. A missing feature has
-    "0", and a feature of this image "1"."""
+    "0"."""
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
     with open(rows, encoding="ascii") as source:
         for name, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", source.read()):
             facts[f"EDITION_{name}"] = full if edition == "full" else small
-    facts |= {f"EDITION_{name}": "0" for name in lacks}
-    return facts | {f"EDITION_{name}": "1" for name in has}
+    return facts | {f"EDITION_{name}": "0" for name in lacks}
 
 
 def texts_that_fit(texts: Any, facts: Any) -> list:
@@ -104,13 +103,6 @@ def main() -> int:
         help="what the edition has, but this image has not",
     )
     parser.add_argument(
-        "--has",
-        action="append",
-        default=[],
-        metavar="THING",
-        help="what this image has, but the edition has not",
-    )
-    parser.add_argument(
         "--game", required=True, metavar="FOLDER", type=pathlib.Path, help="its facts.h and words.h"
     )
     parser.add_argument("--edition", required=True, choices=("small", "full"))
@@ -118,17 +110,10 @@ def main() -> int:
     parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
     facts = read_facts(
-        arguments.rows,
-        arguments.edition,
-        arguments.game / "facts.h",
-        arguments.lacks,
-        arguments.has,
+        arguments.rows, arguments.edition, arguments.game / "facts.h", arguments.lacks
     )
     texts = texts_that_fit(
-        read_texts(
-            arguments.source, read_words(arguments.game / "words.h"), "PAD" in arguments.has
-        ),
-        facts,
+        read_texts(arguments.source, read_words(arguments.game / "words.h")), facts
     )
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)

@@ -19,7 +19,6 @@ import sys
 from typing import Any
 
 import stack
-from board_facts import facts_of
 from toolchain import output_of, symbols
 
 CODE = (".tables", ".text", ".code")
@@ -35,7 +34,7 @@ MODULES = [
     ("engine", r"firmware/engine/(?!book)"),
     ("book", r"firmware/engine/book"),
     ("uci, game", r"firmware/(game/(?!journal)|uci/|cable/|main)"),
-    ("ui", r"firmware/(ui/|pad/|text)"),
+    ("ui", r"firmware/(ui/|text)"),
     ("shared code", r"tools/squeeze/"),
     ("hal, journal", r"hal/|firmware/game/journal"),
     ("C library, start", r""),
@@ -176,8 +175,7 @@ def misses_landing(image: Any) -> bool:
 def painted_stack(arguments: argparse.Namespace) -> int:
     """Returns the answer of the handheld's `stack` after a few moves of play and search, or None if
     there is no such command."""
-    is_console = "CONSOLE" in facts_of(arguments.circuit or arguments.board).get("HAS", "")
-    script = f"tools/measure/{'stack_console' if is_console else 'stack'}.scene"
+    script = "tools/measure/stack.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(
             [

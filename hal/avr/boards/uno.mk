@@ -15,6 +15,6 @@ PIO     := uno
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
-BOOK    := 640
+BOOK    := 940
 LACKS   := CABLE_TOOLS
 RESERVE := 256 16
