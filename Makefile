@@ -64,6 +64,7 @@ DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
                $(patsubst %,-DEDITION_OWN_%=$(comma)0,$(call lacks,$(FOR))) \
+               $(HAS_$(FOR:host-%=%):%=-DEDITION_OWN_%=$(comma)1) \
                $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \
                $(patsubst host-%,-DNIBBLE_ENGINE='"%"',$(filter host-%,$(FOR)))
 
@@ -103,10 +104,14 @@ FAULTS_SRC    := $(filter-out tests/faults/rough.c,$(wildcard tests/faults/*.c))
 HANDS_SRC     := $(wildcard tests/hands/*.c) tests/faults/device.c \
                  $(filter-out simulator/main.c,$(SIMULATOR_SRC))
 CHIP_TEST_SRC := $(wildcard $(call tests_in,chip)/test_*.c)
-CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c), \
+# A console has neither keypad nor cable for the other demos.
+CHIP_DEMO_SRC := $(filter-out $(if $(filter small,$(EDITION)),%/turns_demo.c) \
+                              $(if $(filter CONSOLE,$(HAS)),%/hal_demo.c %/parts_demo.c \
+                                  %/boot_demo.c), \
                      $(wildcard tests/chip/*_demo.c))
 CHIP_HELP_SRC := $(filter-out $(CHIP_TEST_SRC) %_demo.c,$(wildcard tests/chip/*.c))
 MATCH_SRC     := $(wildcard tools/lab/match/*.c)
+LADDER_SRC    := $(wildcard tools/lab/levels/*.c)
 
 # $(call of_game,SOURCES,GAME): the sources for that game.
 of_game = $(filter-out board/games/%,$(1)) \

@@ -6,8 +6,9 @@
  * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
  * can have either edition. The value is 1 if the edition has the feature, and 0 if it lacks the
  * feature. Where a value is a number, the comment of the row says so. In LACKS a board or a game
- * lists further features that its images lack (tools/make/boards.mk). Programs also read the rows,
- * so write each row on one line, with plain numbers.
+ * lists further features that its images lack, and in HAS a board lists further features that its
+ * image has (tools/make/boards.mk). Programs also read the rows, so write each row on one line,
+ * with plain numbers.
  *
  * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
  * callers need no condition. An `#if` leaves out the module's source. Inside a module use the
@@ -63,8 +64,40 @@
  * firmware of another game has saved, and does not report this saved game as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
+/* Nibble can play without one of its pieces, firmware/game/odds.h. */
+#define EDITION_ODDS EDITION_ROW(ODDS, 0, 1)
+
 /* Nibble has positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
+
+/* Nibble keeps the positions in which the player has made a mistake, and asks them again,
+ * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
+#define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
+
+/* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. */
+#define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
+
+/* The lists of the exercises have all their positions. Without it each list has half of them. */
+#define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
+
+/* Nibble plays endings as exercises, and says whether a move has thrown a result away,
+ * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
+#define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
+
+/* The endings have queen against pawn. It needs EDITION_ENDINGS, as the next four rows do. */
+#define EDITION_ENDING_QUEEN EDITION_ROW(ENDING_QUEEN, 0, 1)
+
+/* The endings have two bishops. */
+#define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
+
+/* The endings have bishop and knight. */
+#define EDITION_ENDING_KNIGHT EDITION_ROW(ENDING_KNIGHT, 0, 1)
+
+/* The exercises have games with pawns only. */
+#define EDITION_PAWN_GAME EDITION_ROW(PAWN_GAME, 0, 1)
+
+/* Nibble teaches openings by name, firmware/game/trainer.h. It also needs EDITION_INFO. */
+#define EDITION_TRAINER EDITION_ROW(TRAINER, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
  * firmware/cable/remote.c. */
@@ -115,8 +148,14 @@
 /* Nibble plays from the opening book, firmware/engine/book.h. */
 #define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
 
+/* The device has a cable: the serial port, and UCI on it (firmware/uci/uci.h). */
+#define EDITION_CABLE EDITION_ROW(CABLE, 1, 1)
+
 /* The cable has the commands `perft` and `eval`. */
 #define EDITION_CABLE_TOOLS EDITION_ROW(CABLE_TOOLS, 1, 1)
+
+/* The cable has the command `bench`. */
+#define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
 /* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
  * Without this feature it always uses the strength's number. */
@@ -125,6 +164,26 @@
 /* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but
  * chess. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
+
+/* Nibble resigns hopeless games and offers draws. */
+#define EDITION_OFFERS EDITION_ROW(OFFERS, 1, 1)
+
+/* The device plays tunes at the start, for check and for mate. */
+#define EDITION_TUNES EDITION_ROW(TUNES, 1, 1)
+
+/* Each square has a light, or a picture shows the lights. */
+#define EDITION_LIGHTS EDITION_ROW(LIGHTS, 1, 1)
+
+/* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
+#define EDITION_PAD EDITION_ROW(PAD, 0, 0)
+
+/* The device is a console: a display of dots shows its board, and it has six buttons. The player
+ * has no other board, so Nibble's move counts as made after a second. A board has this feature by
+ * HAS (tools/make/boards.mk). */
+#define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
+
+/* The buttons are on one analog input, and the device learns their voltages, hal/ladder.h. */
+#define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
  * compiler does not inline such a function, so the caller does not save the function's registers in

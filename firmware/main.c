@@ -14,6 +14,7 @@
 #include "firmware/ui/ui.h"
 #include "hal/buzzer.h"
 #include "hal/clock.h"
+#include "hal/console.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
@@ -34,6 +35,7 @@ static void start(void)
     buzzer_start();
     serial_start();
     clock_start();
+    console_start();
     slice_start();
     engine_prepare(); /* the start screen shows the memory */
     cable_start(ENGINE_SLICE);

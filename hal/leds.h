@@ -8,6 +8,7 @@
 #ifndef LEDS_H
 #define LEDS_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 #define LEDS_ROWS              8
@@ -20,8 +21,16 @@ void leds_start(void);
 /* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
 void leds_set_row(uint8_t rank, uint8_t lights);
 
-/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. */
+/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. A board whose
+ * lights may be a ready-made module uses only the lower half of the MAX7219's intensity. */
 void leds_set_brightness(uint8_t level);
+
+/* The supply has this voltage. On a board whose converter cannot feed all lights at full from low
+ * cells, the lights are no brighter than 7 from below LEDS_DIM_MV on until the voltage is
+ * LEDS_BRIGHT_MV. They begin so. Does nothing on another board. With EDITION_SUPPLY. */
+#define LEDS_DIM_MV    3900
+#define LEDS_BRIGHT_MV 4100
+FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));
 
 /* Hides all lights, or shows them as they are set. While they are hidden, the MAX7219 is shut down
  * and draws 150 uA. */

@@ -7,6 +7,13 @@
  *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
  *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h
  *
+ * A console's display (hal/avr/displays/console) has each line in two rows. Below them is the piece
+ * under the cursor in large dots, with five columns of text beside it:
+ *
+ *      columns 64-95    rows 5-8: the piece, each of its dots four dots wide and high
+ *      columns 66-125   rows 1-2: the upper line, 3-4: the lower
+ *      columns 96-125   rows 5-8: the lines of picture.h
+ *
  * A page of the display is eight rows of dots. This is the height of a square and of a row of text.
  */
 #ifndef OLED_LAYOUT_H
@@ -21,9 +28,14 @@ enum {
     OLED_TILE = 8, /* width and height of a square in dots */
     OLED_TEXT_LEFT = 66,
     OLED_TEXT_ROWS = OLED_PAGES,
-    OLED_TEXT_COLUMNS = PICTURE_COLUMNS,
+    OLED_TEXT_COLUMNS = 10,
     OLED_CHARACTER = FONT_COLUMNS + 1,
-    OLED_ROWS_OF_A_LINE = (OLED_TEXT_ROWS - PICTURE_LINES) / LCD_ROWS
+    OLED_ROWS_OF_A_LINE = 3,
+
+    OLED_CONSOLE_ROWS_OF_A_LINE = 2,
+    OLED_LARGE_LEFT = 64, /* the piece under the cursor */
+    OLED_LARGE_PAGE = 4,
+    OLED_LARGE_TILES = 4 /* width and height in tiles */
 };
 
 #endif

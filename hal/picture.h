@@ -2,8 +2,9 @@
 /* picture.h - the pieces, and two lines of text that are always shown, on a display of dots. Other
  * text and lights are in lcd.h and leds.h.
  *
- * hal/avr/displays/oled/oled.c draws the picture. A circuit with a text display and lights has no
- * display of dots, and these functions do nothing. Main loop only. No call waits for the display.
+ * hal/avr/displays/oled/oled.c draws the picture, and on a console displays/console/oled.c.
+ * A circuit with a text display and lights has no display of dots, and these functions do nothing.
+ * Main loop only. No call waits for the display.
  */
 #ifndef PICTURE_H
 #define PICTURE_H
@@ -11,7 +12,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-enum { PICTURE_LINES = 2, PICTURE_COLUMNS = 10 };
+enum { PICTURE_LINES = EDITION_CONSOLE ? 4 : 2, PICTURE_COLUMNS = EDITION_CONSOLE ? 5 : 10 };
 
 #ifndef PICTURE
 #define PICTURE 0
@@ -22,7 +23,12 @@ enum { PICTURE_LINES = 2, PICTURE_COLUMNS = 10 };
  * already. */
 FEATURE(PICTURE, void, picture_set_piece, (uint8_t index, uint8_t glyph));
 
-/* Puts a character at `column` of line 0 or 1, as lcd_put() does. */
+/* Puts a character at `column` of a line from 0 on, as lcd_put() does. */
 FEATURE(PICTURE, void, picture_put, (uint8_t line, uint8_t column, char character));
+
+/* A frame goes round square `index`, and the piece on it is drawn in large dots. PICTURE_NO_CURSOR:
+ * there is no frame, and no large piece. */
+enum { PICTURE_NO_CURSOR = 0xFF };
+FEATURE(EDITION_CONSOLE, void, picture_set_cursor, (uint8_t index));
 
 #endif

@@ -10,6 +10,7 @@
 #ifndef SERIAL_H
 #define SERIAL_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 #define SERIAL_RECEIVE_BUFFER  128 /* 11 ms at line rate, or two lines of 60 characters */
@@ -19,7 +20,7 @@
 typedef enum { SERIAL_115200_8N1, SERIAL_57600_8N1, SERIAL_38400_7O1 } serial_line_t;
 
 /* Sets up the serial port. Call it once, before the other functions. */
-void serial_start(void);
+FEATURE(EDITION_CABLE, void, serial_start, (void));
 
 /* This bit marks a byte that has arrived with wrong parity. The byte keeps its place among the
  * others. */
@@ -42,24 +43,24 @@ void serial_set_line(serial_line_t line);
 
 /* Returns false when serial_read() would find no byte. On the PC it always returns true, because
  * serial_read() there looks for more input. */
-bool serial_has_byte(void);
+FEATURE(EDITION_CABLE, bool, serial_has_byte, (void), false);
 
 /* Returns the oldest byte received, or -1. */
-int16_t serial_read(void);
+FEATURE(EDITION_CABLE, int16_t, serial_read, (void), -1);
 
 /* At other rates and frames: if bytes were lost, the next call returns true, and later calls false.
  * Bytes are lost when the receive buffer is full, and when a frame is broken. A byte sent at
  * another rate usually arrives as a broken frame. At 115,200 8N1 the driver treats the next byte as
  * the beginning of a line. */
-bool serial_take_error(void);
+FEATURE(EDITION_CABLE, bool, serial_take_error, (void), false);
 
 /* Returns the number of free places in the transmit buffer. */
 uint8_t serial_room(void);
 
 /* Sends a byte. If the buffer is full, the call waits 87 us for a place, with interrupts on. */
-void serial_write(char byte);
+FEATURE(EDITION_CABLE, void, serial_write, (char byte));
 
 /* True when the last byte has left the wire. */
-bool serial_is_idle(void);
+FEATURE(EDITION_CABLE, bool, serial_is_idle, (void), true);
 
 #endif

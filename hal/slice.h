@@ -50,7 +50,10 @@ FEATURE(PICTURE, void, slice_begin, (void));
 
 /* True if the time of the slice is over. The caller still has time for one step. 3 cycles. */
 #if TARGET_SLICE_TIMER
-#if TARGET_TICK_TIMER == 0
+#if defined USES_BUZZER_D3
+#define SLICE_FLAGS TIFR1 /* because the buzzer has timer 3 */
+#define SLICE_FLAG  _BV(TOV1)
+#elif TARGET_TICK_TIMER == 0
 #define SLICE_FLAGS TIFR3
 #define SLICE_FLAG  _BV(TOV3)
 #else

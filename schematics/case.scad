@@ -141,10 +141,11 @@ module top() {
     }
 }
 
-// The openings for the plug of the serial line and for the lever of the switch, with a hollow for
-// the finger.
+// The openings for the plugs of the serial line and of the sensor board, and for the lever of the
+// switch, with a hollow for the finger.
 module edge_openings() {
     edge_opening(serial, 17.6, -3.6, 0.2, 0);
+    edge_opening(sensors, 21, -9.6, 0.2, 0);
     edge_opening(switch, 8, -5, -0.8, 1);
 }
 

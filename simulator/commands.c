@@ -8,6 +8,7 @@
 
 #include "simulator/chip/eeprom.h"
 #include "simulator/commands_cable.h"
+#include "simulator/commands_display.h"
 #include "simulator/commands_flash.h"
 #include "simulator/commands_reeds.h"
 #include "simulator/commands_supply.h"
@@ -16,12 +17,11 @@
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
-#include "simulator/parts/backpack.h"
+#include "simulator/parts/buttons.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
-#include "simulator/parts/lcd.h"
-#include "simulator/parts/oled.h"
 #include "simulator/parts/reeds.h"
+#include "simulator/parts/shield.h"
 #include "simulator/presses.h"
 #include "simulator/words.h"
 
@@ -40,7 +40,7 @@ static answer_t run_ms(uint64_t milliseconds)
     return handheld_run(milliseconds * CYCLES_PER_MS) ? NULL : ANSWER_CUT;
 }
 
-/* Calls `use` for each named key. If one of the names is not a key, does nothing. */
+/* Calls `use` for each named key or button. If one of the names is none, does nothing. */
 static answer_t for_keys(char *names, answer_t (*use)(int key))
 {
     static char copy[RAW_LINE_MAX];
@@ -49,12 +49,12 @@ static answer_t for_keys(char *names, answer_t (*use)(int key))
         return "which key?";
     }
     for (char *rest = copy; !words_end(rest);) {
-        if (keypad_part_key(words_take(&rest)) < 0) {
+        if (presses_named(words_take(&rest)) < 0) {
             return "no such key";
         }
     }
     for (char *rest = names; !words_end(rest);) {
-        answer_t answer = use(keypad_part_key(words_take(&rest)));
+        answer_t answer = use(presses_named(words_take(&rest)));
         if (answer != NULL) {
             return answer;
         }
@@ -64,21 +64,21 @@ static answer_t for_keys(char *names, answer_t (*use)(int key))
 
 static answer_t press(int key)
 {
-    keypad_part_set(key, true);
+    presses_set(key, true);
     answer_t answer = run_ms(KEY_CLOSED_MS);
-    keypad_part_set(key, false);
+    presses_set(key, false);
     return answer != NULL ? answer : run_ms(KEY_OPEN_MS);
 }
 
 static answer_t close_key(int key)
 {
-    keypad_part_set(key, true);
+    presses_set(key, true);
     return NULL;
 }
 
 static answer_t open_key(int key)
 {
-    keypad_part_set(key, false);
+    presses_set(key, false);
     return NULL;
 }
 
@@ -104,7 +104,27 @@ static answer_t do_bounce(char *text)
         return "bounce MS, 0 to 1000";
     }
     keypad_part_set_bounce((uint16_t)milliseconds);
+    buttons_part_set_bounce((uint16_t)milliseconds);
+    shield_part_set_bounce((uint16_t)milliseconds);
     reeds_part_set_bounce((uint16_t)milliseconds);
+    return NULL;
+}
+
+/* Chooses the ladder of a shield, or prints it with the state of the backlight. */
+static answer_t do_ladder(char *text)
+{
+    uint64_t number;
+    if (machine_wiring()->display != DISPLAY_SHIELD) {
+        return "the board has no shield";
+    }
+    if (words_end(text)) {
+        printf("> %u %s\n", shield_part_ladder(), shield_part_is_lit() ? "lit" : "dark");
+        return NULL;
+    }
+    if (!words_take_number(&text, SHIELD_LADDERS, &number) || number == 0 || !words_end(text)) {
+        return "ladder [1 | 2 | 3]";
+    }
+    shield_part_choose((unsigned)number);
     return NULL;
 }
 
@@ -133,81 +153,6 @@ static answer_t do_wait(char *text)
 }
 
 /* --- Display, lights and sound --------------------------------------------------------------- */
-
-static void print_20x4(void)
-{
-    char row[LCD_PART_COLUMNS_OF_20X4 + 1];
-    for (uint8_t i = 0; i < LCD_PART_ROWS_OF_20X4; i++) {
-        lcd_part_row_of_20x4(i, row);
-        printf("> |%s|\n", row);
-    }
-}
-
-static answer_t do_lcd(char *text)
-{
-    const char *word = words_take(&text);
-    if (word[0] != '\0') {
-        if (strcmp(word, "20x4") != 0 || machine_wiring()->display == DISPLAY_OLED) {
-            return "lcd, or on a board with an LCD: lcd 20x4";
-        }
-        print_20x4();
-        return NULL;
-    }
-    char row[DISPLAY_COLUMNS + 1];
-    for (uint8_t i = 0; i < DISPLAY_ROWS; i++) {
-        display_row(i, row);
-        printf("> |%s|\n", row);
-    }
-    return NULL;
-}
-
-static answer_t do_oled(char *text)
-{
-    const char *word = words_take(&text);
-    if (machine_wiring()->display != DISPLAY_OLED) {
-        return "the display is no OLED";
-    }
-    if (strcmp(word, "held") == 0) {
-        oled_part_hold();
-        return NULL;
-    }
-    if (word[0] != '\0') {
-        return oled_part_be(word) ? NULL : "oled [ssd1306 | ssd1309 | sh1106 | mute | held]";
-    }
-    for (uint8_t row = 0; row < OLED_PART_HEIGHT; row++) {
-        char dots[OLED_PART_WIDTH + 1] = "";
-        for (uint8_t column = 0; column < OLED_PART_WIDTH; column++) {
-            dots[column] = oled_part_dot(column, row) ? '#' : '.';
-        }
-        printf("> %s\n", dots);
-    }
-    return NULL;
-}
-
-/* Does a command of the display's adapter, or prints whether its backlight is on. */
-static answer_t do_backpack(char *text)
-{
-    uint64_t address;
-    char *word = words_take(&text);
-    char *number = word;
-    if (machine_wiring()->display != DISPLAY_I2C) {
-        return "the display has no I2C adapter";
-    }
-    if (word[0] == '\0') {
-        printf("> %s\n", backpack_part_is_lit() ? "lit" : "dark");
-    } else if (strcmp(word, "absent") == 0) {
-        backpack_part_unplug();
-    } else if (strcmp(word, "held") == 0) {
-        backpack_part_hold(false);
-    } else if (strcmp(word, "low") == 0) {
-        backpack_part_hold(true);
-    } else if (words_take_number(&number, 0x7F, &address)) {
-        backpack_part_plug((uint8_t)address);
-    } else {
-        return "backpack [absent | held | low | ADDRESS]";
-    }
-    return NULL;
-}
 
 static answer_t do_leds(char *text)
 {
@@ -373,19 +318,23 @@ static const struct {
     const char *help;
 } commands[] = {
     {"key", do_key, "NAME...: press keys, 60 ms closed and 60 ms open each"},
-    {"down", do_down, "NAME...: close keys"},
-    {"up", do_up, "NAME...: open keys"},
+    {"press", do_key, "NAME...: the same for buttons: left right up down, and a b or select"},
+    {"ladder", do_ladder,
+     "1 | 2 | 3: the resistors of a shield, with new tolerances; or tells them and the backlight"},
+    {"down", do_down, "NAME...: close keys or buttons"},
+    {"up", do_up, "NAME...: open keys or buttons"},
     {"bounce", do_bounce, "MS: how long contacts bounce (keys 5, switches of the sensor board 1)"},
     {"run", do_run, "MS: let time pass"},
     {"wait", do_wait, "MS TEXT: let time pass until a line of the LCD contains TEXT"},
-    {"lcd", do_lcd,
+    {"lcd", command_lcd,
      "the display; pieces are KQRBNP and kqrbnp. 20x4: as an LCD of this size shows it"},
-    {"backpack", do_backpack,
+    {"backpack", command_backpack,
      "is its light on; or absent, held (SDA low until SCL is pulsed), low (for "
      "good), or ADDRESS: plugged in"},
-    {"oled", do_oled,
+    {"oled", command_oled,
      "the dots of an OLED, # lit; or ssd1306, ssd1309, sh1106, mute (an ssd1306 that refuses "
      "reads): what it is, power it anew; or held (SDA low until SCL is pulsed nine times)"},
+    {"beside", command_beside, "on a console: the four rows beside the large piece"},
     {"leds", do_leds, "[MS]: the lights, # lit; * has changed within MS"},
     {"ioboard", do_ioboard, "the pieces of the player's board"},
     {"buzzer", do_buzzer, "what has sounded, HZ MS"},
@@ -403,7 +352,8 @@ static const struct {
     {"dtr", command_dtr, "pulse DTR, which resets the chip"},
     {"supply", command_supply, "MV: supply voltage (5000)"},
     {"cells", command_cells, "MV: voltage of the cells behind a converter (3900)"},
-    {"screen", command_screen, "on, or off where LCD and lights have no supply"},
+    {"screen", command_screen, "on, or off where the display has no supply"},
+    {"intensity", command_intensity, "brightness of the lights, or of the OLED, 0-15"},
     {"power", command_power, "off | on"},
     {"cut", command_cut, "CYCLES: cut the supply so many cycles from now"},
     {"eeprom", do_eeprom, "the EEPROM in hex"},

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "simulator/machine.h"
 #include "simulator/parts/serial.h"
 #include "simulator/words.h"
 
@@ -14,8 +15,16 @@
 #define RAW_LINE_MAX 4096
 #define BYTES_A_LINE 16
 
+static answer_t no_cable(void)
+{
+    return machine_wiring()->rxd.port == NULL ? "the board has no cable" : NULL;
+}
+
 answer_t command_send(char *text)
 {
+    if (no_cable() != NULL) {
+        return no_cable();
+    }
     serial_part_send(text, strlen(text));
     serial_part_send("\n", 1);
     return NULL;
@@ -25,6 +34,9 @@ answer_t command_raw(char *text)
 {
     static uint8_t bytes[RAW_LINE_MAX];
     size_t count = 0;
+    if (no_cable() != NULL) {
+        return no_cable();
+    }
     while (!words_end(text)) {
         if (count == sizeof bytes || !words_take_hex(&text, &bytes[count++])) {
             return "raw HEX: two digits a byte";
@@ -104,6 +116,8 @@ answer_t command_bytes(char *text)
 answer_t command_dtr(char *text)
 {
     (void)text;
-    serial_part_pulse_dtr();
-    return NULL;
+    if (no_cable() == NULL) {
+        serial_part_pulse_dtr();
+    }
+    return no_cable();
 }

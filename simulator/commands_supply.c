@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* commands_supply.c - supply, cells, screen, power, cut. */
+/* commands_supply.c - supply, cells, screen, intensity, power, cut. */
 #include "simulator/commands_supply.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "simulator/display.h"
 #include "simulator/handheld.h"
 #include "simulator/machine.h"
 #include "simulator/parts/screen_switch.h"
@@ -39,6 +40,13 @@ answer_t command_screen(char *text)
 {
     (void)text;
     printf("> %s\n", screen_switch_is_on() ? "on" : "off");
+    return NULL;
+}
+
+answer_t command_intensity(char *text)
+{
+    (void)text;
+    printf("> %u\n", display_intensity());
     return NULL;
 }
 

@@ -12,8 +12,11 @@
 answer_t command_supply(char *text);
 answer_t command_cells(char *text);
 
-/* Prints whether LCD and lights have a supply. */
+/* Prints whether the display has a supply. */
 answer_t command_screen(char *text);
+
+/* Prints the brightness of the lights, or of an OLED, 0-15. */
+answer_t command_intensity(char *text);
 
 /* Switches the device on or off. */
 answer_t command_power(char *text);

@@ -30,7 +30,9 @@ static void start_lcd_and_lights(void)
 {
     lcd_part_start();
     backpack_part_start();
-    leds_part_start();
+    if (machine_wiring()->display != DISPLAY_SHIELD) {
+        leds_part_start(); /* a shield has no lights, only a sensor board beside it */
+    }
 }
 
 static const display_part_t lcd_and_lights = {
@@ -61,7 +63,8 @@ static const display_part_t *display = &lcd_and_lights;
 
 void display_start(void)
 {
-    display = machine_wiring()->display == DISPLAY_OLED ? &oled : &lcd_and_lights;
+    const display_t kind = machine_wiring()->display;
+    display = kind == DISPLAY_OLED || kind == DISPLAY_SPI ? &oled : &lcd_and_lights;
     display->start();
 }
 

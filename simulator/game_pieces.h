@@ -18,7 +18,8 @@ typedef struct {
     const char *figures; /* PIECES_FIGURES: which piece each chess character of Unicode shows: king,
                           * queen, rook, bishop, knight, pawn; then black's                  */
     const char *initial; /* PIECES_INITIAL: the first position, as FEN */
-    const FLASH uint8_t (*dots)[6][8]; /* the pictures, indexed by colour, piece and row */
+    const FLASH uint8_t (*dots)[6][8];  /* the glyphs, indexed by colour, piece and row */
+    const FLASH uint8_t (*pictures)[8]; /* PICTURES: by piece, white's first, and column */
 } game_pieces_t;
 
 #define GAME(name) extern const game_pieces_t game_##name;

@@ -15,12 +15,14 @@
 #include "simulator/game.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
+#include "simulator/parts/buttons.h"
 #include "simulator/parts/buzzer.h"
 #include "simulator/parts/keypad.h"
 #include "simulator/parts/memory.h"
 #include "simulator/parts/reeds.h"
 #include "simulator/parts/screen_switch.h"
 #include "simulator/parts/serial.h"
+#include "simulator/parts/shield.h"
 #include "simulator/parts/supply.h"
 #include "simulator/wirings/wirings.h"
 
@@ -43,10 +45,14 @@ bool handheld_start(const char *board, uint64_t seed, uint16_t brown_out_mv)
     selfprogram_start();
     spi_start();
     keypad_part_start();
+    buttons_part_start();
+    shield_part_start();
     display_start();
     screen_switch_start();
     buzzer_part_start();
-    serial_part_start();
+    if (wiring->rxd.port != NULL) {
+        serial_part_start();
+    }
     supply_start(brown_out_mv);
     return true;
 }

@@ -154,10 +154,10 @@ static void on_compare(struct avr_irq_t *irq, uint32_t value, void *parameter)
     compare_hook((value & TOGGLE) != 0, (value & 1) != 0);
 }
 
-void machine_on_compare_output(char timer, void (*output)(bool toggle, bool level))
+void machine_on_compare_output(char timer, char channel, void (*output)(bool toggle, bool level))
 {
-    avr_irq_t *irq =
-        avr_io_getirq(avr, (uint32_t)AVR_IOCTL_TIMER_GETIRQ(timer), TIMER_IRQ_OUT_COMP);
+    avr_irq_t *irq = avr_io_getirq(avr, (uint32_t)AVR_IOCTL_TIMER_GETIRQ(timer),
+                                   TIMER_IRQ_OUT_COMP + channel - 'A');
     if (irq != NULL) {
         compare_hook = output;
         avr_irq_register_notify(irq, on_compare, NULL);

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "simulator/clocks.h"
+#include "simulator/parts/buttons.h"
 #include "simulator/parts/keypad.h"
+#include "simulator/parts/shield.h"
 
 enum { QUEUE = 64, NO_KEY = -1 };
 
@@ -18,18 +20,35 @@ static uint8_t queue[QUEUE];
 static unsigned queued;
 static int held = NO_KEY;
 
+int presses_named(const char *name)
+{
+    const int button = buttons_part_exists() ? buttons_part_button(name) : shield_part_button(name);
+    return button < 0 ? keypad_part_key(name) : PRESSES_BUTTONS + button;
+}
+
+void presses_set(int key, bool closed)
+{
+    if (key < PRESSES_BUTTONS) {
+        keypad_part_set(key, closed);
+    } else if (buttons_part_exists()) {
+        buttons_part_set(key - PRESSES_BUTTONS, closed);
+    } else {
+        shield_part_set(key - PRESSES_BUTTONS, closed);
+    }
+}
+
 static void press_step(void *context)
 {
     (void)context;
     if (held != NO_KEY) {
-        keypad_part_set(held, false);
+        presses_set(held % PRESSES_HELD, false);
         held = NO_KEY;
         event_in(&next_step, KEY_OPEN_MS * CYCLES_PER_MS);
     } else if (queued > 0) {
         held = queue[0];
         memmove(queue, queue + 1, --queued);
-        keypad_part_set(held, true);
-        event_in(&next_step, KEY_CLOSED_MS * CYCLES_PER_MS);
+        presses_set(held % PRESSES_HELD, true);
+        event_in(&next_step, (held >= PRESSES_HELD ? KEY_HELD_MS : KEY_CLOSED_MS) * CYCLES_PER_MS);
     }
 }
 

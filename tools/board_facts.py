@@ -11,16 +11,17 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 USUAL = "uno"  # the board whose engine is build/host/nibble, without the board's name
 
 
-def facts_in(path: pathlib.Path, root: pathlib.Path) -> dict[str, str]:
-    """{fact: text} of a file with facts."""
-    found = {}
+def facts_in(path: pathlib.Path, root: pathlib.Path, before: Any = None) -> dict[str, str]:
+    """{fact: text} of a file with facts. `before` has the facts that were set before."""
+    found = dict(before or {})
     for line in path.read_text(encoding="ascii").splitlines():
         included = re.match(r"include (.*)$", line)
         assigned = re.match(r"(\w+) *(:=|\+=) *(.*?) *$", line)
         if included:
-            found.update(facts_in(root / included[1], root))
+            found.update(facts_in(root / included[1], root, found))
         elif assigned:
             name, operator, text = assigned.groups()
+            text = text.replace("$(PINS)", found.get("PINS", ""))
             found[name] = text if operator == ":=" else f"{found.get(name, '')} {text}".strip()
     return found
 
@@ -28,12 +29,16 @@ def facts_in(path: pathlib.Path, root: pathlib.Path) -> dict[str, str]:
 def pairs(root: Any = ROOT) -> dict:
     """Returns {board: (circuit, display, {fact: text})} of the circuits with another display."""
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
+
+    def read(facts: str) -> dict[str, str]:
+        """{fact: text}. Texts that are added to a fact come together."""
+        found: dict[str, str] = {}
+        for name, words in (fact.split("=", 1) for fact in facts.replace("\\", "").split()):
+            found[name] = f"{found[name]} {words}" if name in found else words
+        return found
+
     return {
-        f"{circuit}-{display}": (
-            circuit,
-            display,
-            dict(fact.split("=", 1) for fact in facts.split()),
-        )
+        f"{circuit}-{display}": (circuit, display, read(facts))
         for circuit, display, facts in re.findall(
             r"^\$\(call pair,([^,)]*),([^,)]*),?([^)]*)\)$", text, re.M
         )
@@ -51,12 +56,13 @@ def facts_of(board: str, root: Any = ROOT) -> dict[str, str]:
     found = {"PINS": circuit, **facts_in(root / f"hal/avr/boards/{circuit}.mk", root)}
     own = display is None
     found.update(DISPLAY=display or found["DISPLAY"])
-    found.update(facts_in(root / f"hal/avr/displays/{found['DISPLAY']}/display.mk", root))
-    return (
-        found
-        if own
-        else {**found, "TITLE": f"{found['TITLE']}, {found['DISPLAY_TITLE']}", **exceptions}
-    )
+    found = facts_in(root / f"hal/avr/displays/{found['DISPLAY']}/display.mk", root, found)
+    if own:
+        return found
+    for name, text in exceptions.items():
+        fact = name.rstrip("+")
+        found[fact] = f"{found.get(fact, '')} {text}".strip() if name != fact else text
+    return {**found, "TITLE": f"{found['TITLE']}, {found['DISPLAY_TITLE']}"}
 
 
 def engine_of(board: str, game: Any = CHESS) -> str:

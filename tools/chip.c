@@ -5,9 +5,9 @@
  *           [--longest A,B,CYCLES] IMAGE.hex
  *
  * Bytes that the program writes to register GPIOR1 go to standard output (tests/chip/tap.h), and so
- * do bytes that it sends on its first serial port. The run ends when the program sleeps with
- * interrupts off (exit status 0), at LIMIT cycles (default 16,000,000,000; exit status 2), or when
- * the program crashes (exit status 3).
+ * do bytes that it sends on its first serial port, or on USART 1 of a chip that has no other. The
+ * run ends when the program sleeps with interrupts off (exit status 0), at LIMIT cycles (default
+ * 16,000,000,000; exit status 2), or when the program crashes (exit status 3).
  *
  *   --send TEXT     sends TEXT to the serial port line by line (a '|' ends a line), as fast as the
  *                   program takes it, after the program has begun to listen
@@ -106,11 +106,12 @@ static avr_cycle_count_t send_next(avr_t *avr, avr_cycle_count_t when, void *unu
 
 static void connect_serial(avr_t *avr, const char *text)
 {
+    const uint32_t name = strcmp(avr->mmcu, "atmega32u4") == 0 ? 0x31 : 0x30; /* digits */
     uint32_t flags = 0;
-    avr_ioctl(avr, AVR_IOCTL_UART_GET_FLAGS('0'), &flags);
+    avr_ioctl(avr, AVR_IOCTL_UART_GET_FLAGS(name), &flags);
     flags &= ~(uint32_t)(AVR_UART_FLAG_STDIO | AVR_UART_FLAG_POLL_SLEEP);
-    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
-    avr_irq_t *irq = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), 0);
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS(name), &flags);
+    avr_irq_t *irq = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ(name), 0);
     port.to_chip = irq + UART_IRQ_INPUT;
     avr_irq_register_notify(irq + UART_IRQ_OUTPUT, serial_sent, NULL);
     avr_irq_register_notify(irq + UART_IRQ_OUT_XON, serial_clear, NULL);

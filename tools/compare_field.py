@@ -46,11 +46,13 @@ LIGHTS = {
     **{f"DIG{bit}": f"RANK{bit + 1}" for bit in range(8)},
     **{SEGMENTS[bit]: f"FILE_{FILES[bit]}" for bit in range(8)},
 }
+# The supply of the sensor board before its fuse, which is +5V at the computer.
+FIELD_SUPPLY = "FIELD_5V"
 # The plugs of the quarter of a1. For each plug: how far to the right and how far up the quarter
 # lies to which the plug leads. At that quarter the cable ends at J13.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
 # The parts that only the quarter of a1 has.
-CHIPS = ("U1", "U6", "RN1", "J10", "R1", "R2", "R26", "C1", "C2", "C20")
+CHIPS = ("U1", "U6", "RN1", "J10", "F1", "R1", "R2", "R26", "C1", "C2", "C20")
 CONTACTS = range(1, 21)
 
 
@@ -76,11 +78,14 @@ def square_faults(netlist: Any, count: int) -> collections.abc.Iterator:
 
 def chip_faults(netlist: Netlist) -> collections.abc.Iterator:
     """Compares the chips, the plug of the computer and the pull-ups."""
-    for part, wanted in (("U6", EXPANDER), ("U1", LIGHTS), ("J10", SENSORS)):
+    plug = {**SENSORS, "+5V": FIELD_SUPPLY}
+    for part, wanted in (("U6", EXPANDER), ("U1", LIGHTS), ("J10", plug)):
         yield from part_faults(netlist, part, wanted.items())
     for net in ("SENSE_SELECT", "LED_LOAD"):
         if not joins(netlist, "R", net, "+5V"):
             yield f"{netlist.name}: {net} has no pull-up"
+    if not joins(netlist, "F", FIELD_SUPPLY, "+5V"):
+        yield f"{netlist.name}: the supply has no fuse"
     if netlist.net("RN1", "common") != "+5V":
         yield f"{netlist.name}: RN1 is not at +5V"
     for file in FILES:
@@ -91,12 +96,14 @@ def chip_faults(netlist: Netlist) -> collections.abc.Iterator:
 def plug_faults(netlists: Any) -> collections.abc.Iterator:
     """Compares the contacts of J10 everywhere."""
     wanted = {
-        pin: net for (part, pin), (net, _) in netlists["sensors"].pins.items() if part == "J10"
+        pin: "+5V" if net == FIELD_SUPPLY else net
+        for (part, pin), (net, _) in netlists["sensors"].pins.items()
+        if part == "J10" and not net.startswith("unconnected")
     }
     for name, netlist in netlists.items():
         for pin, net in wanted.items():
             there = netlist.pins.get(("J10", pin), ("no net", ""))[0]
-            if there != net:
+            if there not in (net, FIELD_SUPPLY if net == "+5V" else net):
                 yield f"{name}: contact {pin} of J10 is on {there}, not on {net}"
 
 

@@ -14,8 +14,6 @@ difference from these rules:
 - diagram.json, the circuit for Wokwi, joins the Uno's pins to the same inputs, and to nothing else.
 - A display on I2C is on the processor's two-wire interface. No two wires of a board share a pin.
 - The tables of pins in schematics/README.md follow from both (--write brings them up to date).
-
-Exits with 1 if anything differs.
 """
 import argparse
 import collections.abc
@@ -38,7 +36,7 @@ DRAWINGS = {
 }
 
 # The supply of display and lights, if it can be switched off.
-SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN"}
+SCREEN_SUPPLY = {"atmega1284p": "+5V_SCREEN", "atmega1284p-oled": "+5V_SCREEN"}
 
 # Wires of the handhelds to memory and sensor board, and the pins that they take. The programmer's
 # plug also has MISO.
@@ -146,7 +144,7 @@ PURPOSE = {
     "BUZZER": ("sound", "square wave"),
     "LCD_SDA": ("OLED: data", "low, else open"),
     "LCD_SCL": ("OLED: clock", "low, else open"),
-    "SCREEN_OFF": ("supply of LCD and lights", "high: off; low, open: on"),
+    "SCREEN_OFF": ("supply of the display, and of the desk's lights", "high: off; low, open: on"),
     "CELLS": ("half of the voltage of cells or plug", "0-2.6 V"),
     "RXD": ("serial line, in", "high at rest"),
     "TXD": ("serial line, out", "high at rest"),
@@ -323,6 +321,7 @@ def end_faults(netlist: Any) -> collections.abc.Iterator:
         ("U4", MEMORY),
         ("J10", SENSORS),
         ("Q2", {"gate": "SCREEN_GATE", "source": "+5V", "drain": screen}),
+        ("U5", {"VIN": screen, "VOUT": "+3V3_OLED"}),
         ("Q3", {"drain": "LCD_SCL", "source": "OLED_SCL", "gate": "+3V3_OLED"}),
         ("Q4", {"drain": "LCD_SDA", "source": "OLED_SDA", "gate": "+3V3_OLED"}),
     ):
@@ -344,14 +343,15 @@ def end_faults(netlist: Any) -> collections.abc.Iterator:
                 )
                 for line in ("DIN", "CLK")
             ]
-            wires.append(
-                (
-                    "SCREEN_OFF by a resistor to SCREEN_GATE",
-                    joins(netlist, "R", "SCREEN_OFF", "SCREEN_GATE"),
-                )
-            )
     elif not netlist.parts("J9"):
         yield f"{netlist.name}: has neither driver nor module of the lights, nor an OLED"
+    if handheld:
+        wires.append(
+            (
+                "SCREEN_OFF by a resistor to SCREEN_GATE",
+                joins(netlist, "R", "SCREEN_OFF", "SCREEN_GATE"),
+            )
+        )
     for part in netlist.parts("J9"):
         wires += [
             (f"{net} to its pull-up at {part}", joins(netlist, "R", net, rail))
@@ -498,8 +498,11 @@ def sensor_table(netlists: Any) -> str:
         "| contact of J10 | net | Mega | ATmega1284P | does | active |",
         "| ---: | --- | --- | --- | --- | --- |",
     ]
-    for contact in range(1, 9):
+    for contact in range(1, 11):
         net, _ = plug.pins["J10", str(contact)]
+        if net.startswith("unconnected"):
+            lines.append(f"| {contact} | open | - | - | stays open |  |")
+            continue
         pin, port = (
             [function for part, _, function in netlist.on(net) if part == netlist.processor()]
             for netlist in (mega, plug)

@@ -2,14 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Makes a release in a folder and a .zip:
 
-    tools/dist.py [--output FOLDER] [--page FOLDER] VERSION BOARD...
+    tools/dist.py [--output FOLDER] [--page FOLDER] [--fabrication FOLDER] [--cases FOLDER]
+                  VERSION BOARD...
 
 The release has the hex files of the boards in each game, the guide to flashing, the
-player's manual, the circuits with their files for KiCad, the case, the parts list, the browser's
-page from the folder of --page, and checksums. The archive depends only on its content: names are
-sorted, and all files have one date. The program makes no release if an image does not fit its
-board, or leaves less free than the board's reserve. The command line names the boards of the
-release, so that only a person can leave out a board that the documents promise.
+player's manual, the circuits with their files for KiCad, a page that shows where each part goes,
+the parts list, and checksums. Each document is there for an editor and for a browser. --page is
+the folder of the browser's page. If this folder has nibble.html, the page in one file, this file
+lies at the top of the release. --fabrication is the folder of schematics/tools/fabricate.py, and
+--cases the folder of schematics/tools/case.py. Without it the release has only the sources of the
+cases.
+
+The archive depends only on its content: names are sorted, and all files have one date. The program
+makes no release if an image does not fit its board, or leaves less free than the board's reserve,
+or if a link of a document leads nowhere. The command line names the boards of the release, so that
+only a person can leave out a board that the documents promise.
 """
 import argparse
 import collections.abc
@@ -18,23 +25,30 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import zipfile
 from typing import Any
 
+import arduboy_package
+import release_pages
 from board_facts import board_names, facts_of
-from flashing import GAMES, images, make
+from flashing import GAMES, images, make, optiboot
 from games import CHESS
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATE = (1980, 1, 1, 0, 0, 0)  # the date of every file
-DOCUMENTS = (
-    "docs/manual.md",
-    "docs/flashing.md",
-    "LICENSE",
-    "schematics/LICENSE",
-    "schematics/README.md",
-)
+DOCUMENTS = {
+    "docs/manual.md": "docs/manual.html",
+    "docs/flashing.md": "flashing.html",
+    "docs/cable.md": "docs/cable.html",
+    "docs/engine.md": "docs/engine.html",
+    "docs/makruk.md": "docs/makruk.html",
+    "schematics/README.md": "schematics/README.html",
+}
+PACKAGED = arduboy_package.BOARD
+LICENCES = ("LICENSE", "schematics/LICENSE")
+TEMPLATE = "docs/release.in"  # of README.html
 CIRCUITS = (
     "*.pdf",
     "*.png",
@@ -47,16 +61,23 @@ CIRCUITS = (
 )
 README = """Nibble {version}: a chess computer on an 8-bit chip.
 
-hex/                  an image for each board, display and game
-docs/flashing.md      which file is for which board, and the line that writes the file
-docs/manual.md        how to play
-schematics/README.md  how to build a Nibble; beside it the circuits, parts lists and the case
+README.html           begin here: open this file in a browser
+{single}hex/                  an image for each board, display and game
+flashing.html         which file is for which board, and the line that writes the file
+docs/manual.html      how to play
+schematics/           how to build a Nibble: README.html, circuits, parts lists
 {page}{missing}
-`sha256sum -c SHA256SUMS` checks the files.
+Each page is also there as a text, .md. `sha256sum -c SHA256SUMS` checks the files.
+"""
+SINGLE = """nibble.html           Nibble in a browser: open this file
 """
 PAGE = """page/                 Nibble in a browser. A server has to serve this folder:
                       python3 -m http.server --directory page
 """
+POWERSHELL = (
+    "Get-Content SHA256SUMS | ForEach-Object { $sum, $file = $_ -split '  ', 2; "
+    'if ((Get-FileHash -LiteralPath $file).Hash -ne $sum) { "$file is wrong" } }'
+)
 
 
 class Fault(Exception):
@@ -76,9 +97,11 @@ def excess(sizes: Any) -> list[str]:
 
 def targets(board: str) -> collections.abc.Iterator:
     """Yields the arguments of make for each image of a board."""
-    yield f"BOARD={board}", f"build/{board}/selftest.hex"
+    programs = images(board)
+    selftest = f"{board}/selftest"
+    yield (f"BOARD={board}", *([f"build/{selftest}.hex"] if selftest in programs else []))
     for game in GAMES:
-        if game != CHESS.name:
+        if game != CHESS.name and f"{board}-{game}/nibble" in programs:
             yield (f"BOARD={board}-{game}",)
 
 
@@ -104,10 +127,20 @@ def build_images(boards: Any) -> None:
 
 
 def documents() -> list:
-    """Returns the files that are copied unchanged, under the same names."""
+    """Returns the files that are copied unchanged, under the same names: licences, circuits, and
+    the pictures of the documents."""
     circuits = ROOT / "schematics"
+    pictures = [
+        release_pages.file_of(document, target)[0]
+        for document in DOCUMENTS
+        for is_picture, _, target in release_pages.LINK.findall(
+            (ROOT / document).read_text(encoding="utf-8")
+        )
+        if is_picture and not release_pages.is_outside(target)
+    ]
     return [
-        *DOCUMENTS,
+        *LICENCES,
+        *pictures,
         *(
             path.relative_to(ROOT).as_posix()
             for pattern in CIRCUITS
@@ -122,26 +155,102 @@ def copy(source: Any, target: Any) -> None:
     shutil.copyfile(source, target)
 
 
-def fill(folder: Any, version: Any, boards: Any, all_boards: Any, page: Any) -> None:
-    """Puts everything into the folder of the release."""
+def copy_images(folder: Any, boards: Any) -> bool:
+    """Copies the images. Returns True if a board among them needs Optiboot, and then copies
+    Optiboot too, with its source, as its licence demands."""
     for board in boards:
         for program, image in images(board).items():
             copy(ROOT / f"build/{program}.hex", folder / "hex" / image)
+        if board == PACKAGED:
+            data = arduboy_package.package(f"{ROOT}/build/{board}/nibble.hex")
+            (folder / "hex" / "nibble.arduboy").write_bytes(data)
+    loaders = {optiboot(board): facts_of(board)["OPTIBOOT"] for board in boards if optiboot(board)}
+    for name, path in loaders.items():
+        copy(ROOT / path, folder / "hex" / name)
+        for source in (ROOT / path).parent.glob("*.tar.*"):
+            copy(source, folder / "optiboot" / source.name)
+    if loaders:
+        copy(ROOT / "LICENSES/GPL-2.0-or-later.txt", folder / "optiboot/LICENSE")
+        copy(ROOT / "tools/optiboot", folder / "optiboot/build")
+    return bool(loaders)
+
+
+def copy_hardware(folder: Any, fabrication: Any, cases: Any) -> None:
+    """Copies the files for makers of boards and for printers. Makes the files that need no other
+    program."""
+    tools = ROOT / "schematics/tools"
+    for command in (
+        [tools / "case.py", "--figures", folder / "case"],
+        [tools / "placement.py", folder / "schematics/placement.html"],
+    ):
+        subprocess.run([sys.executable, *map(str, command)], check=True)
+    for source in sorted(fabrication.iterdir()) if fabrication else []:
+        for path in sorted(source.glob("*")):
+            if path.suffix in (".zip", ".csv", ".svg"):
+                copy(path, folder / "fabrication" / source.name / path.name)
+    for path in sorted(cases.glob("*/*.stl")) if cases else []:
+        copy(path, folder / "case" / path.parent.name / path.name)
+
+
+def copy_page(folder: Any, page: Any) -> bool:
+    """Copies the browser's page. Returns True if there is also the page in one file, which then
+    lies at the top."""
+    shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
+    single = folder / "page/nibble.html"
+    if single.exists():
+        single.rename(folder / "nibble.html")
+    return (folder / "nibble.html").exists()
+
+
+def write_documents(folder: Any, facts: Any, words: dict[str, str]) -> None:
+    """Writes each document for an editor and for a browser, and README.html for a browser only."""
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
+    pages = {**DOCUMENTS, "release.in": "README.html"}
+    template = release_pages.chosen((ROOT / TEMPLATE).read_text(encoding="utf-8"), facts)
+    for name, word in words.items():
+        template = template.replace(f"@{name}@", word)
+    texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in DOCUMENTS}
+    for name, text in {**texts, "release.in": template}.items():
+        page = release_pages.page(text, name, pages, files)
+        (folder / pages[name]).write_text(page, encoding="utf-8")
+    for name, text in texts.items():
+        text = release_pages.markdown(text, name, files | set(DOCUMENTS))
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def fill(folder: Any, arguments: Any, boards: Any, all_boards: Any) -> None:
+    """Puts everything into the folder of the release."""
+    facts = set()
+    if copy_images(folder, boards):
+        facts.add("optiboot")
     for document in documents():
         copy(ROOT / document, folder / document)
-    if page:
-        shutil.copytree(page, folder / "page", copy_function=shutil.copyfile)
+    copy_hardware(folder, arguments.fabrication, arguments.cases)
+    if arguments.page:
+        facts.add("page")
+        if copy_page(folder, arguments.page):
+            facts.add("nibble.html")
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
+    for fact, is_so in (
+        ("missing", missing),
+        ("fabrication", arguments.fabrication),
+        ("stl", arguments.cases),
+    ):
+        if is_so:
+            facts.add(fact)
+    words = {"VERSION": arguments.version, "MISSING": "; ".join(missing), "POWERSHELL": POWERSHELL}
+    write_documents(folder, facts, words)
     (folder / "README.txt").write_text(
         README.format(
-            version=version,
-            page=PAGE if page else "",
+            version=arguments.version,
+            single=SINGLE if "nibble.html" in facts else "",
+            page=PAGE if "page" in facts else "",
             missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else "",
         ),
         encoding="ascii",
     )
     sums = "".join(
-        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder)}\n"
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n"
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     )
@@ -164,7 +273,8 @@ def main() -> int:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
-    parser.add_argument("--page", type=pathlib.Path)
+    for option in "--page", "--fabrication", "--cases":
+        parser.add_argument(option, type=pathlib.Path)
     parser.add_argument("version")
     parser.add_argument("boards", nargs="+", metavar="board")
     arguments = parser.parse_args()
@@ -181,7 +291,10 @@ def main() -> int:
     folder = arguments.output.resolve() / f"nibble-{arguments.version}"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    fill(folder, arguments.version, boards, all_boards, arguments.page)
+    fill(folder, arguments, boards, all_boards)
+    if dead := release_pages.dead_links(folder):
+        print("\n".join(["Links that lead nowhere:", *dead]), file=sys.stderr)
+        return 1
     archive = pack(folder)
     print(f"{os.path.relpath(archive)}: {', '.join(boards)}")
     if arguments.version.endswith("+"):

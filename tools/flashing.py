@@ -61,29 +61,47 @@ def wired_as(board: str) -> str:
     return f"{circuit_of(board)}-{facts_of(board)['DISPLAY_FILE']}"
 
 
+def games_of(board: str) -> list[str]:
+    """Returns the games that a release has for a board."""
+    return facts_of(board).get("PROGRAMS", " ".join(GAMES)).split()
+
+
 def images(board: str) -> dict:
     """Returns the hex files of a board: {file in build/ without .hex: name in a release}."""
-    return {
-        f"{board}/selftest": f"selftest-{wired_as(board)}.hex",
-        **{
-            f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
-                f"nibble-{wired_as(board)}-{game}.hex"
-            )
-            for game in GAMES
-        },
+    games = {
+        f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
+            f"nibble-{wired_as(board)}-{game}.hex"
+        )
+        for game in games_of(board)
     }
+    if "PROGRAMS" in facts_of(board):
+        return games
+    return {f"{board}/selftest": f"selftest-{wired_as(board)}.hex", **games}
 
 
 def has_bootloader(board: str) -> bool:
-    """True if a board comes with a bootloader that avrdude can speak to."""
+    """True if a board has a bootloader that avrdude can speak to."""
     return facts_of(board).get("LOADER", PROGRAMMER) != PROGRAMMER
+
+
+def is_sold_with_bootloader(board: str) -> bool:
+    """True if nobody has to write the bootloader of a board by a programmer first."""
+    return has_bootloader(board) and "OPTIBOOT" not in facts_of(board)
+
+
+def optiboot(board: str) -> str:
+    """Returns the name of the bootloader's hex file in a release, or "" for a board that is sold
+    with its bootloader or has none."""
+    return os.path.basename(facts_of(board).get("OPTIBOOT", ""))
 
 
 def lines(board: str, *options: Any) -> list[str]:
     """Returns the lines of avrdude by which `make flash` writes a board's image of chess."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
     return [
-        re.sub(r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"], " ".join(line.split()))
+        re.sub(
+            r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"], " ".join(line.split())
+        ).replace(facts_of(board).get("OPTIBOOT", "build/"), optiboot(board))
         for line in printed.splitlines()
         if line.startswith("avrdude ")
     ]
@@ -97,14 +115,20 @@ def files_table() -> list:
 
     rows = [row(["board", "display", *GAMES, "self-test"]), row(["---"] * (len(GAMES) + 3))]
     for board in board_names():
-        selftest, *games = images(board).values()
+        names = images(board)
+        cells = [
+            names.get(f"{board}{'' if game == CHESS.name else '-' + game}/nibble") for game in GAMES
+        ]
         title = facts_of(board)["TITLE"].partition(",")[0]
         rows.append(
             row(
                 [
                     title,
                     facts_of(board)["DISPLAY_TEXT"],
-                    *(f"`{name}`" for name in (*games, selftest)),
+                    *(
+                        f"`{name}`" if name else ""
+                        for name in (*cells, names.get(f"{board}/selftest"))
+                    ),
                 ]
             )
         )
@@ -123,7 +147,7 @@ def bootloader_tables() -> Any:
             if "BAUD_OLD" in facts_of(board):
                 choices.append((f"{facts_of(board)['TITLE']}, old bootloader", ["BOOTLOADER=old"]))
             for title, options in choices:
-                port = ports["BAUD_OLD" in facts_of(board)]
+                port = ports["BAUD_OLD" in facts_of(board) or not is_sold_with_bootloader(board)]
                 (line,) = lines(board, f"PORT={port}", *options)
                 found.append(f"| {title} | `{line.replace('avrdude', program, 1)}` |")
         found.append("")
@@ -131,17 +155,16 @@ def bootloader_tables() -> Any:
 
 
 def programmer_table() -> list[str]:
-    """Returns the lines for a chip without a bootloader, fuses first."""
+    """Returns the lines for a chip that is not sold with a bootloader, fuses first."""
     found = ["| chip | lines |", "| --- | --- |"]
     for board in board_names():
         facts = facts_of(board)
-        if facts["CHIP"].startswith("atmega2560") or "BAUD_OLD" in facts:
+        if "FUSES" not in facts or facts["CHIP"].startswith("atmega2560") or "BAUD_OLD" in facts:
             continue
-        if board != circuit_of(board) and has_bootloader(board):
+        is_sold = is_sold_with_bootloader(board)
+        if board != circuit_of(board) and is_sold:
             continue
-        title = (
-            f"AT{facts['CHIP'][2:-1]}P without Arduino" if has_bootloader(board) else facts["TITLE"]
-        )
+        title = f"AT{facts['CHIP'][2:-1]}P without Arduino" if is_sold else facts["TITLE"]
         commands = "<br>".join(
             f"`{line}`" for line in lines(board, "fuses", f"PROGRAMMER={PROGRAMMER}")
         )
@@ -157,7 +180,7 @@ def boards_to_flash() -> collections.abc.Iterator:
         circuits,
         key=lambda circuit: (
             circuit != USUAL,
-            not has_bootloader(circuit),
+            not is_sold_with_bootloader(circuit),
             facts_of(circuit)["EDITION"] != "small",
         ),
     ):
@@ -204,9 +227,10 @@ def chip_numbers(chip: Any) -> tuple:
 def bootloaders() -> list:
     """Returns the facts that the page needs to write an image."""
     flashable, others = ["export const BOARDS = {"], ["const WITHOUT_BOOTLOADER = {"]
+    elsewhere = ["const BY_OTHER_PROGRAMS = {"]
     for name, title, facts, is_old in boards_to_flash():
-        if "LOADER" not in facts:
-            others.append(f"    '{name}': '{title}',")
+        if facts.get("LOADER") not in PROTOCOLS:
+            (elsewhere if "LOADER" in facts else others).append(f"    '{name}': '{title}',")
             continue
         signature, page = chip_numbers(facts["CHIP"])
         flashable += [
@@ -216,9 +240,10 @@ def bootloaders() -> list:
             f"        signature: [{signature}], page: {page}, room: {facts['FLASH']},",
             f"        baud: {facts['BAUD_OLD' if is_old else 'BAUD']}, "
             f"protocol: {PROTOCOLS[facts['LOADER']]},",
+            *(["        isPutIn: true,"] if "OPTIBOOT" in facts else []),
             "    },",
         ]
-    return [*flashable, "};", "", *others, "};"]
+    return [*flashable, "};", "", *others, "};", *elsewhere, "};"]
 
 
 def environments() -> Any:
@@ -235,9 +260,12 @@ def environments() -> Any:
                 f"board = {pio}",
                 f"custom_board = {board}",
             ]
-            if "LOADER" not in facts:
+            if not is_sold_with_bootloader(board):
+                found.append(f"board_build.f_cpu = {facts['CRYSTAL']}L")
+            if "OPTIBOOT" in facts:
+                found += [f"upload_protocol = {facts['LOADER']}", f"upload_speed = {facts['BAUD']}"]
+            elif "LOADER" not in facts:
                 found += [
-                    f"board_build.f_cpu = {facts['CRYSTAL']}L",
                     "upload_protocol = custom",
                     "upload_flags = ${env:atmega328p.upload_flags}",
                     "upload_command = ${env:atmega328p.upload_command}",

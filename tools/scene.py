@@ -16,6 +16,7 @@ A scene is a script for `handheld --headless` with the expected answers:
     asleep 99 60000                so many milliseconds pass, and in so many percent of them, at the
                                    least, the chip sleeps
     press back until offer draw    a key, up to PRESSES times, until the display shows the text
+    press a left                   buttons of a console
 
 TEXT_NO_PIECE anywhere stands for the words of this text, firmware/text. A line of the display with
 such a name is filled with spaces where the line has two spaces, or at its end:
@@ -44,6 +45,7 @@ COLUMNS = 16
 COMMANDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../simulator/commands.c")
 MORE_LINES = "..."
 PRESSES = 32
+BUTTONS = ("left", "right", "up", "down", "a", "b", "select")
 
 
 class Difference(Exception):
@@ -180,9 +182,9 @@ def sleep_share(handheld: subprocess.Popen[str], run: str) -> tuple[float, tuple
 
 
 def press_until(handheld: subprocess.Popen[str], key: Any, text: str) -> tuple[list[str], str]:
-    """Presses a key until the display shows `text`. Returns the answer."""
+    """Presses a key or a button until the display shows `text`. Returns the answer."""
     for _ in range(PRESSES):
-        data, end = ask(handheld, f"key {key}")
+        data, end = ask(handheld, f"{'press' if key in BUTTONS else 'key'} {key}")
         if end != "ok":
             return data, end
         data, end = ask(handheld, "lcd")
@@ -203,9 +205,12 @@ def own_asleep(handheld: subprocess.Popen[str], command: str) -> tuple[list[str]
 
 
 def own_press(handheld: subprocess.Popen[str], command: str) -> tuple[list[str], str]:
-    """Executes the command `press`. Returns the answer."""
-    _, key, _, text = command.split(maxsplit=3)
-    return press_until(handheld, key, text)
+    """Executes the command `press`. Returns the answer. Without `until` it is the
+    handheld's command."""
+    words = command.split(maxsplit=3)
+    if words[2:3] != ["until"]:
+        return ask(handheld, command)
+    return press_until(handheld, words[1], words[3])
 
 
 # The commands that only this program knows.

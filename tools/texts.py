@@ -16,14 +16,17 @@ def read_words(path: pathlib.Path) -> dict:
     )
 
 
-def read_texts(paths: list[pathlib.Path], words_of: dict[str, str]) -> list[tuple[str, str, str]]:
+def read_texts(
+    paths: list[pathlib.Path], words_of: dict[str, str], pad: bool = False
+) -> list[tuple[str, str, str]]:
     """Returns (thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and
-    TEXT has ''. `words_of` has the words of the game."""
+    TEXT has ''. `words_of` has the words of the game. With `pad` TEXT_PAD has its second words."""
+    string = r'"(?:[^"\\]|\\.)*"'
     return [
-        (thing, name, ast.literal_eval(words_of.get(words, words)))
+        (thing, name, ast.literal_eval(words_of.get(words, (pad and by_pad) or words)))
         for path in paths
-        for thing, name, words in re.findall(
-            r'^TEXT(?:_IF\((\w+), |\()(\w+), (\w+|"(?:[^"\\]|\\.)*")\)',
+        for thing, name, words, by_pad in re.findall(
+            r"^TEXT(?:_IF\((\w+), |_PAD\(|\()(\w+),\s+" rf"(\w+|{string})(?:,\s+({string}))?\)",
             path.read_text(encoding="ascii"),
             re.M,
         )

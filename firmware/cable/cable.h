@@ -14,7 +14,7 @@
 
 /* Starts the cable with UCI. Call it once, after serial_start() and clock_start(). For
  * `slice_steps` see uci_start(). */
-void cable_start(uint8_t slice_steps);
+FEATURE(EDITION_CABLE, void, cable_start, (uint8_t slice_steps));
 
 /* Does the work of cable_poll() for a language other than UCI, and changes the language. */
 uci_turn_t cable_poll_guest(void);

@@ -74,12 +74,14 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 #define UNUSED               __attribute__((unused))
 #define TEXTS(group)
 #define TEXTS_END(group)
-#define TEXT(name, text) UNPACKED(name, text)
+#define TEXT(name, text)             UNPACKED(name, text)
+#define TEXT_PAD(name, text, by_pad) UNPACKED(name, text)
 #define TEXT_IF(thing, name, text)                                                                 \
     EDITION_IF(thing, UNPACKED(name, text))                                                        \
     EDITION_IF_NOT(thing, UNPACKED(name, ""))
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS
@@ -290,14 +292,20 @@ static uint8_t value_of_word(setting_t setting)
     static const FLASH char switch_words[] = "off on ";
     static const FLASH char sound_words[] = "off keys events on ";
     static const FLASH char style_words[] = "mixed solid sharp rare ";
+    static const FLASH char targets_words[] = "off legal safe ";
+    static const FLASH char odds_words[] = "none pawn knight bishop rook queen queen-rook ";
     static const FLASH char cable_words[] = "uci novag chesslink ";
     uint8_t value = WORD_UNKNOWN;
     if (setting == SETTING_SOUND) {
         value = word_in(sound_words);
     } else if (setting == SETTING_STYLE) {
         value = word_in(style_words);
+    } else if (EDITION_SETTINGS && setting == SETTING_TARGETS) {
+        value = word_in(targets_words);
     } else if (EDITION_GUEST && setting == SETTING_CABLE) {
         value = word_in(cable_words);
+    } else if (EDITION_ODDS && setting == SETTING_ODDS) {
+        value = word_in(odds_words);
     } else if (settings_last(setting) == 1) {
         value = word_in(switch_words);
     }

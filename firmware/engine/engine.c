@@ -134,15 +134,26 @@ void engine_start_considering(void)
     search_forget();
     position_sort();
 
+    search_report.variation[0] = MOVE_NONE;
     legal_t all;
     move_t move;
+    uint8_t count = 0, most = 0;
     legal_start(&all);
-    if (!next_of_root(&all, &search_report.variation[0])) {
-        search_report.variation[0] = MOVE_NONE;
-        return;
+    while (next_of_root(&all, &move)) {
+        const uint8_t sight = style_sight(move);
+        if (count++ != 0) {
+            if (style_root == 0) {
+                break;
+            }
+            if (sight <= most) {
+                continue;
+            }
+        }
+        most = sight;
+        search_report.variation[0] = move;
     }
-    only_move = !next_of_root(&all, &move);
-    if (!answer_by_book(the_limits())) {
+    only_move = count == 1;
+    if (count != 0 && !answer_by_book(the_limits())) {
         begin_iteration();
     }
 }

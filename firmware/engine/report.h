@@ -16,7 +16,7 @@
  * search without a limit of strength that still overlooks some moves. So this search does not
  * always find the same move. */
 enum {
-    ENGINE_RATING_LEAST = 8,
+    ENGINE_RATING_LEAST = 3,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
     ENGINE_RATING_VARIED,
     ENGINE_RATING_SECOND /* only for the engine's second search (engine.h) */

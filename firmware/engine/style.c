@@ -4,33 +4,58 @@
 #include "board/page.h"
 
 uint8_t style_oversight;
+uint8_t style_root;
 
 /* Chooses between two values. The second value is for engines with network and transposition table,
  * which play better with the same number of nodes. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
+/* The number of moves of each side after which a strength plays without the book. */
+enum { ALL_BOOK = 0xFF };
+
+/* A row: the square root of an eighth of the number of nodes; of 256 moves, how many are overlooked
+ * beyond the root, and how many at the root; the moves by the book. */
+#if EDITION_BOOK
+#define ROW(nodes, beyond, root, book)                                                             \
+    {                                                                                              \
+        nodes, beyond, root, book                                                                  \
+    }
+#else
+#define ROW(nodes, beyond, root, book)                                                             \
+    {                                                                                              \
+        nodes, beyond, root                                                                        \
+    }
+#endif
+
 /* The limits for each rating from ENGINE_RATING_LEAST on; see tools/lab/levels. */
 static const FLASH struct {
-    uint8_t nodes;     /* square root of an eighth of the number of nodes */
-    uint8_t oversight; /* number of oversights in 256 moves         */
-} ratings[] = {
-    {6, 240},
-    {6, BY_NETWORK(200, 219)},
-    {6, BY_NETWORK(150, 184)}, /* 1000 */
-    {6, BY_NETWORK(100, 145)},
-    {7, BY_NETWORK(50, 106)},
-    {7, BY_NETWORK(16, 68)},
-    {BY_NETWORK(8, 7), BY_NETWORK(6, 38)},
-    {BY_NETWORK(9, 8), BY_NETWORK(0, 24)},
-    {BY_NETWORK(14, 8), BY_NETWORK(0, 6)}, /* 1600 */
-    {BY_NETWORK(24, 11), 0},
-    {BY_NETWORK(57, 17), 0},
-    {BY_NETWORK(90, 31), 0},
-#if EDITION_RATING_MOST >= 20
-    {62, 0},
+    uint8_t nodes, beyond, root;
+#if EDITION_BOOK
+    uint8_t book;
 #endif
-    {0, 24}, /* ENGINE_RATING_VARIED: no limit */
-    {11, 0}, /* ENGINE_RATING_SECOND           */
+} ratings[] = {
+    ROW(2, 255, 238, 2), /* 300 */
+    ROW(4, 246, 187, 2),
+    ROW(4, 244, 172, 2),
+    ROW(5, 241, 154, 2), /* 600 */
+    ROW(6, 240, 124, 2),
+    ROW(6, 237, 102, 2),
+    ROW(6, 226, 81, 4), /* 900 */
+    ROW(6, BY_NETWORK(175, 190), BY_NETWORK(62, 58), 4),
+    ROW(BY_NETWORK(6, 7), BY_NETWORK(118, 124), BY_NETWORK(38, 27), 4),
+    ROW(BY_NETWORK(6, 7), BY_NETWORK(62, 88), BY_NETWORK(18, 14), 4), /* 1200 */
+    ROW(7, BY_NETWORK(28, 59), BY_NETWORK(7, 5), 4),
+    ROW(BY_NETWORK(8, 7), BY_NETWORK(6, 38), 0, ALL_BOOK),
+    ROW(BY_NETWORK(9, 8), BY_NETWORK(0, 24), 0, ALL_BOOK),
+    ROW(BY_NETWORK(14, 8), BY_NETWORK(0, 6), 0, ALL_BOOK), /* 1600 */
+    ROW(BY_NETWORK(24, 11), 0, 0, ALL_BOOK),
+    ROW(BY_NETWORK(57, 17), 0, 0, ALL_BOOK),
+    ROW(BY_NETWORK(90, 31), 0, 0, ALL_BOOK),
+#if EDITION_RATING_MOST >= 20
+    ROW(62, 0, 0, ALL_BOOK),
+#endif
+    ROW(0, 24, 0, ALL_BOOK), /* ENGINE_RATING_VARIED: no limit */
+    ROW(11, 0, 0, ALL_BOOK), /* ENGINE_RATING_SECOND           */
 };
 
 _Static_assert(sizeof ratings / sizeof *ratings == ENGINE_RATING_SECOND - ENGINE_RATING_LEAST + 1,
@@ -43,11 +68,17 @@ static uint8_t scatter(uint8_t number)
     return (uint8_t)(product ^ product >> 8);
 }
 
+uint8_t style_sight(move_t move)
+{
+    return scatter((uint8_t)(scatter(move.from) + move.to));
+}
+
 void style_begin(void)
 {
     engine_limits_t *limits = &engine_limits;
     HIDE_ADDRESS(limits);
     style_oversight = 0;
+    style_root = 0;
     if (limits->rating != 0) {
         const uint8_t which = (uint8_t)(limits->rating - ENGINE_RATING_LEAST);
         const uint8_t root = ratings[which].nodes;
@@ -55,16 +86,19 @@ void style_begin(void)
         if (!EDITION_LEAST_NODES || limits->nodes - 1 >= nodes) { /* 0 means no limit */
             limits->nodes = nodes;
         }
-        style_oversight = ratings[which].oversight;
+        style_oversight = ratings[which].beyond;
+        style_root = ratings[which].root;
+#if EDITION_BOOK
+        if (page.state.move_number > ratings[which].book) {
+            limits->book = 0;
+        }
+#endif
     }
 }
 
 bool style_overlooks(move_t move, move_t before)
 {
-    if (move.to == before.to) {
-        return false;
-    }
-    return scatter((uint8_t)(scatter(move.from) + move.to)) < style_oversight;
+    return style_sight(move) < (move.to == before.to ? style_root : style_oversight);
 }
 
 int16_t style_noise(void)

@@ -16,14 +16,21 @@
 #include "firmware/engine/network/network.h"
 #include "firmware/engine/report.h"
 
-/* The number of moves in 256 that are overlooked. */
+/* The number of moves in 256 that are overlooked: beyond the root, and at the root. A search with
+ * style_oversight 0 overlooks nothing. */
 extern uint8_t style_oversight;
+extern uint8_t style_root;
 
-/* Sets style_oversight and engine_limits.nodes from engine_limits.rating. Call it at the beginning
- * of a search. */
+/* Sets style_oversight, style_root and engine_limits.nodes from engine_limits.rating, and ends the
+ * book when the strength's moves by the book are over. Call it at the beginning of a search. */
 void style_begin(void);
 
-/* True if the search overlooks `move`. `before` is the move that led to the position. */
+/* Returns a byte that looks random, but depends only on the move and the seed. The search overlooks
+ * the moves with the lowest bytes. */
+uint8_t style_sight(move_t move);
+
+/* True if the search overlooks `move`. `before` is the move that led to the position, or `move`
+ * itself at the root. */
 bool style_overlooks(move_t move, move_t before);
 
 /* Returns the noise on the score of the present position, in centipawns. */

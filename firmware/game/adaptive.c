@@ -6,6 +6,7 @@
 #include "firmware/engine/engine.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/settings.h"
 
 uint8_t adaptive_rating(void)
@@ -26,7 +27,8 @@ static bool is_counted(void)
  * a set-up position may already be an end. */
 static bool is_due(void)
 {
-    return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted();
+    return game_result() != RESULT_NONE && game_plies() != 0 && !is_counted() &&
+           lesson_now() == LESSON_NONE;
 }
 
 /* Notes that the game is counted. Stores `rating` if it is in the engine's range. */

@@ -254,7 +254,7 @@ bool game_is_kept_for_other(void)
 
 /* A fold removes at least FOLD_FIRST and at most FOLD_LAST plies. The remaining plies are more than
  * a repetition can need. */
-enum { FOLD_FIRST = 64, FOLD_LAST = GAME_FOLD_MOST };
+enum { FOLD_FIRST = GAME_FOLD_LEAST, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
 

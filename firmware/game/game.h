@@ -8,7 +8,8 @@
  * writing. Main loop only.
  *
  * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then game.c folds
- * the oldest 64-136 plies into a new start position, and counts plies from there.
+ * GAME_FOLD_LEAST to GAME_FOLD_MOST of the oldest plies into a new start position, and counts plies
+ * from there.
  *
  * A worn cell of the EEPROM does not change the game, with EDITION_WORN. If SRAM replaces the cell
  * (hal/eeprom.h), all plies stay until power-off. After power-off the game ends before the worn
@@ -23,8 +24,9 @@
 #include "firmware/game/result.h"
 #include "firmware/game/sides.h"
 
-#define GAME_FOLD      240
-#define GAME_FOLD_MOST 136 /* greatest number of plies that a fold removes from the record */
+#define GAME_FOLD       (EDITION_CONSOLE ? 114 : 240)
+#define GAME_FOLD_LEAST (EDITION_CONSOLE ? 7 : 64)
+#define GAME_FOLD_MOST  (EDITION_CONSOLE ? 14 : 136)
 
 /* Continues the recorded game, or begins a new game if there is no record. Call it at power-on,
  * before any setting is read. If there was a record but it could not be read, begins a new game and

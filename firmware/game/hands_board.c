@@ -8,6 +8,7 @@
 #include "board/castling.h"
 #include "board/piece.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/odds.h"
 
 hands_board_t hands_board;
 
@@ -136,7 +137,13 @@ bool hands_stand_first(void)
     while (row > 0) {
         row--;
         const uint8_t own = row < HANDS_ROWS / 2 ? row : (uint8_t)(HANDS_ROWS - 1 - row);
-        if (hands_board.seen[row] != (own == 0 || own == GAME_PAWN_RANK ? 0xFF : 0)) {
+        uint8_t expected = own == 0 || own == GAME_PAWN_RANK ? 0xFF : 0;
+        for (uint8_t file = FILE_A; EDITION_ODDS && file <= FILE_H; file++) {
+            if (odds_lack(square_at(file, row) ^ hands_board.turn)) {
+                expected &= (uint8_t) ~(1 << file);
+            }
+        }
+        if (hands_board.seen[row] != expected) {
             return false;
         }
     }

@@ -6,11 +6,13 @@
 
 enum { IOBOARD_PIECE = PIECE_TYPE | PIECE_COLOUR, IOBOARD_LIGHT = 0x07 };
 
+#if EDITION_LIGHTS
 /* Bits 7 and 9 of the time in milliseconds switch the blinking lights, so no division is needed.
  * The bits change every 128 and 512 ms, which is close to an eighth and half of a second. */
 enum { BLINK_SHIFT = 7 };
 
 static uint8_t shown; /* light bits that the LEDs show now, or LIGHT_OFF if a light has changed */
+#endif
 
 static uint8_t *cell(square_t square)
 {
@@ -35,6 +37,8 @@ piece_t ioboard_piece(square_t square)
 {
     return *cell(square) & IOBOARD_PIECE;
 }
+
+#if EDITION_LIGHTS
 
 void ioboard_light(square_t square, light_t light)
 {
@@ -81,3 +85,5 @@ void ioboard_poll(uint16_t now_ms)
                                                       * rank below */
     } while (square < H8);
 }
+
+#endif

@@ -12,6 +12,7 @@
 #ifndef IOBOARD_H
 #define IOBOARD_H
 
+#include "base/edition.h"
 #include "board/page.h"
 
 /* The light of a square. A square has at most one of these bits. */
@@ -25,12 +26,13 @@ void ioboard_level(void);
 void ioboard_put(square_t square, piece_t piece);
 piece_t ioboard_piece(square_t square);
 
-void ioboard_light(square_t square, light_t light);
-bool ioboard_is_lit(square_t square);
-void ioboard_all_dark(void);
+/* With EDITION_LIGHTS. */
+FEATURE(EDITION_LIGHTS, void, ioboard_light, (square_t square, light_t light));
+FEATURE(EDITION_LIGHTS, bool, ioboard_is_lit, (square_t square), false);
+FEATURE(EDITION_LIGHTS, void, ioboard_all_dark, (void));
 
 /* Sends the lights to the LED driver. `now_ms` makes lights blink, slow ones at 1 Hz and fast ones
  * at 4 Hz. Call it about every 64 ms, and when lights have changed. Only changed rows are sent. */
-void ioboard_poll(uint16_t now_ms);
+FEATURE(EDITION_LIGHTS, void, ioboard_poll, (uint16_t now_ms));
 
 #endif

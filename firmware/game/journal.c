@@ -2,6 +2,7 @@
 /* journal.c - pairs of records, and the ring of plies. */
 #include "firmware/game/journal.h"
 
+#include "firmware/game/journal_mark.h"
 #include "firmware/game/packed.h"
 #include "hal/crc.h"
 #include "hal/eeprom.h"
@@ -26,6 +27,8 @@ enum {
 
 /* The number of places in the queue that one ply may need. */
 enum { PLY_WRITES = 5 };
+
+_Static_assert(JOURNAL_MARK_BYTES <= (int)PLY_WRITES, "a record leaves room for the mark");
 
 /* The end of a record: its bytes from CHECK on. */
 typedef struct {
@@ -52,8 +55,8 @@ static uint8_t worn_times;
 
 enum { WORN_MOST = 4 };
 
-_Static_assert(EEPROM_FIRST_END == (int)JOURNAL_START &&
-                   EEPROM_MIDDLE_END == JOURNAL_RING + 3 * (int)JOURNAL_SLOTS,
+_Static_assert(!EDITION_WORN || (EEPROM_FIRST_END == (int)JOURNAL_START &&
+                                 EEPROM_MIDDLE_END == JOURNAL_RING + 3 * (int)JOURNAL_SLOTS),
                "the driver tells state records, games and other bytes apart");
 
 uint8_t journal_kept[KEPT];
@@ -99,15 +102,33 @@ static uint16_t content_check(const record_t *record)
     return check;
 }
 
+/* The short state records leave these bytes out. They count as 0xFF. */
+enum { OMITTED = KEPT + 1, OMITTED_BYTES = JOURNAL_RECORD_SIZE - JOURNAL_STATE_SIZE };
+
+_Static_assert(OMITTED_BYTES == 0 || OMITTED + OMITTED_BYTES == CHECK, "content is before them");
+
+/* True if copy `number` leaves out byte `index`. */
+static bool is_omitted(uint8_t number, uint8_t index)
+{
+    return OMITTED_BYTES != 0 && number < 2 && index >= OMITTED && index < CHECK;
+}
+
 /* Returns the address of byte `index` of copy `number`. */
 static __attribute__((noinline)) uint16_t record_address(uint8_t number, uint8_t index)
 {
-    return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE + index);
+    if (OMITTED_BYTES == 0) {
+        return (uint16_t)(JOURNAL_STATE + number * JOURNAL_RECORD_SIZE + index);
+    }
+    if (number >= 2) {
+        return (uint16_t)(JOURNAL_START + (number - 2) * JOURNAL_RECORD_SIZE + index);
+    }
+    const uint8_t place = index < OMITTED ? index : (uint8_t)(index - OMITTED_BYTES);
+    return (uint16_t)(JOURNAL_STATE + number * JOURNAL_STATE_SIZE + place);
 }
 
 static uint8_t record_byte(uint8_t number, uint8_t index)
 {
-    return eeprom_read(record_address(number, index));
+    return is_omitted(number, index) ? 0xFF : eeprom_read(record_address(number, index));
 }
 
 /* Queues as many bytes as fit. Returns true when the record is complete. The byte that makes the
@@ -119,9 +140,11 @@ static bool record_write(record_t *record)
         if (index == SEQUENCE) {
             record->end.sequence++;
         }
-        eeprom_write(record_address(record->number ^ 1, index),
-                     index < CHECK ? content(record, index)
-                                   : ((const uint8_t *)&record->end)[(uint8_t)(index - CHECK)]);
+        if (!is_omitted(record->number, index)) {
+            eeprom_write(record_address(record->number ^ 1, index),
+                         index < CHECK ? content(record, index)
+                                       : ((const uint8_t *)&record->end)[(uint8_t)(index - CHECK)]);
+        }
         if (index == SEQUENCE) {
             record->number ^= 1;
             return true;
@@ -223,10 +246,14 @@ journal_status_t journal_start(void)
         journal_kept[--index] = value;
     }
 
-    if (record_find(&start, 2) && journal_load()) {
+    const bool marked = journal_mark_is_there();
+    if (record_find(&start, 2) && marked && journal_load()) {
         return JOURNAL_GOOD;
     }
     ring_start = JOURNAL_RING;
+    if (EDITION_CONSOLE && !marked) {
+        return JOURNAL_EMPTY;
+    }
     /* This byte is written last. If it is missing, power failed during the first record of a new
      * device. */
     return (record_byte(2, SEQUENCE) & record_byte(3, SEQUENCE)) == 0xFF ? JOURNAL_EMPTY
@@ -454,5 +481,6 @@ bool journal_write_start(uint8_t ply)
         return false;
     }
     ring_start = journal_beside.place;
+    journal_mark_write();
     return true;
 }

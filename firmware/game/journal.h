@@ -8,6 +8,18 @@
  *       108    2 x 53   start records: the position before the recorded plies
  *       214  270 x 3    ring of plies
  *
+ * A console's EEPROM belongs to all its programs. There the journal takes only the upper half of 1
+ * KB, with a mark at both ends (EDITION_CONSOLE):
+ *
+ *       512        2    the first half of the mark
+ *       514   2 x 16    state records, without the bytes that are always 0xFF
+ *       546   2 x 53    start records
+ *       652  123 x 3    ring of plies
+ *      1022        2    the second half of the mark
+ *
+ * The mark is written after the first start record. Without the mark another program has written
+ * there, and a new game begins.
+ *
  * Records.  Each kind of record has two copies. A write overwrites the older copy, and the last
  * byte makes this copy the newer. So a cut at any moment leaves one whole record:
  *
@@ -49,18 +61,25 @@
 #include "base/edition.h"
 #include "board/page.h"
 #include "board/variant.h"
+#include "firmware/game/journal_mark.h"
 
 enum {
     JOURNAL_FORMAT = 1,
+    JOURNAL_FIRST = EDITION_CONSOLE ? JOURNAL_MARK_FIRST : 0,
+    JOURNAL_END = JOURNAL_MARK_END,
     JOURNAL_RECORD_SIZE = 53,
-    JOURNAL_STATE = 2,
-    JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_RECORD_SIZE,
+    JOURNAL_STATE_SIZE = EDITION_CONSOLE ? 16 : JOURNAL_RECORD_SIZE,
+    JOURNAL_STATE = JOURNAL_FIRST + 2,
+    JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_STATE_SIZE,
     JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
-    JOURNAL_SLOTS = 270,
-    JOURNAL_PLIES = 254 /* greatest number of plies of a record, because 255 means no ply */
+    JOURNAL_SLOTS = EDITION_CONSOLE ? 123 : 270,
+    /* The greatest number of plies of a record. 255 means no ply, and the ring has a free slot
+     * behind the last ply. */
+    JOURNAL_PLIES = EDITION_CONSOLE ? JOURNAL_SLOTS - 1 : 254
 };
 
-_Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == 1024, "the journal fills the Uno's EEPROM");
+_Static_assert(JOURNAL_RING + 3 * JOURNAL_SLOTS == JOURNAL_END - (EDITION_CONSOLE ? 3 : 0),
+               "the journal fills the Uno's EEPROM, or the upper half with its mark");
 
 /* --- State record --------------------------------------------------------------------------- */
 
@@ -93,7 +112,9 @@ enum {
     KEPT_ADAPTED, /* adaptive.h: sequence number of the last counted game's start record */
     KEPT_OTHERS_END = EDITION_STYLE ? KEPT_OTHERS + 5 * KEPT_GAMES : KEPT_CONTROL_END,
     KEPT_LOADING = EDITION_STORE ? KEPT_OTHERS_END : 0, /* store.h: the game being loaded */
-    KEPT = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
+    KEPT_BEFORE_LADDER = EDITION_STORE ? KEPT_LOADING + 1 : KEPT_OTHERS_END,
+    KEPT_LADDER = EDITION_LADDER ? KEPT_BEFORE_LADDER : 0, /* learn.h: voltages of five buttons */
+    KEPT = KEPT_BEFORE_LADDER + (EDITION_LADDER ? 5 : 0),
     KEPT_ROOM = 49 /* number of bytes that fit into the record */
 };
 

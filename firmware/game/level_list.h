@@ -33,6 +33,8 @@ enum {
 #define LEVEL(kind, number)  LEVEL_##kind##_##number,
 #define LEVEL_RANGE(kind, first, last)                                                             \
     LEVEL_FIRST_##kind, LEVEL_LAST_##kind = LEVEL_FIRST_##kind + (last) - (first),
+#define LEVEL_RANGE_ADDED(kept, kind, first, last)                                                 \
+    LEVEL_KEPT_AS_##kept, LEVEL_LAST_KEPT_AS_##kept = LEVEL_KEPT_AS_##kept + (last) - (first),
 #include "firmware/game/level_rows.h"
 #undef LEVEL_BORDER
     LEVELS
@@ -46,53 +48,65 @@ enum {
     LEVELS_CLOCKS = LEVELS_UP_TO_TOURNAMENT - LEVELS_BEFORE_GAME
 };
 
-/* A level that was added after the first levels: its place in the menu, and its number in the
- * EEPROM. */
+/* `count` levels that were added after the first levels: the place of their first in the menu, and
+ * the number of their first in the EEPROM. */
 typedef struct {
-    uint8_t place, kept;
+    uint8_t place, kept, count;
 } level_added_t;
 
-/* Convert the place of a level into its number in the EEPROM, and back. `added` has `count` added
- * levels, in the order of their places. 255 means no level, and becomes 255. */
-static inline uint8_t level_kept_with(const FLASH level_added_t *added, uint8_t count,
-                                      uint8_t place)
+/* Convert the place of a level into its number in the EEPROM, and back. `added` has `count` rows
+ * of added levels, in the order of their places. 255 means no level, and becomes 255. */
+static inline uint8_t level_kept_with(const level_added_t *added, uint8_t count, uint8_t place)
 {
     uint8_t number = place;
+    if (place == UINT8_MAX) {
+        return place;
+    }
     for (uint8_t i = 0; i < count; i++) {
-        if (added[i].place == place) {
-            return added[i].kept;
+        const uint8_t beyond = (uint8_t)(place - added[i].place);
+        if (beyond < added[i].count) {
+            return (uint8_t)(added[i].kept + beyond);
         }
         if (added[i].place < place) {
-            number--;
+            number = (uint8_t)(number - added[i].count);
         }
     }
     return number;
 }
 
-static inline uint8_t level_place_with(const FLASH level_added_t *added, uint8_t count,
-                                       uint8_t kept)
+static inline uint8_t level_place_with(const level_added_t *added, uint8_t count, uint8_t kept)
 {
     uint8_t place = kept;
     for (uint8_t i = 0; i < count; i++) {
-        if (added[i].kept == kept) {
-            return added[i].place;
+        const uint8_t beyond = (uint8_t)(kept - added[i].kept);
+        if (beyond < added[i].count) {
+            return (uint8_t)(added[i].place + beyond);
         }
-        if (added[i].place <= place && place != UINT8_MAX) {
-            place++;
+        if (added[i].place <= place && place <= UINT8_MAX - added[i].count) {
+            place = (uint8_t)(place + added[i].count);
         }
     }
     return place;
 }
 
-/* The added levels. */
-static const FLASH level_added_t levels_added[] = {
-#define LEVEL_ADDED(kept) {LEVEL_KEPT_AS_##kept, kept},
+/* The added levels. They need no memory, because the compiler knows each of their numbers. */
+static const level_added_t levels_added[] = {
+#define LEVEL_ADDED(kept) {LEVEL_KEPT_AS_##kept, kept, 1},
+#define LEVEL_RANGE_ADDED(kept, kind, first, last)                                                 \
+    {LEVEL_KEPT_AS_##kept, kept, (last) - (first) + 1},
 #include "firmware/game/level_rows.h"
 };
 
-enum { LEVELS_ADDED = sizeof levels_added / sizeof *levels_added };
+enum {
+    LEVELS_ADDED_ROWS = sizeof levels_added / sizeof *levels_added,
+#define LEVEL_ADDED(kept)                          +1
+#define LEVEL_RANGE_ADDED(kept, kind, first, last) +(last) - (first) + 1
+    LEVELS_ADDED = 0
+#include "firmware/game/level_rows.h"
+};
 
-#define LEVEL_ADDED(kept) _Static_assert(kept >= 65, "a number that no level has had");
+#define LEVEL_ADDED(kept)                          _Static_assert(kept >= 65, "a new number");
+#define LEVEL_RANGE_ADDED(kept, kind, first, last) LEVEL_ADDED(kept)
 #include "firmware/game/level_rows.h"
 
 _Static_assert(LEVELS - LEVELS_ADDED == (EDITION_STYLE ? 65 : 63),
@@ -101,14 +115,14 @@ _Static_assert(LEVELS - LEVELS_ADDED == (EDITION_STYLE ? 65 : 63),
 /* Returns the number of level `level` in the EEPROM. */
 static inline uint8_t level_kept(uint8_t level)
 {
-    return level_kept_with(levels_added, LEVELS_ADDED, level);
+    return level_kept_with(levels_added, LEVELS_ADDED_ROWS, level);
 }
 
 /* Returns the level that has the number `kept` in the EEPROM, or LEVELS or more if there is
  * none. */
 static inline uint8_t level_of_kept(uint8_t kept)
 {
-    return level_place_with(levels_added, LEVELS_ADDED, kept);
+    return level_place_with(levels_added, LEVELS_ADDED_ROWS, kept);
 }
 
 #endif

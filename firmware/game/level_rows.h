@@ -10,6 +10,10 @@
  *                                                 first 65. `kept` is its number in the EEPROM: the
  *                                                 next one that no level has had, from 65 on
  *
+ *   LEVEL_RANGE_ADDED(kept, kind, first, last)
+ *                                                 the same for levels of a range. Their numbers in
+ *                                                 the EEPROM are `kept`, `kept` + 1, ...
+ *
  * The first 65 levels are numbered 0 to 64 in the EEPROM, in the order of this list. A file defines
  * the macros that it needs and then includes this list. LEVEL() also stands for rated and FISCHER
  * levels. The list has no guard, because files include it more than once.
@@ -34,6 +38,9 @@
 #endif
 #ifndef LEVEL_ADDED
 #define LEVEL_ADDED(kept)
+#endif
+#ifndef LEVEL_RANGE_ADDED
+#define LEVEL_RANGE_ADDED(kept, kind, first, last)
 #endif
 
 /* clang-format off */
@@ -96,7 +103,8 @@ LEVEL_KIND_END(ANALYSIS)
 
 /* The rating at which Nibble plays, in hundreds. */
 LEVEL_KIND(RATING)
-LEVEL_RANGE(RATING, ENGINE_RATING_LEAST, ENGINE_RATING_MOST)
+LEVEL_RANGE_ADDED(65, RATING, ENGINE_RATING_LEAST, 7)
+LEVEL_RANGE(RATING, 8, ENGINE_RATING_MOST)
 LEVEL_KIND_END(RATING)
 /* The rating that follows the player (adaptive.h), in hundreds. */
 LEVEL_KIND(ADAPTIVE)
@@ -114,3 +122,4 @@ LEVEL_KIND_END(ADAPTIVE)
 #undef LEVEL_FISCHER
 #undef LEVEL_RANGE
 #undef LEVEL_ADDED
+#undef LEVEL_RANGE_ADDED

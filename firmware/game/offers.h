@@ -36,14 +36,21 @@ static inline bool offers_draw(int8_t mood)
 }
 
 /* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. `rating` is the strength in hundreds.
- * A weaker strength plays on longer, as people do: one more move for each hundred below 2000. Below
- * 1200 it never resigns. For a level that is not a strength pass OFFERS_STRONG. */
+ * A weaker strength plays on longer, as people do: one more move for each hundred below 2000. For a
+ * level that is not a strength pass OFFERS_STRONG. */
 enum { OFFERS_STRONG = 20 };
 
 static inline bool offers_resigns(int8_t mood, uint8_t rating)
 {
-    enum { LEAST = 12 };
-    return rating >= LEAST && (uint8_t)(rating - mood) == OFFERS_RESIGN + OFFERS_STRONG;
+    return (uint8_t)(rating - mood) == OFFERS_RESIGN + OFFERS_STRONG;
+}
+
+/* True if the strength `rating` has no mood: its mood is always 0. So below 1200 Nibble never
+ * resigns, offers no draw, and agrees to a draw only if its material cannot win. Its opponent
+ * shall learn to win. */
+static inline bool offers_plays_on(uint8_t rating)
+{
+    return rating < 12;
 }
 
 #endif

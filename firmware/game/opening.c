@@ -78,6 +78,27 @@ void opening_write_name(const opening_t *opening)
     }
 }
 
+#if EDITION_TRAINER
+
+void opening_write_nth(uint8_t number)
+{
+    const FLASH char *name = opening_names;
+    for (;; number--) {
+        name++; /* the number of positions */
+        if (number == 0) {
+            break;
+        }
+        while (*name >= ' ') {
+            name++;
+        }
+    }
+    while (*name >= ' ') {
+        put(*name++);
+    }
+}
+
+#endif
+
 void opening_write_code(const opening_t *opening)
 {
     const FLASH opening_position_t *const position = &openings[opening->known];

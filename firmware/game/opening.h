@@ -45,4 +45,7 @@ bool opening_has_code(const opening_t *opening);
 void opening_write_name(const opening_t *opening);
 void opening_write_code(const opening_t *opening);
 
+/* Writes name `number` of the table, from 0 on. With EDITION_TRAINER. */
+void opening_write_nth(uint8_t number);
+
 #endif

@@ -3,22 +3,17 @@
 
 #if EDITION_PUZZLES
 
-#include "board/fen.h"
 #include "board/position.h"
-#include "hal/eeprom.h"
+#include "firmware/game/compact.h"
+#include "firmware/game/marks.h"
 
 #include "build/generated/puzzles_table.h" /* puzzles_table, PUZZLES */
 
 /* The form of a puzzle in the table. The first byte holds the goal and the side to move. Then comes
- * a byte for each rank, from the first rank on, with a bit for each occupied square. The lowest bit
- * is file a. Then comes a nibble for each piece, in the order of the squares, the high nibble of a
- * byte first. The nibble is the high nibble of the piece's board byte. */
-enum { HEAD = 9, GOAL = 0x0F, BLACK_MOVES = 0x80 };
+ * the position (compact.h), without the bytes that have no piece. */
+enum { HEAD = 1 + COMPACT_RANKS, GOAL = 0x0F, BLACK_MOVES = 0x80 };
 
-_Static_assert((int)PUZZLES <= (int)PUZZLES_ROOM, "the EEPROM has room for them");
-
-/* The byte of a solved puzzle. A new EEPROM holds 0xFF. */
-#define SOLVED 0x5A
+_Static_assert((int)PUZZLES <= (int)MARKS, "the EEPROM has room for them");
 
 uint8_t puzzles_count(void)
 {
@@ -30,7 +25,7 @@ static bool is_occupied(const FLASH uint8_t *puzzle, uint8_t index)
     return (puzzle[1 + index / 8] >> index % 8 & 1) != 0;
 }
 
-static uint8_t size_of(const FLASH uint8_t *puzzle)
+uint8_t puzzles_size(const FLASH uint8_t *puzzle)
 {
     uint8_t pieces = 1; /* from 1, so that half a byte is rounded up to a byte */
     for (uint8_t index = 0; index < 64; index++) {
@@ -39,35 +34,42 @@ static uint8_t size_of(const FLASH uint8_t *puzzle)
     return (uint8_t)(HEAD + pieces / 2);
 }
 
-uint8_t puzzles_set_up(uint8_t number)
+uint8_t puzzles_place(const FLASH uint8_t *puzzle, square_t turn)
 {
-    const FLASH uint8_t *puzzle = puzzles_table;
-    for (; number != 0; number--) {
-        puzzle += size_of(puzzle);
-    }
+    const colour_t swap = (turn & PUZZLES_TURNED) != 0 ? BLACK : WHITE;
     position_clear();
     uint8_t pieces = 0;
     for (uint8_t index = 0; index < 64; index++) {
         if (is_occupied(puzzle, index)) {
             const uint8_t pair = puzzle[HEAD + pieces / 2];
-            position_put(square_from_64(index),
-                         (piece_t)((pieces % 2 == 0 ? pair : pair << 4) & 0xF0));
+            const uint8_t piece = (uint8_t)((pieces % 2 == 0 ? pair : pair << 4) & 0xF0);
+            position_put(square_from_64(index) ^ turn, piece ^ swap);
             pieces++;
         }
     }
-    page.state.side = (*puzzle & BLACK_MOVES) != 0 ? BLACK : WHITE;
+    const colour_t side = (*puzzle & BLACK_MOVES) != 0 ? BLACK : WHITE;
+    page.state.side = side ^ swap;
     position_finish();
     return *puzzle & GOAL;
 }
 
+uint8_t puzzles_set_up(uint8_t number)
+{
+    const FLASH uint8_t *puzzle = puzzles_table;
+    for (; number != 0; number--) {
+        puzzle += puzzles_size(puzzle);
+    }
+    return puzzles_place(puzzle, 0);
+}
+
 bool puzzles_is_solved(uint8_t number)
 {
-    return eeprom_read((uint16_t)(PUZZLES_KEPT + number)) == SOLVED;
+    return marks_has(number);
 }
 
 void puzzles_set_solved(uint8_t number)
 {
-    eeprom_write((uint16_t)(PUZZLES_KEPT + number), SOLVED);
+    marks_set(number);
 }
 
 #endif

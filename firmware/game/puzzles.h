@@ -4,17 +4,14 @@
  *
  * The puzzles are packed in flash. tools/lab/puzzles/pack_puzzles.py packs them from puzzles.txt.
  * make_puzzles.py in the same folder makes puzzles.txt, and describes what is true of every puzzle.
- * Each puzzle has its own byte in the EEPROM, from PUZZLES_KEPT on, which says whether the puzzle
- * is solved. So a power cut while one byte is written does not damage the others. Main loop only.
+ * The EEPROM has a mark for each solved puzzle (marks.h). Main loop only.
  */
 #ifndef PUZZLES_H
 #define PUZZLES_H
 
 #include "base/edition.h"
 #include "base/target.h"
-
-/* An image without this part of the EEPROM does not link the table. */
-enum { PUZZLES_KEPT = 3584, PUZZLES_ROOM = 160 };
+#include "board/square.h"
 
 /* Returns the number of puzzles. Puzzles are numbered from 0. */
 uint8_t puzzles_count(void);
@@ -25,6 +22,15 @@ enum { PUZZLE_WINS = 1 };
 /* Sets up the puzzle in the left half. Returns the goal of the side to move. Takes at most 15
  * ms. */
 uint8_t puzzles_set_up(uint8_t number);
+
+/* These functions read a position in the form of the table, as exercises.c does. puzzles_place()
+ * sets the position up in the left half and returns the low four bits of its first byte. `turn` is
+ * 0, or PUZZLES_MIRRORED, which exchanges left and right, or PUZZLES_TURNED, which exchanges white
+ * and black, or both. puzzles_size() returns the number of bytes. */
+enum { PUZZLES_MIRRORED = 0x07, PUZZLES_TURNED = 0x70 };
+
+uint8_t puzzles_place(const FLASH uint8_t *puzzle, square_t turn);
+uint8_t puzzles_size(const FLASH uint8_t *puzzle);
 
 bool puzzles_is_solved(uint8_t number);
 void puzzles_set_solved(uint8_t number);

@@ -3,12 +3,12 @@
 
 #if EDITION_COACH
 
+#include "firmware/game/elo.h"
 #include "firmware/game/game.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/results.h"
 #include "firmware/game/settings.h"
-
-enum { LEAST = 400, MOST = 3000, FACTOR = 32 };
 
 static bool has_news; /* true if the rating has just been recalculated */
 
@@ -30,11 +30,31 @@ uint16_t rating_of_level(uint8_t level)
     return what.kind == LEVEL_RATING ? (uint16_t)(100 * what.number) : 0;
 }
 
+static uint16_t kept_rating(void)
+{
+    return (uint16_t)(journal_kept[KEPT_RATING] | journal_kept[KEPT_RATING + 1] << 8);
+}
+
+static void keep_rating(uint16_t rating)
+{
+    journal_keep(KEPT_RATING, (uint8_t)rating);
+    journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
+}
+
+bool rating_is_unknown(void)
+{
+    const uint16_t rating = kept_rating();
+    return rating < ELO_LEAST || rating > ELO_MOST;
+}
+
 uint16_t rating_player(void)
 {
-    const uint16_t rating =
-        (uint16_t)(journal_kept[KEPT_RATING] | journal_kept[KEPT_RATING + 1] << 8);
-    return rating >= LEAST && rating <= MOST ? rating : RATING_FIRST;
+    return rating_is_unknown() ? RATING_FIRST : kept_rating();
+}
+
+void rating_set_first(uint16_t rating)
+{
+    keep_rating(elo_within_limits((int16_t)rating));
 }
 
 static uint8_t rated_level(void)
@@ -72,27 +92,6 @@ bool rating_is_on(void)
     return journal_kept[KEPT_RATED] != NOT_RATED;
 }
 
-uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves)
-{
-    /* The expected score of the stronger side in thousandths, for each 50 points of difference. */
-    static const FLASH uint16_t expected_at[] = {500, 571, 640, 703, 760, 808, 849, 882, 909};
-    const bool stronger = rating > opponent;
-    uint16_t difference = stronger ? (uint16_t)(rating - opponent) : (uint16_t)(opponent - rating);
-    if (difference > 399) {
-        difference = 399;
-    }
-    const uint8_t step = (uint8_t)(difference / 50);
-    const uint16_t rest = difference % 50;
-    int16_t expected =
-        (int16_t)(expected_at[step] + (expected_at[step + 1] - expected_at[step]) * rest / 50);
-    if (!stronger) {
-        expected = (int16_t)(1000 - expected);
-    }
-    const int32_t change = (int32_t)(500 * halves - expected) * FACTOR;
-    const int16_t after = (int16_t)(rating + (change + (change < 0 ? -500 : 500)) / 1000);
-    return after < LEAST ? LEAST : after > MOST ? MOST : (uint16_t)after;
-}
-
 /* Returns how many half points the player has scored. */
 static uint8_t half_points(void)
 {
@@ -106,14 +105,15 @@ static uint8_t half_points(void)
 /* Counts a game at `level` in which the player has scored `halves` half points. */
 static void count_game(uint8_t level, uint8_t halves)
 {
-    const uint16_t rating = rating_after(rating_player(), rating_of_level(level), halves);
-    journal_keep(KEPT_RATING, (uint8_t)rating);
-    journal_keep(KEPT_RATING + 1, (uint8_t)(rating >> 8));
+    keep_rating(elo_after(rating_player(), rating_of_level(level), halves,
+                          results_are_few(RESULT_OF_GAME)));
+    results_add_game(halves);
     has_news = true;
 }
 
 void rating_count(void)
 {
+    results_poll();
     const uint8_t left = game_take_left_rated();
     if (left != NOT_RATED) {
         count_game(level_of_kept(left), 0);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* rating.h - the player's rating. It is 1400 at first, and changes after each rated game.
+/* rating.h - the player's rating. The player chooses the first number, from 100 up. Without a
+ * choice the number is 1400. Each rated game changes it, the first ten games by large steps.
  *
  * A rated game begins with rating_begin(), against the chosen level. The game counts when it has
  * ended by the rules, by time or by resignation. A rated game that the player leaves before its end
@@ -15,7 +16,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-#define RATING_FIRST 1400
+enum { RATING_FIRST = 1400 };
 
 /* Returns the rating of a level. Returns 0 if the rating is not known or there is no such level.
  * The rating of a strength is its number. The rating of a time per move comes from measurements of
@@ -28,8 +29,14 @@ FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
  * strength nearest to the player's rating. */
 FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
-/* Returns the player's rating, 400-3000. */
+/* Returns the player's rating, ELO_LEAST to ELO_MOST. */
 FEATURE(EDITION_COACH, uint16_t, rating_player, (void), 0);
+
+/* True if the player has no rating yet: no number was chosen, and no rated game was counted. */
+FEATURE(EDITION_COACH, bool, rating_is_unknown, (void), false);
+
+/* Sets the player's own first number. Keeps it within ELO_LEAST and ELO_MOST. */
+FEATURE(EDITION_COACH, void, rating_set_first, (uint16_t rating));
 
 /* Makes the game that has just begun a rated game. Returns false if the level has no rating. */
 FEATURE(EDITION_COACH, bool, rating_begin, (void), false);
@@ -49,10 +56,5 @@ FEATURE(EDITION_COACH, void, rating_leave, (void));
 /* The first call after the player's rating has been recalculated returns true. Later calls return
  * false. */
 FEATURE(EDITION_COACH, bool, rating_take_news, (void), false);
-
-/* Returns the new rating of a player who had `rating` and scored `halves` half points, 0-2, against
- * `opponent`. This is Elo's formula with a factor of 32. A difference of more than 400 counts as
- * 400. */
-uint16_t rating_after(uint16_t rating, uint16_t opponent, uint8_t halves);
 
 #endif

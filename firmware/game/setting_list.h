@@ -3,9 +3,10 @@
  *
  * `edition` is a constant of edition.h. An edition without the feature lacks the setting. `place`
  * is the byte or bit of the state record that keeps the setting, counted from KEPT_SETTINGS:
- * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). A place
- * never changes. Never use a place for another setting, even after a setting has gone. BYTE(13) and
- * BIT(11) to BIT(15) are free. `last` is the greatest value, and `initial` the default. A setting
+ * BYTE(0) to BYTE(13), or BIT(0) to BIT(15), which are the bits of BYTE(7) and BYTE(8). TWO_BITS(n)
+ * are BIT(n) and BIT(n + 1). OUTSIDE is the byte SETTINGS_OUTSIDE of the EEPROM. A place never
+ * changes. Never use a place for another setting, even after a setting has gone. BYTE(13) and
+ * BIT(13) to BIT(15) are free. `last` is the greatest value, and `initial` the default. A setting
  * with a bit is on or off, 1 or 0. `word` is the setting's name on the cable, one word. `text` is
  * its name on the display (firmware/text); NOTHING if it has no name there.
  *
@@ -23,7 +24,7 @@ SETTING(EVERY_EDITION, SOUND, BYTE(1), SOUND_ALL, SOUND_ALL, "sound", SOUND)
 /* The brightness of the lights. */
 SETTING(EVERY_EDITION, BRIGHTNESS, BYTE(2), 15, 7, "brightness", BRIGHTNESS)
 /* Minutes without a key until power-down; 0: never. */
-SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, 10, "off", POWER_OFF)
+SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, EDITION_CONSOLE ? 3 : 10, "off", POWER_OFF)
 
 /* 0: the same moves in every game; 3: the greatest variety. */
 SETTING(EDITION_SETTINGS, VARIETY, BYTE(4), 3, 1, "variety", VARIETY)
@@ -62,6 +63,11 @@ SETTING(EDITION_SETTINGS, OWN, BYTE(10), LEVELS_CLOCKS, 0, "own", OWN_LEVEL)
 SETTING(EDITION_SETTINGS, STYLE, BYTE(11), STYLE_RARE, STYLE_MIXED, "style", STYLE)
 /* The language of the cable, cable_t. */
 SETTING(EDITION_GUEST, CABLE, BYTE(12), CABLE_CHESSLINK, CABLE_UCI, "cable", CABLE)
+/* The squares where the piece of the first square may go (targets_t). */
+SETTING(EDITION_SETTINGS, TARGETS, TWO_BITS(11), TARGETS_SAFE, TARGETS_LEGAL, "targets", TARGETS)
+
+/* The piece without which Nibble plays, odds_t. */
+SETTING(EDITION_ODDS, ODDS, OUTSIDE, 6, 0, "odds", ODDS)
 
 /* clang-format on */
 

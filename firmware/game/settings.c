@@ -3,6 +3,7 @@
 
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
+#include "hal/eeprom.h"
 
 /* The place of a setting in the journal, its greatest value, and its default. */
 typedef struct {
@@ -15,7 +16,14 @@ typedef struct {
 /* A bit: 0-7 is in the first byte of flags, 8-15 in the second. */
 #define BIT(number) (IS_BIT | (number))
 
-enum { IS_BIT = 0x80, FIRST_FLAGS = BYTE(7) };
+/* A bit, and the next bit of the same byte. */
+#define TWO_BITS(number) (IS_BIT | IS_TWO | (number))
+
+enum { IS_BIT = 0x80, IS_TWO = 0x40, FIRST_FLAGS = BYTE(7) };
+
+/* A byte of the EEPROM outside of the state record, for the one setting that has no room there. */
+#define OUTSIDE 0x20
+enum { SETTINGS_OUTSIDE = 3460 };
 
 /* The first byte of flags is BYTE(7), the second BYTE(8). */
 static const FLASH kept_t kept[SETTINGS] = {
@@ -25,7 +33,10 @@ static const FLASH kept_t kept[SETTINGS] = {
 };
 
 /* A bit for each place. */
-#define PLACE(place) (1UL << (((place)&IS_BIT) != 0 ? 16 + ((place)&15) : (place)))
+#define PLACE(place)                                                                               \
+    ((((place)&IS_TWO) != 0 ? 3UL : 1UL) << (((place)&IS_BIT) != 0 ? 16 + ((place)&15)             \
+                                             : (place) == OUTSIDE  ? 15                            \
+                                                                   : (place)&15))
 
 enum { FLAGS_END = EDITION_SETTINGS ? FIRST_FLAGS + 2 : FIRST_FLAGS };
 
@@ -40,7 +51,7 @@ _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
                "two settings have the same place");
 
 #define SETTING(edition, name, place, last, initial, word, text)                                   \
-    _Static_assert(!(edition) || ((place) & ~15) == IS_BIT ||                                      \
+    _Static_assert(!(edition) || ((place) & ~(15 | IS_TWO)) == IS_BIT || (place) == OUTSIDE ||     \
                        (place) < KEPT_SETTINGS_END - KEPT_SETTINGS,                                \
                    #name " is outside of the settings' bytes");
 #include "firmware/game/setting_list.h"
@@ -96,12 +107,35 @@ static inline uint8_t number_of(setting_t setting, uint8_t value)
     return value;
 }
 
+/* Two bits keep the distance of a value from the value after the default, modulo 4. So the default
+ * is 11, as in a new record. */
+static uint8_t of_two_bits(uint8_t byte, const FLASH kept_t *its)
+{
+    const uint8_t value = (uint8_t)((byte >> (its->place & 7)) + its->initial + 1) & 3;
+    return value <= its->last ? value : its->initial;
+}
+
+static uint8_t with_two_bits(uint8_t byte, const FLASH kept_t *its, uint8_t value)
+{
+    const uint8_t shift = its->place & 7;
+    if (value > its->last) {
+        value = its->initial;
+    }
+    const uint8_t bits = (uint8_t)(value - its->initial - 1) & 3;
+    return (uint8_t)((byte & ~(3 << shift)) | bits << shift);
+}
+
 uint8_t settings_get(setting_t setting)
 {
     /* cppcheck-suppress arrayIndexOutOfBounds ; no caller asks for a setting that the edition
      * lacks */
     const FLASH kept_t *const its = &kept[setting];
-    const uint8_t place = its->place, byte = journal_kept[index_of(place)];
+    const uint8_t place = its->place;
+    const uint8_t byte = EDITION_ODDS && place == OUTSIDE ? eeprom_read(SETTINGS_OUTSIDE)
+                                                          : journal_kept[index_of(place)];
+    if (EDITION_SETTINGS && (place & IS_TWO) != 0) {
+        return of_two_bits(byte, its);
+    }
     if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
         return (byte & bit_of(place)) != 0 ? its->initial : !its->initial;
     }
@@ -119,7 +153,13 @@ void settings_set(setting_t setting, uint8_t value)
 {
     const uint8_t place = kept[setting].place, index = index_of(place);
     uint8_t byte;
-    if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
+    if (EDITION_ODDS && place == OUTSIDE) {
+        eeprom_write(SETTINGS_OUTSIDE, number_of(setting, value));
+        return;
+    }
+    if (EDITION_SETTINGS && (place & IS_TWO) != 0) {
+        byte = with_two_bits(journal_kept[index], &kept[setting], value);
+    } else if (EDITION_SETTINGS && (place & IS_BIT) != 0) {
         byte = journal_kept[index];
         if (settings_get(setting) != value) {
             byte ^= bit_of(place);
@@ -134,5 +174,8 @@ void settings_reset(void)
 {
     for (uint8_t index = KEPT_SETTINGS; index < KEPT_SETTINGS_END; index++) {
         journal_keep(index, UNSET);
+    }
+    if (EDITION_ODDS) {
+        eeprom_write(SETTINGS_OUTSIDE, UNSET);
     }
 }

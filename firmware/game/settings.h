@@ -35,6 +35,9 @@ typedef enum {
     SOUND_ALL     /* both                      */
 } sound_t;
 
+/* The lights of targets: none; all targets; those that lose material blink (safe.h). */
+typedef enum { TARGETS_OFF, TARGETS_LEGAL, TARGETS_SAFE } targets_t;
+
 typedef enum {
     STYLE_MIXED, /* SETTING_VARIETY says how often Nibble plays a less usual move */
     STYLE_SOLID, /* the best move                                           */

@@ -10,8 +10,9 @@
  * number.
  *
  * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
- * is a text of some games only. Elsewhere the name means TEXT_NOTHING. Writing a text takes 90
- * cycles for each letter, and 8 cycles for each text before it in the table. */
+ * is a text of some games only. Elsewhere the name means TEXT_NOTHING. TEXT_PAD(name, "words", "by
+ * pad") has other words in images with a pad (firmware/pad), because they name keys. Writing a text
+ * takes 90 cycles for each letter, and 8 cycles for each text before it in the table. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -22,14 +23,16 @@
 
 /* The borders of a group use up no number: the text after a border has the same number. */
 typedef enum {
-#define BORDER(name)                name, BEFORE_##name = name - 1,
-#define TEXTS(name)                 BORDER(TEXTS_FROM_##name)
-#define TEXTS_END(name)             BORDER(TEXTS_TO_##name)
-#define TEXT(name, words)           TEXT_##name,
-#define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT_##name, )
+#define BORDER(name)                  name, BEFORE_##name = name - 1,
+#define TEXTS(name)                   BORDER(TEXTS_FROM_##name)
+#define TEXTS_END(name)               BORDER(TEXTS_TO_##name)
+#define TEXT(name, words)             TEXT_##name,
+#define TEXT_PAD(name, words, by_pad) TEXT_##name,
+#define TEXT_IF(thing, name, words)   EDITION_IF(thing, TEXT_##name, )
 #include "firmware/text/cable.h"
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS
@@ -38,10 +41,12 @@ typedef enum {
 #define TEXTS(name)
 #define TEXTS_END(name)
 #define TEXT(name, words)
+#define TEXT_PAD(name, words, by_pad)
 #define TEXT_IF(thing, name, words) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
 #include "firmware/text/cable.h"
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS
@@ -52,10 +57,12 @@ typedef enum {
 #define TEXTS(name) TEXTS_##name = TEXTS_FROM_##name,
 #define TEXTS_END(name)
 #define TEXT(name, words)
+#define TEXT_PAD(name, words, by_pad)
 #define TEXT_IF(thing, name, words)
 #include "firmware/text/cable.h"
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS

@@ -28,7 +28,7 @@
     WORD(EVERY_EDITION, COMMAND_QUIT, "quit ")                                                     \
     WORD(EVERY_EDITION, COMMAND_D, "d ")                                                           \
     WORD(EVERY_EDITION, COMMAND_FEN, "fen ")                                                       \
-    WORD(EVERY_EDITION, COMMAND_BENCH, "bench ")                                                   \
+    WORD(EDITION_BENCH, COMMAND_BENCH, "bench ")                                                   \
     WORD(EVERY_EDITION, COMMAND_HELP, "help ")                                                     \
     WORD(EVERY_EDITION, COMMAND_SETOPTION, "setoption ")                                           \
     WORD(EDITION_CABLE_TOOLS, COMMAND_PERFT, "perft ")                                             \
@@ -80,6 +80,12 @@ static uint8_t help_piece(uint8_t piece)
 /* Takes a command that only some editions have. */
 static expect_t take_special(uint8_t command)
 {
+    if (EDITION_BENCH && command == COMMAND_BENCH) {
+        work_take_board(OWNER_LINE);
+        engine_new_game();
+        work_start_bench();
+        return EXPECT_NOTHING;
+    }
     if (EDITION_CABLE_TOOLS && command == COMMAND_PERFT) {
         return go_perft_begin();
     }
@@ -137,11 +143,6 @@ static expect_t take_command(void)
         break;
     case COMMAND_D:
         tell_board();
-        break;
-    case COMMAND_BENCH:
-        work_take_board(OWNER_LINE);
-        engine_new_game();
-        work_start_bench();
         break;
     case COMMAND_HELP:
         answer_begin(help_piece, 1);

@@ -9,12 +9,13 @@
  *                      btime, winc, binc, movestogo, mate and searchmoves; with EDITION_AHEAD also
  *                      ponder
  *   ponderhit          with EDITION_AHEAD
- *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (800 to EDITION_RATING_MOST
+ *   setoption          name OwnBook, UCI_LimitStrength, UCI_Elo (300 to EDITION_RATING_MOST
  *                      hundred), UCI_Chess960, Contempt (0-100) or Ponder, value ...; `uci` lists
  *                      the options of the edition (uci_option.h)
  *   d                  sends the ioboard, its FEN and the pieces that give check; a search goes on
  *   fen FEN            sets up a position on the device, as the player's set-up screen does
- *   bench              searches the bench positions to BENCH_NODES nodes each
+ *   bench              searches the bench positions to BENCH_NODES nodes each, with
+ *                      EDITION_BENCH
  *   perft N            counts the moves to depth N (1-7) by root move, modulo 2^32. perft, `go
  *                      perft` and `eval` exist with EDITION_CABLE_TOOLS
  *   eval               sends the evaluation of the position for the side to move, in centipawns
@@ -62,13 +63,14 @@
 #ifndef UCI_H
 #define UCI_H
 
+#include "base/edition.h"
 #include "board/move.h"
 #include "firmware/uci/uci_program.h"
 
 /* Starts the cable for `program`. Call it once, after serial_start() and clock_start(). Each poll
  * runs `slice_steps` steps of the search (engine_run()) or of a perft. On the chip choose this
  * number so that a poll takes at most 2 ms. */
-void uci_start(uint8_t slice_steps, const FLASH uci_program_t *program);
+FEATURE(EDITION_CABLE, void, uci_start, (uint8_t slice_steps, const FLASH uci_program_t *program));
 
 /* The state of the cable after a turn. UCI_RESTS: nothing to do until a byte comes. UCI_GOES_ON:
  * there are more bytes or lines to take or to send. UCI_WORKS: a search, perft or bench has slices
@@ -77,19 +79,19 @@ typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
 
 /* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and
  * sends what is due. Call it in each turn of the main loop. */
-uci_turn_t uci_poll(void);
+FEATURE(EDITION_CABLE, uci_turn_t, uci_poll, (void), UCI_RESTS);
 
 /* True while the cable owns the left half, for a game or for a line such as `bench`. Meanwhile the
  * device does not search by itself, and shows that the cable plays, until the player presses
  * CLR. */
-bool uci_is_active(void);
+FEATURE(EDITION_CABLE, bool, uci_is_active, (void), false);
 
 /* Takes the left half for a game on the cable, as `position` does. */
-void uci_begin(void);
+FEATURE(EDITION_CABLE, void, uci_begin, (void));
 
 /* Ends the game on the cable, for the keypad or `quit`. A search ends with its `bestmove`. Then the
  * program gets the left half back. If the cable does not own the left half, nothing happens. */
-void uci_leave(void);
+FEATURE(EDITION_CABLE, void, uci_leave, (void));
 
 /* A program that takes a text (EXPECT_TEXT) calls this when the text has ended and a new line
  * begins. */

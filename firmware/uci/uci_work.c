@@ -26,7 +26,7 @@ static void work_ended(void)
     if (work == WORK_SEARCH) {
         tell_best_move();
     }
-    if (work == WORK_BENCH) {
+    if (EDITION_BENCH && work == WORK_BENCH) {
         board_initial();
     }
     if (EDITION_REMOTE && work == WORK_PROGRAM) {
@@ -157,7 +157,9 @@ void work_slice(void)
         }
         break;
     case WORK_BENCH:
-        bench_slice();
+        if (EDITION_BENCH) {
+            bench_slice();
+        }
         break;
     case WORK_PROGRAM:
         if (EDITION_REMOTE && !program_work()) {

@@ -34,7 +34,7 @@ void health_start(text_t lost)
 {
     game_lost = lost;
     complaint = worst_fault();
-    if (complaint == FINE && keypad_contacts() != 0) {
+    if (!EDITION_LADDER && complaint == FINE && keypad_contacts() != 0) {
         complaint = KEY_HELD;
     }
     if (complaint != FINE) {

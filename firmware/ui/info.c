@@ -11,9 +11,12 @@
 #include "firmware/game/ioboard.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/opening.h"
+#include "firmware/game/rating.h"
+#include "firmware/game/results.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci_stopwatch.h"
 #include "firmware/ui/health.h"
+#include "firmware/ui/info_material.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/line.h"
 #include "firmware/ui/panel/sound.h"
@@ -21,6 +24,7 @@
 #include "firmware/ui/play/play_lines.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
+#include "firmware/ui/ranks.h"
 #include "firmware/ui/verify.h"
 #include "hal/lcd.h"
 #include "hal/power.h"
@@ -40,6 +44,7 @@ enum {
     INFO_DEVICE,  /* supply, version */
     INFO_HEALTH,
     INFO_SQUARES,
+    INFO_RATINGS, /* the player's ratings and last results, with EDITION_COACH */
     INFO_PAGES
 };
 
@@ -296,49 +301,6 @@ static void draw_opening(void)
     screen_end();
 }
 
-static const FLASH uint8_t pawns_worth[8] = {PIECES_PAWNS};
-
-static uint8_t count_of(piece_t piece)
-{
-    uint8_t count = 0;
-    for (uint8_t index = 0; index < 64; index++) {
-        if (ioboard_piece(square_from_64(index)) == piece) {
-            count++;
-        }
-    }
-    return count;
-}
-
-/* Draws a row like "Q1R2B2N2P8". */
-static void draw_pieces(colour_t colour)
-{
-    for (uint8_t kind = 7; kind != 0; kind--) {
-        if (pawns_worth[kind] != 0) {
-            const piece_t piece = (piece_t)(kind << 5) | colour;
-            screen_char(piece_letter(piece));
-            screen_number(count_of(piece));
-        }
-    }
-    screen_end();
-}
-
-/* Returns the worth of all pieces of `colour`, in pawns. */
-static uint8_t worth_of(colour_t colour)
-{
-    uint8_t worth = 0;
-    for (uint8_t kind = 7; kind != 0; kind--) {
-        worth = (uint8_t)(worth + pawns_worth[kind] * count_of((piece_t)(kind << 5) | colour));
-    }
-    return worth;
-}
-
-static void draw_material(void)
-{
-    screen_balance((int16_t)(worth_of(WHITE) - worth_of(BLACK)));
-    draw_pieces(WHITE);
-    draw_pieces(BLACK);
-}
-
 /* --- The device ------------------------------------------------------------------------------- */
 
 static void draw_device(void)
@@ -352,6 +314,28 @@ static void draw_device(void)
     screen_end();
     flash_write(version);
     screen_end();
+}
+
+/* Draws a line like "K1388 ++-=+-++-+": a rating, and its last results, the newest last. */
+static void draw_results(char sign, uint16_t rating, result_list_t list)
+{
+    static const FLASH char signs[] = {'-', '=', '+', ' '};
+    screen_char(sign);
+    number_write(rating);
+    screen_char(' ');
+    for (uint8_t back = RESULTS_SHOWN; back-- != 0;) {
+        const uint8_t result = results_get(list, back);
+        if (result != RESULT_MISSING) {
+            screen_char(signs[result]);
+        }
+    }
+    screen_end();
+}
+
+static void draw_ratings(void)
+{
+    draw_results(piece_letter(KING | WHITE), rating_player(), RESULT_OF_GAME);
+    draw_results('?', results_exercise_number(), RESULT_OF_EXERCISE);
 }
 
 /* --- Pages ------------------------------------------------------------------------------------ */
@@ -374,14 +358,16 @@ static void open_page(uint8_t next)
     shown_page = next;
     first_row = last_first_row();
     ioboard_all_dark();
-    if (next == INFO_SQUARES) {
+    if (EDITION_LADDER) {
+        ranks_open();
+    } else if (next == INFO_SQUARES) {
         verify_open();
     }
 }
 
 void info_open(void)
 {
-    open_page(INFO_LINE);
+    open_page(EDITION_LADDER ? INFO_SQUARES : INFO_LINE); /* without lights the board comes first */
 }
 
 /* Steps to the other page of a group at BACK or FWD. After the last page comes the first. Returns
@@ -410,16 +396,16 @@ screen_t info_key(keycode_t key)
     if (key == KEY_INFO) {
         uint8_t next = shown_page;
         do {
-            next = entry_step(next, KEY_FWD, INFO_SQUARES);
+            next = entry_step(next, KEY_FWD, EDITION_COACH ? INFO_RATINGS : INFO_SQUARES);
         } while (!begins_group(next));
         open_page(next);
         return SCREEN_INFO;
     }
-    if (key_is_square(key) && shown_page != INFO_SQUARES) {
+    if (!EDITION_LADDER && key_is_square(key) && shown_page != INFO_SQUARES) {
         open_page(INFO_SQUARES);
     }
     if (shown_page == INFO_SQUARES) {
-        return verify_key(key);
+        return EDITION_LADDER ? ranks_key(key) : verify_key(key);
     }
     if (key == KEY_CLR) {
         return SCREEN_PLAY;
@@ -449,11 +435,15 @@ static void draw_page(uint8_t number)
     } else if (OPENING_NAMES && number == INFO_OPENING) {
         draw_opening();
     } else if (number == INFO_MATERIAL) {
-        draw_material();
+        info_draw_material();
     } else if (number == INFO_DEVICE) {
         draw_device();
     } else if (number == INFO_HEALTH) {
         health_draw_page();
+    } else if (EDITION_COACH && number == INFO_RATINGS) {
+        draw_ratings();
+    } else if (EDITION_LADDER) {
+        ranks_draw();
     } else {
         verify_draw();
     }

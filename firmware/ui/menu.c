@@ -3,7 +3,9 @@
 
 #include "base/edition.h"
 #include "firmware/game/control.h"
+#include "firmware/game/exercises.h"
 #include "firmware/game/game.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -11,180 +13,22 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/puzzle.h"
 #include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
 #include "firmware/ui/supply.h"
+#include "hal/console.h"
 #include "hal/leds.h"
 #include "hal/power.h"
 
-#if EDITION_SETTINGS
-static screen_t open_settings(void);
-static screen_t reset_settings(void);
-#endif
-
-/* The names of the settings on the display, and their greatest values. */
-enum {
-#define SETTING(edition, name, place, last, initial, word, text)                                   \
-    NAME_OF_##name = TEXT_##text, LAST_OF_##name = (last),
-#include "firmware/game/setting_list.h"
-};
-
-/* The form in which a line shows its value. The kinds up to QUESTIONS have no value. A value of 0
- * is shown as "none", except with WORDS and NUMBER. */
-typedef enum {
-    ACTS,        /* no value: GO acts, perhaps after some questions    */
-    BEGINS_GAME, /* no value: GO asks whether to give up a game */
-    QUESTIONS,   /* no value: GO acts after the questions in `words`   */
-    WORDS,       /* a word for each value                              */
-    NUMBER,
-    NUMBER_OR_NONE,
-    RIGHTS_OR_NONE, /* castling rights */
-    FILE_OR_NONE,   /* a file: 1 is the a file */
-    VOLTS           /* the voltage of the supply */
-} show_t;
-
-/* The module that keeps the value of a line. */
-typedef enum {
-    OF_SETTINGS,
-    OF_POWER_OFF, /* the settings; next_power_off() steps the value */
-    OF_KEYING,    /* the settings; next_keying() steps the value    */
-    OF_PLAYERS,   /* the game                                       */
-    OF_SETUP      /* the set-up                                     */
-} owner_t;
-
-typedef struct {
-    text_t name;
-    uint8_t show;       /* form of the value, show_t                                           */
-    uint8_t last;       /* greatest value, or number of questions before the line acts */
-    text_group_t words; /* words of the values, or of the questions                            */
-    union {
-        screen_t (*act)(void); /* function of a line that acts (menu_acts.h), which returns the next
-                                * screen */
-        struct {
-            uint8_t owner; /* module that keeps the value, owner_t    */
-            uint8_t which; /* number of the value: setting_t, or SETUP_SIDE and so on of setup.h */
-        } value;           /* value of a line that does not act       */
-    };
-} line_t;
-
-/* clang-format off */
-
-/* Lines that act. ACT() acts at once. ASK() and BEGIN() act after GO has confirmed the question. */
-#define ACT(title, function)   {.name = title, .show = ACTS, .act = function}
-#define ASK(title, function)   {.name = title, .show = ACTS, .last = 1, .act = function}
-#define BEGIN(title, function) {.name = title, .show = BEGINS_GAME, .last = 1, .act = function}
-
-/* A line with a value. */
-#define COUNT(title, how, most, whose, what)                                          \
-    {.name = title, .show = how, .last = most, .value = {whose, what}}
-#define CHOICE(title, most, group, whose, what)                                       \
-    {.name = title, .show = WORDS, .last = most, .words = group, .value = {whose, what}}
-
-/* A line with a setting, by its name in setting_list.h. The plus turns the enumerator into an
- * int. */
-#define COUNTS(setting, how, whose)                                                   \
-    COUNT(+NAME_OF_##setting, how, LAST_OF_##setting, whose, SETTING_##setting)
-#define CHOOSES(setting, group)                                                       \
-    CHOICE(+NAME_OF_##setting, LAST_OF_##setting, group, OF_SETTINGS, SETTING_##setting)
-#define SWITCHES(setting) CHOOSES(setting, TEXTS_SWITCHES)
-
-/* The settings of every edition. */
-#define PLAIN_SETTINGS                                                                \
-    CHOOSES(SOUND, TEXTS_SOUNDS),                                                     \
-    COUNTS(BRIGHTNESS, NUMBER, OF_SETTINGS),                                          \
-    COUNTS(POWER_OFF, NUMBER_OR_NONE, OF_POWER_OFF)
-
-static const FLASH line_t game_lines[] = {
-    BEGIN(TEXT_NEW_GAME, menu_act_new_game),
-    CHOICE(TEXT_PLAYERS, COMPUTER_BOTH, TEXTS_PLAYERS, OF_PLAYERS, 0),
-    ACT(TEXT_SET_UP, menu_act_set_up),
-#if EDITION_CHESS960
-    ACT(TEXT_CHESS960, menu_act_chess960),
-#endif
-#if EDITION_STORE
-    ACT(TEXT_GAMES, menu_act_games),
-#endif
-#if EDITION_PUZZLES
-    ACT(TEXT_PUZZLES, menu_act_puzzles),
-#endif
-#if EDITION_COACH
-    ACT(TEXT_REVIEW, menu_act_review),
-    BEGIN(TEXT_RATED_GAME, menu_act_rated_game),
-#endif
-#if EDITION_SETTINGS
-    ACT(TEXT_SLEEP_NOW, menu_act_sleep),
-#endif
-    ASK(TEXT_OFFER_DRAW, menu_act_offer_draw),
-    ASK(TEXT_RESIGN, menu_act_resign),
-#if EDITION_SETTINGS
-    ACT(TEXT_SETTINGS, open_settings),
-#else
-    PLAIN_SETTINGS,
-#endif
-};
-
-#if EDITION_SETTINGS
-static const FLASH line_t setting_lines[] = {
-    PLAIN_SETTINGS,
-#if EDITION_BOOK
-    SWITCHES(BOOK),
-#if EDITION_STYLE
-    CHOOSES(STYLE, TEXTS_STYLES),
-#endif
-#endif
-#if EDITION_STYLE
-    COUNTS(VARIETY, NUMBER_OR_NONE, OF_SETTINGS),
-    COUNTS(CONTEMPT, NUMBER_OR_NONE, OF_SETTINGS),
-#endif
-    SWITCHES(GUARD),
-#if EDITION_COACH
-    SWITCHES(THREAT),
-#endif
-    SWITCHES(OFFERS),
-#if EDITION_AHEAD
-    SWITCHES(PONDER),
-#endif
-    SWITCHES(TURNED),
-    ACT(TEXT_LOCK, menu_act_lock),
-    ACT(TEXT_OWN_LEVEL, menu_act_own_level),
-    COUNTS(KEYING, NUMBER_OR_NONE, OF_KEYING),
-#if EDITION_INFO
-    SWITCHES(ROTATE_LINE),
-    SWITCHES(ROTATE_SPEED),
-    SWITCHES(ROTATE_CLOCKS),
-    SWITCHES(ROTATE_MOVE),
-#endif
-#if EDITION_GUEST
-    CHOOSES(CABLE, TEXTS_CABLES),
-#endif
-#if EDITION_SUPPLY
-    COUNTS(REFERENCE, VOLTS, OF_SETTINGS),
-#endif
-    {.name = TEXT_RESET, .show = QUESTIONS, .last = TEXTS_IN(RESETS), .words = TEXTS_RESETS,
-     .act = reset_settings},
-};
-#endif
-
-static const FLASH line_t setup_lines[] = {
-    CHOICE(TEXT_SIDE, 1, TEXTS_COLOURS, OF_SETUP, SETUP_SIDE),
-#if GAME_CASTLES
-    COUNT(TEXT_CASTLING, RIGHTS_OR_NONE, CASTLING_ALL, OF_SETUP, SETUP_CASTLING),
-#endif
-#if GAME_TWO_STEPS
-    COUNT(TEXT_EN_PASSANT, FILE_OR_NONE, 8, OF_SETUP, SETUP_EN_PASSANT),
-#endif
-    ACT(TEXT_CLEAR_BOARD, menu_act_clear_board),
-#if EDITION_CHESS960
-    ACT(TEXT_MOVE_NUMBER, menu_act_move_number),
-#endif
-    ACT(TEXT_INITIAL, menu_act_initial_board),
-};
-
-/* clang-format on */
+#include "firmware/ui/menu_lines.h" /* uses the functions of this file */
 
 _Static_assert(TEXTS_IN(PLAYERS) == COMPUTER_BOTH + 1, "a text for each value");
 _Static_assert(TEXTS_IN(SOUNDS) == SOUND_ALL + 1, "a text for each value");
+_Static_assert(!EDITION_SETTINGS || TEXTS_IN(TARGETS) == TARGETS_SAFE + 1, "a text for each value");
 _Static_assert(!EDITION_GUEST || TEXTS_IN(CABLES) == CABLE_CHESSLINK + 1, "a text for each value");
+_Static_assert(!EDITION_EXERCISES || TEXTS_IN(EXERCISES) == EXERCISE_LISTS - 1,
+               "a text for each list");
 _Static_assert(!EDITION_STYLE || TEXTS_IN(STYLES) == STYLE_RARE + 1, "a text for each value");
 
 typedef struct {
@@ -200,6 +44,10 @@ static const FLASH menu_t game_menu = {game_lines, LAST(game_lines), SCREEN_MENU
 #if EDITION_SETTINGS
 static const FLASH menu_t setting_menu = {setting_lines, LAST(setting_lines), SCREEN_MENU,
                                           SCREEN_PLAY};
+#endif
+#if EDITION_EXERCISES
+static const FLASH menu_t exercise_menu = {exercise_lines, LAST(exercise_lines), SCREEN_EXERCISES,
+                                           SCREEN_PLAY};
 #endif
 static const FLASH menu_t setup_menu = {setup_lines, LAST(setup_lines), SCREEN_SETUP_MENU,
                                         SCREEN_SETUP};
@@ -238,6 +86,15 @@ void menu_open_game(void)
     begin_menu(&game_menu);
 }
 
+#if EDITION_EXERCISES
+void menu_open_exercises(void)
+{
+    if (menu != &exercise_menu) {
+        begin_menu(&exercise_menu);
+    }
+}
+#endif
+
 void menu_open_setup(void)
 {
     begin_menu(&setup_menu);
@@ -262,15 +119,18 @@ static RARE uint8_t value(const FLASH line_t *line)
 
 void menu_apply_settings(void)
 {
-    leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    if (EDITION_LIGHTS) {
+        leds_set_brightness(settings_get(SETTING_BRIGHTNESS));
+    }
     supply_apply_settings();
 }
 
-/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none. */
+/* Returns the next value of the minutes until power-down: 5, 10, 20, 40, none; on a console 3, 6,
+ * 12, 24, 48, none. */
 static uint8_t next_power_off(uint8_t minutes)
 {
     if (minutes == 0) {
-        return 5;
+        return EDITION_CONSOLE ? 3 : 5;
     }
     return minutes > 30 ? 0 : (uint8_t)(2 * minutes);
 }
@@ -337,6 +197,9 @@ static void set_value(const FLASH line_t *line, uint8_t next)
     default:
         settings_set((setting_t)line->value.which, next);
         menu_apply_settings();
+        if (EDITION_CONSOLE) {
+            console_set_sound(settings_get(SETTING_SOUND) != SOUND_OFF);
+        }
     }
 }
 
@@ -350,10 +213,12 @@ static inline bool is_rated_game(const FLASH line_t *line)
     return EDITION_COACH && line->show == BEGINS_GAME && line->act == menu_act_rated_game;
 }
 
-/* True if a rated game may begin without a question, because it ends no game that has moves. */
+/* True if a rated game or a lesson may begin without a question, because it ends no game that has
+ * moves. */
 static inline bool needs_no_question(const FLASH line_t *line)
 {
-    return is_rated_game(line) && (game_plies() == 0 || game_result() != RESULT_NONE);
+    return (is_rated_game(line) || (EDITION_ENDINGS && line->show == LESSON)) &&
+           (game_plies() == 0 || game_result() != RESULT_NONE);
 }
 
 /* True if GO on this line would change the level or the players of a rated game. */
@@ -380,6 +245,10 @@ static screen_t do_line(void)
         asked = EDITION_SETTINGS;
     } else if (asked < line->last && !needs_no_question(line)) {
         asked++;
+    } else if (EDITION_EXERCISES && line->show == EXERCISES) {
+        return puzzle_choose_list(line->value.which);
+    } else if (EDITION_ENDINGS && line->show == LESSON) {
+        return menu_act_lesson(line->value.which);
     } else {
         return line->act();
     }
@@ -435,7 +304,8 @@ static inline text_t title(const FLASH line_t *line)
     if (asked == 0 || has_value(line)) {
         return line->name;
     }
-    if (line->show == BEGINS_GAME && game_result() == RESULT_NONE) {
+    if ((line->show == BEGINS_GAME || (EDITION_ENDINGS && line->show == LESSON)) &&
+        game_result() == RESULT_NONE) {
         return play_ask_new();
     }
     if (EDITION_SETTINGS && line->show == QUESTIONS) {

@@ -13,9 +13,11 @@
 #include "hal/keypad.h"
 
 /* menu_open_game() opens SCREEN_MENU on its first line. menu_open_setup() opens SCREEN_SETUP_MENU
- * on its first line. */
+ * on its first line. menu_open_exercises() opens SCREEN_EXERCISES on its first line, or after an
+ * exercise on the line of this exercise. With EDITION_EXERCISES. */
 void menu_open_game(void);
 void menu_open_setup(void);
+void menu_open_exercises(void);
 
 /* Makes the lights and the supply's warning follow the settings. Call it at power-on and after a
  * setting has changed. */

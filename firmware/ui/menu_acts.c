@@ -2,21 +2,26 @@
 #include "firmware/ui/menu_acts.h"
 
 #include "base/edition.h"
-#include "firmware/game/control.h"
 #include "firmware/game/game.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/number.h"
 #include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_turn.h"
+#include "firmware/ui/rated.h"
 #include "firmware/ui/setup.h"
+#include "hal/clock.h"
+#include "hal/console.h"
 
 screen_t menu_act_new_game(void)
 {
     play_stop();
-    game_new();
+    odds_new_game();
     play_start_new();
     return SCREEN_PLAY;
 }
@@ -86,6 +91,52 @@ screen_t menu_act_puzzles(void)
 
 #endif
 
+#if EDITION_MISTAKES
+
+screen_t menu_act_mistakes(void)
+{
+    return SCREEN_MISTAKES;
+}
+
+#endif
+
+#if EDITION_EXERCISES
+
+screen_t menu_act_exercises(void)
+{
+    return SCREEN_EXERCISES;
+}
+
+#endif
+
+#if EDITION_ENDINGS
+
+screen_t menu_act_lesson(uint8_t lesson)
+{
+    play_stop();
+    if (play_keeps_sides()) {
+        settings_set(SETTING_LEVEL, PLAY_LESSON_LEVEL);
+    }
+    lesson_set_up((lesson_t)lesson, clock_chance());
+    game_new_from_position();
+    game_set_computer(COMPUTER_BLACK);
+    play_start_new();
+    lesson_begin((lesson_t)lesson, 0);
+    play_show_task();
+    return SCREEN_PLAY;
+}
+
+#endif
+
+#if EDITION_TRAINER
+
+screen_t menu_act_openings(void)
+{
+    return SCREEN_OPENINGS;
+}
+
+#endif
+
 #if EDITION_COACH
 
 screen_t menu_act_review(void)
@@ -95,15 +146,23 @@ screen_t menu_act_review(void)
 
 screen_t menu_act_rated_game(void)
 {
-    play_stop();
-    rating_leave(); /* so that the next level follows from the new rating */
-    settings_set(SETTING_LEVEL, rating_level());
-    control_begin();
-    game_new();
-    game_set_computer(COMPUTER_BLACK);
-    play_start_new();
-    rating_begin();
-    return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
+#if EDITION_CHESS960
+    if (rating_is_unknown()) {
+        number_begin_rating();
+        return SCREEN_NUMBER;
+    }
+#endif
+    return rated_begin_game();
+}
+
+#endif
+
+#if EDITION_CONSOLE
+
+screen_t menu_act_bootloader(void)
+{
+    console_enter_bootloader();
+    return SCREEN_MENU; /* only on the PC */
 }
 
 #endif

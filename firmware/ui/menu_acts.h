@@ -24,11 +24,25 @@ screen_t menu_act_move_number(void);
 screen_t menu_act_games(void);
 screen_t menu_act_puzzles(void);
 
+/* With EDITION_EXERCISES: opens the menu of the exercises. */
+screen_t menu_act_exercises(void);
+
+/* With EDITION_ENDINGS: begins a lesson, lesson_t. At a level that examines a position the level
+ * becomes a time per move. */
+screen_t menu_act_lesson(uint8_t lesson);
+
+/* With EDITION_TRAINER: opens the list of openings. */
+screen_t menu_act_openings(void);
+
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
  * rating. If its level is a strength, the screen shows the level, because the strength follows the
- * player's rating. */
+ * player's rating. Before the first rated game the player chooses a first rating. */
 screen_t menu_act_review(void);
+screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);
+
+/* Starts the bootloader, with EDITION_CONSOLE. It does not return. */
+screen_t menu_act_bootloader(void);
 
 /* With EDITION_SETTINGS. */
 screen_t menu_act_sleep(void);

@@ -5,6 +5,7 @@
 
 #include "board/chess960.h"
 #include "firmware/game/game.h"
+#include "firmware/game/rating.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
@@ -17,7 +18,7 @@ enum { DIGITS = 3 };
 
 static uint8_t digits[DIGITS]; /* digits of the number, the hundreds first */
 static uint8_t at;             /* index of the digit that is shown in brackets */
-static bool for_chess960;
+static enum { FOR_CHESS960, FOR_MOVE, FOR_RATING } purpose;
 
 static uint16_t typed_number(void)
 {
@@ -27,7 +28,7 @@ static uint16_t typed_number(void)
 /* True if no initial position has this number. */
 static bool is_too_great(void)
 {
-    return for_chess960 && typed_number() >= CHESS960_POSITIONS;
+    return purpose == FOR_CHESS960 && typed_number() >= CHESS960_POSITIONS;
 }
 
 static void begin_digits(uint16_t start)
@@ -42,14 +43,20 @@ static void begin_digits(uint16_t start)
 
 void number_begin_chess960(void)
 {
-    for_chess960 = true;
+    purpose = FOR_CHESS960;
     begin_digits((uint16_t)(clock_chance() % CHESS960_POSITIONS));
 }
 
 void number_begin_move(void)
 {
-    for_chess960 = false;
+    purpose = FOR_MOVE;
     begin_digits(setup_move_number);
+}
+
+void number_begin_rating(void)
+{
+    purpose = FOR_RATING;
+    begin_digits(rating_player() / 10);
 }
 
 /* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9,
@@ -72,9 +79,13 @@ void number_open(void)
 /* Uses the number after the player has set its last digit. Returns the next screen. */
 static screen_t end_digits(void)
 {
-    if (!for_chess960) {
+    if (purpose == FOR_MOVE) {
         setup_move_number = typed_number() != 0 ? typed_number() : 1;
         return SCREEN_SETUP;
+    }
+    if (EDITION_COACH && purpose == FOR_RATING) {
+        rating_set_first((uint16_t)(10 * typed_number()));
+        return rated_begin_game();
     }
     if (rated_asks()) {
         at = DIGITS - 1;
@@ -100,7 +111,7 @@ screen_t number_key(keycode_t key)
             return end_digits();
         }
     } else if (key == KEY_CLR) {
-        return for_chess960 ? SCREEN_PLAY : SCREEN_SETUP;
+        return purpose == FOR_MOVE ? SCREEN_SETUP : SCREEN_PLAY;
     } else {
         sound_refused();
     }
@@ -112,14 +123,14 @@ void number_draw(void)
     if (rated_draw()) {
         return;
     }
-    if (for_chess960) {
+    if (purpose == FOR_CHESS960) {
         uint8_t types[8];
         chess960_rank(typed_number(), types);
         for (uint8_t file = 0; file < 8; file++) {
             screen_char(piece_letter(WHITE | types[file]));
         }
     } else {
-        text_write(TEXT_MOVE_NUMBER);
+        text_write(purpose == FOR_RATING ? TEXT_FIRST_RATING : TEXT_MOVE_NUMBER);
     }
     screen_end();
     for (uint8_t index = 0; index < DIGITS; index++) {
@@ -130,6 +141,9 @@ void number_draw(void)
         if (index == at) {
             screen_char(']');
         }
+    }
+    if (purpose == FOR_RATING) {
+        screen_char('0');
     }
     text_write(TEXT_NUMBER_KEYS);
     screen_end();

@@ -3,10 +3,29 @@
 
 #if EDITION_COACH
 
+#include "firmware/game/control.h"
+#include "firmware/game/game.h"
+#include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
+#include "firmware/game/settings.h"
 #include "firmware/ui/panel/screen.h"
+#include "firmware/ui/play/play.h"
+#include "firmware/ui/play/play_turn.h"
 
 static bool stands;
+
+screen_t rated_begin_game(void)
+{
+    play_stop();
+    rating_leave(); /* so that the next level follows from the new rating */
+    settings_set(SETTING_LEVEL, rating_level());
+    control_begin();
+    game_new();
+    game_set_computer(COMPUTER_BLACK);
+    play_start_new();
+    rating_begin();
+    return levels_chosen().kind == LEVEL_RATING ? SCREEN_LEVEL : SCREEN_PLAY;
+}
 
 bool rated_asks(void)
 {

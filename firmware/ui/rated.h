@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* rated.h - asks the player before a key gives up a rated game.
+/* rated.h - begins a rated game, and asks the player before a key gives it up.
  *
  * Each screen that can give up a rated game calls these functions: rated_asks() when GO would give
  * the game up, rated_forget() at any other key and when the screen opens, and rated_draw() before
@@ -10,6 +10,11 @@
 
 #include "base/edition.h"
 #include "base/target.h"
+#include "firmware/ui/panel/screen.h"
+
+/* Begins a rated game against the computer. Returns the next screen: the level, if the level is a
+ * strength that follows the player's rating, otherwise the game. */
+FEATURE(EDITION_COACH, screen_t, rated_begin_game, (void), SCREEN_PLAY);
 
 /* If a rated game is on and the question is not on show yet, asks and returns true. Otherwise
  * returns false: GO may act. */

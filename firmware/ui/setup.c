@@ -54,7 +54,7 @@ void setup_open(void)
     rated_forget();
     typed = NO_SQUARE_TYPED;
     unnamed = SQUARE_NONE;
-    for (uint8_t index = 0; index < 64; index++) {
+    for (uint8_t index = 0; EDITION_LIGHTS && index < 64; index++) {
         square_t square = square_from_64(index);
         bool occupied = piece_type(ioboard_piece(square)) != NO_PIECE;
         ioboard_light(square, occupied ? LIGHT_ON : LIGHT_OFF);

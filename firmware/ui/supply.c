@@ -6,6 +6,7 @@
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
+#include "hal/leds.h"
 #include "hal/power.h"
 
 /* Voltages relative to power_low_mv(), in mV. Cells are nearly empty TO_EMPTY_MV below
@@ -74,6 +75,7 @@ static void warn(uint16_t millivolts)
 static void measure(bool shown)
 {
     const uint16_t millivolts = measured();
+    leds_mind_supply(millivolts);
     if (millivolts < power_empty_mv()) {
         empty_readings++;
         measure_in_a_second();

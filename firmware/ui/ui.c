@@ -2,64 +2,64 @@
 #include "firmware/ui/ui.h"
 
 #include "base/edition.h"
+#include "firmware/game/box.h"
 #include "firmware/game/clocks.h"
 #include "firmware/game/game.h"
 #include "firmware/game/guest.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/game/store.h"
+#include "firmware/pad/pad.h"
 #include "firmware/uci/uci.h"
+#include "firmware/ui/by_pad.h"
 #include "firmware/ui/games.h"
 #include "firmware/ui/guest/guest_screen.h"
 #include "firmware/ui/health.h"
 #include "firmware/ui/info.h"
+#include "firmware/ui/learn.h"
 #include "firmware/ui/level.h"
 #include "firmware/ui/lock.h"
 #include "firmware/ui/menu.h"
 #include "firmware/ui/number.h"
+#include "firmware/ui/openings.h"
 #include "firmware/ui/panel/entry.h"
-#include "firmware/ui/panel/screen.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_hands.h"
 #include "firmware/ui/play/play_lines.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_search.h"
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/puzzle.h"
+#include "firmware/ui/ranks.h"
 #include "firmware/ui/review.h"
 #include "firmware/ui/setup.h"
+#include "firmware/ui/sleep.h"
 #include "firmware/ui/start.h"
 #include "firmware/ui/supply.h"
 #include "firmware/ui/verify.h"
 #include "firmware/ui/view.h"
 #include "hal/clock.h"
 #include "hal/keypad.h"
-#include "hal/lcd.h"
-#include "hal/leds.h"
-#include "hal/power.h"
 #include "hal/sensors.h"
 #include "hal/serial.h"
 
-/* Times in ticks of SCREEN_TICK_MS. The start screen stays 1.5 s, the answer to locked keys 3 s.
- * The device sleeps 1 s after the menu's line, so that the sound of the key ends before. */
+/* Times in ticks. The sleep begins 1 s after the menu's line, when the key's sound has ended. */
 enum { START_TICKS = 24, LOCKED_TICKS = 46, SLEEP_TICKS = 16 };
 #define MINUTE_TICKS (60000U / SCREEN_TICK_MS)
 
-enum { EMPTY_MS = 5000 }; /* time of the message that the cells are empty */
-
 keycode_t ui_given_key = EDITION_REMOTE ? KEY_NONE : KEY_A1; /* the value 0 needs no initial data */
 static screen_t screen;
-static uint8_t tick_ms;        /* time of the last tick, in the lowest byte of the clock       */
-static uint8_t drawn_ticks;    /* number of ticks since the screen was drawn                   */
-static uint16_t quiet_ticks;   /* number of ticks since the last key, search or cable game, up to 70
-                                * min */
-static uint8_t ticks_to_sleep; /* number of ticks to the sleep that the menu asked for, or 0   */
-static bool has_board;         /* true if the last tick found a sensor board                   */
-static bool has_followed;      /* true if follow_hands() has already run in the middle of this
-                                * tick */
-static bool is_stale;          /* true if the cable has changed what the screen must show      */
+static uint8_t tick_ms;      /* time of the last tick, in the lowest byte of the clock       */
+static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
+static uint16_t quiet_ticks; /* ticks since the last key, search or cable game, up to 70 min     */
+static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for, or 0               */
+static bool has_board;         /* true if the last tick found a sensor board                     */
+static bool has_followed;      /* true if follow_hands() has already run in this tick            */
+static bool is_stale;          /* true if a change must still be drawn                            */
 
 /* --- The screens ------------------------------------------------------------------------------ */
 
@@ -94,13 +94,19 @@ static void draw(void)
     is_stale = false;
     put_to(screen_char);
     screen_begin();
-    if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
-        faces[screen].draw();
+    by_pad_ask(screen);
+    if (!by_pad_draw_list()) {
+        by_pad_draw_cursor(screen);
+        if (screen != SCREEN_PLAY || !info_draw_in_turn()) {
+            faces[screen].draw();
+        }
+        if (screen == SCREEN_PLAY) {
+            supply_draw();
+        }
     }
-    if (screen == SCREEN_PLAY) {
-        supply_draw();
+    if (EDITION_CABLE) {
+        put_to(serial_write);
     }
-    put_to(serial_write);
 }
 
 /* Gives the keys to `next`. */
@@ -110,8 +116,9 @@ static void open_screen(screen_t next)
     if (!has_trait(THINKS_BEHIND)) {
         play_ahead_end();
     }
-    entry_choose((EDITION_PUZZLES && next == SCREEN_PUZZLES) ||
-                 (EDITION_GUEST && next == SCREEN_GUEST));
+    play_look_pause();
+    safe_begin(SQUARE_NONE);
+    entry_choose(puzzle_is_on(next) || (EDITION_GUEST && next == SCREEN_GUEST));
     faces[next].open();
 }
 
@@ -135,7 +142,7 @@ static inline screen_t screen_after(keycode_t key)
             return SCREEN_START;
         }
         end_start();
-        if (key == KEY_NONE) {
+        if (EDITION_PAD || key == KEY_NONE) { /* a button only ends the start screen */
             return screen;
         }
     }
@@ -168,6 +175,8 @@ static ui_wish_t pass_key(keycode_t key)
     }
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         guest_screen_follow(true);
+    } else if (puzzle_is_on(screen)) {
+        puzzle_follow(true);
     }
     draw();
     ioboard_poll((uint16_t)clock_ms());
@@ -179,6 +188,9 @@ static bool has_changed(void)
 {
     if (EDITION_GUEST && screen == SCREEN_GUEST) {
         return guest_screen_follow(false);
+    }
+    if (puzzle_is_on(screen)) {
+        return puzzle_follow(false);
     }
     if (has_trait(OWNS_BOARD)) {
         return hands_look(HANDS_AWAY, NULL);
@@ -225,64 +237,9 @@ void ui_start(bool game_read)
     guest_screen_start();
     open_screen(games_load_again() ? SCREEN_GAMES : SCREEN_START);
     draw();
+    learn_start();
     tick_ms = (uint8_t)clock_ms();
 }
-
-static void light_up(void)
-{
-    leds_show(true);
-    lcd_show(true);
-    play_hands_feel(); /* the sensor board may have been unplugged */
-    quiet_ticks = 0;
-}
-
-/* Turns display and lights off and powers down until a key or a byte on the cable comes. The device
- * only wakes by this byte and does not read it. */
-static void sleep_deeply(void)
-{
-    lcd_show(false);
-    leds_show(false);
-    power_down();
-    light_up();
-}
-
-#if EDITION_SUPPLY
-/* Reads and drops bytes, because an unread byte would prevent power-down. */
-static void drop_bytes(void)
-{
-    while (serial_read() >= 0) {
-        ;
-    }
-}
-
-/* Displays that the cells are empty, and writes the last bytes of the game to the EEPROM. Then the
- * device stays dark until the cells are good again. A key only makes it measure the cells. */
-static void sleep_for_good(void)
-{
-    put_to(screen_char);
-    screen_begin();
-    supply_draw_empty();
-    put_to(serial_write);
-    leds_show(false);
-    sound_refused();
-    const uint16_t since = (uint16_t)clock_ms();
-    while ((uint16_t)((uint16_t)clock_ms() - since) < EMPTY_MS) {
-        game_poll();
-        power_idle();
-    }
-    lcd_show(false);
-    do {
-        drop_bytes();
-        power_down();
-    } while (!supply_is_good());
-    light_up();
-    draw();
-}
-#else
-static inline void sleep_for_good(void)
-{
-}
-#endif
 
 /* True if it is time to power down. */
 static bool count_quiet_time(bool busy)
@@ -323,8 +280,15 @@ static void tick(bool busy)
         clocks_stop(); /* because a search has ended while this screen was open */
     }
     const uint8_t least_ticks = play_tick();
+    if (EDITION_MISTAKES && screen == SCREEN_PLAY && !uci_is_active()) {
+        play_look_tick();
+    }
     if (count_quiet_time(busy) || count_down_to_sleep()) {
         sleep_deeply();
+        quiet_ticks = 0;
+        if (EDITION_CONSOLE) {
+            draw();
+        }
     }
     drawn_ticks++;
     if (supply_tick(screen == SCREEN_PLAY)) {
@@ -332,6 +296,8 @@ static void tick(bool busy)
     }
     if (supply_is_empty()) {
         sleep_for_good();
+        quiet_ticks = 0;
+        draw();
     }
     const uint8_t stands_ticks = faces[screen].ticks;
     if (stands_ticks != 0 && drawn_ticks == stands_ticks) {
@@ -357,7 +323,7 @@ bool ui_owns_board(void)
 static keycode_t next_key(void)
 {
     if (!ui_key_waits()) {
-        return keypad_read();
+        return EDITION_PAD ? by_pad_key() : keypad_read();
     }
     const keycode_t key = ui_given_key;
     ui_given_key = KEY_NONE;
@@ -368,8 +334,23 @@ static ui_wish_t accept_key(keycode_t key)
 {
     quiet_ticks = 0;
     ticks_to_sleep = 0;
-    sound_key();
+    EDITION_PAD ? (void)0 : sound_key();
     return pass_key(key);
+}
+
+/* Shows the effect of a press that has given no key, and sounds for each press. */
+static bool take_press(keycode_t key)
+{
+    if (!EDITION_PAD || !pad_take_news()) {
+        return false;
+    }
+    quiet_ticks = 0;
+    sound_key();
+    if (key != KEY_NONE) {
+        return false;
+    }
+    draw();
+    return true;
 }
 
 #if EDITION_STORE
@@ -388,22 +369,35 @@ bool ui_do_game(games_action_t what, uint8_t number)
 }
 #endif
 
-/* A turn that takes a key, handles a tick or looks at the sensor board runs no slice of the search,
- * because the turn would take too long. */
+/* A turn that does anything else runs no slice of the search, because it would take too long. */
 ui_wish_t ui_run(void)
 {
-    if ((EDITION_STORE || EDITION_GUEST) && is_stale) {
+    if (learn_turn()) {
+        game_poll();
+        is_stale = true;
+        tick_ms = (uint8_t)clock_ms();
+        return UI_BUSY;
+    }
+    if ((EDITION_STORE || EDITION_GUEST || EDITION_LADDER) && is_stale) {
         draw();
     }
     game_poll();
     view_poll();
-    const bool puzzles = puzzle_is_thinking(), reviews = review_is_thinking();
+    if (box_is_busy()) {
+        box_poll();
+    }
+    const bool puzzles = puzzle_is_thinking();
+    const bool reviews = screen == SCREEN_REVIEW && review_is_thinking();
+    const bool looks_at = screen == SCREEN_PLAY && play_look_is_on();
     if ((store_is_busy() && store_poll()) || (puzzles && puzzle_think()) ||
         (reviews && review_think())) {
         pass_key(KEY_NONE);
     }
-    const bool busy = play_is_thinking() || puzzles || reviews;
+    const bool busy = play_is_thinking() || puzzles || reviews || looks_at;
     const keycode_t key = next_key();
+    if (take_press(key)) {
+        return UI_BUSY;
+    }
     if (key != KEY_NONE) {
         return accept_key(key);
     }
@@ -418,10 +412,10 @@ ui_wish_t ui_run(void)
     } else if (EDITION_SENSORS && has_board && !has_followed && passed_ms >= SCREEN_TICK_MS / 2) {
         has_followed = true;
         follow_hands();
-    } else if (!looks) {
+    } else if (!looks && !(looks_at && play_look_think())) {
         play_think();
     }
-    return busy || play_thinks_ahead() ? UI_BUSY : UI_IDLE;
+    return busy || play_thinks_ahead() || safe_is_on() ? UI_BUSY : UI_IDLE;
 }
 
 /* --- The cable -------------------------------------------------------------------------------- */

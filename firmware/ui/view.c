@@ -6,6 +6,7 @@
 #include "firmware/game/control.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/pad/pad.h"
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
@@ -24,21 +25,42 @@ static void show_squares(void)
     }
 }
 
-/* Shows a time, starting from the right: seconds, minutes, and hours unless they are 0. */
+/* Shows the cursor, and the name of its square beside the large piece. */
+static void show_cursor(void)
+{
+    static square_t shown = SQUARE_NONE;
+    const square_t square = EDITION_CONSOLE ? pad_cursor() : SQUARE_NONE;
+    if (!EDITION_CONSOLE || square == shown) {
+        return;
+    }
+    shown = square;
+    const bool is_there = square != SQUARE_NONE;
+    picture_set_cursor(is_there ? square_to_64(square) : PICTURE_NO_CURSOR);
+    picture_put(0, 1, is_there ? (char)('a' + square_file(square)) : ' ');
+    picture_put(0, 2, is_there ? (char)('1' + square_rank(square)) : ' ');
+}
+
+/* Shows a time, starting from the right: seconds, minutes, and hours unless they are 0. A console
+ * has room for two numbers: "59:59", then "1h00". */
 static void show_time(uint8_t line, uint16_t seconds)
 {
     uint8_t column = PICTURE_COLUMNS;
+    char mark = ':';
+    if (EDITION_CONSOLE && seconds >= 3600) {
+        seconds /= 60;
+        mark = 'h';
+    }
     uint8_t digits = 0;
     do {
         const uint8_t base = digits == 1 || digits == 3 ? 6 : 10;
         if (digits == 2 || digits == 4) {
-            picture_put(line, --column, ':');
+            picture_put(line, --column, mark);
         }
         picture_put(line, --column, (char)('0' + seconds % base));
         seconds = (uint16_t)(seconds / base);
         digits++;
     } while (seconds != 0 || digits < 3);
-    while (column > 2) {
+    while (column > (EDITION_CONSOLE ? 0 : 2)) {
         picture_put(line, --column, ' ');
     }
 }
@@ -47,8 +69,10 @@ static void show_time(uint8_t line, uint16_t seconds)
  * used. */
 static void show_clock(colour_t side, uint8_t line)
 {
-    picture_put(line, 0, page.shown.side == side ? '>' : ' ');
-    picture_put(line, 1, screen_glyph(KING | side));
+    if (!EDITION_CONSOLE) {
+        picture_put(line, 0, page.shown.side == side ? '>' : ' ');
+        picture_put(line, 1, screen_glyph(KING | side));
+    }
     show_time(line,
               control_is_on() ? control_seconds(side) : (uint16_t)(clocks_used_ms(side) / 1000));
 }
@@ -56,10 +80,11 @@ static void show_clock(colour_t side, uint8_t line)
 void view_show(void)
 {
     show_squares();
+    show_cursor();
     if (next == SQUARES_A_TURN) {
-        show_clock(BLACK, 0);
+        show_clock(BLACK, PICTURE_LINES - 2);
     } else if (next == SQUARES) {
-        show_clock(WHITE, 1);
+        show_clock(WHITE, PICTURE_LINES - 1);
         next = 0;
     }
 }

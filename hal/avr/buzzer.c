@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - timer 1 toggles OC1A, and the tick counts the time of each note. */
+/* buzzer.c - a timer toggles its output, and the tick counts the time of each note.
+ *
+ * The output is OC1A, or OC3A on a circuit whose speaker has a second pin. On a shield it is D3:
+ * OC2B on an Uno, OC3C on a Mega. */
 #include "hal/buzzer.h"
 
 #include <util/atomic.h>
@@ -13,6 +16,22 @@
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
 _Static_assert(F_CPU == 16000000 || F_CPU == 20000000, "whole quarters");
 
+#ifdef PIN_BUZZER_OTHER
+#define CONTROL_A     TCCR3A
+#define CONTROL_B     TCCR3B
+#define COUNTER       TCNT3
+#define LIMIT         OCR3A
+#define TOGGLE_OUTPUT _BV(COM3A0)
+#define TO_THE_LIMIT  _BV(WGM32)
+#else
+#define CONTROL_A     TCCR1A
+#define CONTROL_B     TCCR1B
+#define COUNTER       TCNT1
+#define LIMIT         OCR1A
+#define TOGGLE_OUTPUT _BV(COM1A0)
+#define TO_THE_LIMIT  _BV(WGM12)
+#endif
+
 static struct {
     const FLASH buzzer_note_t *next_note; /* next note to play, or NULL when the buzzer is silent */
     uint16_t remaining_ms;                /* remaining time of the present note in ms */
@@ -21,23 +40,74 @@ static struct {
 void buzzer_start(void)
 {
     pin_make_output(PIN_BUZZER);
+#ifdef PIN_BUZZER_OTHER
+    pin_make_output(PIN_BUZZER_OTHER); /* this pin stays low */
+#endif
 }
 
-/* Disconnects the timer from the pin. The port bit is low, so no current flows through the
- * buzzer. */
+/* silence() disconnects the timer from the pin. The port bit is low, so no current flows through
+ * the buzzer. sound() counts from 0, because a count above the new limit would run to the end. */
+#ifndef USES_BUZZER_D3
+
 static void silence(void)
 {
-    TCCR1B = 0;
-    TCCR1A = 0;
+    CONTROL_B = 0;
+    CONTROL_A = 0;
 }
 
 static void sound(uint16_t period_us)
 {
-    OCR1A = COUNTS_OF_US(period_us) - 1;
-    TCNT1 = 0; /* otherwise a count above the new limit would run on to 65,535 */
-    TCCR1A = _BV(COM1A0);
-    TCCR1B = _BV(WGM12) | DIVIDE_BY_8;
+    LIMIT = COUNTS_OF_US(period_us) - 1;
+    COUNTER = 0;
+    CONTROL_A = TOGGLE_OUTPUT;
+    CONTROL_B = TO_THE_LIMIT | DIVIDE_BY_8;
 }
+
+#elif defined OCR3C
+
+static void silence(void)
+{
+    TCCR3B = 0;
+    TCCR3A = 0;
+}
+
+static void sound(uint16_t period_us)
+{
+    OCR3A = COUNTS_OF_US(period_us) - 1;
+    OCR3C = COUNTS_OF_US(period_us) - 1;
+    TCNT3 = 0;
+    TCCR3A = _BV(COM3C0);
+    TCCR3B = _BV(WGM32) | DIVIDE_BY_8;
+}
+
+#else
+
+/* Timer 2 has eight bits. At a clock divided by 64 a count is 4 us, so two matches of 256 counts
+ * are 2,048 us. Lower notes divide by 256. */
+enum { LONGEST_US = 2048, DIVIDE_BY_64 = _BV(CS22), DIVIDE_BY_256 = _BV(CS22) | _BV(CS21) };
+
+static void silence(void)
+{
+    TCCR2B = 0;
+    TCCR2A = 0;
+}
+
+static void sound(uint16_t period_us)
+{
+    uint8_t divider = DIVIDE_BY_64;
+    if (period_us > LONGEST_US) {
+        divider = DIVIDE_BY_256;
+        period_us /= 4;
+    }
+    const uint8_t limit = (uint8_t)(period_us / 8 - 1);
+    OCR2A = limit;
+    OCR2B = limit;
+    TCNT2 = 0;
+    TCCR2A = _BV(COM2B0) | _BV(WGM21);
+    TCCR2B = divider;
+}
+
+#endif
 
 void buzzer_play(const FLASH buzzer_note_t *tune)
 {

@@ -203,15 +203,19 @@ ISR(TICK_COMPARE_vect)
 #define USART0_UDRE_vect USART_UDRE_vect
 #endif
 
+#if EDITION_CABLE
 ISR_THROUGH_WORK(USART0_RX_vect, WORK_IS_RECEIVED)
 ISR_THROUGH_WORK(USART0_UDRE_vect, WORK_IS_SENDING)
-ISR_THROUGH_WORK(TIMER2_COMPA_vect, WORK_IS_LCD)
+#endif
+#if !TICK_SENDS_PICTURE
+ISR_THROUGH_WORK(PUMP_COMPARE_vect, WORK_IS_LCD)
+#endif
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
-/* Calls keypad and buzzer, and chooses the length of the next tick. */
+/* Calls keypad, buzzer and a display on SPI, and chooses the length of the next tick. */
 static inline void serve_tick(void)
 {
-    const bool busy = keypad_tick() | buzzer_tick();
+    const bool busy = keypad_tick() | buzzer_tick() | lcd_tick();
     tempo_t tempo = TEMPO_FAST;
     GPIOR0 &= (uint8_t)~_BV(TICK_IS_SLOW);
     if (!busy) {
@@ -237,11 +241,11 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
 /* The interrupt WORK. The match that called TICK has also set the flag of WORK. */
 ISR(WORK_COMPARE_vect)
 {
-    if (is_for(WORK_IS_RECEIVED)) {
+    if (EDITION_CABLE && is_for(WORK_IS_RECEIVED)) {
         serial_pump_in();
-    } else if (is_for(WORK_IS_SENDING)) {
+    } else if (EDITION_CABLE && is_for(WORK_IS_SENDING)) {
         serial_pump_out();
-    } else if (is_for(WORK_IS_LCD)) {
+    } else if (!TICK_SENDS_PICTURE && is_for(WORK_IS_LCD)) {
         lcd_pump();
     } else if (is_for(WORK_IS_EEPROM)) {
         eeprom_pump();

@@ -18,6 +18,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/pins.h"
+#include "hal/ladder.h"
 
 /* A pointer to a driver's variables. An access through this pointer takes two bytes of flash, and a
  * direct access to a variable takes four. */
@@ -49,6 +50,29 @@
 #define WORK_COMPARE_vect TIMER3_COMPB_vect
 #endif
 
+/* The timer of the display's pump: timer 2, unless the buzzer needs it. */
+#if defined USES_BUZZER_D3 && !defined OCR3C
+#define PUMP_TIMER        1
+#define PUMP_ENABLES      TIMSK1
+#define PUMP_ENABLE       _BV(OCIE1A)
+#define PUMP_FLAGS        TIFR1
+#define PUMP_FLAG         _BV(OCF1A)
+#define PUMP_COUNTER      TCNT1
+#define PUMP_CONTROL      TCCR1B
+#define PUMP_LIMIT        OCR1A
+#define PUMP_COMPARE_vect TIMER1_COMPA_vect
+#else
+#define PUMP_TIMER        2
+#define PUMP_ENABLES      TIMSK2
+#define PUMP_ENABLE       _BV(OCIE2A)
+#define PUMP_FLAGS        TIFR2
+#define PUMP_FLAG         _BV(OCF2A)
+#define PUMP_COUNTER      TCNT2
+#define PUMP_CONTROL      TCCR2B
+#define PUMP_LIMIT        OCR2A
+#define PUMP_COMPARE_vect TIMER2_COMPA_vect
+#endif
+
 /* Makes WORK run right after this TICK. Only TICK calls it. */
 static inline void clock_continue_with_work(void)
 {
@@ -59,15 +83,42 @@ static inline void clock_continue_with_work(void)
  * this. An interrupt between the stores does no harm. */
 void clock_request_work(void);
 
-/* True if a column is low: a contact in a driven row is closed. */
+#ifdef PIN_KEY_LADDER
+/* Starts conversions of the buttons' voltage, which go on by themselves. The upper eight bits of a
+ * result are in ADCH. */
+static inline void ladder_measure(void)
+{
+    ADMUX = _BV(REFS0) | _BV(ADLAR) | PIN_BIT(PIN_KEY_LADDER);
+    ADCSRA = _BV(ADEN) | _BV(ADSC) | _BV(ADATE) | _BV(ADPS2) | _BV(ADPS1) | _BV(ADPS0);
+}
+
+/* True if a button is closed. */
 static inline bool keypad_contact(void)
 {
+    return ADCH < LADDER_OPEN;
+}
+#else
+/* True if a column is low: a contact in a driven row is closed. With buttons: true if a button is
+ * closed. */
+static inline bool keypad_contact(void)
+{
+#ifdef PIN_BUTTON_A
+    /* the four directions are on one port */
+    const uint8_t directions = PIN_MASK(PIN_BUTTON_LEFT) | PIN_MASK(PIN_BUTTON_RIGHT) |
+                               PIN_MASK(PIN_BUTTON_UP) | PIN_MASK(PIN_BUTTON_DOWN);
+    if ((uint8_t)(PIN_PIN(PIN_BUTTON_UP) | (uint8_t)~directions) == UINT8_MAX &&
+        pin_is_high(PIN_BUTTON_A) && pin_is_high(PIN_BUTTON_B)) {
+        return false;
+    }
+#else
     if (pin_is_high(PIN_KEY_COL1) && pin_is_high(PIN_KEY_COL2) && pin_is_high(PIN_KEY_COL3) &&
         pin_is_high(PIN_KEY_COL4)) {
         return false;
     }
+#endif
     return true;
 }
+#endif
 
 /* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, so no interrupt can
  * come in between. Some bits say which interrupt has entered WORK. If none of these bits is set,
@@ -81,20 +132,38 @@ static inline bool keypad_contact(void)
 #define RECEIVED_ERROR   6 /* for serial_take_error(); with lines: the rest of the line is lost */
 #define EVER_SENT        7 /* set after the first sent byte; TXC0 is not valid before */
 
+/* A display on SPI takes a cell in 30 us, so the tick sends the cells, and the display needs no
+ * timer. */
+#ifdef USES_LCD_CS
+#define TICK_SENDS_PICTURE 1
+#else
+#define TICK_SENDS_PICTURE 0
+#endif
+
 /* Makes the display's pump look for cells to send. Call it after you have marked cells. Main loop
  * only. */
 static inline void lcd_request_pump(void)
 {
-    if (TIMSK2 == 0) {
-        TCNT2 = 0;
-        TIFR2 = _BV(OCF2A);
-        TIMSK2 = _BV(OCIE2A);
+#if TICK_SENDS_PICTURE
+    clock_request_work();
+#else
+    if (PUMP_ENABLES == 0) {
+        PUMP_COUNTER = 0;
+        PUMP_FLAGS = PUMP_FLAG;
+        PUMP_ENABLES = PUMP_ENABLE;
     }
+#endif
 }
 
-/* Sends the next byte to the display. WORK calls it when timer 2 requests an interrupt, as long as
- * the display does not show the picture. */
+/* Sends the next byte to the display. WORK calls it when the pump's timer requests an interrupt, as
+ * long as the display does not show the picture. */
 void lcd_pump(void);
+
+/* Lights all dots of a console's display, until power-off. The display must have settled. */
+void lcd_light_all(void);
+
+/* Sends some cells to a display on SPI. WORK calls it every millisecond while it returns true. */
+FEATURE(TICK_SENDS_PICTURE, bool, lcd_tick, (void), false);
 
 /* Set the lights of a rank on an OLED, and the brightness of the lights, as in leds.h. The lights
  * are dark whenever the display is dark. */

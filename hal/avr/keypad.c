@@ -15,6 +15,8 @@
 
 #include "hal/avr/drivers.h"
 
+#ifdef PIN_KEY_ROW1
+
 #define ALL_ROWS    0x0F
 #define LAST_ROW    0x08
 #define KEYS_IN_ROW 4
@@ -222,3 +224,5 @@ keycode_t keypad_held(void)
     }
     return (keycode_t)key;
 }
+
+#endif

@@ -3,12 +3,16 @@
  * own MAX7219, which receives the same bits.
  *
  * A board with an OLED shows the lights on the OLED (hal/avr/displays/oled), and the sensor board's
- * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. */
+ * MAX7219 is its only MAX7219. The SPI runs on such a board only if a sensor board was found. A
+ * console has no MAX7219. */
 #include "hal/leds.h"
 
 #include "hal/avr/drivers.h"
-#include "hal/avr/spi.h"
 #include "hal/picture.h"
+
+#if defined PIN_LED_DIN || PICTURE
+
+#include "hal/avr/spi.h"
 
 /* Registers, MAX7219 data sheet, table 2. */
 enum {
@@ -20,13 +24,36 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
+/* The brightness of the lights when they are set up, and the greatest with low cells. */
+enum { DIM_BRIGHTNESS = 7 };
+
 static uint8_t shown[LEDS_ROWS];
 #ifdef LEDS_LOSE_SUPPLY
 static uint8_t brightness; /* brightness to set again when the supply comes back */
 #endif
+#ifdef PIN_CELLS
+static bool may_be_bright; /* the cells can feed all lights at full */
+#endif
+
+/* A ready-made module may have a resistor of 10 k at ISET, which lets some 46 mA flow through a lit
+ * light. With all 64 lights lit and an intensity of 15, the module would draw more than the supply
+ * gives, and the MAX7219 would become hotter than its data sheet allows. So the brightness 0-15
+ * becomes an intensity of 0-7. schematics/tools/spice_module.py computes both. */
+#if defined LEDS_ARE_A_MODULE && !PICTURE
+#define INTENSITY_OF(level) ((uint8_t)((level) >> 1))
+#else
+#define INTENSITY_OF(level) (level)
+#endif
 
 /* The MAX7219 shifts in all bits on the bus, and takes the last 16 bits when LOAD rises. So LOAD
  * must rise only after these two bytes. */
+#ifndef PIN_LED_LOAD
+static inline void set_register(uint8_t number, uint8_t value)
+{
+    (void)number;
+    (void)value;
+}
+#else
 static void set_register(uint8_t number, uint8_t value)
 {
     if (PICTURE && !spi_runs()) {
@@ -37,6 +64,7 @@ static void set_register(uint8_t number, uint8_t value)
     spi_send(value);
     pin_set(PIN_LED_LOAD);
 }
+#endif
 
 /* Sets all registers, because the MAX7219 keeps its state when only this chip was reset. */
 static void set_up_registers(void)
@@ -44,7 +72,7 @@ static void set_up_registers(void)
     for (uint8_t number = DIGIT_0; number <= DECODE_MODE; number++) {
         set_register(number, 0);
     }
-    leds_set_brightness(7);
+    leds_set_brightness(DIM_BRIGHTNESS);
     set_register(SCAN_LIMIT, LEDS_ROWS - 1);
     leds_show(true);
     set_register(DISPLAY_TEST, 0);
@@ -76,14 +104,34 @@ void leds_set_row(uint8_t rank, uint8_t lights)
 
 void leds_set_brightness(uint8_t level)
 {
-    set_register(INTENSITY, level);
-#if PICTURE
-    oled_set_brightness(level);
-#endif
 #ifdef LEDS_LOSE_SUPPLY
     brightness = level;
 #endif
+#ifdef PIN_CELLS
+    if (!may_be_bright && level > DIM_BRIGHTNESS) {
+        level = DIM_BRIGHTNESS;
+    }
+#endif
+    set_register(INTENSITY, INTENSITY_OF(level));
+#if PICTURE
+    oled_set_brightness(level);
+#endif
 }
+
+#if EDITION_SUPPLY
+void leds_mind_supply(uint16_t millivolts)
+{
+#ifdef PIN_CELLS
+    const bool may = millivolts >= (may_be_bright ? LEDS_DIM_MV : LEDS_BRIGHT_MV);
+    if (may != may_be_bright) {
+        may_be_bright = may;
+        leds_set_brightness(brightness);
+    }
+#else
+    (void)millivolts;
+#endif
+}
+#endif
 
 void leds_show(bool visible)
 {
@@ -102,7 +150,8 @@ void leds_set_up_anew(void)
 }
 #endif
 
-#ifdef SCREEN_HAS_SWITCH
+/* On a board with an OLED the sensor board's lights keep their supply. */
+#if defined SCREEN_HAS_SWITCH && !PICTURE
 void leds_release(void)
 {
     spi_stop();
@@ -115,4 +164,29 @@ void leds_take_up(void)
     spi_start();
     leds_set_up_anew();
 }
+#endif
+
+#else
+
+/* An Uno with a shield has no lights. */
+void leds_start(void)
+{
+}
+
+void leds_set_row(uint8_t rank, uint8_t lights)
+{
+    (void)rank;
+    (void)lights;
+}
+
+void leds_set_brightness(uint8_t level)
+{
+    (void)level;
+}
+
+void leds_show(bool visible)
+{
+    (void)visible;
+}
+
 #endif

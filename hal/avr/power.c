@@ -10,9 +10,12 @@
 #include "base/edition.h"
 #include "base/target.h"
 #include "hal/avr/drivers.h"
+#include "hal/buttons.h"
+#include "hal/clock.h"
 #include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
+#include "hal/picture.h"
 #include "hal/serial.h"
 
 /* The number of the ADC's input for the 1.1 V reference, and the register that stops the clocks of
@@ -27,7 +30,10 @@
 
 /* The bits that stop unused modules. The ATmega2560 has a second register for most of these
  * modules. */
-#ifdef PRUSART3
+#ifdef PRUSB
+#define PRR1_OFF   (_BV(PRUSB) | _BV(PRTIM4) | _BV(PRUSART1))
+#define USART1_OFF _BV(PRTIM1)
+#elif defined PRUSART3
 #define PRR1_OFF   (_BV(PRTIM5) | _BV(PRTIM4) | _BV(PRUSART3) | _BV(PRUSART2) | _BV(PRUSART1))
 #define USART1_OFF 0
 #elif defined PRUSART1
@@ -40,18 +46,52 @@
 #else
 #define TWI_OFF _BV(PRTWI)
 #endif
-#define UNUSED_OFF  (USART1_OFF | TWI_OFF)
+#define UNUSED_OFF (USART1_OFF | TWI_OFF)
+#ifdef PIN_KEY_LADDER
+#define MODULES_OFF UNUSED_OFF /* the ADC measures the buttons all the time */
+#else
 #define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
+#endif
 
 /* The sleep instruction is always enabled, so power_idle() is only this instruction. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
-/* The bits of the keypad's columns and of the serial line in this register. */
+#ifndef PIN_KEY_LADDER
+
+/* The bits of the keypad's columns and of the serial line in this register. Of six buttons only B
+ * has a pin change, and A has INT6, which wakes the chip by a low level. */
+#ifdef PIN_BUTTON_A
+#define WAKING_PINS(mask_register) PIN_CHANGE_MASK(mask_register, PIN_BUTTON_B)
+#else
 #define WAKING_PINS(mask_register)                                                                 \
     (PIN_CHANGE_MASK(mask_register, PIN_KEY_COL1) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL2) | \
      PIN_CHANGE_MASK(mask_register, PIN_KEY_COL3) | PIN_CHANGE_MASK(mask_register, PIN_KEY_COL4) | \
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
+#endif
+
+/* Lets keypad and serial line end a power-down. */
+static inline void choose_waking_pins(void)
+{
+    PCMSK0 = WAKING_PINS(PCMSK0);
+#ifdef PCMSK1
+    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
+        PCMSK1 = WAKING_PINS(PCMSK1);
+    }
+    PCMSK2 = WAKING_PINS(PCMSK2);
+#endif
+#ifdef PCMSK3
+    PCMSK3 = WAKING_PINS(PCMSK3);
+#endif
+}
+
+#else
+
+static inline void choose_waking_pins(void)
+{
+}
+
+#endif
 
 /* The numbers of idle sleeps after a wake-up by a byte. */
 #define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
@@ -141,14 +181,10 @@ void power_start(void)
     PRR1 = PRR1_OFF;
 #endif
     SMCR = SLEEP_IDLE;
-    PCMSK0 = WAKING_PINS(PCMSK0);
-    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
-        PCMSK1 = WAKING_PINS(PCMSK1);
-    }
-    PCMSK2 = WAKING_PINS(PCMSK2);
-#ifdef PCMSK3
-    PCMSK3 = WAKING_PINS(PCMSK3);
+#ifdef PRUSB
+    USBCON = 0; /* the bootloader leaves the USB on, with interrupts that the program lacks */
 #endif
+    choose_waking_pins();
     __heap_start[0] = GUARD;
     watch(WATCH);
 }
@@ -158,6 +194,8 @@ void power_idle(void)
     wdt_reset(); /* the main loop waits here, also in power_down() */
     sleep_cpu();
 }
+
+#ifndef PIN_KEY_LADDER
 
 /* A pin change wakes the chip. With a sensor board the watchdog also wakes it. Only a pin change
  * clears the enables, so power_down() can tell which has happened. */
@@ -169,13 +207,24 @@ ISR(PCINT0_vect)
 #else
 EMPTY_INTERRUPT(PCINT0_vect)
 #endif
+#ifdef PCMSK1
 ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
+#endif
+#ifdef PIN_BUTTON_A
+/* The low level would request the interrupt again and again. */
+ISR(INT6_vect, ISR_NAKED)
+{
+    __asm__ volatile("cbi %0, %1\n\treti" : : "I"(_SFR_IO_ADDR(EIMSK)), "I"(INT6));
+}
+#endif
 #ifdef PCMSK3
 ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2) | _BV(PCIE3))
-#else
+#elif defined PCMSK1
 #define PIN_CHANGES (_BV(PCIE0) | _BV(PCIE1) | _BV(PCIE2))
+#else
+#define PIN_CHANGES _BV(PCIE0)
 #endif
 
 /* Sleeps until a pin changes, or until the watchdog wakes the chip if `control` allows this. */
@@ -193,6 +242,12 @@ static inline void sleep_once(uint8_t control)
     watch(WATCH);
 }
 
+#ifdef PIN_RXD
+#define CABLE_IS_AT_REST pin_is_high(PIN_RXD)
+#else
+#define CABLE_IS_AT_REST true
+#endif
+
 /* Sleeps until a key closes, a byte begins or a square changes. No change is lost: a pin change
  * after the flags are cleared sets its flag, which ends the sleep. An earlier change has left its
  * level on the wire. If `feels` is true, the function looks at the sensor board every second. */
@@ -201,14 +256,35 @@ static void sleep_until_change(bool feels)
     cli();
     PCIFR = PIN_CHANGES; /* the flags have the same bits as the enables */
     PCICR = PIN_CHANGES;
-    if (!keypad_contact() && pin_is_high(PIN_RXD)) {
+#ifdef PIN_BUTTON_A
+    EIMSK = _BV(INT6);
+#endif
+    if (!keypad_contact() && CABLE_IS_AT_REST) {
         do {
             sleep_once(feels ? WATCH_ASLEEP : WATCH_OFF);
         } while (feels && PCICR != 0 && !sensors_feel_change());
     }
     PCICR = 0;
+#ifdef PIN_BUTTON_A
+    EIMSK = 0;
+#endif
     sei();
 }
+
+#else
+
+/* Waits until a button closes, a byte comes or a square changes. A button of a shield cannot wake
+ * the chip from power-down, because some voltages are too high for a low level. So the chip sleeps
+ * between ticks. The backlight, which needs most of the current, is off. */
+static void sleep_until_change(bool feels)
+{
+    clock_set_idle(true);
+    while (!keypad_contact() && !serial_has_byte() && !(feels && sensors_feel_change())) {
+        power_idle();
+    }
+}
+
+#endif
 
 /* Drops the rest of the line that woke the chip, up to the next pause. The crystal takes 1 ms to
  * start, and bytes are lost in this time, so the rest of the line is useless. A tick or a byte ends
@@ -230,7 +306,9 @@ static void drop_rest_of_line(void)
 static void screen_loses_supply(void)
 {
     lcd_release();
+#if !PICTURE
     leds_release();
+#endif
     pin_set(PIN_SCREEN_OFF);
     pin_make_output(PIN_SCREEN_OFF);
 }
@@ -246,7 +324,9 @@ static void screen_gets_supply(void)
 
 static void screen_takes_up(void)
 {
+#if !PICTURE
     leds_take_up();
+#endif
     lcd_take_up();
 }
 #else
@@ -263,16 +343,27 @@ static inline void screen_takes_up(void)
 }
 #endif
 
+static inline bool key_waits(void)
+{
+#ifdef PIN_BUTTON_A
+    return buttons_read() != BUTTON_NONE;
+#else
+    return keypad_read() != KEY_NONE;
+#endif
+}
+
 void power_down(void)
 {
     while (!lcd_is_settled() || !eeprom_is_idle() || !serial_is_idle() || !keypad_is_idle()) {
         power_idle();
     }
-    if (keypad_read() == KEY_NONE && !serial_has_byte()) {
+    if (!key_waits() && !serial_has_byte()) {
         screen_loses_supply();
         sleep_until_change(sensors_are_watched());
         screen_gets_supply();
-        drop_rest_of_line();
+        if (EDITION_CABLE) {
+            drop_rest_of_line();
+        }
         screen_takes_up();
     }
     keypad_swallow();
@@ -298,6 +389,9 @@ static uint16_t read_input(uint8_t channel)
 
 uint16_t power_supply_mv(void)
 {
+#ifdef PIN_KEY_LADDER
+    ADCSRA = 0; /* ends the conversions of the buttons' voltage; the next one is long again */
+#endif
     PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);
     const uint16_t reference_mv = (uint16_t)(REFERENCE_MV + reference_off_mv);
@@ -309,6 +403,9 @@ uint16_t power_supply_mv(void)
 #endif
     ADCSRA = 0; /* switch the ADC off before its clock stops */
     PRR_OFF = MODULES_OFF;
+#ifdef PIN_KEY_LADDER
+    ladder_measure();
+#endif
     return reading == 0 ? UINT16_MAX : (uint16_t)(full_scale / reading);
 }
 

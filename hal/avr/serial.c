@@ -13,6 +13,8 @@
 
 #include "hal/avr/drivers.h"
 
+#if EDITION_CABLE
+
 /* 16 MHz / 8 / 17 = 117,647 baud is 2.1 % fast, as on every Uno. 20 MHz / 16 / 11 = 113,636 baud is
  * 1.4 % slow. */
 #define BAUD     115200
@@ -232,3 +234,5 @@ bool serial_is_idle(void)
     }
     return true;
 }
+
+#endif

@@ -10,7 +10,13 @@
 #define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
 #define SLICE_BUSY_US 200
 
-#if TARGET_TICK_TIMER == 0
+#if defined USES_BUZZER_D3
+typedef uint16_t count_t;
+#define COUNTER            TCNT1
+#define CONTROL            TCCR1B
+#define DIVIDER            8
+#define CONTROL_OF_DIVIDER _BV(CS11)
+#elif TARGET_TICK_TIMER == 0
 typedef uint16_t count_t;
 #define COUNTER            TCNT3
 #define CONTROL            TCCR3B

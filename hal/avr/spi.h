@@ -13,6 +13,8 @@
 
 #include "hal/avr/pins.h"
 
+#if defined PIN_LED_DIN || defined USES_LCD_MOSI /* an Uno with a shield has no bus */
+
 /* Connects the lines to the SPI. LOAD and the select lines are high, so no part is selected. */
 static inline void spi_start(void)
 {
@@ -23,11 +25,13 @@ static inline void spi_start(void)
     pin_make_output(PIN_MEMORY_SELECT);
     pin_set(PIN_MISO); /* with the pull-up the line reads 1 when no part drives it */
 #endif
+#ifdef PIN_LED_LOAD
     pin_set(PIN_LED_LOAD);
     pin_make_output(PIN_LED_LOAD);
     pin_make_output(PIN_LED_DIN);
     pin_make_output(PIN_LED_CLK);
     SPCR = _BV(SPE) | _BV(MSTR);
+#endif
 }
 
 /* Disconnects the SPI from DIN and CLK. The port drives both low. */
@@ -77,5 +81,7 @@ static inline uint8_t spi_exchange(uint8_t byte)
     spi_send(byte);
     return SPDR;
 }
+
+#endif
 
 #endif

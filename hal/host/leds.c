@@ -36,6 +36,13 @@ void leds_set_brightness(uint8_t level)
     brightness = level < LEDS_BRIGHTNESS_LEVELS ? level : LEDS_BRIGHTNESS_LEVELS - 1;
 }
 
+#if EDITION_SUPPLY
+void leds_mind_supply(uint16_t millivolts)
+{
+    (void)millivolts;
+}
+#endif
+
 void leds_show(bool show)
 {
     visible = show;

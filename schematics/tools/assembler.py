@@ -5,10 +5,16 @@ schematics/tools/assembler.py DRAWING POSITIONS FOLDER
 
 POSITIONS is the file of `kicad-cli pcb export pos --format csv --units mm`. The program writes two
 files into FOLDER, with the headings that JLCPCB and similar assemblers read. DRAWING-bom.csv has
-the columns Comment, Designator, Footprint and MPN. DRAWING-cpl.csv has the columns Designator, Mid
-X, Mid Y, Layer and Rotation. Both files only have the parts that lie on the surface. The maker
-solders parts with legs, and these parts are only in bom.csv of schematics/. Parts that the drawing
-marks with dnp (do not populate), such as the memory and its capacitor, are in neither file.
+the columns Comment, Designator, Footprint, Manufacturer and MPN. DRAWING-cpl.csv has the columns
+Designator, Mid X, Mid Y, Layer and Rotation. Both files only have the parts that lie on the
+surface. The maker solders parts with legs, and these parts are only in the lists of schematics/buy.
+Parts that the drawing marks with dnp (do not populate), such as the memory and its capacitor, are
+in neither file. A board without parts on its surface gets no files.
+
+KiCad counts the angle of a part on the bottom as seen from above, and turns the part over its
+horizontal axis. An assembler counts the angle as seen from the bottom: 180 degrees minus KiCad's
+angle. The zero of an assembler is the part's position in its tape. This position differs from
+KiCad's footprint for some packages: ZERO has the differences that JLCPCB uses.
 """
 import csv
 import pathlib
@@ -17,10 +23,11 @@ import sys
 from board_file import FOLDER, children, parse, values
 from spice_parts import references
 
-BOM = ("Comment", "Designator", "Footprint", "MPN")
+BOM = ("Comment", "Designator", "Footprint", "Manufacturer", "MPN")
 PLACES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
 SURFACE = ("R_1206", "C_1206", "SOT-", "D_SMA", "D_SOD", "L_Bourns", "SOIC")
 LAYERS = {"top": "Top", "bottom": "Bottom"}
+ZERO = {"SOT-23": 180, "SOT-89": 180, "SOIC-": 270, "SSOP-": 270, "TSSOP-": 270}
 
 
 def listed(drawing):
@@ -37,6 +44,21 @@ def left_out(text):
             for item in children(symbol, "property") if item[1] == "Reference"}
 
 
+def zero(package):
+    """Returns the difference between an assembler's zero and KiCad's, in degrees to the left."""
+    return next((angle for name, angle in ZERO.items() if package.startswith(name)), 0)
+
+
+def rotation(angle, side, package):
+    """Returns the angle for an assembler of a part with KiCad's angle."""
+    return ((180 - angle if side == "bottom" else angle) + zero(package)) % 360
+
+
+def maker(order):
+    """Returns the maker and the number of a part such as Alpha and Omega AO3401A."""
+    return order.rpartition(" ")[::2]
+
+
 def tables(drawing, positions):
     """Returns the rows of both files, made from the rows of KiCad's positions."""
     parts, lines, places = listed(drawing), {}, []
@@ -48,9 +70,22 @@ def tables(drawing, positions):
         key = part["Value"], row["Package"], part["MPN"]
         lines.setdefault(key, []).append(row["Ref"])
         places.append((row["Ref"], f"{float(row['PosX']):.3f}mm", f"{float(row['PosY']):.3f}mm",
-                       LAYERS[row["Side"]], f"{float(row['Rot']) % 360:g}"))
-    return ([(value, ",".join(names), package, order)
+                       LAYERS[row["Side"]],
+                       f"{rotation(float(row['Rot']), row['Side'], row['Package']):g}"))
+    return ([(value, ",".join(names), package, *maker(order))
              for (value, package, order), names in lines.items()], places)
+
+
+def write_files(drawing, positions, folder):
+    """Writes both files, or neither if no part lies on the surface. Returns the number of parts."""
+    bom, places = tables(drawing, positions)
+    for name, head, rows in (("bom", BOM, bom), ("cpl", PLACES, places)):
+        path = folder / f"{drawing}-{name}.csv"
+        if rows:
+            write(path, head, rows)
+        else:
+            path.unlink(missing_ok=True)
+    return len(places)
 
 
 def write(path, head, rows):
@@ -65,10 +100,8 @@ def main():
     """Runs the program with the arguments of the command line."""
     drawing, positions, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     with open(positions, encoding="utf-8", newline="") as table:
-        bom, places = tables(drawing, list(csv.DictReader(table)))
-    write(folder / (drawing + "-bom.csv"), BOM, bom)
-    write(folder / (drawing + "-cpl.csv"), PLACES, places)
-    print(f"{drawing}: {len(places)} parts for the assembler")
+        count = write_files(drawing, list(csv.DictReader(table)), folder)
+    print(f"{drawing}: {count} parts for the assembler")
     return 0
 
 

@@ -18,8 +18,8 @@ THICKNESS = 1.6
 HOLE_DIAMETER = 3.2
 
 # Widths of tracks: of tracks that carry the device's whole current, and of all other tracks.
-WIDE = ("+5V", "+5V_SCREEN", "/BATTERY", "/USB_5V", "/PLUG_IN", "/HOLDER",
-        "/CELLS_IN", "Net-(D2-anode)", "Net-(U3-SW)")
+WIDE = ("+5V", "+5V_SCREEN", "/BATTERY", "/USB_5V", "/HOLDER", "/CELLS_IN", "/FIELD_5V",
+        "Net-(D2-anode)", "Net-(U3-SW)")
 WIDE_TRACK, TRACK = 0.6, 0.3
 
 # The least that makers accept: the height of letters on the board, and the width of their lines.

@@ -38,6 +38,7 @@ PARTS = {
     "D2": {"2": "49j", "1": "53j"},
     "U3": {"1": "52h", "2": "53h", "3": "54h", "4": "55h"},
     "C11": {"1": "53i", "2": "54i"},
+    "J15": {str(pin): f"{59 + pin}f" for pin in range(1, 5)},
 }
 
 # The steps of the guide: the parts with their values, and the wires from hole to hole with colour
@@ -46,7 +47,7 @@ STEPS = {
     1: ({"A1": "Arduino Nano", "C4": "100u"},
         [("12a", "12+", "red", "5 V to the rails"), ("14a", "14-", "black", "ground to the rails"),
          ("12j", "12M", "black", "ground of the other side"),
-         ("63+", "63P", "red", "5 V, upper rail"), ("27-", "27M", "black", "ground, upper rail")]),
+         ("17+", "17P", "red", "5 V, upper rail"), ("27-", "27M", "black", "ground, upper rail")]),
     3: ({"DS1": "display", "RV1": "10k", "C3": "100n", "R3": "100R", "JP1": "backlight"},
         [("38a", "38+", "red", "5 V, contrast"), ("40a", "40-", "black", "ground, contrast"),
          ("39a", "46b", "grey", "LCD_VO"),
@@ -66,8 +67,10 @@ STEPS = {
          ("9i", "25j", "yellow", "KEY_COL3"), ("1j", "26j", "yellow", "KEY_COL4")]),
     6: ({"R4": "220R", "BZ1": "buzzer"},
         [("4j", "36i", "violet", "BUZZER"), ("42j", "42M", "black", "ground, buzzer")]),
-    7: ({"BT1": "3 x AA", "S1": "switch", "D2": "1N5817", "U3": "step-up 5 V", "C11": "100u"},
-        [("54j", "54M", "black", "ground, step-up"), ("55j", "55P", "red", "5 V, step-up")]),
+    7: ({"BT1": "3 x AA", "S1": "switch", "D2": "1N5817", "U3": "step-up 5 V", "C11": "100u",
+         "J15": "USB socket"},
+        [("54j", "54M", "black", "ground, step-up"), ("55j", "60j", "red", "5 V, USB socket"),
+         ("63j", "63M", "black", "ground, USB socket")]),
 }
 WIRES = [wire for _, wires in STEPS.values() for wire in wires]
 
@@ -214,6 +217,7 @@ def picture():
     draw_nano(drawn, functions)
     draw_contacts(drawn, "J2", "J2: keypad", "#444", functions)
     draw_contacts(drawn, "J3", "J3: lights", "#444", functions)
+    draw_contacts(drawn, "J15", "J15: USB", "#7a3f9a", functions)
     draw_contacts(drawn, "RV1", "RV1", "#2a6fb0", functions)
     for part, colour, text, beside, anchor in (
             ("S1", "#555", "S1", -8, "end"),
@@ -268,6 +272,7 @@ def rows():
              "DS1": "contacts 1 to 16, by leads", "J2": "contacts 1 to 8, by wires",
              "J3": "contacts 1 to 5, by leads", "S1": "contacts 1 to 3, by wires",
              "U3": "contacts 1 to 4; bend them, and the module stands upright",
+             "J15": "contacts 1 to 4: VBUS, D-, D+, GND",
              "BT1": "the red wire is +, the black wire is -"}
     uno, mega = sockets_of("nibble"), sockets_of("mega2560")
     for step, (parts, wires) in STEPS.items():

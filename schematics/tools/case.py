@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Makes the handhelds' cases:  schematics/tools/case.py [--figures] FOLDER
 
+The case of the handheld of bought modules is in case_mega_pro.scad, without a circuit board.
+
 Writes for each board NAME/figures.scad, which has the facts of the circuit board for case.scad.
 From both files the program makes an .stl of each printed part. It needs OpenSCAD. --figures writes
 only the figures.
 """
 import concurrent.futures
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +19,7 @@ import board as rules
 from boards import HANDHELDS
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1] / "case.scad"
+MODULES = SOURCE.with_name("case_mega_pro.scad")        # of the handheld of bought modules
 PARTS = ("top", "bottom", "door", "caps")
 
 # The edges of the board: above, right, left.
@@ -38,7 +42,8 @@ def pocket():
     """Returns the figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
-            "title_height": 5.2, "door_top": 56.4, "sides": (ABOVE, RIGHT), "screwdriver": [],
+            "title_height": 5.2, "door_top": 52.4, "sides": (ABOVE, RIGHT, ABOVE),
+            "screwdriver": [],
             "displays": [display(pocket_board.OLED, (57, 29.4), (61.2, 38.4),
                                  (OLED_SIZE[0] - 5, OLED_SIZE[1] - 5, 4.1))]}
 
@@ -47,7 +52,7 @@ def desk():
     """Returns the figures of only the desk's case."""
     import desk_board  # pylint: disable=import-outside-toplevel
     return {"glass_top": 11.2, "stem": 10, "cap": [10.6, 10.1], "title_at": [22.5, 41.8],
-            "title_height": 6, "door_top": 36.8, "sides": (LEFT, RIGHT),
+            "title_height": 6, "door_top": 35.4, "sides": (LEFT, RIGHT, ABOVE),
             "screwdriver": [desk_board.PLAN.parts["RV1"][1:3]],
             "displays": [display(desk_board.LCD, LCD_WINDOW, LCD_FRAME),
                          display(desk_board.MATRIX, MATRIX_SIZE, MATRIX_SIZE)]}
@@ -81,6 +86,7 @@ def figures(plan):
                       ys[-1] - ys[0] + own["cap"][1] + margin],
         "stem_width": 3.6, "holder": [*plan.holder, HOLDER_HEIGHT],
         "serial": [*plan.parts["J8"][1:3], sides[0]], "switch": [*plan.parts["S1"][1:3], sides[1]],
+        "sensors": [*plan.parts["J10"][1:3], sides[2]],
         "buzzer": plan.parts["BZ1"][1:3], **own,
     }
     return ("// Made by schematics/tools/case.py of the circuit board's plan.\n" +
@@ -89,7 +95,8 @@ def figures(plan):
 
 def openscad(folder, *arguments):
     """Runs OpenSCAD. Shows its output only if it fails."""
-    done = subprocess.run(["openscad", *map(str, arguments), folder / SOURCE.name],
+    source = next(folder.glob("case*.scad"))
+    done = subprocess.run(["openscad", *map(str, arguments), source],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     wrong = done.returncode != 0 or "WARNING" in done.stdout or "ERROR" in done.stdout
     if wrong:
@@ -106,9 +113,27 @@ def write(folder, plan):
     return folder
 
 
+def in_order(text):
+    """Returns the text of an .stl file with its triangles in order, each with its least corner
+    first. OpenSCAD writes the triangles in another order each time, so two releases would
+    differ."""
+    head, *facets = re.split(r"(?m)^(?= *facet )", text.partition("endsolid")[0])
+    triangles = []
+    for facet in facets:
+        corners = re.findall(r" *vertex .*\n", facet)
+        least = corners.index(min(corners))
+        triangles.append(facet.replace("".join(corners),
+                                       "".join(corners[least:] + corners[:least])))
+    return head + "".join(sorted(triangles)) + "endsolid" + text.partition("endsolid")[2]
+
+
 def build(folder, part, *more):
     """Makes one part as .stl."""
-    return openscad(folder, "-o", folder / f"{part}.stl", "-D", f'part="{part}"', *more)
+    file = folder / f"{part}.stl"
+    if not openscad(folder, "-o", file, "-D", f'part="{part}"', *more):
+        return False
+    file.write_text(in_order(file.read_text(encoding="ascii")), encoding="ascii")
+    return True
 
 
 def main():
@@ -116,11 +141,15 @@ def main():
     folders = [write(pathlib.Path(sys.argv[-1]), plan) for plan in HANDHELDS.values()]
     if "--figures" in sys.argv:
         return 0
+    modules = pathlib.Path(sys.argv[-1]) / "mega_pro"
+    modules.mkdir(exist_ok=True)
+    shutil.copy(MODULES, modules)
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         jobs = [pool.submit(build, folder, part) for folder in folders for part in PARTS]
+        jobs += [pool.submit(build, modules, part) for part in ("front", "back")]
         if not all([job.result() for job in jobs]):
             return 1
-    print(f"{len(PARTS)} parts to print in each of {', '.join(map(str, folders))}")
+    print(f"{len(PARTS)} parts to print in each of {', '.join(map(str, folders))}, 2 in {modules}")
     return 0
 
 

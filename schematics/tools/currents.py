@@ -9,7 +9,9 @@ Prints the table of schematics/README.md. Milliamperes at 5 V, typical figures o
 - ATmega2560 (DS40002211, the same tables): active at 8 MHz 10, idle 2.7, four timers, UART and SPI
   1.3. The memory beside the chip, when all is at full: 10 at 20 MHz (DS20005142).
 - HD44780 module 1.2, its trimmer of 10 k 0.5: always on.
-- MAX7219: 8 at most with no light on, 0.15 in shutdown; a light 20 / 8 * 15/32 at brightness 7.
+- MAX7219: 8 at most with no light on, 0.15 in shutdown. A light takes 20 / 8 with 27 k at ISET,
+  46 / 8 with 10 k (spice_module.py), times 7/32 at brightness 7, times 15/32 at brightness 15: the
+  firmware of these boards halves the brightness (hal/avr/leds.c).
 - Nano: light 3, regulator (fed at its output) and USB chip about 7. Uno and Mega: light 3,
   regulator 5, the second processor, which is the USB port, about 25. Measuring your own board with
   an ammeter in the supply lead is better than these figures.
@@ -20,7 +22,7 @@ CLOCK = 16 / 8
 MEMORY = 10 * 8 / 20
 LCD = 1.2 + 0.5
 DRIVER, DRIVER_OFF = 8, 0.15
-LIGHT = 20 / 8 * 15 / 32
+LIGHT = 20 / 8 * 7 / 32
 BACKLIGHT = 9
 
 # The chip's current when the chip is active, its current when it is idle, and the current of its
@@ -38,7 +40,8 @@ USED = 0.9          # share of the charge that three cells have given at 2.7 V
 SUPPLY, CELLS, LOST = 5.0, 3.6, 0.3
 EFFICIENCY = 0.85   # the efficiency of the module
 LEAST = 3.0         # the cells' voltage at which the currents are greatest
-BACKLIGHT_MOST, LIGHTS_MOST, BUZZER = 19, 8 * 20 * 31 / 32, 19
+BACKLIGHT_MOST, BUZZER = 19, 19
+LIGHTS_27K, LIGHTS_MOST = 8 * 20 * 15 / 32, 8 * 46 * 15 / 32    # all lights: 27 k, 10 k
 
 
 def awake(name):
@@ -77,11 +80,12 @@ def main():
     for state in of_boards[0]:
         print(f"| {state}, mA | " + " | ".join(f"{of[state]:.0f}" for of in of_boards) + " |")
     print(f"| backlight, JP1 closed, on top, mA | {' | '.join([str(BACKLIGHT)] * len(BOARDS))} |")
-    rows = [greatest(name) for name in BOARDS]
-    print("| all 64 lights at full, backlight and sound, mA | "
-          + " | ".join(f"{1000 * load:.0f}" for load, _, _ in rows) + " |")
-    print(f"| the same through S1 and into U3, cells of {LEAST:.1f} V, mA | "
-          + " | ".join(f"{1000 * cells:.0f}" for _, cells, _ in rows) + " |")
+    for kiloohm, more in ((27, LIGHTS_27K - LIGHTS_MOST), (10, 0)):
+        rows = [greatest(name, more) for name in BOARDS]
+        print(f"| all 64 lights at brightness 15 with {kiloohm} k, backlight and sound, mA | "
+              + " | ".join(f"{1000 * load:.0f}" for load, _, _ in rows) + " |")
+        print(f"| the same through S1 and into U3, cells of {LEAST:.1f} V, mA | "
+              + " | ".join(f"{1000 * cells:.0f}" for _, cells, _ in rows) + " |")
     charge = CELLS_MAH * USED
     plays = [(of["thinking"] + of["waiting, two lights blink"]) / 2 for of in of_boards]
     for words, more in (("playing, without backlight", 0), ("playing, with backlight", BACKLIGHT)):

@@ -2,12 +2,12 @@
 """Draws the handheld for the desk: LCD and 64 lights. One page."""
 import board
 import symbols as s
-from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
-                            draw_sensors, draw_supply, part)
-from handheld_parts import COMMON, SMALL_MOSFET, capacitor, resistor, small
+from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor,
+                            draw_screen_switch, draw_sensors, draw_supply, draw_switch, part)
+from handheld_parts import COMMON, resistor, small
 from kicad import Drawing
 from pieces import (COMMENTS, DATE, LCD_NETS, PARTS, REVISION, decoupling, draw_display,
-                    draw_driver_supply, draw_load, ground, heading, leave, note, supply)
+                    draw_driver_supply, draw_load, heading, leave, note)
 
 DESK_PARTS = {
     **COMMON,
@@ -33,37 +33,9 @@ DESK_PARTS = {
                    replacement="any of this size with its pins and cathodes on rows (names in AS)",
                    footprint="nibble:Matrix_1088AS"),
     "load": small("load"),
-    "screen switch": dict(value="AO3401A", package="SOT-23",
-                          remarks="takes the supply from LCD and lights while the chip sleeps",
-                          replacement="DMG2305UX, SI2301", footprint=SMALL_MOSFET),
-    "hold": resistor("1M", "LCD and lights are on unless the chip says otherwise", "470k to 2.2M"),
-    "slow": resistor("47k", "with C16: the supply of LCD and lights rises in 0.7 ms",
-                     "47k to 100k"),
-    "slow capacitor": capacitor("10n", "see R19", "10n to 22n, X7R"),
     "lights resistor": resistor("1k", "lights without supply are not fed by the bus",
                                 "470R to 1k"),
 }
-
-
-def draw_screen_switch(page, x, y):
-    """Draws the MOSFET that feeds LCD and lights. It switches slowly."""
-    mosfet = part(page, s.PMOS_SMALL, "Q2", "screen switch", x + 16, y)
-    page.wire(mosfet["2"], (x + 26, y), (x + 26, y - 3))
-    supply(page, x + 26, y - 3)
-    page.wire(mosfet["3"], (x, y), (x, y - 3))
-    page.rail = s.SCREEN_SUPPLY
-    supply(page, x, y - 3)
-    page.rail = s.SUPPLY
-    page.part(s.FLAG, "#FLG03", x + 8, y, "PWR_FLAG", show_value=False)
-    back = part(page, s.CAPACITOR, "C16", "slow capacitor", x + 4, y + 3,
-                reference_at=(-2, -0.8, "right"), value_at=(-2, 0.9, "right"))
-    page.wire(back["2"], (x + 15, y + 6), (x + 15, y + 4), mosfet["1"])
-    page.label("SCREEN_GATE", x + 4, y + 6)
-    slow = part(page, s.RESISTOR, "R19", "slow", x + 16, y + 7)
-    hold = part(page, s.RESISTOR, "R15", "hold", x + 16, y + 13)
-    page.wire(slow["2"], (x + 22, y + 10))
-    page.label("SCREEN_OFF", x + 22, y + 10)
-    ground(page, *hold["2"])
 
 
 def draw_lights(page, x, y):
@@ -97,15 +69,8 @@ def desk():
     drawing.rules = board.project_rules()
     page = drawing.sheet("atmega1284p.kicad_sch", "one page", "A3")
     draw_supply(page, (s.CAPACITOR_POLAR, "47u"))
-    heading(page, "Cells or plug", 12, 62, 62, 96)
-    draw_sense(page, 12, 71)
-    note(page, "5 uA while\nS1 is on. C13\nfeeds what\nthe ADC takes.", 44, 79)
-
-    heading(page, "Supply of LCD and lights", 66, 62, 128, 96)
-    draw_screen_switch(page, 74, 74)
-    note(page, "High: off. First\nall their lines\nlow: a part with-\nout supply must\nnot be fed "
-               "by its\ninputs. R19, C16:\n8 V/ms into C2,\nso that +5V\nstays up.",
-         107, 70)
+    draw_switch(page)
+    draw_screen_switch(page, "Supply of LCD and lights")
     draw_plugs(page)
     draw_memory(page, 38, 180)
     draw_sensors(page, 96, 176)

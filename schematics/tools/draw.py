@@ -24,6 +24,13 @@ from pocket import pocket
 from sensors import field, quarter
 
 
+# The firmware drives the lights of these boards with half of the brightness (hal/avr/leds.c).
+BOARD_PARTS = {
+    **PARTS,
+    "iset": dict(PARTS["iset"],
+                 remarks="20 mA a light while it is driven, 0.5 mA on average"),
+}
+
 # The parts of only the Mega: memory and sensor board.
 MEGA_PARTS = {
     **PARTS,
@@ -34,9 +41,9 @@ MEGA_PARTS = {
     "select": dict(value="10k", package="0.25 W",
                    remarks="pull-up: the part hears nothing while the chip is in reset",
                    replacement="4.7k to 47k"),
-    "sensors": dict(value="sensor board", package="pin header 2 x 4",
+    "sensors": dict(value="sensor board", package="pin header 2 x 5",
                     remarks="the sensor board of 64 switches; may be left out",
-                    replacement="eight wires"),
+                    replacement="seven wires"),
 }
 SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "C": "C4"}
 
@@ -106,9 +113,9 @@ def draw_processor(page):
                "fall out of master mode.", 164, 42)
     note(page, "AREF stays open: the Nano has its\ncapacitor. The supply is measured\n"
                "inside the chip against the 1.1 V\nreference; no pin is spent on it.", 164, 56)
-    note(page, "5V comes from the USB port or from the cells, never from both: with the\n"
-               "switch closed and a cable plugged in, one feeds the other. VIN stays open: its\n"
-               "regulator needs 7 V, and turns what is above 5 V into heat.", 74, 84)
+    note(page, "5V comes only from the Nano's USB socket: the cable leads to a computer, a\n"
+               "charger or J15, the cells' 5 V. VIN stays open: its regulator needs 7 V, and\n"
+               "turns what is above 5 V into heat.", 74, 84)
     note(page, "An Uno R3 in its place: the same names of pins, and nothing else changes.", 74, 96)
 
 
@@ -165,8 +172,8 @@ def draw_lights_page(page):
          48, y + 88)
     note(page,
          "R2: 20 mA a light at 2 V, for an eighth of the\n"
-         "time, and of that (n + 0.5) / 16 at brightness n:\n"
-               "1.2 mA on average at 7.", 48, y + 93.5)
+         "time, and of that (n + 0.5) / 16 at an intensity\n"
+               "of n, which is half of the brightness.", 48, y + 93.5)
     note(page,
          "A module of MAX7219 and matrix goes on J3 in\n"
          "place of all in the frame. Turn it until square\n"
@@ -214,14 +221,14 @@ def draw_sound_page(page):
                "(a pin gives 40), and a piezo's 20 nF are charged gently.\n"
                "A buzzer that sounds by itself at 5 V is the wrong kind.", 112, 22)
     page.words("Supply from cells", 20, 46, 2.5, True)
-    draw_battery(page, 34, 62, SUPPLY_NUMBERS)
+    draw_battery(page, 34, 62, SUPPLY_NUMBERS, True)
     note(page, "Three cells, alkaline (4.95-2.7 V) or NiMH (4.35-3.0 V), and a module\n"
                "that steps up to 5 V. Never four cells and never Li-ion: the module only\n"
                "steps up, and above 5.5 V the chips are outside their data sheets.", 112, 50)
     note(page, "D2: with cells reversed nothing flows. It costs 0.3 V, which the module\n"
                "makes up for.", 112, 64)
-    note(page, "S1 stays open while a USB cable is plugged in: module and port would\n"
-               "feed the same wire.", 112, 74)
+    note(page, "J15 is a socket for the Arduino's USB cable. The cable's other end is in\n"
+               "J15 or in a computer, so the two supplies never meet.", 112, 74)
     note(page,
          "C11 damps the leads of the holder, C4 the bursts of the lights. The saved\n"
          "game needs no capacitor: it is whole at whatever moment the supply fails.", 112, 84)
@@ -286,7 +293,7 @@ def draw_driver(page, x, y):
 def bare_chip():
     """Draws the bare chip on one page."""
     drawing = Drawing("atmega328p", "Nibble with a bare ATmega328P", REVISION, DATE, COMMENTS,
-                      PARTS)
+                      BOARD_PARTS)
     page = drawing.sheet("atmega328p.kicad_sch", "one page", "A3")
     heading(page, "Supply", 12, 12, 92, 62)
     draw_battery(page, 22, 28, SUPPLY_NUMBERS)
@@ -296,10 +303,15 @@ def bare_chip():
 
     heading(page, "Programmer", 12, 66, 92, 106)
     draw_connector(page, s.ISP_CONNECTOR, "J7", "isp", 36, 78,
-                   [(1, "KEY_COL4"), (2, "+5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"),
-                    (6, "GND")])
-    note(page, "MISO is KEY_COL4, SCK and\nMOSI go to the lights too:\nR1 keeps them deaf.\n\n"
-               "make fuses flash\nPROGRAMMER=usbasp", 52, 78)
+                   [(1, "KEY_COL4"), (2, "ISP_VCC"), (3, "LED_CLK"), (4, "LED_DIN"),
+                    (5, "RESET"), (6, "GND")])
+    sense = page.part(s.RESISTOR, "R40", 84, 97, **page.parts["sense resistor"])
+    supply(page, *sense["1"])
+    page.wire(sense["2"], (84, 101), (72, 101))
+    page.label("ISP_VCC", 72, 101)
+    note(page, "MISO is KEY_COL4, SCK and\nMOSI go to the lights too:\nR1 keeps them deaf.\n"
+               "make fuses flash\nPROGRAMMER=usbasp\n"
+               "The cells feed the chip:\nR40 keeps other 5 V out.", 50, 75)
 
     heading(page, "Reset", 12, 110, 92, 142)
     pull = page.part(s.RESISTOR, "R6", 34, 121, **page.parts["reset resistor"])
@@ -352,7 +364,7 @@ def bare_chip():
     heading(page, "Lights", 190, 92, 318, 166)
     draw_driver(page, 236, 102)
     decoupling(page, 198, 132, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
-    note(page, "R2: 20 mA a light while it is driven, 1.2 mA on\naverage at brightness 7. "
+    note(page, "R2: 20 mA a light while it is driven, 0.5 mA on\naverage at brightness 7. "
                "Lights: sheet Lights of\nthe drawing \"Nibble with an Arduino Nano\".", 232, 152)
     note(page, "Fuses: low 0xFF (crystal), high 0xD1 (no bootloader; the saved game survives\n"
                "a chip erase), extended 0xFC (brown-out at 4.3 V).", 100, 174)
@@ -400,7 +412,7 @@ def mega():
     draw_load(page, 79, 75, 88, "R1")
 
     heading(page, "Supply", 12, 100, 84, 148)
-    draw_battery(page, 22, 116, SUPPLY_NUMBERS)
+    draw_battery(page, 22, 116, SUPPLY_NUMBERS, True)
 
     heading(page, "Sound", 88, 100, 138, 120)
     draw_buzzer(page, 86, 111, False, dict(R="R4", BZ="BZ1"))
@@ -417,7 +429,7 @@ def mega():
                "Lights: a MAX7219 module, or the sheet Lights of the\n"
                "drawing \"Nibble with an Arduino Nano\".\n\n"
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
-               "better. S1 stays open while a cable is plugged in.", 143, 89)
+               "better. Its USB cable goes to a computer or to J15.", 143, 89)
     draw_sensors(page, 252, 24)
     draw_memory(page, 252, 68, dnp=False)
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
@@ -428,7 +440,8 @@ def mega():
 
 def reference_circuit():
     """Draws the Nano, with a sheet for each function."""
-    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS, PARTS)
+    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS,
+                      BOARD_PARTS)
     root = drawing.sheet("nibble.kicad_sch", "overview")
     titles = {"processor": "Processor", "display": "Display", "lights": "Lights",
               "keypad": "Keypad",

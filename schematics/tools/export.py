@@ -18,8 +18,10 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+from buy import on_quarters
 from compare_field import SQUARES
 from compare_nets import DRAWINGS, digest, natural
+import ratings
 from ratings import read_limits
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,7 +31,7 @@ COLUMNS = ("Drawing", "Build", "Reference", "Value", "Package", "Quantity", "MPN
 DRAWN = ("Reference", "Value", "Package", "Quantity", "Remarks", "Replacement")
 BUILDS = {"nibble": "breadboard", "atmega328p": "stripboard", "mega2560": "Mega",
           "atmega1284p": "desk", "atmega1284p-oled": "pocket",
-          "sensors": "sensor board by hand", "quarter": "sensor board, each quarter"}
+          "sensors": "sensor board by hand", "quarter": "sensor board of four quarters"}
 
 
 def kicad(*arguments):
@@ -125,6 +127,9 @@ def export_parts(work):
                       Replacement="") for extra in extras if extra["Drawing"] == name]
     for row in rows:
         row["Build"] = BUILDS[row["Drawing"]]
+        row.pop("Pack", None)
+        if row["Drawing"] == "quarter" and row["Reference"]:
+            row["Quantity"] = on_quarters(row)
     with open(FOLDER / "bom.csv", "w", encoding="utf-8", newline="") as table:
         writer = csv.DictWriter(table, COLUMNS, lineterminator="\n")
         writer.writeheader()
@@ -136,22 +141,23 @@ def export_papers():
     """Makes overlay, breadboard, stripboard, and the tables of currents and magnets in the
     guide."""
     printed = {}
-    for name in ("overlay", "breadboard", "stripboard", "currents", "handheld_currents",
-                 "magnets"):
+    for name in ("buy", "overlay", "breadboard", "stripboard", "currents", "handheld_currents",
+                 "magnets", "mega_pro", "oled_modules"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
-                              ([FOLDER] if name.endswith("board") else []),
+                              ([FOLDER] if name.endswith(("board", "pro")) else []),
                               stdout=subprocess.PIPE, text=True, check=False)
         printed[name] = done.stdout
         if done.returncode != 0:
             print(f"{name}: {done.stdout}")
             return False
-    (FOLDER / "overlay.svg").write_text(printed["overlay"], encoding="utf-8")
+    for name in ("overlay", "oled_modules"):
+        (FOLDER / f"{name}.svg").write_text(printed[name], encoding="utf-8")
     subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf",
                     FOLDER / "overlay.svg"],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="0"), check=True)
     guide = FOLDER / "README.md"
     text = guide.read_text(encoding="utf-8")
-    for name in ("currents", "handheld_currents", "magnets"):
+    for name in ("currents", "handheld_currents", "magnets", "mega_pro"):
         mark = f"<!-- {name.replace('_', ' ')} -->"
         text = re.sub(mark + ".*?<!-- end -->", f"{mark}\n\n{printed[name]}\n<!-- end -->", text,
                       flags=re.DOTALL)
@@ -171,7 +177,8 @@ def main():
             print(f"{name}: no violation of the electrical rules; PDF and netlist written")
         if not export_parts(work):
             return 1
-        print("bom.csv written")
+        ratings.write(FOLDER)
+        print("bom.csv and ratings.csv written")
     same = all(subprocess.run([sys.executable, *command], check=False).returncode == 0
                for command in ((ROOT / "tools/compare_nets.py", "--write"),
                                (ROOT / "tools/compare_field.py",)))

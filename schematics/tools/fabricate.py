@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks the handhelds' circuit boards, and makes the files for a maker of boards:
-schematics/tools/fabricate.py FOLDER
+schematics/tools/fabricate.py [--no-pictures] FOLDER
 
 Each board must have no violation of KiCad's design rules, no open net, no difference from the
 drawing, and no fault that copper.py finds. Then the program writes into FOLDER/NAME for each board:
 gerbers.zip with all layers, and with plated and other holes in separate files; the parts and places
 for an assembler, by assembler.py; front.svg and back.svg; and pictures of both sides, also for the
-guide. It exits with 1 at the first fault.
+guide. A release has no need of the pictures, which --no-pictures leaves out. The files depend only
+on the board: KiCad's dates in them become one date. It exits with 1 at the first fault.
 """
 import csv
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +26,7 @@ from boards import PLANS
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 PICTURES = {"front": ("top", "F.Cu,F.Mask,F.Silkscreen,Edge.Cuts"),
             "back": ("bottom", "B.Cu,B.Mask,B.Silkscreen,Edge.Cuts")}
+DATE = "1980-01-01T00:00:00+00:00"  # of all files
 SCALE = 9                       # dots of a picture per millimetre
 
 
@@ -58,6 +61,13 @@ def pack(folder, archive):
             packed.writestr(zipfile.ZipInfo(path.name), path.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
+def dateless(text):
+    """Returns the text of a Gerber, drill, job or SVG file of KiCad with DATE in place of its
+    dates, like `date 2026-11-28 15:30:00` and `CreationDate,2026-11-28T15:30:00+00:00`."""
+    return re.sub(r"((?:date|CreationDate\W{1,4}) ?)\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d"
+                  r"(?:[+-]\d\d:?\d\d|Z)?", lambda found: found[1] + DATE, text)
+
+
 def export(folder, plan, file):
     """Makes the files for the makers."""
     gerbers = folder / "gerbers"
@@ -69,6 +79,8 @@ def export(folder, plan, file):
                               "--exclude-drawing-sheet", "--layers", layers,
                               *(["--mirror"] if name == "back" else []),
                               "-o", folder / (name + ".svg"), file)
+    for path in (*gerbers.iterdir(), *folder.glob("*.svg")):
+        path.write_text(dateless(path.read_text(encoding="utf-8")), encoding="utf-8")
     if made:
         pack(gerbers, folder / "gerbers.zip")
     return made and assemble(folder, plan, file)
@@ -80,9 +92,7 @@ def assemble(folder, plan, file):
     if not kicad("export", "pos", "--format", "csv", "--units", "mm", "-o", places, file):
         return False
     with open(places, encoding="utf-8", newline="") as table:
-        parts, positions = assembler.tables(plan.name, list(csv.DictReader(table)))
-    assembler.write(folder / f"{plan.name}-bom.csv", assembler.BOM, parts)
-    assembler.write(folder / f"{plan.name}-cpl.csv", assembler.PLACES, positions)
+        assembler.write_files(plan.name, list(csv.DictReader(table)), folder)
     places.unlink()
     return True
 
@@ -101,14 +111,14 @@ def draw(folder, plan, file):
 def main():
     """Runs the command line."""
     for plan in PLANS.values():
-        folder = pathlib.Path(sys.argv[1]) / plan.name
+        folder = pathlib.Path(sys.argv[-1]) / plan.name
         folder.mkdir(parents=True, exist_ok=True)
         file = FOLDER / (plan.name + ".kicad_pcb")
         if not (check(folder, plan, file) and export(folder, plan, file)
-                and draw(folder, plan, file)):
+                and ("--no-pictures" in sys.argv or draw(folder, plan, file))):
             return 1
-        print(f"{plan.name}: no violation of the design rules; Gerbers, drills, parts, positions "
-              f"and pictures in {folder}")
+        print(f"{plan.name}: no violation of the design rules; the files for makers are in "
+              f"{folder}")
     return 0
 
 

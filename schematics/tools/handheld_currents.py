@@ -11,11 +11,12 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
 - OLED of 2.42 inch (SSD1309; UG-2864ASWPG01): logic 0.1 mA at 3.3 V; at 12 V 0.5 mA without a dot,
   41 mA with all 8,192 dots at full contrast. The module makes 12 V from 3.3 V with an efficiency of
   0.85. The MCP1700 draws from 5 V its output current at 3.3 V, and 1.6 uA for itself.
-  Asleep: controller 10 uA, and 100 uA for the module's converter, which no data sheet mentions.
-  Contrast is that of brightness 7 of 15; the dots are those of docs/oled.svg.
+  In the dark Q2 switches the supply off, so what the module's converter draws then does not count:
+  no data sheet has a value. Contrast is that of brightness 7 of 15; the dots are those of
+  docs/oled.svg.
 - HD44780 module 1.2 mA, its trimmer of 10 k 0.5. MAX7219 8 mA at most with no light on; a light
-  20 / 8 * 15 / 32 at brightness 7. In the dark Q2 switches their supply off: 1 uA through it at
-  most, and 5 V / 1 M in R15.
+  20 / 8 * 15 / 32 at brightness 7. Q2, which switches the display off: 1 uA through it at most, and
+  5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
@@ -39,14 +40,17 @@ OLED_ALL, OLED_PUMP = 41, 12 / (3.3 * 0.85)
 CELLS_MAH = {"three AAA alkaline, 1,000 mAh": 1000, "three AAA NiMH, 800 mAh": 800}
 USED = 0.9
 # The greatest currents: all 64 lights at full brightness, backlight without a resistor of its own,
-# sound; all dots of the OLED at full contrast. The cells have 1 V each. The plug has 4.75 V less
-# the voltage of D2 and R24.
+# sound; all dots of the OLED at full contrast. The firmware permits this from 3.9 V at the
+# converter's input on (hal/leds.h). Below, down to 2.75 V, where the device switches itself off,
+# lights and OLED have brightness 7 at most. The plug has 4.75 V less the voltage of D2 and R24.
 LIGHTS_MOST, BACKLIGHT_MOST, BUZZER = 8 * 20 * 31 / 32, 19, 19
 OLED_MOST = OLED_ALL * OLED_PUMP
 # The sensor board (R2 of 68k: 9.4 mA a light): all its lights at full; two lights blink; asleep.
 # MAX7219: 19-4452. MCP23S17: DS20001952.
 FIELD_MOST, FIELD, FIELD_DOWN = 8 * 9.4 * 31 / 32 + 8 + 1, 8 + 9.4 / 8 * 15 / 32, 0.15 + 0.05
-LEAST, PLUG = 3.0, 4.75 - 0.35 - 0.3
+BRIGHT, LEAST, PLUG = 3.9, 2.75, 4.75 - 0.35 - 0.3
+DIM_LIGHTS, DIM_OLED = 15 / 31, 7 / 15
+EFFICIENCY = 0.88   # at the greatest currents
 
 
 def dots():
@@ -62,12 +66,14 @@ def parts():
     converter = ("MCP1640 and its divider", OWN, OWN, OWN)
     lit = OLED_ALL * dots() / 8192 * 7 * 17 / 255
     oled = 0.1 + (0.5 + lit) * OLED_PUMP
-    yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit, and MCP1700", oled, oled, 0.112)]
+    switch = ("Q2 and R15", 0, 0, SWITCH)
+    yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit, and MCP1700", oled, oled, 0),
+                   switch]
     light = 20 / 8 * 15 / 32
     lcd = ("LCD and its trimmer", 1.7, 1.7, 0)
     yield "LCD and lights", [chip, converter, lcd,
                              ("MAX7219, two lights blink", 8, 8 + light, 0),
-                             ("Q2 and R15", 0, 0, SWITCH)]
+                             switch]
 
 
 def from_cells(milliamperes, efficiency):
@@ -75,13 +81,28 @@ def from_cells(milliamperes, efficiency):
     return SUPPLY * milliamperes / (CELLS * efficiency) + DIVIDER
 
 
+def load(name, field=False, dim=False):
+    """Returns the greatest current at 5 V in A, also with a sensor board, or with dimmed lights."""
+    lights, dots_dim = (DIM_LIGHTS, DIM_OLED) if dim else (1, 1)
+    screen = OLED_MOST * dots_dim if name == "OLED" else 1.7 + 8 + LIGHTS_MOST * lights \
+        + BACKLIGHT_MOST
+    more = 9 + (FIELD_MOST - 9) * lights if field else 0
+    return (ACTIVE + MODULES + BUZZER + screen + more) / 1000
+
+
+def entering(name, field=False):
+    """Returns the converter's input in the states with the greatest currents: {words: (V, A)}."""
+    return {words: (volts, SUPPLY * load(name, field, dim) / (volts * EFFICIENCY))
+            for words, volts, dim in (("cells of 3.9 V", BRIGHT, False),
+                                      ("dimmed, cells of 2.75 V", LEAST, True),
+                                      ("plug of 4.75 V", PLUG, False))}
+
+
 def greatest(name, field=False):
     """Returns the greatest currents in A, also with a sensor board: at 5 V, from the cells, from
     the plug."""
-    screen = OLED_MOST if name == "OLED" else 1.7 + 8 + LIGHTS_MOST + BACKLIGHT_MOST
-    load = ACTIVE + MODULES + BUZZER + screen + (FIELD_MOST if field else 0)
-    cells, plug = (SUPPLY * load / (volts * 0.88) for volts in (LEAST, PLUG))
-    return load / 1000, cells / 1000, plug / 1000
+    full, dim, plug = (ampere for _, ampere in entering(name, field).values())
+    return load(name, field), max(full, dim), plug
 
 
 def main():
@@ -100,12 +121,13 @@ def main():
               f"{from_cells(sums[1], AWAKE):.1f} | {1000 * dark:,.0f} |")
         lasting += [(name, cells, charge * USED / play, charge * USED / dark / 24)
                     for cells, charge in CELLS_MAH.items()]
-    print("\n| greatest current, mA | at 5 V | through S1 and into U3, cells of 3.0 V "
-          "| plug of 4.75 V |\n| --- | ---: | ---: | ---: |")
+    print("\n| greatest current, mA | at 5 V | into U3, cells of 3.9 V | dimmed, cells of 2.75 V "
+          "| plug of 4.75 V |\n| --- | ---: | ---: | ---: | ---: |")
     for name in ("OLED", "LCD and lights"):
         for more, field in (("", False), (", sensor board", True)):
+            amperes = [load(name, field), *(ampere for _, ampere in entering(name, field).values())]
             print(f"| {name}{more}, all at full | "
-                  + " | ".join(f"{1000 * ampere:.0f}" for ampere in greatest(name, field)) + " |")
+                  + " | ".join(f"{1000 * ampere:.0f}" for ampere in amperes) + " |")
     print(f"\nA sensor board draws {FIELD:.0f} mA at 5 V while two lights blink, and "
           f"{FIELD_DOWN:.1f} mA in the dark.")
     print("\n| | cells | playing, hours | dark, days |\n| --- | --- | ---: | ---: |")

@@ -6,6 +6,10 @@ import symbols as s
 from pieces import (COLUMNS, KEYS, ROWS, decoupling, draw_buzzer, draw_connector, ground, heading,
                     leave, note, supply)
 
+# The nets of J10. Turned by half, the plug has supply and ground in the same places.
+COMPUTER = list(enumerate(("+5V", "GND", "LED_DIN", "SENSE_SELECT", "MISO", None, "LED_LOAD",
+                           "LED_CLK", "GND", "+5V"), 1))
+
 
 def part(page, symbol, reference, kind, x, y, **options):
     """Returns a part by its kind."""
@@ -13,29 +17,31 @@ def part(page, symbol, reference, kind, x, y, **options):
 
 
 def draw_entrance(page, x, rail):
-    """Draws cells and plug: from J1 and USB_5V to BATTERY. The rail leaves at x + 29."""
+    """Draws cells and plug: from J1 and USB_5V to BATTERY. The rail leaves at x + 32."""
     cells = part(page, s.CELLS_CONNECTOR, "J1", "cells", x + 4, rail + 15)
-    line = rail - 1
-    mosfet = part(page, s.PMOS_SMALL, "Q1", "polarity", x + 10, line)
-    page.wire(cells["1"], (x, cells["1"][1]), (x, line), mosfet["3"])
-    page.label("HOLDER", x, line)
+    polarity = part(page, s.PMOS_SMALL, "Q1", "polarity", x + 10, rail)
+    page.wire(cells["1"], (x, cells["1"][1]), (x, rail), polarity["3"])
+    page.label("HOLDER", x, rail)
     page.wire(cells["2"], (x, cells["2"][1]), (x, cells["2"][1] + 2))
     ground(page, x, cells["2"][1] + 2)
-    gate = part(page, s.RESISTOR, "R5", "gate", x + 10, line + 7)
+    gate = part(page, s.RESISTOR, "R5", "gate", x + 10, rail + 7)
     ground(page, *gate["2"])
-    switch = part(page, s.SWITCH_2, "S1", "switch", x + 26, rail)
-    page.wire(mosfet["2"], switch["1"])
-    page.label("CELLS_IN", x + 15, line)
-    page.wire((x + 18, line), (x + 18, switch["6"][1]), switch["6"])
-    diode = part(page, s.SCHOTTKY, "D2", "plug diode", x + 26, rail + 11)
-    page.wire(switch["3"], (x + 20, switch["3"][1]), (x + 20, rail + 11), diode["1"])
-    page.wire((x + 20, switch["4"][1]), switch["4"])
-    page.label("PLUG_IN", x + 20, rail + 10, 90)
-    brake = part(page, s.RESISTOR_LYING, "R24", "plug resistor", x + 33, rail + 11)
-    page.wire(diode["2"], brake["1"])
-    page.label("USB_5V", brake["2"][0], rail + 11)
-    page.wire(switch["2"], (x + 32, rail))
-    page.wire(switch["5"], (x + 32, switch["5"][1]), (x + 32, rail))
+    page.wire(gate["1"], (x + 18, gate["1"][1]))
+    page.label("USB_5V", x + 18, gate["1"][1], 180)
+    switch = part(page, s.PMOS_SMALL, "Q5", "cells switch", x + 26, rail, angle=180,
+                  reference_at=(0, 2.6, ""), value_at=(0, 4, ""))
+    page.wire(polarity["2"], switch["2"])
+    page.label("CELLS_IN", x + 14, rail)
+    page.wire(switch["1"], (x + 26, rail - 5), (x + 32, rail - 5))
+    page.label("USB_5V", x + 32, rail - 5, 180)
+    page.wire(switch["3"], (x + 32, rail))
+    low = rail + 12
+    brake = part(page, s.RESISTOR_LYING, "R24", "plug resistor", x + 21, low)
+    page.wire((x + 12, low), brake["1"])
+    page.label("USB_5V", x + 12, low)
+    diode = part(page, s.SCHOTTKY, "D2", "plug diode", x + 28, low, angle=180)
+    page.wire(brake["2"], diode["2"])
+    page.wire(diode["1"], (x + 31, rail))
 
 
 def draw_converter(page, x, rail, store):
@@ -48,7 +54,8 @@ def draw_converter(page, x, rail, store):
     converter = part(page, s.CONVERTER, "U3", "converter", x + 26, rail + 4)
     page.wire((x, rail), (x + 34, rail))
     page.wire(converter["6"], (x + 22, converter["6"][1]), (x + 22, rail))
-    page.wire(converter["3"], (x + 22, converter["3"][1]), (x + 22, converter["6"][1]))
+    page.wire(converter["3"], (x + 14, converter["3"][1]))
+    page.label("POWER_ON", x + 14, converter["3"][1])
     ground(page, *converter["2"])
     coil = part(page, s.INDUCTOR, "L1", "inductor", x + 37, rail)
     page.wire((x + 34, rail), coil["1"])
@@ -77,26 +84,40 @@ def draw_supply(page, store):
     draw_entrance(page, 16, 25)
     draw_converter(page, 48, 25, store)
     note(page, "Three AAA cells, alkaline (4.95-2.7 V) or NiMH (4.35-\n"
-               "3.0 V). Never Li-ion, never four: U3 only steps up, VIN\n"
-               "at most VOUT (DS20002234). The plug loses 0.3 V in D2;\n"
-               "R24 damps its cable. C12's ground at U3's contact 2.\n"
-               "Capacitors at +5V together: 10-100 uF (table 5-1).", 31, 45.5)
+               "3.0 V). Never Li-ion, never four: U3 only steps up\n"
+               "(DS20002234). Q1 blocks reversed cells. USB_5V opens\n"
+               "Q1 and Q5: the plug alone feeds. D2 keeps the cells\n"
+               "out of the plug; R24 damps its cable. C12's ground at\n"
+               "U3's contact 2. At +5V together: 10-100 uF (table 5-1).", 30, 44)
 
 
-def draw_sense(page, x, y):
-    """Draws the divider: half of the voltage at the step-up converter's input, for the chip's
-    ADC."""
-    upper = part(page, s.RESISTOR, "R13", "divider", x + 12, y + 3)
-    lower = part(page, s.RESISTOR, "R14", "divider", x + 12, y + 11)
-    page.wire(upper["1"], (x + 2, y))
-    page.label("BATTERY", x + 2, y)
+def draw_switch(page, x=12, y=70):
+    """Draws the frame of the switch that enables the step-up converter, with the divider behind the
+    switch: half of the voltage at the converter's input, for the chip's ADC."""
+    heading(page, "On and off", x, y - 8, x + 50, y + 26)
+    switch = part(page, s.SWITCH_2, "S1", "switch", x + 16, y + 2)
+    on, off = switch["1"], switch["3"]
+    page.wire((x + 2, on[1]), on)
+    page.label("BATTERY", x + 2, on[1])
+    page.wire((x + 9, on[1]), (x + 9, switch["6"][1]), switch["6"])
+    page.wire(off, (x + 11, off[1]), (x + 11, switch["4"][1] + 1))
+    page.wire(switch["4"], (x + 11, switch["4"][1]))
+    ground(page, x + 11, switch["4"][1] + 1)
+    right, row = switch["2"]
+    page.wire((right, row), (right + 18, row))
+    page.wire(switch["5"], (right + 3, switch["5"][1]), (right + 3, row))
+    page.label("POWER_ON", right + 18, row, 180)
+    upper = part(page, s.RESISTOR, "R13", "divider", right + 6, row + 3)
+    lower = part(page, s.RESISTOR, "R14", "divider", right + 6, row + 11)
     page.wire(upper["2"], lower["1"])
     ground(page, *lower["2"])
-    store = part(page, s.CAPACITOR, "C13", "100n", x + 22, y + 11)
-    page.wire((x + 12, y + 7), (x + 28, y + 7))
-    page.wire((x + 22, y + 7), store["1"])
-    page.label("CELLS", x + 28, y + 7)
+    store = part(page, s.CAPACITOR, "C13", "100n", right + 17, row + 11)
+    page.wire((right + 6, row + 7), (right + 26, row + 7))
+    page.wire((right + 17, row + 7), store["1"])
+    page.label("CELLS", right + 26, row + 7, 180)
     ground(page, *store["2"])
+    note(page, "Off: U3 sleeps\nand parts +5V\nfrom cells and\nplug. R13, R14:\n5 uA while on.",
+         x + 2, y + 14)
 
 
 def draw_chip(page, x, y, left, right, unused):
@@ -150,6 +171,30 @@ def draw_processor(page, left, right, unused):
     decoupling(page, 146, 92, ("100n", "C5", s.CAPACITOR), ("100n", "C6", s.CAPACITOR))
     note(page, "C5 beside VCC, C6 beside AVCC, C7\nbeside AREF. Fuse JTAGEN off; brown-\n"
                "out 4.3 V: 20 MHz needs 4.5 V.", 171, 91)
+
+
+def draw_screen_switch(page, title, x=74, y=74):
+    """Draws the frame of the MOSFET that feeds the display. It switches slowly."""
+    heading(page, title, 66, 62, 128, 96)
+    note(page, "High: off. First\nall their lines\nlow: a part with-\nout supply must\nnot be fed "
+               "by its\ninputs. R19, C16:\nslow, so that\n+5V stays up.", 107, 70)
+    mosfet = part(page, s.PMOS_SMALL, "Q2", "screen switch", x + 16, y)
+    page.wire(mosfet["2"], (x + 26, y), (x + 26, y - 3))
+    supply(page, x + 26, y - 3)
+    page.wire(mosfet["3"], (x, y), (x, y - 3))
+    page.rail = s.SCREEN_SUPPLY
+    supply(page, x, y - 3)
+    page.rail = s.SUPPLY
+    page.part(s.FLAG, "#FLG03", x + 8, y, "PWR_FLAG", show_value=False)
+    back = part(page, s.CAPACITOR, "C16", "slow capacitor", x + 4, y + 3,
+                reference_at=(-2, -0.8, "right"), value_at=(-2, 0.9, "right"))
+    page.wire(back["2"], (x + 15, y + 6), (x + 15, y + 4), mosfet["1"])
+    page.label("SCREEN_GATE", x + 4, y + 6)
+    slow = part(page, s.RESISTOR, "R19", "slow", x + 16, y + 7)
+    hold = part(page, s.RESISTOR, "R15", "hold", x + 16, y + 13)
+    page.wire(slow["2"], (x + 22, y + 10))
+    page.label("SCREEN_OFF", x + 22, y + 10)
+    ground(page, *hold["2"])
 
 
 def draw_keys(page, x, y):
@@ -228,9 +273,15 @@ def draw_plugs(page):
 
     heading(page, "Programmer", 12, 138, 66, 164)
     draw_connector(page, s.ISP_CONNECTOR, "J7", "isp", 36, 146,
-                   [(1, "MISO"), (2, "+5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"),
+                   [(1, "MISO"), (2, "ISP_5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"),
                     (6, "GND")])
-    note(page, "The one way\nto write an\nimage: under\nthe cells' lid.", 50, 145)
+    note(page, "Under the cells'\nlid. Cells or\nplug feed the\ndevice. R26\nkeeps the pro-\n"
+               "grammer out.", 49, 142)
+    limit = part(page, s.RESISTOR_LYING, "R26", "programmer resistor", 57, 159)
+    page.wire((47, 159), limit["1"])
+    page.label("ISP_5V", 47, 159)
+    page.wire(limit["2"], (63, 159), (63, 158))
+    supply(page, 63, 158)
 
     heading(page, "Sound", 70, 138, 128, 164)
     draw_buzzer(page, 74, 150, False, dict(R="R4", BZ="BZ1"))
@@ -263,9 +314,7 @@ def draw_memory(page, x, y, dnp=True):
 def draw_sensors(page, x, y):
     """Draws the connector of the sensor board, in a frame around (x, y)."""
     heading(page, "Sensor board", x - 26, y - 8, x + 32, y + 28)
-    draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y,
-                   [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_CLK"), (5, "MISO"),
-                    (6, "SENSE_SELECT"), (7, "LED_LOAD"), (8, "GND")], 17)
+    draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y, COMPUTER, 17)
     pull = part(page, s.RESISTOR, "R17", "select", x + 25, y + 10)
     supply(page, *pull["1"])
     page.wire(pull["2"], (x + 25, y + 15), (x + 12, y + 15))
@@ -273,6 +322,6 @@ def draw_sensors(page, x, y):
 
 
 FUSES = ("Net names are those of hal/avr/boards/*.h.\n"
-         "Fuses: low 0xF7 (crystal, full swing), high 0xD1 (no bootloader, no JTAG;\n"
+         "Fuses: low 0xF7 (crystal, full swing), high 0xD6 (Optiboot starts, no JTAG;\n"
          "the saved game survives a chip erase), extended 0xFC (brown-out at 4.3 V).\n"
          "RESET: D3, C14, R18 and R6 by Microchip's AVR042, chapter 2.")

@@ -31,6 +31,9 @@ STITCH, NEAR = 5, 2.5               # mm between vias of ground: as a rule, and 
 WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
 # these contacts are connected to ground on all sides, for bursts of current
 SOLID = ("U3", "C11", "C12")
+# (board, part, contact): the tracks leave room for only one spoke, so these contacts are connected
+# to ground on all sides, too
+NARROW = (("atmega1284p", "J7", "6"),)
 # pairs of contacts that get a track
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))
 # number of passes; each pass routes every net once more, straighter
@@ -85,7 +88,7 @@ def on_grid(footprint):
                                      for place, zero in zip(now, (corner.x, corner.y)))))
 
 
-def place_part(board, reference, part, nets, place):
+def place_part(board, reference, part, nets, place, name_of_board):
     """Puts a part on the board and joins its contacts to their nets."""
     library, name = part.findtext("footprint").split(":")
     footprint = pcbnew.FootprintLoad(str(FOLDER / (library + ".pretty")), name)
@@ -115,7 +118,7 @@ def place_part(board, reference, part, nets, place):
         net = nets.get((reference, pad.GetNumber()))
         if net:
             pad.SetNet(board.FindNet(net))
-        if reference in SOLID:
+        if reference in SOLID or (name_of_board, reference, pad.GetNumber()) in NARROW:
             pad.SetLocalZoneConnection(pcbnew.ZONE_CONNECTION_FULL)
     return footprint
 
@@ -162,7 +165,7 @@ def place_all(board, plan, parts, nets):
     missing = set(parts) ^ set(plan.places)
     assert not missing, f"plan and drawing differ in {', '.join(sorted(missing))}"
     for reference, part in parts.items():
-        place_part(board, reference, part, nets, plan.places[reference])
+        place_part(board, reference, part, nets, plan.places[reference], plan.name)
     drill_holes(board, plan)
     draw_outline(board, plan)
 

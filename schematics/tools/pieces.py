@@ -85,7 +85,11 @@ PARTS = {
                            remarks="blocks reversed cells, for 0.3 V", replacement="1N5818, SB120"),
     "step-up": dict(value="U1V11F5", package="module, 4 contacts",
                     remarks="5 V from 1-5 V; go by the names that are printed on it",
-                    replacement="a step-up module of 5 V for 0.25 A at least"),
+                    replacement="a step-up module that gives 0.3 A at 5 V from 2.7 V"),
+    "USB socket": dict(value="USB socket", package="type A on a board, 4 contacts",
+                       remarks="the cells' 5 V; the Arduino's USB cable goes here, or to a "
+                               "computer, never to both",
+                       replacement="a step-up module with a USB socket"),
     "gate": dict(value="10k", package="0.25 W", remarks="holds the gate at ground",
                  replacement="1k to 100k"),
     "serial": dict(value="serial, 5 V", package="pin header 1 x 3",
@@ -99,6 +103,9 @@ PARTS = {
                            replacement="4.7k to 47k"),
     "button": dict(value="reset", package="6 x 6 mm", remarks="", replacement="leave it out"),
     "isp": dict(value="AVR ISP", package="pin header 2 x 3", remarks="programmer", replacement=""),
+    "sense resistor": dict(value="1k", package="0.25 W",
+                           remarks="tells a programmer the voltage, and keeps its 5 V out",
+                           replacement="470R to 2.2k"),
     "ftdi": dict(value="USB serial", package="pin header 1 x 6",
                  remarks="adapter at 5 V; its supply is not connected",
                  replacement=""),
@@ -235,9 +242,11 @@ def draw_buzzer(page, x, y, port, numbers):
     ground(page, x + 28, y + 5)
 
 
-def draw_battery(page, x, y, numbers):
+def draw_battery(page, x, y, numbers, socket=False):
     """Draws cells, switch, polarity diode, step-up module and their capacitors, from left to right.
-    """
+    With `socket` the module feeds a USB socket, and an Arduino gets its 5 V by a USB cable: from
+    this socket, or from a computer, because the Arduino has one socket for the cable. Without
+    `socket` the module feeds +5V."""
     battery = page.part(s.BATTERY, numbers["BT"], x, y + 14, **page.parts["cells"])
     page.wire(battery["1"], (x, y), (x + 5, y))
     ground(page, *battery["2"])
@@ -254,9 +263,19 @@ def draw_battery(page, x, y, numbers):
     page.open_end(module["1"])
     ground(page, *module["3"])
     capacitor = page.part(s.CAPACITOR_POLAR, numbers["C"], x + 52, y + 9, **page.parts["100u"])
-    page.wire(module["4"], (x + 52, y), (x + 52, y - 3))
-    page.wire((x + 52, y), capacitor["1"])
-    supply(page, x + 52, y - 3)
+    if socket:
+        page.wire(module["4"], (x + 48, y), (x + 48, y + 15), (x + 30, y + 15))
+        page.label("CELLS_5V", x + 30, y + 15)
+        page.wire((x + 52, y + 2), capacitor["1"])
+        supply(page, x + 52, y + 2)
+        page.part(s.FLAG, "#FLG03", x + 55, y + 4, "PWR_FLAG", show_value=False)
+        page.wire((x + 52, y + 4), (x + 55, y + 4))
+        draw_connector(page, s.USB_SOCKET, "J15", "USB socket", x + 44, y + 18,
+                       [(1, "CELLS_5V"), (2, None), (3, None), (4, "GND")], 10)
+    else:
+        page.wire(module["4"], (x + 52, y), (x + 52, y - 3))
+        page.wire((x + 52, y), capacitor["1"])
+        supply(page, x + 52, y - 3)
     ground(page, *capacitor["2"])
     page.part(s.FLAG, "#FLG02", x + 12, y + 12, "PWR_FLAG", show_value=False)
     ground(page, x + 12, y + 12)

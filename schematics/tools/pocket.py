@@ -2,8 +2,8 @@
 """Draws the handheld for the pocket: an OLED of 128x64. One page."""
 import board
 import symbols as s
-from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor, draw_sense,
-                            draw_sensors, draw_supply, part)
+from handheld_sheet import (FUSES, draw_keys, draw_memory, draw_plugs, draw_processor,
+                            draw_screen_switch, draw_sensors, draw_supply, draw_switch, part)
 from handheld_parts import COMMON, SMALL_MOSFET, capacitor, resistor
 from kicad import Drawing
 from pieces import (COMMENTS, DATE, REVISION, ground, heading, note, supply)
@@ -34,11 +34,13 @@ POCKET_PARTS = {
 
 
 def draw_regulator(page, x, y):
-    """Draws the regulator, which makes 3.3 V from 5 V."""
+    """Draws the regulator, which makes 3.3 V from the switched 5 V."""
     pins = part(page, s.REGULATOR, "U5", "regulator", x, y)
     row = pins["2"][1]
     page.wire(pins["2"], (x - 9, row), (x - 9, row - 2))
+    page.rail = s.SCREEN_SUPPLY
     supply(page, x - 9, row - 2)
+    page.rail = s.SUPPLY
     first = part(page, s.CAPACITOR, "C17", "1u", x - 9, row + 3,
                  reference_at=(-2, -0.8, "right"), value_at=(-2, 0.9, "right"))
     ground(page, *first["2"])
@@ -102,17 +104,16 @@ def pocket():
     drawing.rules = board.project_rules()
     page = drawing.sheet("atmega1284p-oled.kicad_sch", "one page", "A3")
     draw_supply(page, (s.CAPACITOR, "22u"))
-    heading(page, "Cells or plug", 12, 62, 62, 96)
-    draw_sense(page, 12, 71)
-    note(page, "5 uA while\nS1 is on. C13\nfeeds what\nthe ADC takes.", 44, 79)
-    heading(page, "Supply of the OLED", 66, 62, 128, 96)
-    draw_regulator(page, 88, 76)
-    note(page, "MCP1700: 2.3-6.0 V in, 250 mA, 1 uF\n(DS20001826).", 70, 91)
+    draw_switch(page)
+    draw_screen_switch(page, "Supply of the OLED")
+    heading(page, "3.3 V of the OLED", 226, 126, 318, 158)
+    draw_regulator(page, 262, 138)
+    note(page, "MCP1700: 2.3-6.0 V in, 250 mA, 1 uF (DS20001826).", 230, 153)
     draw_plugs(page)
     draw_memory(page, 38, 180)
     draw_sensors(page, 96, 176)
-    draw_processor(page, {"22": "LCD_SCL", "23": "LCD_SDA"}, {},
-                   "21 24 25 26 27 33 34 35 36 37 38 39".split())
+    draw_processor(page, {"22": "LCD_SCL", "23": "LCD_SDA", "39": "SCREEN_OFF"}, {},
+                   "21 24 25 26 27 33 34 35 36 37 38".split())
     draw_keys(page, 150, 126)
     heading(page, "Bus of the OLED", 226, 12, 318, 70)
     draw_shifter(page, 268, 27, "Q3", "R22", "R9", "SCL")
@@ -125,5 +126,5 @@ def pocket():
                "sequence); R25 and C19 hold it low for 2 ms, and the chip starts after\n"
                "65 ms. I2C: DC low is address 0x3C, CS low. A module with four contacts\n"
                "has its own reset.", 230, 110)
-    note(page, FUSES, 226, 128)
+    note(page, FUSES, 226, 162)
     return drawing

@@ -45,9 +45,10 @@ PLAN = Plan(
         "RN1": (BACK, 100.33, 100.33, 90),
         # The plugs: to the computer, and to other quarters.
         "J10": (BACK, 22.86, 100.33, 0),
+        "F1": (BACK, 38.1, 102.87, 0),
         "R26": (BACK, 38.1, 97.79, 0),
         "R1": (BACK, 38.1, 92.71, 0),
-        "J12": (BACK, 114.3, 100.33, 0),
+        "J12": (BACK, 115.57, 100.33, 0),
         "J13": (BACK, 129.54, 100.33, 0),
         "J11": (BACK, 144.78, 100.33, 0),
         "J14": (BACK, 170.18, 100.33, 0),
@@ -57,7 +58,7 @@ PLAN = Plan(
            (FRONT, 100, 142, 1.5, "this side to the wood; file a or e at the left, "
                                   "rank 1 or 5 below"),
            (BACK, 130, 142, 1.5, f"Nibble: quarter of the sensor board, revision {REVISION}"),
-           (BACK, 130, 146, 1.2, "board of a1: all but J13; other boards: no chips, C, R; "
+           (BACK, 130, 146, 1.2, "board of a1: all but J13; other boards: no chips, C, F, R; "
                                  "only J13")),
     contact_names={},
     notes={"J10": "computer", "J11": "to e1", "J12": "to a5", "J13": "from a1", "J14": "to e5"},

@@ -60,7 +60,7 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "DIP-24": (8.9, 31, 4.4, BLACK), "Potentiometer": (9.5, 9.5, 5, BLUE),
           "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN),
           "PinHeader_1x06": (2.5, 15.2, 2.5, BLACK),
-          "PinHeader_2x0": (5, 7.6, 2.5, BLACK), "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
+          "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
 
 
 def turned_size(width, height, angle):
@@ -68,7 +68,27 @@ def turned_size(width, height, angle):
     return (height, width) if angle % 180 else (width, height)
 
 
-def part_body(reference, footprint, place):
+def box_header(footprint, x, y, angle):
+    """Returns a plug with a shroud of 8.9 mm: upright, or lying, with its opening above."""
+    columns = int(re.search(r"2x(\d+)", footprint).group(1))
+    length = 2.54 * columns + 7.6
+    if footprint.endswith("Horizontal"):
+        words = around(x, y - 7.6, length, 8.9, -8.9, 0, BLACK)
+        return words + around(x, y - 1.5, 2.54 * columns - 1.5, 3.6, -6.5, -0.3, GOLD, "metal")
+    width, height = turned_size(8.9, length, angle)
+    words = around(x, y, width, height, -2.5, 0, BLACK)
+    for side in (-1, 1):
+        words += around(x + side * (width / 2 - 0.6), y, 1.2, height, -8.9, 0, BLACK)
+        words += around(x, y + side * (height / 2 - 0.6), width, 1.2, -8.9, 0, BLACK)
+    for column in range(columns):
+        for row in (-1.27, 1.27):
+            at = ((column - (columns - 1) / 2) * 2.54, row)
+            at = at if angle % 180 else at[::-1]
+            words += around(x + at[0], y + at[1], 0.6, 0.6, -8.2, 0, GOLD, "metal")
+    return words
+
+
+def part_body(footprint, place):
     """Returns a part on the back, as blocks. z = 0 is the board's back, and the back looks down."""
     _, x, y, angle = place
     if footprint.startswith("DIP"):
@@ -95,6 +115,8 @@ def part_body(reference, footprint, place):
         return around(x, y, width, height, -3.6, -0.3, TIN, "metal")
     if footprint.startswith("SW_PUSH"):
         return around(x, y, 6, 6, -3.5, 0, BLACK) + cylinder(x, y, -5, -3.5, 1.75, "<.5,.05,.05>")
+    if footprint.startswith("IDC-Header"):
+        return box_header(footprint, x, y, angle)
     name = next(name for name in BODIES if footprint.startswith(name))
     width, height, thick, colour = BODIES[name]
     width, height = turned_size(width, height, angle)
@@ -104,8 +126,8 @@ def part_body(reference, footprint, place):
         for side in (-1, 1):
             right, down = (side * 1.4, 0) if width > height else (0, side * 1.4)
             words += around(x + right, y + down, *ends, -thick - 0.02, 0, TIN, "metal")
-    if name.startswith("PinHeader_2") or name.endswith("1x02"):
-        count = {"J7": (3, 2), "J10": (4, 2)}.get(reference, (2, 1))
+    if name.endswith("1x02"):
+        count = (2, 1)
         for column in range(count[0]):
             for row in range(count[1]):
                 at = ((column - (count[0] - 1) / 2) * 2.54, (row - (count[1] - 1) / 2) * 2.54)
@@ -293,7 +315,7 @@ class Model:
             r'(?s)\(footprint "nibble:([^"]*)".*?\(property "Reference" "([^"]*)"', text))
         for reference, place in plan.parts.items():
             if place[0] == rules.BACK:
-                words += part_body(reference, footprints[reference], place)
+                words += part_body(footprints[reference], place)
         stem = case.OWN[plan.name]()["stem"]
         for x, y in plan.keys.values():
             words += around(x, y, 6, 6, rules.THICKNESS, rules.THICKNESS + 3.5, BLACK)

@@ -9,19 +9,24 @@ no quarter has a jumper.
 """
 import board
 import symbols as s
+from handheld_sheet import COMPUTER as HANDHELD
 from kicad import Drawing
 from pieces import (COMMENTS, DATE, PARTS, REVISION, decoupling, draw_connector,
                     draw_driver_supply, draw_load, ground, heading, leave, note, supply)
 
 FILES = "ABCDEFGH"
-COMPUTER = [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_CLK"), (5, "MISO"),
-            (6, "SENSE_SELECT"), (7, "LED_LOAD"), (8, "GND")]
+# The nets of J10: its supply goes through the fuse.
+COMPUTER = [(contact, "FIELD_5V" if net == "+5V" else net) for contact, net in HANDHELD]
 
 SENSOR_PARTS = {
-    "computer": dict(value="sensor board", package="pin header 2 x 4",
-                     remarks="ribbon cable of 8 wires, 30 cm at most, from J10 of the handheld; "
+    "computer": dict(value="sensor board", package="box header 2 x 5",
+                     remarks="ribbon cable of 10 wires, 30 cm at most, from J10 of the handheld; "
                              "single wires from a Mega",
-                     replacement="eight wires", footprint="nibble:PinHeader_2x04_P2.54mm_Vertical"),
+                     replacement="", footprint="nibble:IDC-Header_2x05_P2.54mm_Vertical"),
+    "fuse": dict(value="0.25 A", package="fuse that resets itself, 5.08 mm",
+                 remarks="in the supply, against a short and a wrong cable",
+                 replacement="0.2 to 0.35 A, 3 Ohm at most",
+                 footprint="nibble:Fuse_Radial_P5.08mm"),
     "expander": dict(value="MCP23S17-E/SP", package="DIP-28, 7.62 mm",
                      remarks="drives the ranks and reads the files of the switches; in a socket",
                      replacement="none: MCP23017 has another bus, and MCP23S18 other outputs",
@@ -57,16 +62,17 @@ SENSOR_PARTS = {
                                           "a bright one (300 mcd and more)",
                   replacement="green, yellow; 2 mm and 5 mm by hand",
                   footprint="nibble:LED_D3.0mm"),
-    "neighbour": dict(value="neighbour", package="pin header 2 x 10",
+    "neighbour": dict(value="neighbour", package="box header 2 x 10",
                       remarks="ribbon cable of 20 wires to another quarter: J13 on three boards, "
                               "the other plugs on the board of a1",
-                      replacement="20 wires",
-                      footprint="nibble:PinHeader_2x10_P2.54mm_Vertical"),
+                      replacement="",
+                      footprint="nibble:IDC-Header_2x10_P2.54mm_Vertical"),
 }
 
 
 # The parts that only one of four quarters has, as the parts list of a quarter says.
-CHIPS = ("computer", "expander", "driver", "iset", "load", "select", "pull-ups", "100n", "10u")
+CHIPS = ("computer", "fuse", "expander", "driver", "iset", "load", "select", "pull-ups", "100n",
+         "10u")
 QUARTER_PARTS = {kind: dict(entry, remarks="only on the board of a1; " + entry["remarks"])
                  if kind in CHIPS else entry for kind, entry in SENSOR_PARTS.items()}
 
@@ -83,17 +89,21 @@ def square(file, rank):
 
 def draw_computer(page, x, y):
     """Draws the plug of the computer, in a frame around (x, y)."""
-    heading(page, "To the computer", x - 28, y - 10, x + 34, y + 32)
+    heading(page, "To the computer", x - 28, y - 10, x + 34, y + 34)
     pins = draw_connector(page, s.SENSORS_CONNECTOR, "J10", "computer", x, y, COMPUTER, 17)
-    for number, left in (("1", 10), ("2", 6)):
-        page.part(s.FLAG, f"#FLG0{number}", pins[number][0] - left, pins[number][1], "PWR_FLAG",
-                  show_value=False)
+    page.part(s.FLAG, "#FLG02", pins["2"][0] - 6, pins["2"][1], "PWR_FLAG", show_value=False)
+    fuse = part(page, s.FUSE, "F1", "fuse", x + 22, y + 2)
+    page.wire((x + 11, y + 2), fuse["1"])
+    page.label("FIELD_5V", x + 11, y + 2)
+    page.wire(fuse["2"], (x + 29, y + 2), (x + 29, y))
+    page.part(s.FLAG, "#FLG01", x + 27, y + 2, "PWR_FLAG", show_value=False)
+    supply(page, x + 29, y)
     pull = part(page, s.RESISTOR, "R26", "select", x + 27, y + 12)
     supply(page, *pull["1"])
     page.wire(pull["2"], (x + 27, y + 17), (x + 14, y + 17))
     page.label("SENSE_SELECT", x + 14, y + 17)
-    note(page, "MOSI and SCK are the lights' DIN and CLK.\nMega: the pins with these names.",
-         x - 26, y + 24)
+    note(page, "MOSI and SCK are the lights' DIN and CLK. Turned\nby half, the plug does no harm.",
+         x - 26, y + 26)
 
 
 def draw_expander(page, x, y):

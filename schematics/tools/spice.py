@@ -19,7 +19,7 @@ import tempfile
 
 import currents
 from compare_nets import Netlist
-from spice_parts import MODELS, Circuit, read_values
+from spice_parts import FUSE, MODELS, Circuit, read_values
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -42,6 +42,9 @@ PINS = {
 # RESET: programming by high voltage begins at 11.5 V, other pins take 0.5 V above VCC; low is below
 # 0.2 VCC (DS40002070).
 RESET_MOST, RESET_LOW = 6.0, 1.0
+# A device that is off: at most this voltage, which lies far below each brown-out level. Two
+# supplies that fight: at most this current from one into the other, mA.
+OFF_MOST, FIGHT = 1.0, 10
 
 # The tables of the guide: drawing, its name, and the owners of the voltages, by part or name.
 TABLES = {
@@ -57,7 +60,11 @@ TABLES = {
                                     "OLED SDA": "OLED's bus", "U3 VIN": "converter, in",
                                     "RESET": "RESET"}),
 }
-CELLS = {"fresh": (1.65, 0.2), "NiMH": (1.45, 0.05), "empty": (0.9, 0.5)}
+CELLS = {"fresh": (1.65, 0.2), "NiMH": (1.45, 0.05), "empty": (0.9, 0.5),
+         "of 1.38 V and 0.3 Ohm": (1.38, 0.3), "of 1.1 V and 0.4 Ohm": (1.1, 0.4),
+         "of 1.0 V and 0.3 Ohm": (1.0, 0.3),
+         "reversed": (-1.65, 0.2)}
+TIRED = [name for name in CELLS if name.startswith("of")]
 PLUGS = {"4.75": 4.75, "5.25": 5.25}
 
 
@@ -81,6 +88,11 @@ class Scene:
         self.short = options.get("short", True)
         self.field = options.get("field", False)    # true with a sensor board at full current
         self.first = options.get("first", False)    # the supply of 5 V is there at the start
+        self.programmer = options.get("programmer")     # the supply of a programmer at J7, V
+        self.sleeps = options.get("sleeps", False)  # SCREEN_OFF is high all the time
+        self.off = options.get("off", False)        # the device must be without supply
+        # the greatest current out of the cells, in mA; nothing may flow into them
+        self.spared = options.get("spared")
 
 
 def pwl(*points):
@@ -106,16 +118,40 @@ def scenes(circuit):
     for cells in ("fresh", "NiMH"):
         yield Scene(f"sensor board too, all at full, cells {cells}", cells=cells, load="full",
                     field=True, first=True, start=5e-3, short=cells == "NiMH")
+    for cells in TIRED:
+        for field in (False, True):
+            yield Scene(f"{'sensor board too, ' if field else ''}all lights, cells {cells}",
+                        cells=cells, load="dim" if dims(cells) else "full", field=field,
+                        first=True, start=5e-3, short=field)
     for volts in PLUGS.values():
         plugged = pwl((0, 0), (1e-3, 0), (1.001e-3, volts))
-        yield Scene(f"plug of {volts} V put in, S1 off", position="0", plug=plugged, start=12e-3)
-    yield Scene("all lights or dots, plug of 4.75 V", position="0", plug="4.75", load="full",
-                first=True, start=5e-3)
-    yield Scene("plug of 5.25 V in and out, S1 on", cells="empty", first=True, start=2e-3,
-                plug=pwl((0, 0), (6e-3, 0), (6.001e-3, 5.25), (13e-3, 5.25), (13.001e-3, 0)))
+        yield Scene(f"plug of {volts} V put in", plug=plugged, start=12e-3)
+        yield Scene(f"plug of {volts} V put in, S1 off", position="0", plug=plugged, cells="NiMH",
+                    off=True, short=volts > 5)
+        for cells in ("fresh", "NiMH", "empty"):
+            # A fresh cell may help a weak plug: its 4.95 V are above the plug's 4.75 V.
+            helps = cells == "fresh" and volts < 5
+            yield Scene(f"plug of {volts} V, cells {cells}", plug=f"{volts}", cells=cells,
+                        load="lights", first=True, start=5e-3, spared=25 if helps else 0.1,
+                        short=cells == "NiMH")
+    yield Scene("all lights or dots, plug of 4.75 V", plug="4.75", load="full", first=True,
+                start=5e-3)
+    for cells in ("NiMH", "empty"):
+        yield Scene(f"plug of 5.25 V in and out, cells {cells}", cells=cells, first=True,
+                    start=2e-3, short=cells == "empty",
+                    plug=pwl((0, 0), (6e-3, 0), (6.001e-3, 5.25), (13e-3, 5.25), (13.001e-3, 0)))
+    yield Scene("cells reversed", cells="reversed", off=True, start=10e-3, spared=0.1)
+    yield Scene("cells reversed, plug of 5.25 V", cells="reversed", plug="5.25", first=True,
+                start=5e-3, spared=0.1, short=False)
+    for volts in PLUGS.values():
+        for name, options in (("cells fresh", dict(cells="fresh")),
+                              (f"plug of {10 - volts} V", dict(plug=f"{10 - volts}"))):
+            yield Scene(f"programmer of {volts} V, {name}", programmer=volts, first=True,
+                        start=5e-3, short=volts > 5, **options)
+    yield Scene("display off", cells="fresh", sleeps=True, load="sleep", start=110e-3, end=120e-3)
     for name, options in (("cells fresh", dict(cells="fresh")),
                           ("cells empty", dict(cells="empty")),
-                          ("plug of 4.75 V", dict(position="0", plug="4.75"))):
+                          ("plug of 4.75 V", dict(plug="4.75"))):
         yield Scene(f"wakes the display, {name}", load="wake", wake=6e-3, first=True, start=5e-3,
                     end=16e-3, short=name != "cells fresh", **options)
     yield Scene("reset by DTR", cells="fresh", dtr=pwl((0, 5), (6e-3, 5), (6.0001e-3, 0),
@@ -125,6 +161,12 @@ def scenes(circuit):
         yield Scene("module and chip pull SDA down", cells="fresh", bus=True, first=True,
                     start=5e-3)
     yield Scene("buzzer of 16 Ohm", cells="empty", tone=2e3, first=True, start=5e-3, short=False)
+
+
+def dims(cells):
+    """True if a handheld's firmware dims its lights to brightness 7 with these cells at rest."""
+    found = re.search(r"LEDS_BRIGHT_MV +(\d+)", (ROOT / "hal/leds.h").read_text(encoding="ascii"))
+    return bool(found) and 3000 * CELLS[cells][0] < int(found.group(1))
 
 
 def load_lines(circuit, scene):
@@ -139,20 +181,23 @@ def load_lines(circuit, scene):
     board = "Mega" if circuit.netlist.name == "mega2560" else "Uno"
     own = {"U2": 0.020, "A1": currents.awake(board) / 1000}[chip]
     asleep = scene.wake is not None
+    own = 1e-5 if scene.sleeps else own
     level = pwl((0, 1e-5), (scene.wake, 1e-5), (scene.wake + 1e-6, own)) if asleep else own
     lines += [f"VCHIP chip 0 {level}", "RCHIP chip 0 1k"]
     draw("chip", supply[chip], "V(chip)")
     if "U1" in supply:
         lights = {"full": "PULSE(0.008 0.168 0 1u 1u 146u 156u)",
+                  "dim": "PULSE(0.008 0.168 0 1u 1u 73u 156u)", "sleep": "0",
                   "lights": "PULSE(0.008 0.028 0 1u 1u 73u 624u)"}.get(scene.load, "0.008")
         lines += [f"VLIGHT light 0 {lights}", "RLIGHT light 0 1k"]
         draw("lights", supply["U1"], "V(light)")
     if "J3" in supply and "U1" not in supply:
         draw("module", supply["J3"], {"full": "0.16", "lights": "0.03"}.get(scene.load, "0.008"))
     if scene.field:
-        lines += ["VFIELD field 0 PULSE(0.009 0.084 0 1u 1u 151u 156u)", "RFIELD field 0 1k",
-                  f"CFIELD {supply['J10']} 0 10u"]
-        draw("field", supply["J10"], "V(field)")
+        on = 73 if scene.load == "dim" else 151
+        lines += [f"VFIELD field 0 PULSE(0.009 0.084 0 1u 1u {on}u 156u)", "RFIELD field 0 1k",
+                  f"RFUSE {supply['J10']} nfield {FUSE}", "CFIELD nfield 0 10u"]
+        draw("field", "nfield", "V(field)")
     if "DS1" in supply:
         draw("lcd", supply["DS1"], "0.0012")
         lines.append(f"CLCD {supply['DS1']} 0 1u")
@@ -160,7 +205,8 @@ def load_lines(circuit, scene):
         lines += [f"DLCD {anode} k_lcd bodyP", "VLCD k_lcd lcd_k 2.3",
                   f"RLCD lcd_k {circuit.pin('DS1', 'K')} 3"]
     if "J9" in supply:
-        dots = {"full": "PULSE(0.06 0.19 0 1u 1u 90u 150u)"}.get(scene.load, "0.04")
+        dots = {"full": "PULSE(0.06 0.19 0 1u 1u 90u 150u)", "sleep": "2e-5",
+                "dim": "PULSE(0.03 0.09 0 1u 1u 90u 150u)"}.get(scene.load, "0.04")
         if asleep:
             dots = pwl((0, 2e-5), (scene.wake + 2e-3, 2e-5), (scene.wake + 2.01e-3, 0.12),
                        (scene.wake + 4e-3, 0.12), (scene.wake + 4.01e-3, 0.04))
@@ -175,7 +221,7 @@ def drivers(circuit, scene):
     if circuit.netlist.on("SCREEN_OFF"):
         level = "5" if scene.wake is None else pwl((0, 5), (scene.wake, 5), (scene.wake + 1e-8, 0))
         if scene.wake is None:
-            level = "0"
+            level = "5" if scene.sleeps else "0"
         lines += [f"VOFF off_drive 0 {level}", "ROFF off_drive nscreen_off 25"]
     reset = "nreset" if circuit.netlist.on("RESET") else None
     if reset:
@@ -216,22 +262,42 @@ def source_lines(circuit, scene):
     if usb and "unconnected" not in usb:
         lines += [f"VPLUG plug 0 {scene.plug}", "RPLUG plug p_lead 0.15",
                   f"LPLUG p_lead {usb} 0.5u"]
+    if circuit.has("J15"):
+        # The Arduino's USB cable is in the socket of the cells. A Nano has a diode behind its own
+        # socket, a Mega a MOSFET and a fuse.
+        lines += [f"RCABLE {circuit.pin('J15', 'VBUS')} usb 0.15",
+                  f"RPATH usb {circuit.pin('A1', '5V')} 0.35" if circuit.netlist.name == "mega2560"
+                  else f"DPATH usb {circuit.pin('A1', '5V')} SS14"]
+    if scene.programmer:
+        lines += [f"VPROG prog 0 {scene.programmer}",
+                  f"RPROG prog {circuit.pin('J7', 'VCC')} 0.15"]
     return lines
 
 
 def measured(circuit, scene):
     """Yields the measured voltages with their limits: (name, node, least, greatest)."""
+    dark = scene.wake is not None or scene.sleeps
     for part, (function, least, most) in PINS.items():
         there = circuit.pin(part, function) if circuit.has(part) else None
         if there and "unconnected" not in there:
-            if part in ("U1", "DS1") and scene.wake is not None:
+            if part in ("U1", "DS1", "U5", "J9") and dark:
                 least = None
+            if scene.sleeps and part in ("U1", "DS1", "J9"):
+                most = 0.3
+            if scene.off and part != "U3":
+                least, most = -0.3, OFF_MOST
+            elif scene.off:
+                least = -0.3
             yield f"{part} {function}", there, least, most
+    if scene.off:
+        return
+    if scene.field:
+        yield "sensor board", "nfield", 4.0, 5.5
     if circuit.netlist.on("RESET"):
         yield "RESET", "nreset", None if scene.dtr else 4.5, RESET_MOST
     if scene.tone:
         yield "BUZZER", "nbuzzer", -0.5, 5.5
-    if circuit.netlist.on("OLED_SDA") and not scene.bus:
+    if circuit.netlist.on("OLED_SDA") and not scene.bus and not dark:
         yield "OLED SDA", "noled_sda", 0.7 * 3.3, 3.6
     if circuit.netlist.on("LCD_SDA") and not scene.bus:
         yield "chip SDA", "nlcd_sda", 0.7 * 5, 5.5
@@ -239,13 +305,23 @@ def measured(circuit, scene):
 
 def moments(circuit, scene):
     """Yields the limits that count for a while only: (name, node, from, to, least, most)."""
-    if scene.wake is not None and circuit.has("Q2"):
+    if scene.wake is not None and circuit.has("Q2", "DS1"):
         # The firmware writes to LCD and lights 4 ms after it has switched on their supply.
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
+    if scene.wake is not None and circuit.has("J9"):
+        yield "OLED 4 ms later", circuit.pin("J9", "VCC"), scene.wake + 4e-3, scene.end, 3.0, 3.6
     if scene.bus:
         # Low is below 0.3 of each side's supply.
         yield "chip SDA low", "nlcd_sda", 6.5e-3, 7.5e-3, None, 0.3 * 5
         yield "OLED SDA low", "noled_sda", 10.5e-3, 11.5e-3, None, 0.3 * 3.3
+
+
+def flows(scene):
+    """Yields the limits of currents, in mA: (name, current of a source, least, greatest)."""
+    if scene.spared is not None:
+        yield "mA from cells", "-1000*I(VCELLS)", -0.1, scene.spared
+    if scene.programmer:
+        yield "mA from programmer", "-1000*I(VPROG)", -FIGHT, FIGHT
 
 
 def run(circuit, scene):
@@ -267,6 +343,11 @@ def run(circuit, scene):
                   for name, kind in (("low", "MIN"), ("high", "MAX"))]
     things += [(name, there, least, most)
                for name, there, _, _, least, most in moments(circuit, scene)]
+    for count, (_, current, _, _) in enumerate(flows(scene), len(things)):
+        window = f"FROM={scene.start:g} TO={scene.end:g}"
+        lines += [f".meas tran {name}{count} {kind} par('{current}') {window}"
+                  for name, kind in (("low", "MIN"), ("high", "MAX"))]
+    things += flows(scene)
     lines.append(".end")
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "scene.cir"
@@ -286,8 +367,9 @@ def faults(circuit, scene, result):
     """Yields the voltages that are outside their limits."""
     for name, (low, high, least, most) in result.items():
         if least is not None and low < least or high > most:
-            yield (f"{circuit.netlist.name}: {scene.name}: {name} {low:.2f}-{high:.2f} V, "
-                   f"not {least or 0}-{most} V")
+            unit = "" if name.startswith("mA") else " V"
+            yield (f"{circuit.netlist.name}: {scene.name}: {name} {low:.2f}-{high:.2f}{unit}, "
+                   f"not {least or 0}-{most}{unit}")
     if scene.dtr and result["RESET"][0] > RESET_LOW:
         yield f"{circuit.netlist.name}: {scene.name}: RESET stays at {result['RESET'][0]:.2f} V"
 
@@ -296,14 +378,16 @@ def table(drawing, rows):
     """Returns the table of a drawing: rows of (scene, result)."""
     title, columns = TABLES[drawing]
     limits = {}
-    for _, result in rows:
+    for scene, result in rows:
         for name, (_, _, least, most) in result.items():
-            if least is not None:
+            if least is not None and not scene.off:
                 limits[name] = f"{least:.1f}-{most:.1f}"
     lines = [f"| {title} | " + " | ".join(columns.values()) + " |",
              "| --- |" + " ---: |" * len(columns),
              "| **limits** | " + " | ".join(limits[name] for name in columns) + " |"]
     for scene, result in rows:
+        if scene.off:
+            continue
         lines.append(f"| {scene.name} | " + " | ".join(
             f"{abs(result[name][0]):.2f}-{result[name][1]:.2f}" if name in result else ""
             for name in columns) + " |")

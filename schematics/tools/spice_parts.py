@@ -3,9 +3,11 @@
 its kind. Reference and value tell the kind. spice.py adds sources and measurements.
 
 - MCP1640 (DS20002234), averaged over its switching: the output charges to the input's voltage with
-  0.15 A; then the converter steps up, and takes 0.55 A at most (a peak of 0.8 A less half of the
-  ripple). The output follows the error by 2 A/V within 30 us. An input above the output passes. The
-  efficiency is 0.88. The module U1V11F5 takes 1.0 A.
+  0.15 A; then the converter steps up. The peak of the current in its coil is 0.6 A, the guaranteed
+  minimum of the limit, and the mean is smaller by half of the ripple, at the least frequency and
+  with a coil of 0.8 of its value. The output follows the error by 2 A/V within 30 us. An input
+  above the output passes. The efficiency is 0.88. EN low parts the output from the input. The
+  module U1V11F5 takes 1.0 A.
 - MCP1700 (DS20001826): 3.3 V, 0.4 A at most, 0.35 V lost at 0.25 A.
 - MOSFETs (AO3401A, BSS138, 2N7002): threshold and resistance of their data sheets, their charge in
   two capacitors.
@@ -30,8 +32,20 @@ MODELS = """
 .func step(x,w) {0.5*(1+tanh((x)/(w)))}
 """
 UNITS = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1, "": 1, "k": 1e3, "M": 1e6}
-CONVERTERS = {"MCP1640": 0.55, "U1V11F5": 1.0}
+CONVERTERS = ("MCP1640", "U1V11F5")
 OUTPUT = 5.03
+# The MCP1640: the least peak of the current in its coil, A; its least frequency, Hz; the part of
+# its coil's value that is sure; its efficiency. The module: the greatest current at its input, A.
+PEAK, FREQUENCY, COIL, EFFICIENCY = 0.6, 425e3, 0.8, 0.88
+MODULE = 1.0
+
+
+FUSE = 3.0              # Ohm of the sensor board's fuse after it has tripped once
+
+
+def ripple(low, high, henry):
+    """Returns, for ngspice, the ripple of the coil's current in a step from `low` to `high`."""
+    return f"({low}*max(1-{low}/{high},0)/{henry * FREQUENCY:g})"
 
 
 def number(value):
@@ -103,7 +117,7 @@ class Circuit:
         elif kind == "Q":
             self.add_mosfet(part, value)
         elif value in CONVERTERS:
-            self.add_converter(part, CONVERTERS[value])
+            self.add_converter(part, value)
         elif value.startswith("MCP1700"):
             self.add_regulator(part)
         elif kind == "RV":
@@ -111,6 +125,8 @@ class Circuit:
             self.lines += [f"R{part}a {ends[0]} {ends[1]} 8k", f"R{part}b {ends[1]} {ends[2]} 2k"]
         elif kind == "JP":
             self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} 0.02")
+        elif kind == "F":
+            self.lines.append(f"R{part} {self.pin(part, '1')} {self.pin(part, '2')} {FUSE:g}")
         elif kind == "S" and value == "switch":
             self.add_switch(part)
 
@@ -141,14 +157,22 @@ class Circuit:
         self.lines.append(f"DM{part} {drain} {source} bodyP" if p_channel else
                           f"DM{part} {source} {drain} bodyN")
 
-    def add_converter(self, part, most):
+    def coil(self):
+        """Returns the least inductance of the coil, H."""
+        return COIL * (number(self.value("L1")) or 4.7e-6)
+
+    def add_converter(self, part, kind):
         """Adds a step-up converter: a current into its output, and the same power from its input.
         """
-        source, out = self.pin(part, "VIN"), self.pin(part, "VOUT")
+        source, out, enable = (self.pin(part, name) for name in ("VIN", "VOUT", "EN"))
         # e and f: the error, before and after its delay.
-        limit = f"{most}*0.88*max(V({source}),0.1)/max(V({out}),0.5)"
+        high, low = f"max(V({out}),0.5)", f"max(V({source}),0.1)"
+        most = f"max({PEAK}-{ripple(low, high, self.coil())}/2,0.05)"
+        limit = f"{most if kind == 'MCP1640' else MODULE}*{EFFICIENCY}*{low}/{high}"
         boosts = f"step(V({out})-V({source})+0.1,0.03)"
         alive = f"step(V({source})-0.9,0.03)"
+        if enable and "unconnected" not in enable:
+            alive += f"*step(V({enable})-0.5*V({source})-0.1,0.03)"
         current = f"min(max(V(f{part}),0),{limit})"
         self.lines += [
             f"B{part}e e{part} 0 V = 2*({OUTPUT}-V({out}))",
@@ -157,7 +181,7 @@ class Circuit:
             f"B{part}p {source} {out} I = {alive}*{boosts}*"
             f"min(max((V({source})-V({out})-0.02)/0.4,0),0.6)",
             f"B{part}s {source} 0 I = {alive}*({boosts}*{current}*max(V({out}),0.5)/"
-            f"(0.88*max(V({source}),0.5))+(1-{boosts})*0.15)",
+            f"({EFFICIENCY}*max(V({source}),0.5))+(1-{boosts})*0.15)",
         ]
 
     def add_regulator(self, part):
@@ -170,14 +194,11 @@ class Circuit:
             f"max(V({source})-V({out}),0)/1.2))"]
 
     def add_switch(self, part):
-        """Adds the supply's switch: it connects `cells` at V(position) = 1, and the other side at
-        0."""
-        pairs = []
-        if self.pin(part, "plug"):
+        """Adds the supply's switch: it connects its contacts of `on` at V(position) = 1, and those
+        of the other side at 0."""
+        if self.pin(part, "6"):
             pairs = [(self.pin(part, a), self.pin(part, b), side) for a, b, side in
                      (("1", "2", "on"), ("6", "5", "on"), ("3", "2", "off"), ("4", "5", "off"))]
-        elif self.pin(part, "common"):
-            pairs = [(self.pin(part, "common"), self.pin(part, "on"), "on")]
         else:
             pairs = [(self.pin(part, "1"), self.pin(part, "2"), "on")]
         for count, (first, second, side) in enumerate(pairs):

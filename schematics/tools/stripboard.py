@@ -42,6 +42,7 @@ PARTS = {
     "C4": contacts("A44", "B44"),
     "R6": contacts("A10", "E10"), "SW17": contacts("E7", "B7"),
     "R7": contacts("F5", "H5"), "R8": contacts("G4", "I4"),
+    "R40": contacts("A15", "C15"),
     "J8": contacts("E2", "F2", "G2", "H2", "I2", "J2"),
     "R1": contacts("V23", "Q23"), "R2": contacts("J37", "K37"),
     "RV1": contacts("S4", "T4", "U4"), "R3": contacts("U18", "S18"), "JP1": contacts("V20", "U20"),
@@ -54,13 +55,13 @@ PARTS = {
     "J2": contacts("O9", "P9", "Q9", "R9", "H9", "I9", "J9", "O22"),
     "J5": contacts("L26", "I26", "N26", "G26", "K26", "J26", "O26", "F26"),
     "J6": contacts("L40", "N40", "H40", "F40", "I40", "M40", "O40", "G40"),
-    "J7": contacts("O20", "A9", "N20", "P20", "E9", "B9"),
+    "J7": contacts("O20", "C13", "N20", "P20", "E9", "B9"),
     "S1": {"2": "D48"}, "BT1": {"2": "B48"},
 }
 
 CUTS = [strip + str(column) for strips, column in (
     ("EFGHIJKLMNOPQR", 15), ("EFGHIJKLMNOPR", 24), ("EFGHIJKLMNOP", 31),
-    ("EHIJ", 6), ("FG", 3), ("STU", 12), ("D", 39)) for strip in strips]
+    ("EHIJ", 6), ("FG", 3), ("STU", 12), ("D", 39), ("C", 20)) for strip in strips]
 
 WIRES = [
     ("A12", "K12", "red", "5 V, VCC"), ("B11", "L11", "black", "ground, chip"),
@@ -174,7 +175,8 @@ def draw_parts(picture):
             ("C1", "#e0a030", "C1", (6, 3)), ("C2", "#889", "C2", (-17, 3)),
             ("C3", "#e0a030", "C3", (6, 3)), ("C4", "#889", "C4", (-19, 3)),
             ("R6", "#d8b98a", "R6 10k", (-36, 3)), ("R7", "#d8b98a", "R7 1k", (7, -8)),
-            ("R8", "#d8b98a", "R8 1k", (-31, 3)), ("R1", "#d8b98a", "R1 10k", (7, 12)),
+            ("R8", "#d8b98a", "R8 1k", (-31, 3)),
+            ("R40", "#d8b98a", "R40 1k", (7, 3)), ("R1", "#d8b98a", "R1 10k", (7, 12)),
             ("R2", "#d8b98a", "R2 27k", (7, 3)), ("R3", "#d8b98a", "R3 100R", (-36, 3)),
             ("R4", "#d8b98a", "R4 220R", (7, 3)), ("C11", "#889", "C11", (-5, -24)),
             ("D2", "#555", "D2", (-4, 18))):

@@ -230,6 +230,7 @@ FILES_CONNECTOR = connector("Files_8", [f"FILE_{file}" for file in "ABCDEFGH"],
 SERIAL_SHORT = connector("Serial_3", ["RXD", "TXD", "GND"], "Serial line")
 ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"],
                           "Programmer, AVR ISP 2x3")
+USB_SOCKET = connector("USB_A", ["VBUS", "D-", "D+", "GND"], "USB socket, type A")
 SERIAL_CONNECTOR = connector("Serial_6", ["GND", "CTS", "VCC", "TXD", "RXD", "DTR"],
                              "USB serial adapter, its own names (FTDI order)")
 
@@ -345,10 +346,10 @@ NMOS_SMALL = Symbol("NMOS_SOT23", "Q",
 # positions are on the left. The contacts count around the body (footprint SW_CK_JS202011AQN): 6
 # lies beside 1, 4 beside 3.
 SWITCH_2 = Symbol("Switch_DPDT", "S",
-                  [pin for (cells, common, plug), low in (((1, 2, 3), 0), ((6, 5, 4), -4))
-                   for pin in (Pin(cells, "cells", "passive", -3, low + 1, 0, 1.6),
+                  [pin for (on, common, off), low in (((1, 2, 3), 0), ((6, 5, 4), -4))
+                   for pin in (Pin(on, "on", "passive", -3, low + 1, 0, 1.6),
                                Pin(common, "common", "passive", 3, low, 180, 1.6),
-                               Pin(plug, "plug", "passive", -3, low - 1, 0, 1.6))],
+                               Pin(off, "off", "passive", -3, low - 1, 0, 1.6))],
                   [line for low in (0, -4) for line in (
                       circle(1.1, low, 0.35), circle(-1.1, low + 1, 0.35),
                       circle(-1.1, low - 1, 0.35),
@@ -376,8 +377,14 @@ MEMORY = box("23LC1024", "U", [(1, "CS", IN), (5, "SI", IN), (6, "SCK", IN), (2,
                                None, (7, "HOLD", IN), (3, "SIO2", PASSIVE)],
              [(8, "VCC", POWER), None, None, None, None, None, (4, "VSS", POWER)], 14,
              description="SRAM of 128 KB on SPI")
-SENSORS_CONNECTOR = connector("Sensors_8", ["+5V", "GND", "MOSI", "SCK", "MISO", "SENSE", "LOAD",
-                                            "GND"], "Connector of the sensor board")
+# Turned by half, the plug has supply and ground in their places, outputs at inputs, and MISO at the
+# open contact.
+SENSORS_CONNECTOR = connector("Sensors_10", ["+5V", "GND", "MOSI", "SENSE", "MISO", "~", "LOAD",
+                                             "SCK", "GND", "+5V"], "Connector of the sensor board")
+FUSE = lying("Fuse", "F", [rectangle(-2, 0.8, 2, -0.8, 0.254, "none"),
+                           polyline([(-2, 0), (2, 0)]),
+                           polyline([(-1.6, -1.3), (-1, -1.3), (1, 1.3)], 0.15)], above=2.4,
+             description="Fuse that resets itself")
 # Port expander in its 28-pin narrow DIP: numbers by its data sheet (DS20001952).
 EXPANDER = box("MCP23S17", "U",
                [(9, "VDD", POWER), (18, "RESET", IN), None, (11, "CS", IN), (12, "SCK", IN),
@@ -407,7 +414,8 @@ ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWI
        TRIMMER, BUZZER, BATTERY, GROUND, SUPPLY, FLAG, NANO, MEGA, CHIP, DRIVER,
        DRIVER_COMPACT, DISPLAY,
        KEYPAD_CONNECTOR, LIGHTS_CONNECTOR, RANKS_CONNECTOR, FILES_CONNECTOR, SERIAL_SHORT,
+       USB_SOCKET,
        ISP_CONNECTOR,
        SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
        SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,
-       SENSORS_CONNECTOR, DIODE, STEP_UP, EXPANDER, ARRAY, REED, NEIGHBOUR]
+       SENSORS_CONNECTOR, FUSE, DIODE, STEP_UP, EXPANDER, ARRAY, REED, NEIGHBOUR]

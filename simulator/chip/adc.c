@@ -8,6 +8,7 @@
 #include "simulator/interrupts.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
+#include "simulator/parts/shield.h"
 #include "simulator/parts/supply.h"
 #include "simulator/random.h"
 
@@ -64,6 +65,10 @@ static uint16_t convert(void)
     }
     if (channel == (bandgap | 1)) {
         return 0;
+    }
+    const pin_t ladder = machine_wiring()->key_ladder;
+    if (ladder.port != NULL && channel == ladder.bit) {
+        return shield_part_reading();
     }
     const pin_t cells = machine_wiring()->cells;
     if (cells.port != NULL && channel == cells.bit) {

@@ -16,6 +16,7 @@ enum {
     PCICR = 0x68,
     PCMSK0 = 0x6B,
     PCMSK3 = 0x73,
+    EIMSK = 0x3D,
     LISTENERS = 12,
     SYNCHRONIZER = 2 /* number of cycles from a write until PINx shows it */
 };
@@ -86,6 +87,22 @@ static void notice_change(const port_t *port, uint8_t pins)
     }
 }
 
+/* Requests INT6 while its pin is low. The firmware never chooses an edge for it. */
+static void update_level_interrupt(void)
+{
+    const controller_t *chip = machine_controller();
+    if (chip->vector_level != 0) {
+        const bool enabled = (memory_peek(EIMSK) >> chip->level_pin.bit & 1) != 0;
+        interrupt_set_level(chip->vector_level, enabled && !pins_level(chip->level_pin));
+    }
+}
+
+static void write_level_enable(uint16_t address, uint8_t value)
+{
+    memory_poke(address, value);
+    update_level_interrupt();
+}
+
 /* Computes the levels again. A listener may react to a change by setting an input, which calls this
  * function again. */
 static void settle(port_t *port)
@@ -103,6 +120,7 @@ static void settle(port_t *port)
     port->level = level;
     port->changed = clocks_chip_time();
     notice_change(port, changed);
+    update_level_interrupt();
 }
 
 static void tell_listeners(void)
@@ -284,6 +302,9 @@ void pins_start(void)
         memory_register(mask_address(group), NULL, NULL);
         interrupt_define((uint8_t)(machine_controller()->vector_pin_change + group), PCICR, PCIFR,
                          group);
+    }
+    if (machine_controller()->vector_level != 0) {
+        memory_register(EIMSK, NULL, write_level_enable);
     }
     memory_register(PCIFR, NULL, write_flags);
     memory_register(PCICR, NULL, write_enables);

@@ -55,6 +55,29 @@ static int64_t host_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+/* Returns the shield's button for a key of the PC, or -1. */
+static int button_for(int character)
+{
+    switch (character) {
+    case KEY_LEFT:
+        return presses_named("left");
+    case KEY_RIGHT:
+        return presses_named("right");
+    case KEY_UP:
+        return presses_named("up");
+    case KEY_DOWN:
+        return presses_named("down");
+    case '\n':
+    case '\r':
+    case KEY_ENTER:
+        return presses_named("select");
+    case 'l':
+        return presses_named("select") + PRESSES_HELD;
+    default:
+        return -1;
+    }
+}
+
 /* Returns the device's key for a key of the PC, or -1. */
 static int key_for(int character)
 {
@@ -66,6 +89,9 @@ static int key_for(int character)
         {KEY_LEFT, "back"}, {KEY_RIGHT, "fwd"}, {KEY_UP, "back"},  {KEY_DOWN, "fwd"},
         {'m', "menu"},      {'i', "info"},      {'?', "hint"},     {'l', "level"},
     };
+    if (machine_wiring()->display == DISPLAY_SHIELD) {
+        return button_for(character);
+    }
     if (character >= 'a' && character <= 'h') {
         return character - 'a';
     }

@@ -16,6 +16,7 @@
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/oled.h"
 #include "simulator/parts/reeds.h"
+#include "simulator/presses.h"
 
 #include <term.h> /* its macros have short names, so it comes last */
 
@@ -205,8 +206,41 @@ static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4", 
                                                  "g 7",  "h 8",   "m",   "i",    "?",   "l",
                                                  "left", "right", "Esc", "Enter"};
 
+/* Draws the buttons of a shield, and the keys of the PC for them. */
+static void draw_buttons(int down)
+{
+    static const struct {
+        const char *name, *label, *pc_key;
+        uint8_t row, column;
+    } drawn[] = {
+        {"select", "SELECT", "Enter", 1, 0},
+        {"left", "LEFT", "left", 1, 1},
+        {"up", "UP", "up", 0, 2},
+        {"down", "DOWN", "down", 2, 2},
+        {"right", "RIGHT", "right", 1, 3},
+    };
+    draw_frame(KEYPAD_TOP, PARTS_RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
+    for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++) {
+        const bool held = down >= 0 && down % PRESSES_HELD == presses_named(drawn[i].name);
+        const int top = KEYPAD_TOP + 1 + 2 * drawn[i].row;
+        const int left = PARTS_RIGHT + 1 + KEY_WIDTH * drawn[i].column;
+        attrset(held ? A_REVERSE | A_BOLD : A_BOLD);
+        mvprintw(top, left, " %-*s", KEY_WIDTH - 1, drawn[i].label);
+        attrset(held ? A_REVERSE : A_DIM);
+        mvprintw(top + 1, left, " %-*s", KEY_WIDTH - 1, drawn[i].pc_key);
+        attrset(A_NORMAL);
+    }
+    attrset(A_DIM);
+    mvaddstr(KEYPAD_TOP + 2 * KEYPAD_ROWS, PARTS_RIGHT + 1, " l holds SELECT: the list");
+    attrset(A_NORMAL);
+}
+
 static void draw_keypad(int down)
 {
+    if (machine_wiring()->display == DISPLAY_SHIELD) {
+        draw_buttons(down);
+        return;
+    }
     draw_frame(KEYPAD_TOP, PARTS_RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         int top = KEYPAD_TOP + 1 + key / KEYPAD_COLUMNS * 2;

@@ -3,12 +3,23 @@
 #include "simulator/parts/buzzer.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "simulator/chip/pins.h"
 #include "simulator/machine.h"
 #include "simulator/memory.h"
 
-enum { TCCR1A = 0x80, COM1A = 0xC0 };
+/* The compare output of a timer that drives the pin: its control register, and the bits of its mode
+ * there. */
+typedef struct {
+    char timer, channel;
+    uint16_t control;
+    uint8_t mode;
+} output_t;
+
+static const output_t output_1a = {'1', 'A', 0x80, 0xC0}, output_2b = {'2', 'B', 0xB0, 0x30},
+                      output_3a = {'3', 'A', 0x90, 0xC0}, output_3c = {'3', 'C', 0x90, 0x0C};
+static const output_t *output = &output_1a;
 #define SILENCE (40 * CYCLES_PER_MS)
 enum {
     TONES = 256,
@@ -24,7 +35,7 @@ static event_t silence = {.fire = fall_silent, .clock = CLOCK_WORLD};
 static tone_t tones[TONES];
 static unsigned first_tone, tone_count;
 
-static bool compare_level; /* the level of the compare output OC1A */
+static bool compare_level; /* the level of the compare output */
 static bool level;
 static bool sounding;
 static cycle_t last_edge, tone_began, half_period;
@@ -98,20 +109,30 @@ static void edge(void)
     event_in(&silence, SILENCE);
 }
 
+/* On a console the buzzer lies between two pins, and timer 3 drives one of them. */
+static bool has_two_pins(void)
+{
+    return machine_wiring()->buzzer_other.port != NULL;
+}
+
 static void pins_changed(void)
 {
-    bool high = pins_is_high(machine_wiring()->buzzer);
+    const wiring_t *wiring = machine_wiring();
+    bool high = pins_is_high(wiring->buzzer);
+    if (has_two_pins()) { /* no sound while the other end is open or follows */
+        high = pins_drive(wiring->buzzer_other) == DRIVE_LOW && high;
+    }
     if (high != level) {
         level = high;
         edge();
     }
 }
 
-/* True if timer 1 drives the pin. The port drives the pin if the mode of compare channel A, COM1A
- * in TCCR1A, is 0. */
+/* True if the timer drives the pin. The port drives the pin if the mode of the compare channel is
+ * 0. */
 static bool timer_has_pin(void)
 {
-    return (memory_peek(TCCR1A) & COM1A) != 0;
+    return (memory_peek(output->control) & output->mode) != 0;
 }
 
 static void compare_match(bool toggle, bool set)
@@ -120,7 +141,8 @@ static void compare_match(bool toggle, bool set)
     pins_override(machine_wiring()->buzzer, timer_has_pin(), compare_level);
 }
 
-/* Called after a write to TCCR1A. Without a compare mode the port drives the pin again. */
+/* Called after a write to the control register. Without a compare mode the port drives the pin
+ * again. */
 static void release_pin(void)
 {
     if (!timer_has_pin()) {
@@ -162,8 +184,14 @@ static void power(bool on)
 
 void buzzer_part_start(void)
 {
-    machine_on_compare_output('1', compare_match);
-    memory_watch_register(TCCR1A, release_pin);
+    if (has_two_pins()) {
+        output = &output_3a;
+    } else if (machine_wiring()->display == DISPLAY_SHIELD) {
+        const bool is_mega = strcmp(machine_wiring()->mcu, "atmega2560") == 0;
+        output = is_mega ? &output_3c : &output_2b;
+    }
+    machine_on_compare_output(output->timer, output->channel, compare_match);
+    memory_watch_register(output->control, release_pin);
     machine_on_power(power);
     pins_on_change(pins_changed);
 }

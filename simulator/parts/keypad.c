@@ -138,8 +138,17 @@ static const char *const names[KEYPAD_KEYS] = {"a1",   "b2",  "c3",   "d4",   "e
                                                "g7",   "h8",  "menu", "info", "hint", "level",
                                                "back", "fwd", "clr",  "go"};
 
+/* True if the board has a matrix of keys. */
+static bool exists(void)
+{
+    return machine_wiring()->key_row[0].port != NULL;
+}
+
 int keypad_part_key(const char *name)
 {
+    if (!exists()) {
+        return -1;
+    }
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         if (strcmp(names[key], name) == 0) {
             return key;
@@ -150,6 +159,9 @@ int keypad_part_key(const char *name)
 
 void keypad_part_start(void)
 {
+    if (!exists()) {
+        return;
+    }
     contacts_start(&contacts);
     for (int i = 0; i < WIRES; i++) {
         pins_set_input(pin_of(i), false);

@@ -8,20 +8,15 @@
 #include "hal/font.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
-#include "simulator/chip/pins.h"
-#include "simulator/chip/twi.h"
 #include "simulator/fault.h"
 #include "simulator/game.h"
 #include "simulator/machine.h"
+#include "simulator/parts/oled_bus.h"
 #include "simulator/random.h"
-
-enum { FASTEST_HZ = 400000 };
 
 _Static_assert(OLED_PART_HEIGHT == OLED_PAGES * 8, "all of the glass is laid out");
 enum { STATUS_OFF = 0x40, STATUS_UNDOCUMENTED = 0x3F };
-enum { CONTROL_ONE = 0x80, CONTROL_DATA = 0x40, CONTROL_REST = 0x3F };
 enum { BY_PAGES = 2, BY_ROWS = 0 };
-enum { CLOCKS_OF_BYTE = 9 };
 
 /* The RAM of an SH1106 is wider than the glass. The glass shows it from column SH1106_HIDDEN on. */
 enum { SH1106_COLUMNS = 132, SH1106_HIDDEN = 2 };
@@ -35,6 +30,7 @@ static struct {
     bool pump;  /* the charge pump is on */
     bool whole; /* all dots are lit, whatever the RAM contains */
     bool inverted;
+    bool right_to_left, upside_down; /* the picture stands upright on the glass */
     uint8_t contrast;
     uint8_t addressing;
     uint8_t page, column; /* the position of the next byte of data */
@@ -44,23 +40,12 @@ static struct {
     uint8_t dots[OLED_PAGES][SH1106_COLUMNS];
     uint8_t identity; /* the undocumented bits of the status */
     uint8_t latch;    /* SH1106: the byte that the next read of the RAM returns */
-    bool gives_data;  /* a read returns the RAM and not the status; the last control byte says so */
-    uint8_t held_pulses; /* number of SCL pulses until the module releases SDA */
     uint32_t changes;
 } oled;
 
-static bool clock_was_low;
 static uint8_t lights_changed[8];
 static void (*change_hook)(void);
-static enum {
-    NOT_ADDRESSED,
-    AWAITS_ADDRESS,
-    AWAITS_CONTROL,
-    ONE_COMMAND,
-    COMMANDS,
-    DATA,
-    GIVES
-} state;
+static const oled_bus_t *bus;
 
 static void changed(void)
 {
@@ -183,8 +168,10 @@ static void execute(void)
         expect("wiring of rows", value, 0x12);
     } else if (command == 0xD3) {
         expect("display offset", value, 0);
-    } else if (command == 0xA0 || command == 0xC0) {
-        fault_report("oled", "command %02x turns the picture", command);
+    } else if ((command & 0xFE) == 0xA0) {
+        oled.right_to_left = command == 0xA1;
+    } else if ((command & 0xF0) == 0xC0) {
+        oled.upside_down = (command & 8) != 0;
     } else if ((command & 0xFE) == 0xA4) {
         oled.whole = command == 0xA5;
     } else if ((command & 0xFE) == 0xA6) {
@@ -193,6 +180,9 @@ static void execute(void)
         oled.on = command == 0xAF;
         if (oled.on && !has_pump()) {
             fault_report("oled", "on without its charge pump: dark");
+        }
+        if (oled.on && !(oled.right_to_left && oled.upside_down)) {
+            fault_report("oled", "on without A1 and C8: the picture is turned");
         }
     } else if (command > 0x40 && command <= 0x7F) {
         fault_report("oled", "starts at row %u", command & 0x3F);
@@ -251,100 +241,29 @@ static void take_data(uint8_t byte)
     changed();
 }
 
-/* --- The bus ---------------------------------------------------------------------------------- */
+/* --- For the buses ---------------------------------------------------------------------------- */
 
-/* True while both lines are high. The module has pull-ups. */
-static bool is_free(void)
+static bool has_power(void)
 {
-    return oled.held_pulses == 0;
+    return oled.power;
 }
 
-/* Reports a pulse on SCL that the program makes by the port pins. */
-static void pins_changed(void)
+static bool refuses_reads(void)
 {
-    const bool low = pins_drive(machine_wiring()->lcd_scl) == DRIVE_LOW;
-    const bool rises = clock_was_low && !low;
-    clock_was_low = low;
-    if (rises && oled.held_pulses != 0) {
-        oled.held_pulses--;
-        pins_set_input(machine_wiring()->lcd_sda, oled.held_pulses == 0);
-    } else if (rises) {
-        fault_report("oled", "a pulse of SCL on a free bus");
-    }
+    return kind == MUTE;
 }
 
-void oled_part_hold(void)
-{
-    oled.held_pulses = CLOCKS_OF_BYTE;
-    pins_set_input(machine_wiring()->lcd_sda, false);
-}
-
-static void start(void)
-{
-    state = AWAITS_ADDRESS;
-}
-
-static void stop(void)
+static void end_transfer(void)
 {
     if (oled.command_left != 0) {
         fault_report("oled", "command %02x without its parameter", oled.command[0]);
         oled.command_left = 0;
     }
-    state = NOT_ADDRESSED;
 }
 
-static void take_control(uint8_t byte)
+static uint8_t give(bool data)
 {
-    if ((byte & CONTROL_REST) != 0) {
-        fault_report("oled", "no control byte %02x", byte);
-    }
-    oled.gives_data = (byte & CONTROL_DATA) != 0;
-    if (oled.gives_data) {
-        state = DATA;
-    } else {
-        state = (byte & CONTROL_ONE) != 0 ? ONE_COMMAND : COMMANDS;
-    }
-}
-
-static bool take(uint8_t byte)
-{
-    if (!oled.power) {
-        return false;
-    }
-    switch (state) {
-    case NOT_ADDRESSED:
-    case GIVES:
-        return false;
-    case AWAITS_ADDRESS:
-        if (byte >> 1 != OLED_PART_ADDRESS || ((byte & 1) != 0 && kind == MUTE)) {
-            state = NOT_ADDRESSED;
-            return false;
-        }
-        state = (byte & 1) != 0 ? GIVES : AWAITS_CONTROL;
-        return true;
-    case AWAITS_CONTROL:
-        take_control(byte);
-        break;
-    case ONE_COMMAND:
-        take_command(byte);
-        state = AWAITS_CONTROL;
-        break;
-    case COMMANDS:
-        take_command(byte);
-        break;
-    case DATA:
-        take_data(byte);
-        break;
-    }
-    return true;
-}
-
-/* Returns a byte of the RAM. Over I2C only the RAM of an SH1106 can be read. A read returns the
- * byte that the read before has fetched. So the first byte after a new address must be ignored
- * ("dummy read"). */
-static uint8_t give(void)
-{
-    if (kind != SH1106 || !oled.gives_data) {
+    if (kind != SH1106 || !data) {
         return (uint8_t)((oled.on ? 0 : STATUS_OFF) | oled.identity);
     }
     const uint8_t given = oled.latch;
@@ -353,16 +272,24 @@ static uint8_t give(void)
     return given;
 }
 
-static void power(bool on)
+static void reset(void)
+{
+    oled.on = oled.pump = oled.whole = oled.inverted = false;
+    oled.right_to_left = oled.upside_down = false;
+    oled.page = oled.column = oled.first_column = oled.first_page = oled.command_left = 0;
+    oled.contrast = 0x7F;
+    oled.addressing = BY_PAGES;
+    oled.last_column = OLED_PART_WIDTH - 1;
+    oled.last_page = OLED_PAGES - 1;
+    changed();
+}
+
+void oled_part_power(bool on)
 {
     uint32_t changes = oled.changes;
     memset(&oled, 0, sizeof oled);
     oled.changes = changes;
     oled.power = on;
-    oled.contrast = 0x7F;
-    oled.addressing = BY_PAGES;
-    oled.last_column = OLED_PART_WIDTH - 1;
-    oled.last_page = OLED_PAGES - 1;
     for (uint8_t band = 0; on && band < OLED_PAGES; band++) {
         for (uint8_t column = 0; column < SH1106_COLUMNS; column++) {
             oled.dots[band][column] = (uint8_t)random_bits();
@@ -370,12 +297,17 @@ static void power(bool on)
     }
     oled.identity = random_bits() & STATUS_UNDOCUMENTED;
     oled.latch = (uint8_t)random_bits();
-    state = NOT_ADDRESSED;
-    pins_set_input(machine_wiring()->lcd_sda, true);
-    changed();
+    bus->power();
+    reset();
 }
 
 /* --- What can be seen ------------------------------------------------------------------------- */
+
+/* True if the picture has the layout of a console (hal/oled_layout.h). */
+static bool is_console(void)
+{
+    return machine_wiring()->display == DISPLAY_SPI;
+}
 
 bool oled_part_is_on(void)
 {
@@ -413,31 +345,45 @@ static char letter_at(uint8_t row, uint8_t column)
         }
     }
     for (uint8_t piece = 0; piece < 12; piece++) {
-        if (is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
+        if (is_console() ? memcmp(dots, game_pieces()->pictures[piece] + 1, OLED_CHARACTER) == 0
+                         : is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
             return game_pieces()->glyphs[piece];
         }
     }
     return '?';
 }
 
+/* On a console a row without a blank at its end goes on in the next row in the middle of a word. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
+    const uint8_t rows = is_console() ? OLED_CONSOLE_ROWS_OF_A_LINE : OLED_ROWS_OF_A_LINE;
     uint8_t used = 0;
     memset(text, ' ', LCD_COLUMNS);
     text[LCD_COLUMNS] = '\0';
-    for (uint8_t part = 0; part < OLED_ROWS_OF_A_LINE; part++) {
+    bool is_full = false;
+    for (uint8_t part = 0; part < rows; part++) {
+        const uint8_t place = (uint8_t)(row * rows + part);
         uint8_t end = OLED_TEXT_COLUMNS;
-        while (end != 0 &&
-               letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), (uint8_t)(end - 1)) == ' ') {
+        while (end != 0 && letter_at(place, (uint8_t)(end - 1)) == ' ') {
             end--;
         }
-        if (end != 0 && used != 0) {
+        if (end != 0 && used != 0 && !is_full) {
             used++;
         }
         for (uint8_t column = 0; column < end && used < LCD_COLUMNS; column++) {
-            text[used++] = letter_at((uint8_t)(row * OLED_ROWS_OF_A_LINE + part), column);
+            text[used++] = letter_at(place, column);
         }
+        is_full = is_console() && end == OLED_TEXT_COLUMNS;
     }
+}
+
+void oled_part_beside(uint8_t row, char text[OLED_PART_BESIDE + 1])
+{
+    for (uint8_t column = 0; column < OLED_PART_BESIDE; column++) {
+        text[column] = letter_at((uint8_t)(OLED_LARGE_PAGE + row),
+                                 (uint8_t)(OLED_TEXT_COLUMNS - OLED_PART_BESIDE + column));
+    }
+    text[OLED_PART_BESIDE] = '\0';
 }
 
 uint8_t oled_part_rank(uint8_t rank)
@@ -490,8 +436,21 @@ bool oled_part_be(const char *name)
 
 void oled_part_start(void)
 {
-    static const twi_slave_t slave = {is_free, start, take, give, stop};
-    twi_start(&slave, FASTEST_HZ);
-    pins_on_change(pins_changed);
-    machine_on_power(power);
+    bus = is_console() ? &oled_spi : &oled_twi;
+    static const oled_module_t module = {.has_power = has_power,
+                                         .refuses_reads = refuses_reads,
+                                         .command = take_command,
+                                         .data = take_data,
+                                         .ends = end_transfer,
+                                         .give = give,
+                                         .reset = reset};
+    bus->start(&module);
+    machine_on_power(oled_part_power);
+}
+
+void oled_part_hold(void)
+{
+    if (bus->hold != NULL) {
+        bus->hold();
+    }
 }

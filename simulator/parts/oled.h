@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106.
+/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106. Or the
+ * SSD1306 of a console on SPI (oled_spi.c).
  *
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a
  * control byte, then commands or data. Control bytes with their Co bit come before each single
  * command. The clock is 400 kHz at most. After power-on the RAM holds random values, and the
  * display is off. Addressing goes by pages or horizontally. The part reports an unknown command,
- * and a command that would leave the display dark (charge pump off). A reset of the chip does not
- * reset the module. A read returns the status. Its lower six bits have random values from power-on
- * on, because no data sheet explains them.
+ * and a command that would leave the display dark (charge pump off) or turn the picture. A reset of
+ * the chip does not reset the module. A read returns the status. Its lower six bits have random
+ * values from power-on on, because no data sheet explains them.
  *
  * An SSD1309 (rev. 1.1) has no charge pump. An SH1106 (Sino Wealth, v2.3) is addressed only by
  * pages. Its RAM has 132 columns: the address stops at the last column, and the glass shows the
@@ -25,10 +26,13 @@
 
 #include "hal/lcd.h"
 
-enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64, OLED_PART_ADDRESS = 0x3C };
+enum { OLED_PART_WIDTH = 128, OLED_PART_HEIGHT = 64 };
 
 /* Starts the module if the circuit has one (wiring_t). Does nothing for another circuit. */
 void oled_part_start(void);
+
+/* Switches the supply of only the module on or off. */
+void oled_part_power(bool on);
 
 /* Sets the kind of the module from its next power-on: "ssd1306" (as at the start), "ssd1309",
  * "sh1106", or "mute". "mute" is an SSD1306 that does not acknowledge reads. Returns false if there
@@ -48,6 +52,10 @@ bool oled_part_dot(uint8_t column, uint8_t row);
 /* Writes the words of row 0 or 1 of the display that the OLED replaces, filled up with blanks. The
  * function joins the three rows of ten characters with blanks between them. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1]);
+
+/* Writes one of the four rows beside the large piece of a console's picture. */
+enum { OLED_PART_BESIDE = 5, OLED_PART_BESIDE_ROWS = 4 };
+void oled_part_beside(uint8_t row, char text[OLED_PART_BESIDE + 1]);
 
 /* oled_part_rank() returns the lights of rank 0-7, bit 0 the leftmost. oled_part_changed() returns
  * the lights that have changed since oled_part_watch(). */

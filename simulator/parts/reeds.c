@@ -152,10 +152,17 @@ uint8_t reeds_part_rank(uint8_t rank)
 
 /* Switches the supply of the board's parts. On a circuit with an OLED this board has the only
  * lights. */
+/* True if the lights of the sensor board are the only lights. */
+static bool brings_lights(void)
+{
+    const display_t display = machine_wiring()->display;
+    return display == DISPLAY_OLED || display == DISPLAY_SHIELD;
+}
+
 static void give_power(bool on)
 {
     expander_part_power(on);
-    if (machine_wiring()->display == DISPLAY_OLED) {
+    if (brings_lights()) {
         leds_part_power(on);
     }
 }
@@ -205,7 +212,7 @@ void reeds_part_start(void)
     contacts_start(&contacts);
     set_up_pieces();
     expander_part_start(levels, update);
-    if (machine_wiring()->display == DISPLAY_OLED) {
+    if (brings_lights()) {
         leds_part_start();
     }
     machine_on_power(power);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* screen_switch.c - the MOSFET between the supply and the LCD with its lights. */
+/* screen_switch.c - the MOSFET between the supply and the display: an LCD with its lights, or an
+ * OLED. */
 #include "simulator/parts/screen_switch.h"
 
 #include <stddef.h>
@@ -9,6 +10,7 @@
 #include "simulator/machine.h"
 #include "simulator/parts/lcd.h"
 #include "simulator/parts/leds.h"
+#include "simulator/parts/oled.h"
 
 /* The time from the line's low level to full supply. The resistor at the gate and the capacitor
  * from gate to drain slow the switch down, because empty capacitors behind a fast switch would pull
@@ -20,12 +22,26 @@ static void supply_is_up(void *context);
 static event_t rise = {.fire = supply_is_up, .clock = CLOCK_WORLD};
 static enum { IS_ON, IS_OFF, RISES } state;
 
+static bool is_oled(void)
+{
+    return machine_wiring()->display == DISPLAY_OLED;
+}
+
+static void power_parts(bool on)
+{
+    if (is_oled()) {
+        oled_part_power(on);
+    } else {
+        lcd_part_power(on);
+        leds_part_power(on);
+    }
+}
+
 static void supply_is_up(void *context)
 {
     (void)context;
     state = IS_ON;
-    lcd_part_power(true);
-    leds_part_power(true);
+    power_parts(true);
 }
 
 static void refuse_high(pin_t line, const char *name)
@@ -57,13 +73,12 @@ static void pins_changed(void)
     if (off && state != IS_OFF) {
         event_cancel(&rise);
         state = IS_OFF;
-        lcd_part_power(false);
-        leds_part_power(false);
+        power_parts(false);
     } else if (!off && state == IS_OFF) {
         state = RISES;
         event_in(&rise, RISE);
     }
-    if (state != IS_ON) {
+    if (state != IS_ON && !is_oled()) {
         look_at_lines();
     }
 }

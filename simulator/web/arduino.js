@@ -8,14 +8,17 @@ import { load, loadText, Missing } from './load.js';
 /* <boards>: tools/flashing.py writes these lines. */
 const BOARDS = [
     ['uno', 'Arduino Uno'],
+    ['arduboy', 'Arduboy'],
     ['nano', 'Arduino Nano'],
     ['nano-old', 'Arduino Nano, old bootloader'],
     ['mega2560', 'Arduino Mega 2560'],
     ['atmega1284p', 'ATmega1284P'],
 ];
 const DISPLAYS = [
+    ['console', 'OLED of a console'],
     ['parallel', 'LCD'],
     ['i2c', 'LCD with I2C adapter'],
+    ['shield', 'LCD keypad shield'],
     ['oled', 'OLED'],
 ];
 /* <end> */

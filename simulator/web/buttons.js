@@ -10,6 +10,7 @@ const GO_TRIES = 4; /* tries of GO: the device ignores a GO in the first second 
 /* number of letters of the lower line that identify a question: "GO yes" */
 const ASKED_LETTERS = 6;
 const PLAYERS_AT_MOST = 4; /* number of settings of who plays */
+const LINES_AT_MOST = 30; /* lines of the menu */
 const MENUS_AT_MOST = 2; /* menus that may be open one above the other: a question, and its menu */
 
 const shows = (name) => ({ lines }) => begins(lines[0], name);
@@ -33,7 +34,7 @@ const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 const levels = () => [
-    ['Strength', range(800, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
+    ['Strength', range(300, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
     ['As you play', [text('AS_YOU_PLAY')]],
     ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((time) => `${time} ${text('SECONDS')}`),
                      ...[1, 2, 3, 5, 10].map((time) => `${time} ${text('MINUTES')}`)]],
@@ -50,9 +51,12 @@ const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];
 const levelTexts = () => levels().flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
+/* True if a board has the small edition. */
+export const isSmall = (board) => /^(uno|nano)/.test(board);
+
 /* The levels that the edition of `board` has. */
 export const levelsOf = (board) => levels().map(([kind, texts]) =>
-    [kind, texts.filter((level) => !/^(uno|nano)/.test(board) || !fullOnly().includes(level))])
+    [kind, texts.filter((level) => !isSmall(board) || !fullOnly().includes(level))])
     .filter(([, texts]) => texts.length > 0);
 
 /* The level on the display while the level screen is open; otherwise undefined. */
@@ -264,11 +268,50 @@ export class Buttons {
         return moved === undefined ? undefined : moved < 'a' ? 'white' : 'black';
     }
 
+    /* Opens the menu of the exercises. Returns whether the device has this menu. */
+    exercises() {
+        return this.act(async () => {
+            if (!await this.menu()) {
+                return false;
+            }
+            for (let i = 0; i < LINES_AT_MOST && !shows('EXERCISES')(this.device.state); i++) {
+                await this.key('fwd');
+                if (shows('NEW_GAME')(this.device.state)) {
+                    break;
+                }
+            }
+            if (!shows('EXERCISES')(this.device.state)) {
+                await this.key('clr');
+                return false;
+            }
+            return this.key('go');
+        });
+    }
+
     hint() {
         return this.act(async () => {
             await this.leaveMenu();
             await this.leavePromotion();
             return this.key('hint');
+        });
+    }
+
+    /* Opens the mistake box. A board without a box refuses, and its menu closes again. */
+    mistakes() {
+        return this.act(async () => {
+            await this.leavePromotion();
+            if (!await this.menu()) {
+                return;
+            }
+            const isThere = shows('MISTAKES');
+            do {
+                await this.key('fwd');
+            } while (!isThere(this.device.state) && !shows('NEW_GAME')(this.device.state));
+            if (isThere(this.device.state)) {
+                await this.key('go');
+            } else {
+                await this.leaveMenu();
+            }
         });
     }
 

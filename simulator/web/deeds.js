@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { levelShown, levelsOf } from './buttons.js';
+import { isSmall, levelShown, levelsOf } from './buttons.js';
 import { $, says } from './dom.js';
+import { text } from './games.js';
 import { choices, keepChoice } from './store.js';
 import { inWords, question } from './words.js';
 
@@ -21,14 +22,17 @@ export class Deeds {
         onClick('play-black', async () => await buttons.playBlack() && turn(true));
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
+        onClick('exercises', () => buttons.exercises());
+        onClick('mistakes', () => buttons.mistakes());
         onClick('answer-yes', () => buttons.agree());
         onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
     }
 
-    /* Fills the list with the levels of a board. Until the level is known, the list shows its own
-     * name, which cannot be chosen. */
+    /* Offers the exercises if the board has them. Fills the list with the levels of a board. Until
+     * the level is known, the list shows its own name, which cannot be chosen. */
     offerLevels(board) {
+        $('exercises').hidden = text('EXERCISES') === '' || isSmall(board);
         const name = Object.assign(new Option('Level', '', true, true), { disabled: true });
         $('level-list').replaceChildren(name, ...levelsOf(board)
             .map(([kind, texts]) => {

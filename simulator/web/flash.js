@@ -42,6 +42,8 @@ const SENTENCES = {
         '"sudo usermod -aG dialout $USER" in a terminal, and log in again.',
     silent: 'The board does not answer. Check that the cable carries data, that port and board ' +
         'are the right ones, and that nothing is connected to D0 and D1. Then try again.',
+    putIn: ' This board is not sold with a bootloader: a programmer puts Optiboot in once, with ' +
+        'the fuse that starts it.',
     unplugged: 'The board was unplugged. Nothing is broken: its bootloader is as it was. Plug ' +
         'it in and try again.',
     disturbed: 'The line is disturbed, and the image did not arrive whole. Nothing is broken. ' +
@@ -155,8 +157,8 @@ class Flashing {
             await this.open(other.baud, other.protocol);
             if (await this.wakeUp(1)) {
                 await this.checkChip();
-                const alike = Object.values(BOARDS).filter(({ baud, protocol }) =>
-                    baud === other.baud && protocol === other.protocol);
+                const alike = Object.values(BOARDS).filter(({ baud, chip, protocol }) =>
+                    baud === other.baud && protocol === other.protocol && chip === this.board.chip);
                 throw new FlashError('bootloader', 'This board has another bootloader than the ' +
                     `${this.board.title} that was chosen. Nothing was written. Choose the ` +
                     `${alike.map(({ title }) => title).join(' or the ')}.`);
@@ -173,7 +175,8 @@ class Flashing {
         }
         await this.lookForOthers();
         if (!await this.waitForButton()) {
-            throw new FlashError('silent');
+            throw new FlashError('silent',
+                                 SENTENCES.silent + (this.board.isPutIn ? SENTENCES.putIn : ''));
         }
     }
 
@@ -189,9 +192,10 @@ class Flashing {
             found = await this.programmer.signature();
         }
         if (!this.isSignature(found)) {
+            const { chip, title } = this.board;
+            const wanted = chip === title ? chip : `${chip} of the ${title}`;
             throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
-                `${this.board.chip} of the ${this.board.title}. Nothing was written. ` +
-                adviceFor(found));
+                `${wanted}. Nothing was written. ${adviceFor(found)}`);
         }
     }
 

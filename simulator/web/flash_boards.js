@@ -5,7 +5,8 @@
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
 
-/* The boards. `room` is the number of bytes that the bootloader leaves for the image. */
+/* The boards. `room` is the number of bytes that the bootloader leaves for the image. A board with
+ * `isPutIn` is sold without its bootloader: its maker puts the bootloader in. */
 /* <boards>: tools/flashing.py writes these lines. */
 export const BOARDS = {
     'uno': {
@@ -32,10 +33,19 @@ export const BOARDS = {
         signature: [0x1e, 0x98, 0x01], page: 256, room: 253952,
         baud: 115200, protocol: Stk500v2,
     },
+    'atmega1284p': {
+        title: 'ATmega1284P',
+        chip: 'ATmega1284P',
+        signature: [0x1e, 0x97, 0x05], page: 256, room: 130048,
+        baud: 115200, protocol: Stk500,
+        isPutIn: true,
+    },
 };
 
 const WITHOUT_BOOTLOADER = {
-    'atmega1284p': 'ATmega1284P',
+};
+const BY_OTHER_PROGRAMS = {
+    'arduboy': 'Arduboy',
 };
 /* <end> */
 
@@ -60,8 +70,11 @@ export function adviceFor(signature) {
         lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
 }
 
-/* Returns a sentence for a person who has chosen a board without a bootloader, or undefined. */
+/* Returns a sentence for a person who has chosen a board that the page cannot write, or
+ * undefined. */
 export function lacksBootloader(board) {
-    const title = WITHOUT_BOOTLOADER[board];
-    return title && `${title}: this board has no bootloader. A programmer writes its image.`;
+    const title = WITHOUT_BOOTLOADER[board], other = BY_OTHER_PROGRAMS[board];
+    return title ? `${title}: this board has no bootloader. A programmer writes its image.` :
+        other && `${other}: its players' uploaders write the image, or avrdude after a touch at ` +
+            '1200 baud. docs/flashing.md says how.';
 }

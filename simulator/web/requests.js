@@ -3,9 +3,15 @@
 import { begins, behind, colourIn, has, opens, text } from './games.js';
 import { squareOf } from './table.js';
 
+/* Returns the side that has to find a move, 'white' or 'black', if `line` is the task of a puzzle
+ * or an exercise: "mate in 2 white". */
+export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'EXERCISE_HANGS', 'EXERCISE_CHECK',
+                                       'EXERCISE_ATTACKED']
+    .map((name) => colourIn(behind(line, name))).find((colour) => colour !== undefined);
+
 /* True if GO confirms a move: the display shows a move, or a puzzle. */
 const isForGo = (line) => has(line, 'DO_IT', 'GO_ON') ||
-    colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN')) !== undefined;
+    colourOfTask(line) !== undefined;
 
 /* Returns the text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
@@ -47,7 +53,8 @@ export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
     begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
 
 /* Questions of the display about a confirmed move, except the piece of a promotion. */
-export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE'];
+export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'THROWS_WIN', 'THROWS_DRAW',
+                       'BOOK_SAYS'];
 
 /* True while the display asks for the piece of a promotion. */
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');

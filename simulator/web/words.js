@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* words.js - the display's state in a sentence, and its questions. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
-import { differs, DOUBTS } from './requests.js';
+import { colourOfTask, differs, DOUBTS } from './requests.js';
 
 const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
 
@@ -75,9 +75,9 @@ function resultInWords(line) {
     return RESULTS[message(line, Object.keys(RESULTS))]?.[outcome];
 }
 
-/* Puts a puzzle into words: "mate in 2 white" or "to win black". */
+/* Puts a puzzle or an exercise into words: "mate in 2 white" or "to win black". */
 function puzzleInWords(line) {
-    const mover = MOVERS[colourIn(behind(line, 'MATE_IN') ?? behind(line, 'TO_WIN'))];
+    const mover = MOVERS[colourOfTask(line)];
     return mover && mover.replace('.', ': find the best move.');
 }
 
@@ -118,6 +118,8 @@ export function question({ lines }) {
         return null;
     }
     const [asked, yes, no, refusal] = QUESTIONS[name];
-    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate' };
+    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
+                      THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
+                      BOOK_SAYS: `Not in the ${said.trim()}` };
     return { text: reasons[name] ?? asked, yes, no, refusal };
 }

@@ -17,11 +17,12 @@ typedef struct {
     uint8_t bit;
 } pin_t;
 
-/* The kind of display: an HD44780 on lines of the chip, an HD44780 on an I2C adapter, or an
- * OLED. */
-typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED } display_t;
+/* The kind of display: an HD44780 on lines of the chip, an HD44780 on an I2C adapter, an OLED, or
+ * the OLED of a console on SPI, or an LCD keypad shield, which has an HD44780 on lines of the chip
+ * and five buttons. */
+typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED, DISPLAY_SPI, DISPLAY_SHIELD } display_t;
 
-enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4 };
+enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4, BUTTONS = 6 };
 
 typedef struct {
     const char *name;  /* the name for --board and BOARD= */
@@ -31,15 +32,18 @@ typedef struct {
     uint16_t boot_bytes_min;
     display_t display;
     pin_t lcd_sda, lcd_scl;                        /* the lines of an I2C adapter or an OLED */
+    pin_t lcd_cs, lcd_dc, lcd_rst;                 /* the lines of a console's OLED */
     pin_t lcd_rs, lcd_e, lcd_data[LCD_DATA_LINES]; /* parallel */
     /* the lines of the lights; on the OLED boards these are the sensor board's lights */
     pin_t led_din, led_load, led_clk;
     /* the lines of sensor board and memory; port NULL: the board cannot have these parts */
     pin_t miso, sense_select, memory_select;
-    pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS];
-    pin_t buzzer;
-    pin_t screen_off, cells; /* port NULL: the board does not have the pin */
-    pin_t rxd, txd;
+    pin_t key_row[KEYPAD_ROWS], key_column[KEYPAD_COLUMNS]; /* port NULL: the board has buttons */
+    pin_t button[BUTTONS];       /* left, right, up, down, A, B of a console, or port NULL */
+    pin_t lcd_light, key_ladder; /* the backlight and the buttons of a shield, or port NULL */
+    pin_t buzzer, buzzer_other;  /* port NULL: the other end of the buzzer is grounded */
+    pin_t screen_off, cells;     /* port NULL: the board does not have the pin */
+    pin_t rxd, txd;              /* port NULL: the board has no cable */
 } wiring_t;
 
 static inline bool pin_equal(pin_t a, pin_t b)

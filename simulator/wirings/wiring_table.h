@@ -34,6 +34,37 @@
 #define CELLS_WIRING
 #endif
 
+/* The lights. */
+#ifdef PIN_LED_DIN
+#define LIGHTS_WIRING                                                                              \
+    .led_din = WIRE(PIN_LED_DIN), .led_load = WIRE(PIN_LED_LOAD), .led_clk = WIRE(PIN_LED_CLK),
+#else
+#define LIGHTS_WIRING
+#endif
+
+/* The keypad's matrix, or the buttons and the speaker of a console. wiring.h of the display has the
+ * buttons of a shield. */
+#ifdef PIN_BUTTON_A
+#define KEYS_WIRING                                                                                \
+    .button = {WIRE(PIN_BUTTON_LEFT), WIRE(PIN_BUTTON_RIGHT), WIRE(PIN_BUTTON_UP),                 \
+               WIRE(PIN_BUTTON_DOWN), WIRE(PIN_BUTTON_A),     WIRE(PIN_BUTTON_B)},                 \
+    .buzzer_other = WIRE(PIN_BUZZER_OTHER),
+#elif defined PIN_KEY_ROW1
+#define KEYS_WIRING                                                                                \
+    .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3), WIRE(PIN_KEY_ROW4)},   \
+    .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                     \
+                   WIRE(PIN_KEY_COL4)},
+#else
+#define KEYS_WIRING
+#endif
+
+/* The cable. */
+#ifdef PIN_RXD
+#define CABLE_WIRING .rxd = WIRE(PIN_RXD), .txd = WIRE(PIN_TXD),
+#else
+#define CABLE_WIRING
+#endif
+
 #define WIRING_TABLE(table, board, chip, hz, bytes)                                                \
     extern const wiring_t table;                                                                   \
     const wiring_t table = {                                                                       \
@@ -42,16 +73,7 @@
         .clock_hz = hz,                                                                            \
         .boot_bytes_min = bytes,                                                                   \
         DISPLAY_WIRING,                                                                            \
-        BUS_WIRING CELLS_WIRING.led_din = WIRE(PIN_LED_DIN),                                       \
-        .led_load = WIRE(PIN_LED_LOAD),                                                            \
-        .led_clk = WIRE(PIN_LED_CLK),                                                              \
-        .key_row = {WIRE(PIN_KEY_ROW1), WIRE(PIN_KEY_ROW2), WIRE(PIN_KEY_ROW3),                    \
-                    WIRE(PIN_KEY_ROW4)},                                                           \
-        .key_column = {WIRE(PIN_KEY_COL1), WIRE(PIN_KEY_COL2), WIRE(PIN_KEY_COL3),                 \
-                       WIRE(PIN_KEY_COL4)},                                                        \
-        .buzzer = WIRE(PIN_BUZZER),                                                                \
-        .rxd = WIRE(PIN_RXD),                                                                      \
-        .txd = WIRE(PIN_TXD),                                                                      \
+        BUS_WIRING CELLS_WIRING LIGHTS_WIRING KEYS_WIRING CABLE_WIRING.buzzer = WIRE(PIN_BUZZER),  \
     }
 
 #endif

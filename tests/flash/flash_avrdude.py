@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""avrdude flashes simulated boards over the pseudo-terminal of the handheld. Each board has the
-bootloader with which it is sold:
+"""avrdude flashes simulated boards over the pseudo-terminal of the handheld. An Arduino has the
+bootloader with which it is sold, and a handheld has Optiboot by tools/optiboot:
 
     flash_avrdude.py BOOTLOADERS [--full]
 
 BOOTLOADERS is the folder that tests/flash/bootloaders has filled. Afterwards the flash must contain
 exactly the image and the bootloader, the EEPROM must still have the saved game, and the board must
-play. The test flashes all boards at the same time, because avrdude needs boards that run in real
-time. With --full the Mega gets its whole image, and the plug of each board is pulled twenty times.
-The program prints its results in the Test Anything Protocol.
+play. The test flashes several boards at the same time, because avrdude needs boards that run in
+real time. With --full the boards with large flash get their whole images, and the plug of each
+board is pulled twenty times. The program prints its results in the Test Anything Protocol.
 """
 import concurrent.futures
 import os
@@ -46,9 +46,9 @@ class Board:
         self.part, self.programmer, self.baud = facts["PART"], facts["LOADER"], facts[baud]
 
     def image(self, is_full: bool) -> str:
-        """Returns the file to write. Without `is_full` the Mega gets a small program, because its
-        image can have 250 KB."""
-        program = "nibble" if is_full or self.part != "m2560" else "parts_demo"
+        """Returns the file to write. Without `is_full` a Mega or a handheld gets a small program,
+        because its image can have 250 or 127 KB."""
+        program = "nibble" if is_full or self.part == "m328p" else "parts_demo"
         return f"build/{self.circuit}/{program}.hex"
 
 
@@ -56,7 +56,10 @@ BOARDS = [
     Board("uno", "uno", "uno"),
     Board("nano-old", "nano", "nano_old", "BAUD_OLD"),
     Board("mega2560", "mega2560", "mega2560"),
+    Board("desk", "atmega1284p", "atmega1284p"),
 ]
+POCKET = Board("pocket", "atmega1284p-oled", "atmega1284p")  # the same bootloader, another image
+WORKERS = 3
 
 
 def bytes_of(hexes: Any, size: int) -> Any:
@@ -242,10 +245,11 @@ def main() -> int:
     kinds = [("avrdude writes", flash_once), ("avrdude refuses another chip", refuse)]
     if is_full:
         kinds.append(("the plug is pulled under avrdude", pull_often))
-    tests = [(f"{board.name}: {name}", work, board) for name, work in kinds for board in BOARDS]
+    boards = BOARDS + [POCKET] if is_full else BOARDS
+    tests = [(f"{board.name}: {name}", work, board) for name, work in kinds for board in boards]
     print(f"1..{len(tests)}", flush=True)
     failed = False
-    with concurrent.futures.ThreadPoolExecutor(len(BOARDS)) as pool:
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
         jobs = [
             pool.submit(report, name, work, board, bootloaders, is_full)
             for name, work, board in tests

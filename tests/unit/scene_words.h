@@ -16,10 +16,12 @@ static const char *scene_words(const char *name, size_t *length)
     } texts[] = {
 #define TEXTS(group)
 #define TEXTS_END(group)
-#define TEXT(name, words)           {#name, words},
-#define TEXT_IF(thing, name, words) TEXT(name, words)
+#define TEXT(name, words)             {#name, words},
+#define TEXT_PAD(name, words, by_pad) TEXT(name, words)
+#define TEXT_IF(thing, name, words)   TEXT(name, words)
 #include "texts.h"
 #undef TEXT_IF
+#undef TEXT_PAD
 #undef TEXT
 #undef TEXTS_END
 #undef TEXTS

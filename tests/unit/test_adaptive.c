@@ -59,7 +59,7 @@ static void it_stays_within_what_the_engine_has(void **state)
         end_by(RESULT_RESIGNS);
     }
     assert_int_equal(adaptive_rating(), ENGINE_RATING_MOST);
-    for (unsigned games = 0; games < 15; games++) {
+    for (unsigned games = 0; games < 20; games++) {
         end_by(RESULT_OPPONENT_RESIGNS);
     }
     assert_int_equal(adaptive_rating(), ENGINE_RATING_LEAST);

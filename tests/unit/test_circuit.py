@@ -14,6 +14,8 @@ import assembler
 import ratings
 import spice
 import spice_field
+import spice_module
+import spice_plugs
 
 # pylint: disable=missing-function-docstring
 
@@ -63,6 +65,8 @@ class Voltages(unittest.TestCase):
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         tables = re.search("<!-- voltages -->(.*?)<!-- end -->", guide, re.DOTALL).group(1)
         for circuit, scene, result in self.done:
+            if scene.off:
+                continue
             name = circuit.netlist.name
             title, columns = spice.TABLES[name]
             table = tables[tables.index(f"| {title} |") :]
@@ -90,7 +94,7 @@ class Voltages(unittest.TestCase):
             self.changed(
                 "atmega1284p", "plug of 4.75 V put in", {"U3": ""}, {(None, "BATTERY"): "+5V"}
             ),
-            r"plug of 4.75 V put in, S1 off: U2 VCC 4\.4\d-",
+            r"plug of 4.75 V put in: U2 VCC 4\.4\d-",
         )
 
     def test_a_module_of_3_3_v_on_5_v_is_found(self) -> None:
@@ -130,6 +134,45 @@ class Voltages(unittest.TestCase):
             ),
         )
 
+    def test_a_switch_that_a_plug_goes_around_is_found(self) -> None:
+        """Enables the converter at all times."""
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "plug of 5.25 V put in, S1 off", nets={("U3", "POWER_ON"): "BATTERY"}
+            ),
+            r"put in, S1 off: U2 VCC \S+-5\.0\d V, not -0.3-1.0 V",
+        )
+
+    def test_cells_that_a_plug_does_not_spare_are_found(self) -> None:
+        """Lets both MOSFETs conduct at all times: the plug charges the cells."""
+        gates = {("Q1", "USB_5V"): "GND", ("Q5", "USB_5V"): "GND"}
+        self.assertRegex(
+            self.changed("atmega1284p", "V, cells NiMH", nets=gates),
+            r"plug of 5.25 V, cells NiMH: mA from cells -\d+",
+        )
+
+    def test_a_programmer_that_meets_the_converter_is_found(self) -> None:
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "programmer of 4.75 V, cells", nets={(None, "ISP_5V"): "+5V"}
+            ),
+            r"programmer of 4.75 V, cells fresh: mA from programmer -\d{3}",
+        )
+
+    def test_a_coil_with_too_much_ripple_is_found(self) -> None:
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "sensor board too, all lights, cells of 1.0", {"L1": "4.7u"}
+            ),
+            r"cells of 1.0 V and 0.3 Ohm: U2 VCC [34]\.\d+-",
+        )
+
+    def test_an_oled_that_stays_on_in_the_dark_is_found(self) -> None:
+        self.assertRegex(
+            self.changed("atmega1284p-oled", "display off", nets={("U5", "+5V_SCREEN"): "+5V"}),
+            r"display off: J9 VCC 3\.\d+-3\.3\d V, not 0-0.3 V",
+        )
+
     def test_a_plug_without_its_resistor_is_found(self) -> None:
         self.assertIn("U3 VIN", self.changed("atmega1284p-oled", "5.25 V put in", {"R24": "0.01R"}))
 
@@ -157,6 +200,102 @@ class Switches(unittest.TestCase):
         )
 
 
+class Supplies(unittest.TestCase):
+    """Two supplies at once, and modules of lights that draw much, on a breadboard."""
+
+    rows: list
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.rows = [
+            (build, 10, supply, *spice_module.lit(build, 10, supply, 7), 0.5)
+            for build, supply in (("Nano", "USB"), ("Nano", "tired"), ("Mega", "tired"))
+        ]
+
+    def test_a_module_of_10_k_stays_within_the_supply(self) -> None:
+        self.assertEqual(spice_module.greatest_intensity(), 7)
+        self.assertEqual(list(spice_module.faults(self.rows)), [])
+        self.assertLess(spice_module.lights_power(10, 7), 0.87)
+
+    def test_the_guide_has_these_currents(self) -> None:
+        guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        for row in spice_module.table(self.rows).splitlines()[2:]:
+            self.assertIn(row, guide)
+
+    def test_a_module_of_10_k_at_full_intensity_is_found(self) -> None:
+        row = ("Mega", 10, "tired", *spice_module.lit("Mega", 10, "tired", 15))
+        found = "\n".join(spice_module.faults([(*row, spice_module.lights_power(10, 15))]))
+        self.assertRegex(found, r"lights with 10 k, tired: \d\.\d+-\d\.\d+ V, not 4.5-5.5 V")
+        self.assertIn("turns 1.11 W into heat, and stands 0.87 W", found)
+
+    def test_firmware_without_half_of_the_brightness_is_found(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            root = pathlib.Path(name)
+            for path in "hal/avr/leds.c", "hal/avr/boards/uno.h", "hal/avr/boards/mega2560.h":
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / path, root / path)
+            self.assertEqual(spice_module.greatest_intensity(root), 7)
+            uno = root / "hal/avr/boards/uno.h"
+            text = uno.read_text(encoding="ascii")
+            uno.write_text(text.replace("#define LEDS_ARE_A_MODULE", ""), encoding="ascii")
+            self.assertEqual(spice_module.greatest_intensity(root), 15)
+
+    @staticmethod
+    def joined(netlist: Any) -> None:
+        """Lets the step-up module and a programmer feed +5V directly."""
+        netlist.pins = {
+            key: ("+5V" if net in ("CELLS_5V", "ISP_VCC") else net, function)
+            for key, (net, function) in netlist.pins.items()
+        }
+
+    def test_two_supplies_never_feed_each_other(self) -> None:
+        for build, count in ("Uno", 6), ("bare chip", 4):
+            self.assertEqual(list(spice_module.two_supplies(build)), [count])
+
+    def test_two_supplies_on_one_wire_are_found(self) -> None:
+        found = "\n".join(map(str, spice_module.two_supplies("Uno", self.joined)))
+        self.assertRegex(found, r"computer's port of 0 V: \d+ mA flow into it")
+        self.assertRegex(found, r"port of 5.25 V: 5.2\d V at the step-up module's output")
+        found = "\n".join(map(str, spice_module.two_supplies("bare chip", self.joined)))
+        self.assertRegex(found, r"programmer of 3.3 V: \d+ mA flow into it")
+
+
+class Plugs(unittest.TestCase):
+    """Plugs that are turned round."""
+
+    @staticmethod
+    def old(order: str) -> dict:
+        """Returns the nets of a plug with eight contacts in this order."""
+        return dict(enumerate(order.split(), 1))
+
+    def test_no_plug_does_harm(self) -> None:
+        self.assertEqual(list(spice_plugs.faults(CIRCUITS)), [])
+
+    def test_an_order_that_does_not_survive_turning_is_found(self) -> None:
+        computer = self.old("+5V GND LED_DIN LED_CLK MISO SENSE_SELECT LED_LOAD GND")
+        found = "\n".join(spice_plugs.field_faults(computer, computer, 0.01))
+        self.assertIn("J10 turned: the sensor board has -4.9", found)
+        self.assertRegex(found, r"J10 turned: mA of \+5V, contact 1, is \d{3}")
+        self.assertNotIn("straight", found)
+
+    def test_a_programmer_that_can_be_turned_is_found(self) -> None:
+        names = self.old("MISO VCC SCK MOSI RESET GND")
+        nets = self.old("MISO +5V LED_CLK LED_DIN RESET GND")
+        self.assertIn(
+            "J7 turned: mA of +5V and RESET of the programmer is -2",
+            "\n".join(spice_plugs.programmer_faults(nets, names)),
+        )
+
+    def test_a_plug_without_a_shroud_between_quarters_is_found(self) -> None:
+        netlist = spice_plugs.Netlist(CIRCUITS / "quarter.net")
+        self.assertIn(
+            "J11 turned: RANK1 meets SENSE_FILE_A", list(spice_plugs.quarter_faults(netlist, "J11"))
+        )
+        values = spice_plugs.read_values(CIRCUITS / "bom.csv", "quarter")
+        for part in ("J10", "J11", "J12", "J13", "J14"):
+            self.assertTrue(spice_plugs.is_keyed(values, part), part)
+
+
 class Ratings(unittest.TestCase):
     """limits.csv and the parts list."""
 
@@ -178,9 +317,62 @@ class Ratings(unittest.TestCase):
 
     def test_a_switch_that_is_too_weak_is_found(self) -> None:
         self.assertIn(
-            "S1 bears 0.567 A, and stands 0.1 A",
-            self.changed("limits.csv", r"(?m)^(switch,\"slide.*,6),0\.6,", r"\1,0.1,"),
+            "S1 bears 5e-06 A, and stands 1e-06 A",
+            self.changed("limits.csv", r"(?m)^(switch,\"slide.*,6),0\.3,", r"\1,1e-06,"),
         )
+
+    def test_a_converter_that_is_too_weak_is_found(self) -> None:
+        self.assertIn(
+            "U3 bears 0.562 A, and stands 0.5 A",
+            self.changed("limits.csv", r"(?m)^(MCP1640,.*,5\.5),0\.6,", r"\1,0.5,"),
+        )
+
+    def test_the_list_of_rated_parts_has_load_and_limit_with_their_sources(self) -> None:
+        with open(CIRCUITS / "ratings.csv", encoding="utf-8", newline="") as table:
+            listed = list(csv.DictReader(table))
+        self.assertEqual(listed, list(ratings.rated(CIRCUITS)))
+        for row in listed:
+            self.assertTrue(row["Load from"] and row["Limit from"], row)
+
+    def test_no_load_depends_on_a_limit(self) -> None:
+        """Halves all limits: each load is as before, so no load is read from a limit."""
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            for path in (*CIRCUITS.glob("*.net"), CIRCUITS / "bom.csv"):
+                shutil.copy(path, folder)
+            with open(CIRCUITS / "limits.csv", encoding="utf-8", newline="") as table:
+                rows = list(csv.DictReader(table))
+            for row in rows:
+                for column in ("Volts", "Amps", "Watts"):
+                    row[column] = row[column] and str(float(row[column]) / 2)
+            with open(folder / "limits.csv", "w", encoding="utf-8", newline="") as table:
+                writer = csv.DictWriter(table, rows[0].keys())
+                writer.writeheader()
+                writer.writerows(rows)
+            for before, after in zip(ratings.rated(CIRCUITS), ratings.rated(folder)):
+                self.assertEqual(before["Load"], after["Load"], before)
+                self.assertNotEqual(float(before["Limit"]), float(after["Limit"]), before)
+            self.assertIn("U3 bears", "\n".join(ratings.faults(folder)))
+
+    def test_a_comparison_of_a_number_with_itself_is_found(self) -> None:
+        row: dict[str, Any] = {
+            "Drawing": "desk",
+            "Part": "U3",
+            "Unit": "A",
+            "Load": "0.8",
+            "Load from": "DS20002234: 0.8 A peak",
+            "Limit": "0.8",
+            "Limit from": "the converter's own limit",
+        }
+        cases: list[tuple[dict[str, str], str]] = [
+            ({}, "load and limit of 0.8 A have one source"),
+            ({"Load": "0.7", "Limit from": "0.8 A peak (DS20002234)"}, "have one source"),
+            ({"Load": "0.9"}, "bears 0.9 A, and stands 0.8 A"),
+            ({"Load": "0.7", "Load from": ""}, "has no source"),
+        ]
+        for changes, wrong in cases:
+            self.assertIn(wrong, "\n".join(ratings.comparison_faults({**row, **changes})))
+        self.assertEqual(list(ratings.comparison_faults({**row, "Load": "0.7"})), [])
 
     def test_more_capacitors_than_the_converter_starts_into_are_found(self) -> None:
         self.assertIn(
@@ -201,7 +393,7 @@ class Ratings(unittest.TestCase):
         parts = {(row["Value"], row["Package"]) for row in rows}
         for key, limit in ratings.read_limits(ROOT / "schematics/limits.csv").items():
             self.assertIn(key, parts)
-            self.assertIn(limit["Checked"], ("seen", "memory"), key)
+            self.assertIn(limit["Checked"], ("data sheet", "memory"), key)
             self.assertTrue(limit["MPN"] and limit["Second source"], key)
             stands = limit["Volts"] or limit["Amps"] or limit["Watts"]
             self.assertFalse(
@@ -224,7 +416,7 @@ class Ratings(unittest.TestCase):
                 "desk",
                 "pocket",
                 "sensor board by hand",
-                "sensor board, each quarter",
+                "sensor board of four quarters",
             },
         )
         for row in rows:
@@ -265,9 +457,25 @@ class Ratings(unittest.TestCase):
             )
         ]
         bom, places = assembler.tables("atmega1284p-oled", positions)
-        self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo RC1206FR-074K7L")])
+        self.assertEqual(bom, [("4.7k", "R9,R10", "R_1206_3216Metric", "Yageo", "RC1206FR-074K7L")])
         self.assertEqual(places[0], ("R9", "10.500mm", "-20.000mm", "Bottom", "270"))
+        self.assertEqual(places[1], ("R10", "10.500mm", "-20.000mm", "Top", "270"))
         self.assertEqual(len(places), 2)
+
+    def test_a_board_without_parts_on_its_surface_gets_no_files(self) -> None:
+        row = dict(Ref="C1", Val="", Package="C_Disc", PosX="1", PosY="2", Rot="0", Side="bottom")
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "quarter-bom.csv").write_text("old", encoding="ascii")
+            self.assertEqual(assembler.write_files("quarter", [row], folder), 0)
+            self.assertEqual(list(folder.iterdir()), [])
+
+    def test_no_part_number_has_its_makers_name(self) -> None:
+        self.assertEqual(assembler.maker("Alpha and Omega AO3401A"), ("Alpha and Omega", "AO3401A"))
+        with open(ROOT / "schematics/bom.csv", encoding="utf-8", newline="") as table:
+            orders = [row["MPN"] for row in csv.DictReader(table) if row["Package"] == "1206"]
+        for maker, part in map(assembler.maker, orders):
+            self.assertTrue(maker and re.fullmatch(r"[A-Z0-9-]+", part), part)
 
     def test_parts_with_dnp_in_the_drawing_are_left_out(self) -> None:
         drawing = (

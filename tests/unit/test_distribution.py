@@ -1,26 +1,21 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of distribution: the commands that write an image into a chip, images that are the same
-wherever they are built, and the files of a release."""
+"""Tests of distribution: the commands that write an image into a chip, and images that are the same
+wherever they are built. test_release.py tests the files of a release."""
 import configparser
-import contextlib
-import io
 import json
 import os
 import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import tomllib
 import unittest
 import unittest.mock
 from typing import Any
 
-import dist
 import flashing
-import size
 from board_facts import board_names, facts_of
 
 # pylint: disable=missing-function-docstring
@@ -88,6 +83,9 @@ class Flashing(unittest.TestCase):
             ("nano", "m328p", "arduino", ["BAUD=57600"], 57600),
             ("mega2560", "m2560", "wiring", [], 115200),
             ("uno-i2c", "m328p", "arduino", [], 115200),
+            ("atmega1284p", "m1284p", "arduino", [], 115200),
+            ("atmega1284p-oled", "m1284p", "arduino", [], 115200),
+            ("arduboy", "m32u4", "avr109", [], 57600),
         ):
             self.assertEqual(
                 self.commands("flash", "BOARD=" + board, "PORT=/dev/ttyUSB1", *options),
@@ -101,7 +99,7 @@ class Flashing(unittest.TestCase):
         for board in ("uno", "mega2560"):
             (command,) = self.commands("flash", "BOARD=" + board, "LCD=i2c")
             self.assertIn(f" flash:w:build/{board}-i2c/nibble.hex:i", command)
-        self.assert_refused("is none of these: i2c oled parallel", "flash", "LCD=spi")
+        self.assert_refused("is none of these: console i2c oled parallel", "flash", "LCD=spi")
         self.assert_refused("BOARD=nano-i2c is not in", "flash", "BOARD=nano", "LCD=i2c")
 
     def test_the_self_test_is_written_as_the_game_is(self) -> None:
@@ -138,9 +136,26 @@ class Flashing(unittest.TestCase):
             self.commands("fuses", "BOARD=atmega1284p", "PROGRAMMER=usbasp"),
             [
                 "avrdude -p m1284p -c usbasp -B 10 "
-                + self.FUSES.replace("lfuse:w:0xFF", "lfuse:w:0xF7")
+                "-U lfuse:w:0xF7:m -U hfuse:w:0xD6:m -U efuse:w:0xFC:m"
             ],
         )
+
+    def test_a_programmer_writes_the_bootloader_of_a_handheld_behind_the_image(self) -> None:
+        for board in "atmega1284p", "atmega1284p-oled":
+            self.assertEqual(
+                self.commands("flash", f"BOARD={board}", "PROGRAMMER=usbasp"),
+                [
+                    f"avrdude -p m1284p -c usbasp -U flash:w:build/{board}/nibble.hex:i "
+                    "-U flash:w:build/optiboot/optiboot-atmega1284p.hex:i "
+                    "-U hfuse:w:0xD6:m -U lock:w:0xCF:m"
+                ],
+            )
+            # BOOTRST and EESAVE are programmed, JTAGEN is not, and BOOTSZ1:0 is 11: 512 words. The
+            # lock bits keep SPM away from the boot section.
+            fuses = facts_of(board)["FUSES"]
+            high = int(re.search(r"hfuse:w:(0x..)", fuses).group(1), 16)
+            self.assertEqual(high & 0b01001111, 0b01000110)
+            self.assertEqual(int(facts_of(board)["FLASH"]), 0x20000 - 2 * 512)
 
     def test_what_cannot_work_is_refused_in_one_line(self) -> None:
         only_nano = "only these have an old bootloader: BOARD=nano"
@@ -151,14 +166,9 @@ class Flashing(unittest.TestCase):
             "PROGRAMMER=wiring, not arduino", "flash", "BOARD=mega2560", "PROGRAMMER=arduino"
         )
         self.assert_refused("PROGRAMMER=arduino, not wiring", "flash", "PROGRAMMER=wiring")
-        for board in "atmega1284p", "atmega1284p-oled":
-            for options in [], ["PROGRAMMER=arduino"]:
-                self.assert_refused(
-                    f"BOARD={board} has no bootloader; name an ISP programmer",
-                    "flash",
-                    "BOARD=" + board,
-                    *options,
-                )
+        self.assert_refused(
+            "BOARD=uno has no bootloader; name an ISP programmer", "flash", "LOADER="
+        )
         self.assert_refused("a bootloader cannot set fuses", "fuses")
         self.assert_refused("a bootloader cannot set fuses", "fuses", "flash", "BOARD=mega2560")
         self.assert_refused(
@@ -324,12 +334,13 @@ class Guide(unittest.TestCase):
     def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self) -> None:
         names = [name for board in board_names() for name in flashing.images(board).values()]
         games = "|".join(flashing.GAMES)
+        displays = "(lcd|i2c|oled|shield)"
         self.assertEqual(len(names), len(set(names)))
         for name in names:
             self.assertRegex(
                 name,
-                rf"^(nibble-[a-z0-9]+-(lcd|i2c|oled)-({games})"
-                r"|selftest-[a-z0-9]+-(lcd|i2c|oled))\.hex$",
+                rf"^(nibble-[a-z0-9]+-{displays}-({games})"
+                rf"|selftest-[a-z0-9]+-{displays})\.hex$",
             )
             self.assertIn(f"`{name}`", self.TEXT)
 
@@ -358,126 +369,6 @@ class Guide(unittest.TestCase):
                 status, output = run("avrdude", *words, folder=folder)
                 self.assertNotEqual(status, 0)
                 self.assertRegex(output, r"cannot open port \./no_port")
-
-
-class Release(unittest.TestCase):
-    """The files that `make dist` collects."""
-
-    def release(self, folder: str, *options: Any) -> Any:
-        # This test ignores whether the image uses the flash reserve.
-        with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
-            sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
-        ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
-            io.StringIO()
-        ) as said:
-            self.assertEqual(dist.main(), 0, said.getvalue())
-        return pathlib.Path(folder) / "nibble-0.0"
-
-    def test_a_release_has_image_manual_circuits_and_right_checksums(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            release = self.release(folder)
-            wired_as = flashing.wired_as(BOARD)
-            self.assertEqual(
-                (release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
-                (ROOT / IMAGE).read_bytes(),
-            )
-            self.assertTrue((release / f"hex/selftest-{wired_as}.hex").stat().st_size)
-            makruk = release / f"hex/nibble-{wired_as}-makruk.hex"
-            self.assertEqual(
-                makruk.read_bytes(), (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes()
-            )
-            self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
-            for name in (
-                "docs/manual.md",
-                "docs/flashing.md",
-                "LICENSE",
-                "schematics/nibble.pdf",
-                "schematics/bom.csv",
-                "schematics/README.md",
-                "schematics/atmega1284p.kicad_pcb",
-                "schematics/nibble.kicad_sch",
-                "schematics/case.scad",
-            ):
-                self.assertTrue((release / name).stat().st_size, name)
-            status, output = run("sha256sum", "-c", "SHA256SUMS", folder=release)
-            self.assertEqual(status, 0, output)
-            readme = (release / "README.txt").read_text(encoding="ascii")
-            self.assertIn("Not in this release: Arduino ", readme)
-            self.assertNotIn("page/", readme)
-
-    def test_a_release_has_the_page_that_it_is_given(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            page = pathlib.Path(folder) / "web"
-            page.mkdir()
-            (page / "index.html").write_text("<!doctype html>", encoding="ascii")
-            release = self.release(folder, "--page", str(page))
-            self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
-            self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
-            self.assertIn("page/index.html", (release / "SHA256SUMS").read_text(encoding="ascii"))
-
-    def test_a_release_packed_twice_is_the_same(self) -> None:
-        archives = []
-        for umask in (0o022, 0o077):
-            with tempfile.TemporaryDirectory() as folder:
-                before = os.umask(umask)
-                try:
-                    release = self.release(folder)
-                finally:
-                    os.umask(before)
-                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
-        self.assertEqual(*archives)
-
-    def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self) -> None:
-        for used, reserve, fault in (
-            (32144, 0, "32000: -144 free, TOO LARGE"),
-            (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
-            (31744, 256, None),
-            (31900, 0, None),
-        ):
-            for memory in "flash", "SRAM":
-                sizes = f"  {memory}  {size.told(used, 32000, reserve)}\n"
-                self.assertEqual(dist.excess(sizes), [f"{memory} of {fault}"] if fault else [])
-
-    def test_a_release_without_boards_that_are_too_large_must_be_asked_for(self) -> None:
-        def make(*arguments: Any) -> Any:
-            told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
-            sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
-            return subprocess.CompletedProcess(
-                arguments, int("LARGE" in sizes), f"  flash  {sizes}\n"
-            )
-
-        with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
-            dist.build_images(["mega2560", "nano", "uno"])
-        self.assertEqual(
-            str(raised.exception),
-            "nano: flash of 30720: -280 free, TOO LARGE\n"
-            "uno: flash of 32256: 156 free, 100 into the reserve of 256\n"
-            "A release without: make dist DIST='mega2560'",
-        )
-
-    def test_only_a_release_needs_the_reserve(self) -> None:
-        command = [
-            "python3",
-            "tools/measure/size.py",
-            "--board",
-            BOARD,
-            "--page",
-            "0x800100",
-            "--mcu",
-            "atmega328p",
-            "--sram",
-            "65536",
-            IMAGE.removesuffix(".hex"),
-        ]
-        for flash, status in (1 << 20, 0), (1000, 1):
-            done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")
-            self.assertEqual(done, status, output)
-            self.assertEqual(len(dist.excess(output)), 1, output)
-
-    def test_an_unknown_board_is_refused(self) -> None:
-        status, output = run("make", "-s", "dist", "DIST=leonardo")
-        self.assertNotEqual(status, 0)
-        self.assertIn("no such board: leonardo", output)
 
 
 class Licences(unittest.TestCase):
@@ -630,9 +521,11 @@ class PlatformIO(unittest.TestCase):
         self.assertEqual(set(board_names()), set(environments))
         for board, environment in environments.items():
             if board != "uno":  # the last of the Uno's environments is for its bare chip
-                self.assertEqual(
-                    "upload_protocol" in environment, not flashing.has_bootloader(board), board
-                )
+                is_sold = flashing.is_sold_with_bootloader(board)
+                self.assertEqual("upload_protocol" in environment, not is_sold, board)
+        handheld = project["env:atmega1284p_oled"]
+        self.assertEqual(handheld["upload_protocol"], "arduino")
+        self.assertEqual(handheld["upload_speed"], "115200")
         self.assertEqual(project["env:nano_old_bootloader"]["board"], "nanoatmega328")
         self.assertIn("usbasp", project["env:atmega328p"]["upload_flags"])
         self.assertTrue((ROOT / project["env"]["extra_scripts"].removeprefix("pre:")).exists())

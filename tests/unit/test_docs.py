@@ -296,6 +296,10 @@ ROWS = {
     "Chess960": has("CHESS960"),
     "stored games": has("STORE"),
     "puzzles": has("PUZZLES"),
+    "exercises": has("EXERCISES"),
+    "the mistake box": has("MISTAKES"),
+    "endings as exercises": has("ENDINGS"),
+    "openings to learn": has("TRAINER"),
     "rated games": has("COACH"),
     "low batteries": has("SUPPLY"),
     "feels the pieces": has("SENSORS"),
@@ -303,13 +307,17 @@ ROWS = {
     "by the cable": has("REMOTE"),
     "another maker's board": has("GUEST"),
     "`perft` and `eval`": has("CABLE_TOOLS"),
+    "`bench`": has("BENCH"),
+    "odds": has("ODDS"),
     "`EEPROM worn`": has("WORN"),
     "worn cells that SRAM stands in for": number("SPARES"),
 }
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
-# Constants that a player does not see: parameters of the search, and an aid for the PC.
+# Constants that a player does not see: parameters of the search, and an aid for the PC. Also the
+# parts of the exercises that only a board with too little room lacks.
 INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
+INSIDE |= {"EXERCISES_ALL", "ENDING_QUEEN", "ENDING_BISHOPS", "ENDING_KNIGHT", "PAWN_GAME"}
 
 
 class Boards(unittest.TestCase):

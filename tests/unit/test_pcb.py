@@ -18,6 +18,8 @@ import board as rules
 import board_file
 import case
 import copper
+import fabricate
+import placement
 import poured
 import router
 from boards import HANDHELDS, PLANS
@@ -86,6 +88,41 @@ class File(unittest.TestCase):
                 if item[1] == "Reference"
             }
             self.assertEqual(empty, assembler.left_out(drawing), name)
+
+    def test_the_assemblers_angles_put_each_contact_in_its_place(self) -> None:
+        """Turns each footprint as an assembler does, as seen from the part's side, and compares its
+        contacts with those of the board."""
+        contact = re.compile(r'\(pad "(\w+)" smd (?!custom)\w+\s+\(at ([-\d. ]+)\)')
+        for name in HANDHELDS:
+            board = board_file.Board(text_of(name))
+            parts = board_file.children(board_file.parse(text_of(name)), "footprint")
+            turned = 0
+            for part in parts:
+                package = part[1].split(":")[1]
+                if not package.startswith(assembler.SURFACE):
+                    continue
+                x, y, angle = (board_file.values(part, "at") + [0])[:3]
+                side = "bottom" if board_file.values(part, "layer") == ["B.Cu"] else "top"
+                told = assembler.rotation(angle, side, package) - assembler.zero(package)
+                text = (ROOT / f"schematics/nibble.pretty/{package}.kicad_mod").read_text("utf-8")
+                wanted = {}
+                for number, at in contact.findall(text):
+                    right, down = map(float, at.split()[:2])
+                    wanted[number] = board_file.turned(right, down, told)
+                reference = next(
+                    item[2]
+                    for item in board_file.children(part, "property")
+                    if item[1] == "Reference"
+                )
+                for pad in board.pads:
+                    if pad.part == reference and pad.number in wanted:
+                        right, down = wanted[pad.number]
+                        mirrored = -right if side == "bottom" else right
+                        self.assertLess(
+                            math.dist((pad.x - x, pad.y - y), (mirrored, down)), 0.6, reference
+                        )
+                        turned += 1
+            self.assertGreater(turned, 80)
 
     def test_a_contact_on_another_net_is_noticed(self) -> None:
         self.assert_noticed(
@@ -164,7 +201,7 @@ class Tracks(unittest.TestCase):
             "there is no C14 1",
             "there is no D3 2",
             "C11 1 is 29.9 mm from U3 6",
-            "RESET has 120 mm of tracks",
+            "RESET has 124 mm of tracks",
             "along ground, more than 1",
             "LCD_E has ",
             '"GND" is printed 0.8 mm high in lines of 0.12 mm',
@@ -433,6 +470,60 @@ class Routing(unittest.TestCase):
         ]
         with self.assertRaisesRegex((RuntimeError, AssertionError), "no way"):
             self.routed([self.pad("a", 5, 5, size=0.3), self.pad("a", 8.5, 8.5), *walls])
+
+
+class Placement(unittest.TestCase):
+    """The page that shows where each part goes: schematics/tools/placement.py."""
+
+    def test_each_part_of_a_board_is_in_its_drawing_and_in_its_table(self) -> None:
+        page = placement.page()
+        for name in PLANS:
+            section = page.split(f'<section id="{name}">')[1].split("</section>")[0]
+            drawn = re.findall(r'<g data-part="([^"]+)">', section)
+            rows = dict(
+                re.findall(r'<tr data-part="([^"]+)"><td>[^<]*</td><td>(\w+)</td>', section)
+            )
+            board = board_of(name)
+            self.assertEqual(sorted(drawn), sorted(board.parts))
+            self.assertEqual(set(rows), set(assembler.listed(name)) & set(board.parts))
+            self.assertLessEqual(set(PLANS[name].places), set(rows))
+            for part, side in rows.items():
+                self.assertEqual(side, {"F": "Front", "B": "Back"}[board.parts[part][0][0]], part)
+
+    def test_a_part_is_drawn_where_the_board_has_it(self) -> None:
+        root = board_file.parse(text_of("atmega1284p"))
+        pads = {(pad.part, pad.number): (pad.x, pad.y) for pad in board_of("atmega1284p").pads}
+        for item in board_file.children(root, "footprint"):
+            part = placement.Drawn(item)
+            for number, x, y, *_, shape, _ in part.pads:
+                if number and shape != "custom" and part.name.startswith(("U", "J", "R")):
+                    self.assertLess(math.dist((x, y), pads[part.name, number]), 0.01, part.name)
+
+    def test_triangles_of_a_printed_part_have_one_order(self) -> None:
+        def facet(*corners: str) -> str:
+            lines = "".join(f"      vertex {corner} 0 0\n" for corner in corners)
+            return f"  facet normal 0 0 1\n    outer loop\n{lines}    endloop\n  endfacet\n"
+
+        head, end = "solid OpenSCAD_Model\n", "endsolid OpenSCAD_Model\n"
+        wanted = head + facet("1", "3", "2") + facet("2", "3", "4") + end
+        for facets in (
+            facet("2", "3", "4") + facet("1", "3", "2"),
+            facet("3", "2", "1") + facet("4", "2", "3"),
+        ):
+            self.assertEqual(case.in_order(head + facets + end), wanted)
+
+    def test_dates_of_kicad_become_one_date(self) -> None:
+        for text in (
+            "%TF.CreationDate,2026-11-28T15:33:21+00:00*%",
+            "G04 Created by KiCad (PCBNEW 9.0.8+1) date 2026-11-28 15:33:21*",
+            "; DRILL file {KiCad 9.0.8+1} date 2026-11-28T15:33:21+0000",
+            '  "CreationDate": "2026-11-28T15:33:21+00:00"',
+            "<title>SVG Image created as front.svg date 2026/11/28 15:33:21 </title>",
+        ):
+            found = fabricate.dateless(text)
+            self.assertNotIn("2026", found)
+            self.assertIn(fabricate.DATE, found)
+            self.assertEqual(fabricate.dateless(found), found)
 
 
 if __name__ == "__main__":

@@ -3,10 +3,14 @@
 #include <math.h>
 
 #include "base/edition.h"
+#include "firmware/game/elo.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
+#include "firmware/game/results.h"
+#include "hal/eeprom.h"
+#include "hal/host/eeprom.h"
 #include "tests/unit/game_tools.h"
 
 #if EDITION_COACH
@@ -16,20 +20,29 @@ static int set_up(void **state)
     new_device();
     game_set_computer(COMPUTER_BLACK);
     settings_set(SETTING_LEVEL, 4); /* the level of 10 s a move has a rating of 2060 */
+    for (unsigned games = 0; games < RESULTS_SHOWN; games++) { /* the first large steps are over */
+        results_add_game(1);
+        eeprom_host_step(EEPROM_QUEUE);
+    }
     rating_take_news();
     return 0;
 }
 
 static void the_change_is_that_of_the_formula(void **state)
 {
-    for (unsigned rating = 400; rating <= 3000; rating += 13) {
-        for (unsigned opponent = 800; opponent <= 2300; opponent += 37) {
+    for (unsigned rating = 100; rating <= 3000; rating += 13) {
+        for (unsigned opponent = 300; opponent <= 2300; opponent += 37) {
             for (uint8_t halves = 0; halves <= 2; halves++) {
                 const double difference = fmax(-400, fmin(400, (double)opponent - rating));
                 const double expected = 1 / (1 + pow(10, difference / 400));
-                const double after = fmax(400, fmin(3000, rating + 32 * (halves / 2.0 - expected)));
-                const int found = rating_after((uint16_t)rating, (uint16_t)opponent, halves);
-                assert_true(fabs(found - after) <= 1.0);
+                const double change = halves / 2.0 - expected;
+                for (unsigned early = 0; early < 2; early++) {
+                    const int factor = early ? 128 : 32;
+                    const double after = fmax(100, fmin(3000, rating + factor * change));
+                    const int found =
+                        elo_after((uint16_t)rating, (uint16_t)opponent, halves, early != 0);
+                    assert_true(fabs(found - after) <= factor / 32.0);
+                }
             }
         }
     }
@@ -39,6 +52,18 @@ static void a_new_player_has_1400(void **state)
 {
     assert_int_equal(rating_player(), 1400);
     assert_false(rating_is_on());
+}
+
+static void the_player_chooses_the_first_number(void **state)
+{
+    static const uint16_t chosen[] = {0, 50, 100, 640, 3000, 9990};
+    static const uint16_t kept[] = {100, 100, 100, 640, 3000, 3000};
+    assert_true(rating_is_unknown());
+    for (size_t i = 0; i < COUNT_OF(chosen); i++) {
+        rating_set_first(chosen[i]);
+        assert_int_equal(rating_player(), kept[i]);
+        assert_false(rating_is_unknown());
+    }
 }
 
 /* Ends the game and counts it. */
@@ -219,7 +244,7 @@ static void an_end_counts_at_once(void **state)
     game_play_on();
     end_by(RESULT_RESIGNS);
     assert_true(rating_take_news());
-    assert_int_equal(rating_player(), rating_after(1400, 2060, 0));
+    assert_int_equal(rating_player(), elo_after(1400, 2060, 0, false));
 }
 
 /* Another module uses the left half before the game records the start position. */
@@ -254,9 +279,32 @@ static void another_level_or_other_players_count_as_a_loss(void **state)
         settings_set(SETTING_LEVEL, changes[i].level);
         game_set_computer(changes[i].computer);
         end_by(RESULT_OPPONENT_RESIGNS);
-        assert_int_equal(rating_player(), rating_after(before, 2060, 0));
+        assert_int_equal(rating_player(), elo_after(before, 2060, 0, false));
         assert_true(rating_player() < before);
     }
+}
+
+static void the_first_ten_games_change_it_in_large_steps(void **state)
+{
+    new_device();
+    game_set_computer(COMPUTER_BLACK);
+    settings_set(SETTING_LEVEL, 4);
+    uint16_t rating = 1400;
+    for (unsigned game = 0; game < 14; game++) {
+        assert_int_equal(results_are_few(RESULT_OF_GAME), game < 10);
+        rating = elo_after(rating, 2060, 0, game < 10);
+        game_new();
+        assert_true(rating_begin());
+        finish_writing();
+        lose();
+        assert_int_equal(rating_player(), rating);
+        eeprom_host_step(EEPROM_QUEUE);
+        assert_int_equal(results_get(RESULT_OF_GAME, 0), 0);
+    }
+    finish_writing();
+    power_cycle();
+    assert_false(results_are_few(RESULT_OF_GAME));
+    assert_int_equal(rating_player(), rating);
 }
 
 /* The first of the levels by strength. */
@@ -267,7 +315,7 @@ static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength
     static const struct {
         uint16_t rating;
         uint8_t hundreds;
-    } cases[] = {{400, 8}, {849, 8}, {850, 9}, {1400, 14}, {1449, 14}, {1450, 15}, {2900, 20}};
+    } cases[] = {{400, 4}, {849, 8}, {850, 9}, {1400, 14}, {1449, 14}, {1450, 15}, {2900, 20}};
     for (uint8_t level = 0; level < LEVELS; level++) {
         settings_set(SETTING_LEVEL, level);
         for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -292,7 +340,7 @@ static void a_game_at_a_strength_counts_against_its_number(void **state)
     assert_true(rating_begin());
     finish_writing();
     lose();
-    assert_int_equal(rating_player(), rating_after(1400, 1300, 0));
+    assert_int_equal(rating_player(), elo_after(1400, 1300, 0, false));
 }
 
 static void a_level_without_a_rating_has_no_rated_games(void **state)
@@ -308,6 +356,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_change_is_that_of_the_formula, set_up),
         cmocka_unit_test_setup(a_new_player_has_1400, set_up),
+        cmocka_unit_test_setup(the_player_chooses_the_first_number, set_up),
+        cmocka_unit_test_setup(the_first_ten_games_change_it_in_large_steps, set_up),
         cmocka_unit_test_setup(a_rated_game_counts_once_and_is_kept, set_up),
         cmocka_unit_test_setup(who_wins_gains_and_a_draw_with_a_stronger_one_too, set_up),
         cmocka_unit_test_setup(a_fallen_flag_against_a_bare_king_is_half_a_point, set_up),

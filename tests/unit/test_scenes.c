@@ -58,6 +58,7 @@ int main(void)
         SCENE(full_back_to_draw),
         SCENE(full_build_guide),
         SCENE(full_chess960),
+        SCENE(full_exercises),
         SCENE(full_expects),
         SCENE(full_info),
         SCENE(full_levels),

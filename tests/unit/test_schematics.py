@@ -213,6 +213,14 @@ class Nets(unittest.TestCase):
         self.change("schematics/atmega1284p.net", r"^\+5V_SCREEN( +DS1 )", r"+5V\1")
         self.assert_noticed("VDD of DS1 is on +5V, not on +5V_SCREEN")
 
+    def test_an_oled_that_cannot_be_switched_off_is_noticed(self) -> None:
+        self.change("schematics/atmega1284p-oled.net", r"^\+5V_SCREEN( +U5 )", r"+5V\1")
+        self.assert_noticed("VIN of U5 is on +5V, not on +5V_SCREEN")
+
+    def test_a_sensor_board_without_its_fuse_is_noticed(self) -> None:
+        self.change("schematics/quarter.net", r"^FIELD_5V( +F1 )", r"GND\1")
+        self.assert_noticed("quarter: the supply has no fuse", COMPARE_FIELD)
+
     def test_a_matrix_upside_down_is_noticed(self) -> None:
         self.change("schematics/atmega1284p.net", r"^RANK8( +D1 )", r"RANK1\1")
         self.assert_noticed("ROW1 of D1 is on RANK1, not on RANK8")
@@ -411,7 +419,10 @@ class Drawings(unittest.TestCase):
                 if not row["Reference"]:
                     continue
                 parts = [self.range_of(*part.split("-")) for part in row["Reference"].split(",")]
-                self.assertEqual(len(sum(parts, [])), int(row["Quantity"]), row)
+                count = len(sum(parts, []))
+                if row["Drawing"] == "quarter":
+                    count = sum(map(self.on_four_quarters, sum(parts, [])))
+                self.assertEqual(count, int(row["Quantity"]), row)
                 listed |= {(row["Drawing"], part) for part in sum(parts, [])}
         netlists = (ROOT / "schematics").glob("*.net")
         drawn = {
@@ -420,6 +431,13 @@ class Drawings(unittest.TestCase):
             for line in path.read_text(encoding="ascii").splitlines()[1:]
         }
         self.assertEqual(drawn, listed)
+
+    @staticmethod
+    def on_four_quarters(part: str) -> int:
+        """Returns how many of the four quarters have a part."""
+        if re.fullmatch(r"[DSV][A-H]\d", part):
+            return 4
+        return 3 if part == "J13" else 1
 
     @staticmethod
     def range_of(first: Any, last: Any = None) -> list[str]:

@@ -91,16 +91,90 @@ static void a_rating_makes_the_search_smaller_and_overlook_moves(void **state)
         assert_true(report->nodes >= nodes || report->finished_depth == 6);
         nodes = report->nodes;
     }
-    /* white's queen can be captured, and a player of 800 does not see this with some seeds */
-    unsigned kept = 0;
+}
+
+/* Returns the number of seeds, of 256, with which a rating plays the move. */
+static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
+{
+    unsigned count = 0;
     for (unsigned seed = 0; seed < 256; seed++) {
-        const engine_report_t *const report = think(
-            "3r2k1/5ppp/8/8/8/3Q4/5PPP/6K1 w - - 0 1",
-            (engine_limits_t){.rating = ENGINE_RATING_LEAST, .seed = (uint8_t)seed, .depth = 2});
+        const engine_report_t *const report =
+            think(fen, (engine_limits_t){.rating = rating, .seed = (uint8_t)seed, .depth = 2});
         assert_variation_is_legal(NULL);
-        kept += move_equal(report->variation[0], (move_t){D3, D8});
+        count += move_equal(report->variation[0], move);
     }
-    assert_true(kept > 128); /* a capture that is possible at once is seen */
+    return count;
+}
+
+/* White mates in one, or takes a queen that nothing protects. From 1400 on nobody overlooks
+ * that. */
+static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_at_once(void **state)
+{
+    unsigned mates = 256, takes = 256;
+    for (uint8_t rating = 14; rating >= ENGINE_RATING_LEAST; rating--) {
+        const unsigned mate =
+            seeds_that_play("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", (move_t){D1, D8}, rating);
+        const unsigned take =
+            seeds_that_play("6k1/5ppp/8/3q4/8/2N5/5PPP/6K1 w - - 0 1", (move_t){C3, D5}, rating);
+        assert_true(rating < 14 || (mate == 256 && take == 256));
+        assert_true(mate <= mates + 12 && take <= takes + 12);
+        mates = mate;
+        takes = take;
+    }
+    assert_in_range(mates, 4, 64); /* the weakest sees one of thirteen moves */
+    assert_in_range(takes, 4, 64);
+}
+
+/* A piece that was moved to an attacked square is lost: the strengths below 1400 overlook that as
+ * often as their own captures. */
+static void the_weak_put_a_piece_where_it_can_be_taken(void **state)
+{
+    static const char fen[] = "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";
+    unsigned lost[2] = {0, 0};
+    for (unsigned weak = 0; weak < 2; weak++) {
+        for (unsigned seed = 0; seed < 256; seed++) {
+            const move_t move =
+                think(fen,
+                      (engine_limits_t){.rating = weak ? 4 : 14, .seed = (uint8_t)seed, .depth = 2})
+                    ->variation[0];
+            lost[weak] += move.to == D2 || move.to == D3 || move.to == D4 || move.to == D5 ||
+                          move.to == D6 || move.to == D7;
+        }
+    }
+    assert_int_equal(lost[0], 0);
+    assert_in_range(lost[1], 16, 160);
+}
+
+static void who_overlooks_nearly_all_moves_still_has_one(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(restless); i++) {
+        for (unsigned seed = 0; seed < 256; seed++) {
+            const move_t move = think(restless[i], (engine_limits_t){.rating = ENGINE_RATING_LEAST,
+                                                                     .seed = (uint8_t)seed})
+                                    ->variation[0];
+            set_up(restless[i]);
+            assert_true(move_is_legal(move));
+        }
+    }
+}
+
+/* A weak player knows few moves of an opening by heart. */
+static void the_book_of_a_weak_rating_ends_early(void **state)
+{
+    if (!EDITION_BOOK) {
+        skip();
+    }
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= 14; rating++) {
+        const unsigned moves = rating < 9 ? 2 : rating < 14 ? 4 : 5;
+        for (unsigned number = 1; number <= 6; number++) {
+            set_up(FEN_INITIAL);
+            page.state.move_number = (uint16_t)number;
+            engine_start_with(&(engine_limits_t){.rating = rating, .book = BOOK_ASKED | 1});
+            const bool by_book = !engine_is_running();
+            engine_stop();
+            assert_int_equal(by_book, rating == 14 || number <= moves);
+        }
+    }
 }
 
 static void who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit(void **state)
@@ -165,7 +239,8 @@ static void of_two_limits_of_nodes_the_smaller_counts(void **state)
             assert_int_equal(think(FEN_KIWIPETE, by_both)->nodes, 300);
             continue;
         }
-        assert_in_range(think_first(FEN_KIWIPETE, by_both).nodes, 1, 300);
+        const engine_report_t both = think_first(FEN_KIWIPETE, by_both);
+        assert_in_range(both.nodes, 1, both.finished_depth > 1 ? 300 : ENGINE_FIRST_NODES);
         assert_int_equal(think_first(FEN_KIWIPETE, large).nodes, without.nodes);
     }
     const engine_limits_t varied = {.rating = ENGINE_RATING_VARIED, .depth = 6, .nodes = 300};
@@ -290,6 +365,11 @@ int main(void)
         cmocka_unit_test(a_search_may_be_kept_from_its_best_moves_one_after_the_other),
         cmocka_unit_test(a_search_may_be_kept_to_some_moves),
         cmocka_unit_test(a_rating_makes_the_search_smaller_and_overlook_moves),
+        cmocka_unit_test(
+            the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_at_once),
+        cmocka_unit_test(the_weak_put_a_piece_where_it_can_be_taken),
+        cmocka_unit_test(who_overlooks_nearly_all_moves_still_has_one),
+        cmocka_unit_test(the_book_of_a_weak_rating_ends_early),
         cmocka_unit_test(who_varies_plays_other_moves_by_other_seeds_and_sets_no_limit),
         cmocka_unit_test(who_overlooks_moves_tells_a_score_without_oversights),
         cmocka_unit_test(of_two_limits_of_nodes_the_smaller_counts),

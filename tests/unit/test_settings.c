@@ -3,6 +3,7 @@
  * 0.2. */
 #include "base/edition.h"
 #include "firmware/game/levels.h"
+#include "hal/eeprom.h"
 #include "tests/unit/game_tools.h"
 
 static int set_up(void **state)
@@ -15,30 +16,32 @@ static int set_up(void **state)
  * first 65 levels. A later level comes after them, with its number: [65] = {LEVEL_MINUTES, 4,
  * 0}. */
 static const level_t levels_kept[] = {
-    {LEVEL_SECONDS, 1, 0},     {LEVEL_SECONDS, 2, 0},      {LEVEL_SECONDS, 3, 0},
-    {LEVEL_SECONDS, 5, 0},     {LEVEL_SECONDS, 10, 0},     {LEVEL_SECONDS, 15, 0},
-    {LEVEL_SECONDS, 20, 0},    {LEVEL_SECONDS, 30, 0},     {LEVEL_MINUTES, 1, 0},
-    {LEVEL_MINUTES, 2, 0},     {LEVEL_MINUTES, 3, 0},      {LEVEL_MINUTES, 5, 0},
-    {LEVEL_MINUTES, 10, 0},    {LEVEL_GAME, 5, 0},         {LEVEL_GAME, 10, 0},
-    {LEVEL_GAME, 15, 0},       {LEVEL_GAME, 30, 0},        {LEVEL_GAME, 60, 0},
-    {LEVEL_GAME, 90, 0},       {LEVEL_FISCHER, 3, 2},      {LEVEL_FISCHER, 5, 3},
-    {LEVEL_FISCHER, 10, 5},    {LEVEL_FISCHER, 15, 10},    {LEVEL_FISCHER, 30, 20},
-    {LEVEL_TOURNAMENT, 90, 0}, {LEVEL_TOURNAMENT, 120, 0}, {LEVEL_DEPTH, 1, 0},
-    {LEVEL_DEPTH, 2, 0},       {LEVEL_DEPTH, 3, 0},        {LEVEL_DEPTH, 4, 0},
-    {LEVEL_DEPTH, 5, 0},       {LEVEL_DEPTH, 6, 0},        {LEVEL_DEPTH, 7, 0},
-    {LEVEL_DEPTH, 8, 0},       {LEVEL_DEPTH, 9, 0},        {LEVEL_DEPTH, 10, 0},
-    {LEVEL_DEPTH, 11, 0},      {LEVEL_DEPTH, 12, 0},       {LEVEL_DEPTH, 13, 0},
-    {LEVEL_DEPTH, 14, 0},      {LEVEL_DEPTH, 15, 0},       {LEVEL_DEPTH, 16, 0},
-    {LEVEL_MATE, 1, 0},        {LEVEL_MATE, 2, 0},         {LEVEL_MATE, 3, 0},
-    {LEVEL_MATE, 4, 0},        {LEVEL_MATE, 5, 0},         {LEVEL_MATE, 6, 0},
-    {LEVEL_MATE, 7, 0},        {LEVEL_MATE, 8, 0},         {LEVEL_ANALYSIS, 1, 0},
-    {LEVEL_RATING, 8, 0},      {LEVEL_RATING, 9, 0},       {LEVEL_RATING, 10, 0},
-    {LEVEL_RATING, 11, 0},     {LEVEL_RATING, 12, 0},      {LEVEL_RATING, 13, 0},
-    {LEVEL_RATING, 14, 0},     {LEVEL_RATING, 15, 0},      {LEVEL_RATING, 16, 0},
-    {LEVEL_RATING, 17, 0},     {LEVEL_RATING, 18, 0},      {LEVEL_RATING, 19, 0},
+    {LEVEL_SECONDS, 1, 0},       {LEVEL_SECONDS, 2, 0},       {LEVEL_SECONDS, 3, 0},
+    {LEVEL_SECONDS, 5, 0},       {LEVEL_SECONDS, 10, 0},      {LEVEL_SECONDS, 15, 0},
+    {LEVEL_SECONDS, 20, 0},      {LEVEL_SECONDS, 30, 0},      {LEVEL_MINUTES, 1, 0},
+    {LEVEL_MINUTES, 2, 0},       {LEVEL_MINUTES, 3, 0},       {LEVEL_MINUTES, 5, 0},
+    {LEVEL_MINUTES, 10, 0},      {LEVEL_GAME, 5, 0},          {LEVEL_GAME, 10, 0},
+    {LEVEL_GAME, 15, 0},         {LEVEL_GAME, 30, 0},         {LEVEL_GAME, 60, 0},
+    {LEVEL_GAME, 90, 0},         {LEVEL_FISCHER, 3, 2},       {LEVEL_FISCHER, 5, 3},
+    {LEVEL_FISCHER, 10, 5},      {LEVEL_FISCHER, 15, 10},     {LEVEL_FISCHER, 30, 20},
+    {LEVEL_TOURNAMENT, 90, 0},   {LEVEL_TOURNAMENT, 120, 0},  {LEVEL_DEPTH, 1, 0},
+    {LEVEL_DEPTH, 2, 0},         {LEVEL_DEPTH, 3, 0},         {LEVEL_DEPTH, 4, 0},
+    {LEVEL_DEPTH, 5, 0},         {LEVEL_DEPTH, 6, 0},         {LEVEL_DEPTH, 7, 0},
+    {LEVEL_DEPTH, 8, 0},         {LEVEL_DEPTH, 9, 0},         {LEVEL_DEPTH, 10, 0},
+    {LEVEL_DEPTH, 11, 0},        {LEVEL_DEPTH, 12, 0},        {LEVEL_DEPTH, 13, 0},
+    {LEVEL_DEPTH, 14, 0},        {LEVEL_DEPTH, 15, 0},        {LEVEL_DEPTH, 16, 0},
+    {LEVEL_MATE, 1, 0},          {LEVEL_MATE, 2, 0},          {LEVEL_MATE, 3, 0},
+    {LEVEL_MATE, 4, 0},          {LEVEL_MATE, 5, 0},          {LEVEL_MATE, 6, 0},
+    {LEVEL_MATE, 7, 0},          {LEVEL_MATE, 8, 0},          {LEVEL_ANALYSIS, 1, 0},
+    {LEVEL_RATING, 8, 0},        {LEVEL_RATING, 9, 0},        {LEVEL_RATING, 10, 0},
+    {LEVEL_RATING, 11, 0},       {LEVEL_RATING, 12, 0},       {LEVEL_RATING, 13, 0},
+    {LEVEL_RATING, 14, 0},       {LEVEL_RATING, 15, 0},       {LEVEL_RATING, 16, 0},
+    {LEVEL_RATING, 17, 0},       {LEVEL_RATING, 18, 0},       {LEVEL_RATING, 19, 0},
 #if EDITION_STYLE
-    {LEVEL_RATING, 20, 0},     {LEVEL_ADAPTIVE, 14, 0},
+    {LEVEL_RATING, 20, 0},       {LEVEL_ADAPTIVE, 14, 0},
 #endif
+    [65] = {LEVEL_RATING, 3, 0}, [66] = {LEVEL_RATING, 4, 0}, [67] = {LEVEL_RATING, 5, 0},
+    [68] = {LEVEL_RATING, 6, 0}, [69] = {LEVEL_RATING, 7, 0},
 };
 
 static void assert_kept_as(uint8_t kept, const level_t *wanted)
@@ -70,7 +73,7 @@ static void each_level_that_was_kept_is_the_same_level(void **state)
  * levels. */
 static void a_level_that_is_added_shifts_no_number(void **state)
 {
-    static const FLASH level_added_t none[] = {{0, 66}, {12, 65}};
+    static const level_added_t none[] = {{0, 66, 1}, {12, 65, 1}};
     for (uint8_t place = 0; place < 30; place++) {
         assert_int_equal(level_kept_with(none, 0, place), place);
         assert_int_equal(level_place_with(none, 0, place), place);
@@ -83,6 +86,23 @@ static void a_level_that_is_added_shifts_no_number(void **state)
                     level_place_with(none, 2, (uint8_t)kept) >= LEVELS + 2);
     }
 }
+
+/* Three levels come before place 5, as 100 to 102. */
+static void levels_that_are_added_together_keep_their_order(void **state)
+{
+    static const level_added_t three[] = {{5, 100, 3}};
+    for (uint8_t place = 0; place < 60; place++) {
+        const uint8_t kept = level_kept_with(three, 1, place);
+        assert_int_equal(kept, place < 5 ? place : place < 8 ? place + 95 : place - 3);
+        assert_int_equal(level_place_with(three, 1, kept), place);
+    }
+    for (unsigned kept = 103; kept < 256; kept++) {
+        assert_true(level_place_with(three, 1, (uint8_t)kept) >= 100);
+    }
+}
+
+/* The index of a setting that lies outside of the state record, at 3460 of the EEPROM. */
+#define OUTSIDE 0xFF
 
 /* A setting, with its greatest value and its default from settings.h. When the setting was `value`,
  * version 0.2, or the first version with the setting, stored `byte` at `index` of its state record.
@@ -113,10 +133,14 @@ static const struct {
     {SETTING_LOCKED, 1, 0, 1, 12, 0xFB},
     {SETTING_KEYING, 10, 0, 5, 13, 5},
     {SETTING_OWN, LEVELS_CLOCKS, 0, 7, 14, 7},
+    {SETTING_TARGETS, TARGETS_SAFE, TARGETS_LEGAL, TARGETS_SAFE, 12, 0xE7}, /* new after 0.2 */
     {SETTING_STYLE, STYLE_RARE, STYLE_MIXED, STYLE_SHARP, 15, STYLE_SHARP},
 #if EDITION_GUEST
     {SETTING_CABLE, CABLE_CHESSLINK, CABLE_UCI, CABLE_CHESSLINK, 16,
      CABLE_CHESSLINK}, /* 0.2 stored 0xFF here */
+#endif
+#if EDITION_ODDS
+    {SETTING_ODDS, 6, 0, 4, OUTSIDE, 4},
 #endif
 #endif
 };
@@ -131,7 +155,11 @@ static void each_setting_has_the_byte_or_bit_that_it_had(void **state)
         const setting_t setting = settings_kept[i].setting;
         const uint8_t value = settings_kept[i].value;
         settings_set(setting, setting == SETTING_LEVEL ? level_of_kept(value) : value);
-        before[settings_kept[i].index] = settings_kept[i].byte;
+        if (settings_kept[i].index == OUTSIDE) {
+            assert_int_equal(eeprom_read(3460), settings_kept[i].byte);
+        } else {
+            before[settings_kept[i].index] = settings_kept[i].byte;
+        }
         assert_memory_equal(journal_kept, before, KEPT);
     }
 }
@@ -169,6 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(each_level_that_was_kept_is_the_same_level, set_up),
         cmocka_unit_test_setup(a_level_that_is_added_shifts_no_number, set_up),
+        cmocka_unit_test_setup(levels_that_are_added_together_keep_their_order, set_up),
         cmocka_unit_test_setup(each_setting_has_the_byte_or_bit_that_it_had, set_up),
         cmocka_unit_test_setup(each_setting_has_its_values_and_its_default, set_up),
         cmocka_unit_test_setup(whom_the_computer_plays_is_kept_as_it_was, set_up),

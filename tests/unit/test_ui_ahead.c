@@ -291,6 +291,9 @@ static void a_fallen_flag_ends_it(void **state)
     run(290000);
     assert_true(play_thinks_ahead());
     run(12000);
+    for (int tries = 0; tries < 30 && !row_has(1, "time"); tries++) {
+        run(100); /* the look at the game is on show in turn */
+    }
     row_is(1, "time         0-1");
     assert_false(play_thinks_ahead());
     the_game_is_whole();

@@ -276,6 +276,7 @@ static void before_a_rated_game_go_asks_too(void **state)
     }
     one_second_a_move();
     settings_set(SETTING_BOOK, 0);
+    rating_set_first(RATING_FIRST);
     find_line("menu", "rated game");
     keys("go");
     for (uint8_t time = 0; time < 2; time++) {

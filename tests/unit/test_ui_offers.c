@@ -354,7 +354,7 @@ static void a_draw_offered_in_a_rated_game_is_accepted_and_counts(void **state)
     keys("go");
     prompt_is("draw? GO, CLR");
     agree();
-    row_is(0, "your rating 1413");
+    row_is(0, "your rating 1452");
     row_is(1, "draw agreed  1/2");
     keys("clr");
     assert_false(row_has(0, "rating"));
@@ -414,8 +414,29 @@ static void the_weak_resign_later(void **state)
         assert_true(offers_resigns(mood, OFFERS_STRONG) == (mood == -4));
         assert_true(offers_resigns(mood, 14) == (mood == -10));
         assert_true(offers_resigns(mood, 12) == (mood == -12));
-        for (uint8_t rating = ENGINE_RATING_LEAST; rating < 12; rating++) {
-            assert_false(offers_resigns(mood, rating));
+    }
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating <= OFFERS_STRONG; rating++) {
+        assert_int_equal(offers_plays_on(rating), rating < 12);
+    }
+}
+
+/* Below 1200 an even endgame is no reason for a draw: the opponent shall learn to win. Above, the
+ * mood counts the even moves. */
+static void a_weak_strength_keeps_no_mood(void **state)
+{
+    for (uint8_t rating = ENGINE_RATING_LEAST; rating < 14; rating++) {
+        new_device(NULL);
+        switch_guard_off();
+        settings_set(SETTING_LEVEL, (uint8_t)(LEVELS_BEFORE_RATING + rating - ENGINE_RATING_LEAST));
+        set_up_fen("8/5bk1/4p3/3pP3/3P4/4B1K1/8/8 w - - 0 1");
+        play.mood = OFFERS_AGREE + 2;
+        enter("g3f4");
+        for (unsigned tries = 0; tries < 4000 && searches(); tries++) {
+            run(10);
+        }
+        if (rating < 12) {
+            assert_int_equal(play.mood, 0);
+            assert_false(offers_agrees(play.mood));
         }
     }
 }
@@ -481,6 +502,7 @@ int main(void)
                                new_device_without_guard),
         cmocka_unit_test_setup(no_score_is_no_reason, new_device_without_guard),
         cmocka_unit_test_setup(the_weak_resign_later, new_device_without_guard),
+        cmocka_unit_test_setup(a_weak_strength_keeps_no_mood, new_device_without_guard),
         cmocka_unit_test_setup(a_draw_is_offered_now_and_then, new_device_without_guard),
         cmocka_unit_test_setup(it_does_neither_if_the_setting_says_so, new_device_without_guard),
         cmocka_unit_test_setup(who_dislikes_draws_agrees_to_fewer, new_device_without_guard),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests of the ways out of a rated game. When the player leaves, Nibble asks, or the game counts as
  * lost. The game survives power cuts and the cable. */
+#include "firmware/game/elo.h"
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
@@ -12,7 +13,7 @@
 #if EDITION_COACH
 
 /* The rating after a lost game of a new player at 1 s a move, 1860. */
-enum { LOST = 1397 };
+enum { LOST = 1388 };
 
 /* The number of the level of 30 s a move. */
 enum { LONG = 7 };
@@ -20,7 +21,33 @@ enum { LONG = 7 };
 static int new_player(void **state)
 {
     sensors_host_be(SENSORS_NONE);
-    return new_device(state);
+    const int failed = new_device(state);
+    rating_set_first(RATING_FIRST);
+    return failed;
+}
+
+/* Before the first rated game the player sets a rating, digit by digit, in tens. */
+static void the_first_rating_is_the_players_own(void **state)
+{
+    if (!EDITION_CHESS960) {
+        skip();
+    }
+    new_device(state);
+    find_line("menu", "rated game");
+    keys("go");
+    row_is(0, "first rating?");
+    row_is(1, "[1]400  FWD, GO");
+    keys("clr");
+    assert_false(rating_is_on());
+    assert_true(rating_is_unknown());
+    find_line("menu", "rated game");
+    keys("go back go back go fwd");
+    row_is(1, "03[1]0  FWD, GO");
+    keys("go");
+    assert_true(rating_is_on());
+    assert_int_equal(rating_player(), 310);
+    find_line("menu", "rated game");
+    row_is(0, "rated game   310");
 }
 
 /* Stores a game with one move, which some ways load. */
@@ -159,7 +186,7 @@ static void each_way_that_the_player_agrees_to_counts_as_lost(void **state)
         if (ui_screen() != SCREEN_PLAY) {
             keys("clr");
         }
-        row_is(0, "your rating 1397");
+        row_is(0, "your rating 1388");
         power_on();
         assert_int_equal(rating_player(), LOST);
     }
@@ -271,7 +298,7 @@ static void a_draw_counts_half(void **state)
     game_set_result(RESULT_DRAW_AGREED);
     run(100);
     assert_false(rating_is_on());
-    assert_int_equal(rating_player(), rating_after(RATING_FIRST, rating_of_level(0), 1));
+    assert_int_equal(rating_player(), elo_after(RATING_FIRST, rating_of_level(0), 1, true));
 }
 
 /* --- Before the first move -------------------------------------------------------------------- */
@@ -435,7 +462,7 @@ static void another_game_by_cable_counts_as_lost(void **state)
         (void)answer_to(lines[i]);
         run(4000);
         the_game_is_lost();
-        row_is(0, "your rating 1397");
+        row_is(0, "your rating 1388");
     }
 }
 
@@ -477,7 +504,7 @@ static void hands_that_set_up_a_new_game_are_asked(void **state)
     keys("go");
     run(300);
     the_game_is_lost();
-    row_is(0, "your rating 1397");
+    row_is(0, "your rating 1388");
 }
 
 /* Nibble continues to think after the answer no. */
@@ -504,6 +531,7 @@ static void hands_that_ask_while_nibble_thinks_get_no_move_of_nibbles(void **sta
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(the_first_rating_is_the_players_own, new_player),
         TEST(each_way_of_the_player_asks_and_clear_goes_on),
         TEST(each_way_that_the_player_agrees_to_counts_as_lost),
         TEST(another_key_ends_the_question),

@@ -15,6 +15,7 @@
 #include "firmware/game/journal.h"
 #include "firmware/game/level_list.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/eeprom.h"
@@ -247,6 +248,7 @@ static const detour_t detours[] = {
     {"info info info info", "clr", true},
     {"info info info info info", "clr", true},
     {"info info info info info info", "clr", true},
+    {"info info info info info info info", "clr", true},
 #endif
 #if EDITION_SETTINGS
     {"menu back go", "clr", true},
@@ -265,6 +267,17 @@ static const detour_t detours[] = {
 #if EDITION_COACH
     {"menu fwd fwd fwd fwd fwd fwd go", "clr", false},
     {"menu fwd fwd fwd fwd fwd fwd go -", "clr", false},
+#endif
+#if EDITION_MISTAKES
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", false},
+#endif
+#if EDITION_EXERCISES
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", "clr clr", false},
+#endif
+#if EDITION_TRAINER
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go", "clr", true},
+    {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go fwd go", "clr clr", true},
 #endif
 #if EDITION_GUEST
     {"=1", "clr", false},
@@ -522,6 +535,7 @@ static const place_t places[] = {
     {NULL, "info info info info"},
     {NULL, "info info info info info"},
     {NULL, "info info info info info info"},
+    {NULL, "info info info info info info info"},
 #endif
 #if EDITION_STORE
     {NULL, "a1 b2 a1 d4 go menu fwd fwd fwd fwd go go -"},
@@ -532,6 +546,9 @@ static const place_t places[] = {
 #endif
 #if EDITION_COACH
     {NULL, "menu fwd fwd fwd fwd fwd fwd go"},
+#if EDITION_MISTAKES
+    {NULL, "menu fwd fwd fwd fwd fwd fwd fwd fwd go"},
+#endif
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go ."},
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go"},
     {NULL, "menu fwd fwd fwd fwd fwd fwd fwd go a1 b2 a1 d4 go . go menu back back go go"},
@@ -546,6 +563,7 @@ static const char *const menus[] = {"menu", "menu fwd fwd go menu",
 static void go_to_place(const place_t *place)
 {
     new_device(NULL);
+    rating_set_first(RATING_FIRST);
     one_second_a_move();
     if (place->line != NULL) {
         send(place->line);
@@ -716,7 +734,8 @@ typedef struct {
 } opened_t;
 
 static const opened_t game_menu[] = {
-    {"new game", SCREEN_MENU, SCREEN_PLAY},        {"white-black", SCREEN_MENU, SCREEN_MENU},
+    {"new game", SCREEN_MENU, SCREEN_PLAY},
+    {"white-black", SCREEN_MENU, SCREEN_MENU},
     {"set up", SCREEN_SETUP, SCREEN_PLAY},
 #if EDITION_CHESS960
     {"Chess960", SCREEN_NUMBER, SCREEN_NUMBER},
@@ -728,12 +747,26 @@ static const opened_t game_menu[] = {
     {"puzzles", SCREEN_PUZZLES, SCREEN_PUZZLES},
 #endif
 #if EDITION_COACH
-    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW}, {"rated game", SCREEN_MENU, SCREEN_PLAY},
+    {"worst moves", SCREEN_REVIEW, SCREEN_REVIEW},
+    {"rated game", SCREEN_MENU, SCREEN_PLAY},
+#endif
+#if EDITION_MISTAKES
+    {"mistakes", SCREEN_MISTAKES, SCREEN_MISTAKES},
+#endif
+#if EDITION_EXERCISES
+    {"exercises", SCREEN_EXERCISES, SCREEN_EXERCISE},
+#endif
+#if EDITION_TRAINER
+    {"openings", SCREEN_OPENINGS, SCREEN_OPENINGS},
+#endif
+#if EDITION_ODDS
+    {"Nibble without", SCREEN_MENU, SCREEN_MENU},
 #endif
 #if EDITION_SETTINGS
     {"sleep now", SCREEN_PLAY, SCREEN_PLAY},
 #endif
-    {"offer draw", SCREEN_MENU, SCREEN_PLAY},      {"resign", SCREEN_MENU, SCREEN_PLAY},
+    {"offer draw", SCREEN_MENU, SCREEN_PLAY},
+    {"resign", SCREEN_MENU, SCREEN_PLAY},
 #if EDITION_SETTINGS
     {"settings", SCREEN_MENU, SCREEN_MENU},
 #else
@@ -759,6 +792,7 @@ static const opened_t settings_menu[] = {
     {"resigns, offers", SCREEN_MENU, SCREEN_MENU},
     {"thinks ahead", SCREEN_MENU, SCREEN_MENU},
     {"white at the top", SCREEN_MENU, SCREEN_MENU},
+    {"lights targets", SCREEN_MENU, SCREEN_MENU},
     {"lock the keys", SCREEN_PLAY, SCREEN_LOCKED},
     {"my level", SCREEN_LEVEL, SCREEN_PLAY},
     {"keying bonus", SCREEN_MENU, SCREEN_MENU},
@@ -792,6 +826,7 @@ static void lines_open(const char *way, const opened_t *lines, size_t count)
     for (size_t line = 0; line <= count; line++) {
         const opened_t *const it = &lines[line % count];
         new_device(NULL);
+        rating_set_first(RATING_FIRST);
         two_people();
         enter("e2e4");
         keys(way);
@@ -843,6 +878,16 @@ static void every_screen_is_reached(void **state)
 #endif
 #if EDITION_COACH
         {"menu fwd fwd fwd fwd fwd fwd go", SCREEN_REVIEW},
+#endif
+#if EDITION_MISTAKES
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_MISTAKES},
+#endif
+#if EDITION_EXERCISES
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_EXERCISES},
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd go go", SCREEN_EXERCISE},
+#endif
+#if EDITION_TRAINER
+        {"menu fwd fwd fwd fwd fwd fwd fwd fwd fwd fwd go", SCREEN_OPENINGS},
 #endif
 #if EDITION_SETTINGS
         {"menu back go back back back back back back back back back back go e5", SCREEN_LOCKED},

@@ -10,6 +10,7 @@
 #include "board/position_fault.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/device_tools.h"
 #include "tests/unit/test.h"
@@ -154,6 +155,7 @@ static inline void the_game_is_whole(void)
 {
     char before[FEN_LENGTH];
     char after[FEN_LENGTH];
+    play_look_pause(); /* after a game the look uses the left half */
     fen_text(0, before);
     game_restore();
     fen_text(0, after);

@@ -25,15 +25,16 @@ LENGTH_BITS = 5
 PAD = "\0"
 
 
-def read_facts(rows: Any, edition: str, game: str, lacks: Any) -> dict:
+def read_facts(rows: Any, edition: str, game: str, lacks: Any, has: Any) -> dict:
     """Returns {name: number} of the constants of edition, game and image. A missing feature has
-    "0"."""
+    "0", and a feature of this image "1"."""
     with open(game, encoding="ascii") as source:
         facts = dict(re.findall(r"#define (GAME_\w+) +(\d+)", source.read()))
     with open(rows, encoding="ascii") as source:
         for name, small, full in re.findall(r"EDITION_ROW\((\w+), (\d+), (\d+)\)", source.read()):
             facts[f"EDITION_{name}"] = full if edition == "full" else small
-    return facts | {f"EDITION_{name}": "0" for name in lacks}
+    facts |= {f"EDITION_{name}": "0" for name in lacks}
+    return facts | {f"EDITION_{name}": "1" for name in has}
 
 
 def texts_that_fit(texts: Any, facts: Any) -> list:
@@ -103,6 +104,13 @@ def main() -> int:
         help="what the edition has, but this image has not",
     )
     parser.add_argument(
+        "--has",
+        action="append",
+        default=[],
+        metavar="THING",
+        help="what this image has, but the edition has not",
+    )
+    parser.add_argument(
         "--game", required=True, metavar="FOLDER", type=pathlib.Path, help="its facts.h and words.h"
     )
     parser.add_argument("--edition", required=True, choices=("small", "full"))
@@ -110,10 +118,17 @@ def main() -> int:
     parser.add_argument("source", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
     facts = read_facts(
-        arguments.rows, arguments.edition, arguments.game / "facts.h", arguments.lacks
+        arguments.rows,
+        arguments.edition,
+        arguments.game / "facts.h",
+        arguments.lacks,
+        arguments.has,
     )
     texts = texts_that_fit(
-        read_texts(arguments.source, read_words(arguments.game / "words.h")), facts
+        read_texts(
+            arguments.source, read_words(arguments.game / "words.h"), "PAD" in arguments.has
+        ),
+        facts,
     )
     bits = code_lengths(texts)
     codes, by_length = make_codes(bits)

@@ -9,11 +9,13 @@
 #   FLASH     bytes that the bootloader leaves to the program
 #   SRAM      bytes
 #   PAGE      start of SRAM, in the linker's form: the page (board/page.h) lies there
-#   FUSES     fuses of a bare chip with a crystal, for avrdude: no bootloader, brown-out at 4.3 V,
-#             and the EEPROM (the saved game) survives a chip erase. A chip on an Arduino keeps its
-#             own fuses
+#   FUSES     fuses of a bare chip with a crystal, for avrdude: brown-out at 4.3 V, the EEPROM (the
+#             saved game) survives a chip erase, and no bootloader unless OPTIBOOT is set. A chip on
+#             an Arduino keeps its own fuses
 #   PART      the chip's name for avrdude
 #   LOADER    the bootloader, as a programmer of avrdude; nothing: the board has none
+#   OPTIBOOT  the hex file of the bootloader, if the board is not sold with it. tools/optiboot makes
+#             the file, and an ISP programmer writes it together with an image
 #   BOOT      bytes of the boot section by the board's fuses, if its bootloader is shorter
 #   BAUD      rate of the bootloader
 #   BAUD_OLD  rate of an old bootloader, if boards with one exist
@@ -29,6 +31,8 @@
 #   TABLE     bytes of the transposition table, if they differ from the edition's
 #   LACKS     features of its edition that the image leaves out, by the names of base/edition.h:
 #             BOOK for EDITION_BOOK
+#   PROGRAMS  the games that a release has for the board, if it does not have all, nor a self-test
+#   HAS       features that the image has besides those of its edition
 #
 # A display is a folder of hal/avr/displays: display.mk, these facts; its driver, all C files of the
 # folder; and wiring.h, its wires for the simulator.
@@ -53,8 +57,8 @@
 #
 # The variables above are the facts of the selected board. The facts of any board are FACT_NAME
 # (FLASH_nano).
-FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER BOOT BAUD BAUD_OLD \
-         DISPLAY EDITION ENGINE BOOK TABLE LACKS COLD SHARES RESERVE REFERENCE \
+FACTS := PINS TITLE CHIP CRYSTAL FLASH SRAM PAGE FUSES PART LOADER OPTIBOOT BOOT BAUD BAUD_OLD \
+         DISPLAY EDITION ENGINE BOOK TABLE PROGRAMS LACKS HAS COLD SHARES RESERVE REFERENCE \
          DISPLAY_TITLE DISPLAY_TEXT DISPLAY_FILE DRIVER WIRES PICTURE
 
 # The files with the facts.

@@ -46,12 +46,13 @@ OPTIMIZE_WARM := -Os -mstrict-X -fno-move-loop-invariants -fno-ivopts -fno-tree-
 HOT           := $(addprefix board/,attack draws quiets games/$(GAME)/draws)
 endif
 
-# tools/squeeze makes an image small where flash is scarce (tools/squeeze/README.md). SQUEEZE=0
-# switches it off. LINK_PLAIN is for programs whose size does not matter.
+# tools/squeeze makes an image small where flash is scarce (tools/squeeze/README.md): in the small
+# edition, and on circuit boards with `COLD := size`. SQUEEZE=0 switches it off. LINK_PLAIN is for
+# programs whose size does not matter.
 SQUEEZE    ?= 1
 LINK       := $(AVR_CC)
 LINK_PLAIN := $(AVR_CC)
-ifeq ($(EDITION)$(filter 0,$(SQUEEZE)),small)
+ifneq ($(and $(filter small size,$(EDITION) $(COLD)),$(filter-out 0,$(SQUEEZE))),)
 include tools/squeeze/squeeze.mk
 endif
 
@@ -82,7 +83,9 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=land
 # other code.
 by_name       = $(foreach key,$(sort $(foreach file,$(1),$(notdir $(file))|$(file))),\
                     $(lastword $(subst |, ,$(key))))
-DRIVERS_C     := $(call by_name,$(HAL_AVR_C) $(call display_c,$(CIRCUIT)))
+MATRIX        := $(if $(filter PAD,$(HAS)),hal/avr/keypad.c)
+DRIVERS_C     := $(call by_name,$(filter-out $(MATRIX),$(HAL_AVR_C)) \
+                     $(call display_c,$(CIRCUIT)))
 
 # Code in avr/NAME.S for the chip is C for the host in NAME.c beside the folder avr. PLAIN=NAME uses
 # the C in place of NAME.S: `make bench PLAIN=NAME` shows how much the assembly saves. The image of
@@ -91,11 +94,16 @@ ASSEMBLY      := $(if $(PLAIN),$(filter-out %/avr/$(PLAIN).S,$(AVR_S)),$(AVR_S))
 # The network's rows begin at a multiple of 2 KB. Right after the tables of the board they leave the
 # smallest gap, and no other table can enlarge it.
 ROWS          := firmware/engine/network/network_weights.c
+# An image without a cable has none of its sources.
+CABLE_C       := $(if $(filter CABLE,$(LACKS)),firmware/uci/% firmware/cable/%)
 # The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
 LANDING       := hal/avr/landing.S
 BEHIND        := firmware/ui/play/%
+# Only circuits with a few buttons have the pad.
+WITHOUT_PAD   := $(if $(filter PAD,$(HAS)),,firmware/pad/%)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
-                     $(filter-out $(ROWS) $(BEHIND),$(FIRMWARE_C)) $(LANDING) \
+                     $(filter-out $(ROWS) $(BEHIND) $(WITHOUT_PAD) $(CABLE_C),$(FIRMWARE_C)) \
+                     $(LANDING) \
                      $(filter $(BEHIND),$(FIRMWARE_C))) \
                  $(wildcard hal/*.c) $(DRIVERS_C) \
                  $(filter-out $(LANDING),$(ASSEMBLY)) $(SQUEEZE_SRC)
@@ -112,6 +120,7 @@ SIZE_ARGUMENTS = --board $(BOARD) --circuit $(CIRCUIT) --mcu $(CHIP) --flash $(F
 $(OUT)/flags: FORCE
 	@$(call keep,$@,$(call quoted,$(AVR_FLAGS) $(IMAGE_LINK) $(OPTIMIZE) \
 	    $(OPTIMIZE_HOT) $(HOT) $(OPTIMIZE_WARM) $(WARM) $(DEFINES) $(LINK) $(WRAPPER) \
+	    $(WRAPPER_PARTS) \
 	    $(foreach option,$(OPTIONS_OF_FILES),$(option) $(call files_with,$(option)))))
 $(OUT)/sources: FORCE
 	@$(call keep,$@,$(CHIP_SRC) $(CHIP_HELP_SRC))

@@ -1,12 +1,26 @@
 # SPDX-License-Identifier: MIT
 # dist.mk - releases.
 
-.PHONY: dist reproducible readme picture gallery schematics spice pcb case renderings client
+.PHONY: dist reproducible readme picture gallery schematics spice pcb placement case renderings \
+        client
 
-## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page,
-## manual, circuits. DIST= names the boards; TAG= has to be vVERSION
-dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,web)
-	@python3 tools/dist.py --page $(WEB) $(VERSION)$(BUILD) $(or $(DIST),$(BOARDS))
+# The bootloaders of the release's boards that are not sold with one.
+DIST_BOARDS = $(or $(DIST),$(BOARDS))
+DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBOOT_$(board))))
+
+## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page, the manual, circuits,
+## Gerbers, printed parts (KiCad 9, OpenSCAD). DIST= names the boards; TAG= has to be vVERSION
+dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,$(DIST_NEEDS))
+	@tools/install dist
+	@python3 schematics/tools/fabricate.py --no-pictures build/fabrication
+	@python3 tools/dist.py --page $(WEB) --fabrication build/fabrication --cases build/case \
+	    $(VERSION)$(BUILD) $(DIST_BOARDS)
+
+# The printed parts take some minutes, so a release makes them only after a change.
+build/case/made: schematics/case.scad $(wildcard schematics/tools/*.py)
+	@tools/install case
+	@python3 schematics/tools/case.py build/case
+	@touch $@
 
 .PHONY: wrong-tag
 wrong-tag:
@@ -32,6 +46,8 @@ spice:
 	@tools/install spice
 	@python3 schematics/tools/spice.py --write
 	@python3 schematics/tools/spice_field.py --write
+	@python3 schematics/tools/spice_module.py --write
+	@python3 schematics/tools/spice_plugs.py
 
 ## the circuit boards of handhelds and sensor board: place, route, check; files
 ## for manufacture in build/pcb (KiCad 9; some minutes)
@@ -39,6 +55,10 @@ pcb:
 	@tools/install pcb
 	@/usr/bin/python3 schematics/tools/pcb.py
 	@python3 schematics/tools/fabricate.py build/pcb
+
+## where each part of the circuit boards goes: drawings and tables, build/placement.html
+placement:
+	@python3 schematics/tools/placement.py build/placement.html
 
 ## the handhelds' cases, to print: build/case/*/*.stl (OpenSCAD; some minutes)
 case:
@@ -49,6 +69,7 @@ case:
 renderings: case
 	@tools/install renderings
 	@/usr/bin/python3 schematics/tools/render.py build/case schematics
+	@/usr/bin/python3 schematics/tools/render_mega_pro.py build/case schematics
 
 ## the picture in the README: LCD, lights and keys of a real run; LCD=oled draws
 ## docs/oled.svg
@@ -70,3 +91,13 @@ client: $(IMAGE).hex build/host/handheld
 	    >build/npm/engine; chmod +x build/npm/engine
 	@NODE_PATH=build/npm/node_modules timeout 300 node tests/chip/node_uci.js \
 	    $(CURDIR)/build/npm/engine
+
+.PHONY: package console-picture
+## the package in which the players of Arduboy exchange programs,
+## build/arduboy/nibble.arduboy
+package: programs-of-arduboy build/host/handheld
+	@python3 tools/arduboy_package.py build/arduboy/nibble.hex build/arduboy/nibble.arduboy
+
+## draws docs/arduboy.png, the console's display in play
+console-picture: programs-of-arduboy build/host/handheld
+	@python3 tools/arduboy_package.py --picture build/arduboy/nibble.hex docs/arduboy.png

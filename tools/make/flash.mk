@@ -19,6 +19,13 @@ CHECK_PORT = @$(if $(IS_BOOTLOADER)$(IS_SERIAL_ISP),tools/port $(PORT))
 RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
               $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
 
+# A programmer erases the whole chip, so it writes Optiboot again with each image. It also writes
+# the fuse that starts Optiboot, because a chip may still have older fuses. The lock bits come last:
+# they forbid the program to read the boot section, and by the older fuse this section has 8 KB, in
+# which the end of the image lies.
+WITH_OPTIBOOT = $(if $(IS_BOOTLOADER),,$(if $(OPTIBOOT),-U flash:w:$(OPTIBOOT):i \
+                    -U $(filter hfuse:%,$(FUSES)) -U lock:w:0xCF:m))
+
 # Reports settings that cannot work before make builds anything.
 ifneq ($(filter flash fuses,$(MAKECMDGOALS)),)
 ifeq ($(filter new old,$(BOOTLOADER)),)
@@ -31,6 +38,9 @@ endif
 ifneq ($(if $(LOADER),,$(if $(PROGRAMMER),$(IS_BOOTLOADER),none)),)
 $(error BOARD=$(BOARD) has no bootloader; name an ISP programmer: PROGRAMMER=usbasp)
 endif
+ifneq ($(and $(filter fuses,$(MAKECMDGOALS)),$(if $(FUSES),,none)),)
+$(error BOARD=$(BOARD) keeps the fuses of its maker)
+endif
 ifneq ($(filter-out $(LOADER),$(IS_BOOTLOADER)),)
 $(error the bootloader of BOARD=$(BOARD) is PROGRAMMER=$(LOADER), not $(PROGRAMMER))
 endif
@@ -41,13 +51,18 @@ endif
 
 ## write the image into the board: PORT=, BOOTLOADER=old for an old Nano, or
 ## PROGRAMMER=usbasp
-flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS))
+flash: $(FLASHED) | $(filter fuses,$(MAKECMDGOALS)) $(if $(IS_BOOTLOADER),,$(OPTIBOOT))
 	@tools/install flash
 	$(CHECK_PORT)
-	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i
+	$(AVRDUDE) $(if $(IS_BOOTLOADER),-D) -U flash:w:$<:i $(WITH_OPTIBOOT)
 
 ## set the fuses of a bare chip: PROGRAMMER=usbasp
 fuses:
 	@tools/install flash
 	$(CHECK_PORT)
 	$(AVRDUDE) $(if $(IS_SERIAL_ISP),,-B 10) $(FUSES)
+
+# The bootloaders of all boards that are not sold with one.
+optiboot_of = $(OPTIBOOT_$(1)): tools/optiboot tools/debian_source hal/avr/boards/$(1).mk; \
+    $$(say)tools/optiboot $$(@D) $(CHIP_$(1)) $(CRYSTAL_$(1)) $(FLASH_$(1)) $(BAUD_$(1))
+$(foreach board,$(CIRCUITS),$(if $(OPTIBOOT_$(board)),$(eval $(call optiboot_of,$(board)))))

@@ -4,8 +4,8 @@
 
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
 # headers, its book and its texts.
-HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h openings.h game_list.h \
-                  wiring_list.h)
+HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h exercises_table.h openings.h \
+                  opening_lines.h game_list.h wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
@@ -18,17 +18,28 @@ build/generated/puzzles_table.h: firmware/game/puzzles.txt tools/lab/puzzles/pac
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/puzzles/pack_puzzles.py $< > $@
 
+build/generated/exercises_table.h: firmware/game/exercises.txt \
+                                   tools/lab/exercises/pack_exercises.py \
+                                   tools/lab/puzzles/pack_puzzles.py
+	@mkdir -p $(@D)
+	$(say)python3 tools/lab/exercises/pack_exercises.py $< > $@
+
 build/generated/openings.h: tools/lab/book/named.txt tools/lab/book/codes.txt \
                             tools/lab/book/pack_names.py tools/lab/book/pack.py
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/book/pack_names.py $(wordlist 1,2,$^) > $@
+
+build/generated/opening_lines.h: tools/lab/book/named.txt tools/lab/book/pack_names.py \
+                                 tools/lab/book/pack.py
+	@mkdir -p $(@D)
+	$(say)python3 tools/lab/book/pack_names.py --lines $< > $@
 
 TEXTS := firmware/text/cable.h $(LANGUAGE_FOLDER)/texts.h
 build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h $(TEXTS) \
                            $(BOARD_FACTS) board/games/*/facts.h \
                            board/games/*/words.h board/games/*/*.mk
 	@mkdir -p $(@D)
-	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) \
+	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) $(addprefix --has ,$(HAS_$(*:host-%=%))) \
 	    --game board/games/$(call game_of,$*) \
 	    --edition $(EDITION_$(*:host-%=%)) base/edition.h $(TEXTS) > $@
 
@@ -38,11 +49,13 @@ build/generated/game_list.h: FORCE
 
 define game_pieces
 #include "board/games/$(1)/glyphs.h"
+#include "board/games/$(1)/piece_pictures.h"
 #include "board/games/$(1)/pieces.h"
 #include "simulator/game_pieces.h"
 
 const game_pieces_t game_$(1) = {
-    "$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, PIECES_INITIAL, lcd_glyphs};
+    "$(1)", PIECES_LETTERS, PIECES_GLYPHS, PIECES_FIGURES, PIECES_INITIAL, lcd_glyphs,
+    piece_pictures};
 endef
 
 $(GAME_PIECES): build/generated/game_%.c: tools/make/generated.mk

@@ -61,6 +61,12 @@ build/host$(2)/pgn_of: $$(call host_objects,tools/pgn_of.c $$(BOARD_C),$(2))
 build/host$(2)/match: $$(call host_objects,$$(MATCH_SRC) $$(BOARD_C),$(2)) build/host/sources
 	$$(say)$$(CC) $$(HOST_FLAGS) $$(filter %.o,$$^) -lm -o $$@
 
+build/host$(2)/ladder: $$(call host_objects,$$(LADDER_SRC),$(2)) build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
+build/host$(2)/box_of: build/host$(2)/obj/tools/lab/learn/box_of.o build/host$(2)/libnibble.a
+	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
+
 build/host$(2)/kpk_census: build/host$(2)/obj/tests/proofs/kpk_census.o build/host$(2)/libnibble.a
 	$$(say)$$(CC) $$(HOST_FLAGS) $$^ -o $$@
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match clock-match rating gauntlet levels tune book puzzles puzzles-check \
-        puzzles-mend guard torture sample-english
+.PHONY: match clock-match rating gauntlet levels ladder tune book puzzles puzzles-check \
+        puzzles-mend exercises exercises-check endings endings-check endings-proof \
+        learn-targets learn-safe learn-mistakes guard torture sample-english
 
 # The suffix of a game other than the usual game in names.
 OF_GAME    := $(call game_suffix,$(GAME))
@@ -89,6 +90,52 @@ puzzles-mend: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
 	@tools/install test
 	@python3 tools/lab/puzzles/make_puzzles.py --seed 2 --mend firmware/game/puzzles.txt
 
+## the positions of the exercises from games of Stockfish, which proves each
+## position: an hour
+exercises:
+	@tools/install test
+	@python3 tools/lab/exercises/make_exercises.py firmware/game/exercises.txt
+
+## asks Stockfish again whether each position of the exercises has the right moves
+## that the file says: ten minutes
+exercises-check:
+	@tools/install test
+	@python3 tools/lab/exercises/make_exercises.py --check firmware/game/exercises.txt
+
+## the trees that decide small endings, from tables by retrograde analysis: minutes
+endings: build/lab/learn
+	@build/lab/learn > firmware/game/ending_trees.h
+
+build/lab/learn: tools/lab/endings/learn.c tools/lab/endings/retro.c
+	@mkdir -p $(@D)
+	$(say)$(CC) -std=gnu11 -O2 $(WARNINGS) -I. -Iboard/games/chess $^ -lm -o $@
+
+## compares Nibble's word about queen against pawn with a table, in every position:
+## half an hour
+endings-proof: build/test-$(FULL_ENGINE)/test_ending_word
+	@build/test-$(FULL_ENGINE)/test_ending_word queen-and-pawn
+
+## asks Stockfish whether the lessons begin with a win or a draw, as they say:
+## an hour
+endings-check: build/test-$(FULL_ENGINE)/test_lesson
+	@tools/install test
+	@build/test-$(FULL_ENGINE)/test_lesson fens | python3 tools/lab/endings/check_starts.py
+## lets Stockfish judge all moves of 500 positions for learn-safe: an hour
+learn-targets: build/host/nibble
+	@tools/install test
+	@nice python3 tools/lab/learn/label_targets.py tools/lab/learn/targets.txt
+
+## measures the marks of the targets that lose material, on the PC: a minute
+learn-safe: build/host/nibble$(call suffix_of,$(FULL_ENGINE))
+	@nice python3 tools/lab/learn/safe.py
+
+## measures the mistake box by 50 games with known mistakes, on the PC: a quarter
+## of an hour
+learn-mistakes: build/host/nibble$(call suffix_of,$(FULL_ENGINE)) \
+                build/host$(call suffix_of,$(FULL_ENGINE))/box_of
+	@tools/install test
+	@nice python3 tools/lab/learn/mistakes.py
+
 ## tests the guard against blunders on the simulated Uno and Mega by 500 moves
 ## that Stockfish has judged, typed by keys: some minutes
 guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) $(NIBBLES) \
@@ -96,6 +143,12 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 	@tools/install test
 	@python3 tools/lab/guard.py --board $(USUAL_BOARD); uno=$$?; \
 	python3 tools/lab/guard.py --board $(FULL_ENGINE) && exit $$uno
+
+## the strengths 300 to 1300 against simulated children, Stockfish and Fairy-Max: the
+## percentage of each opponent. BOARD= GAMES= of each cell (400), SEED=
+ladder: build/host$(SUFFIX)/ladder
+	@tools/install ladder
+	@nice -n 15 build/host$(SUFFIX)/ladder $(or $(GAMES),400) 300 1300 rtcsf $(or $(SEED),1)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
 # each. make keeps existing parts. The programs are for the edition that has the network.
@@ -130,3 +183,41 @@ torture: build/$(FULL_ENGINE)/nibble.hex build/host/handheld
 ## that must be read twice: SEED=
 sample-english:
 	@python3 tools/sample_english.py $(or $(SEED),1)
+
+# The pad is the same for all circuits, and PAD_PRESSES has the pad whatever the board.
+PAD_PRESSES   := build/host/pad_presses
+PAD_SRC       := tools/lab/pad/pad_presses.c firmware/pad/pad.c firmware/ui/panel/reach.c \
+                 $(wildcard base/*.c board/*.c board/games/$(USUAL_GAME)/*.c)
+
+$(PAD_PRESSES): private FOR := host-$(USUAL_BOARD)
+$(PAD_PRESSES): $(PAD_SRC) $(wildcard firmware/pad/*.h firmware/ui/panel/reach.h hal/buttons.h) | \
+                $(call headers_of,host-$(USUAL_BOARD))
+	@mkdir -p $(@D)
+	$(say)$(CC) $(HOST_FLAGS) -DEDITION_OWN_PAD=,1 $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) \
+	    $(filter %.c,$^) -o $@
+
+build/pad/games.uci: | tools/lab/pad/pad_games.py
+	@tools/install test
+	$(say)python3 tools/lab/pad/pad_games.py $@.part 1000 && mv $@.part $@
+
+.PHONY: pad-presses
+
+## presses a move with the few buttons of a shield, over 1,000 games that Stockfish
+## plays: some minutes for the games; PAD_GAMES=file of games, moves in UCI's form
+pad-presses: $(PAD_PRESSES) $(or $(PAD_GAMES),build/pad/games.uci)
+	@$(PAD_PRESSES) < $(or $(PAD_GAMES),build/pad/games.uci)
+
+.PHONY: pad-play pad-ladder
+
+## GAMES=100 games on the simulated shield by its buttons only, each move checked by
+## Stockfish; SHIELD=uno-shield or mega2560-shield, SEED=
+pad-play: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+	@tools/install test
+	@python3 tools/lab/pad/pad_play.py --board $(or $(SHIELD),uno-shield) \
+	    $(call options_of,GAMES SEED)
+
+## PRESSES=10000 random presses on each of the three ladders of a shield
+pad-ladder: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+	@tools/install test
+	@python3 tools/lab/pad/pad_ladder.py --board $(or $(SHIELD),uno-shield) \
+	    $(call options_of,PRESSES SEED)

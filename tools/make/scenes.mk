@@ -4,7 +4,7 @@
 #
 #   small full           an edition
 #   atmega328p ...       a chip, as the compiler calls it: the scene looks at the chip's registers
-#   parallel i2c oled    a display: the scene looks at the display's wires or its picture
+#   parallel i2c oled shield   a display: the scene looks at the display's wires or its picture
 #   makruk ...           a game
 #   book                 boards that have an opening book
 #   chips                the test of a board with another chip plays the scene, too
@@ -33,8 +33,9 @@ $(foreach scene,$(ALL_SCENES),$(if $(filter-out $(SCENE_WORDS),$(ON_$(scene))),\
         the words are $(SCENE_WORDS))))
 
 # The words that a scene must have on a board: a game other than the usual one, and a display with a
-# picture.
-asked_for    = $(filter $(OTHER_GAMES),$(call game_of,$(1))) $(if $(PICTURE_$(1)),$(DISPLAY_$(1)))
+# picture or with buttons in place of keys.
+asked_for    = $(filter $(OTHER_GAMES),$(call game_of,$(1))) \
+               $(if $(PICTURE_$(1))$(filter PAD,$(HAS_$(1))),$(DISPLAY_$(1)))
 fits         = $(if $(filter-out $(TEST_WORDS) $(3),$(ON_$(1)))$(filter-out $(ON_$(1)),$(2)),,$(1))
 scenes_fit   = $(foreach scene,$(ALL_SCENES),$(call fits,$(scene),$(1),$(2)))
 

@@ -8,9 +8,16 @@ CABLE_TESTS   := $(filter-out $(if $(filter CABLE_TOOLS,$(LACKS)),%/chip_perft.p
 include tools/make/scenes.mk
 SCENES         := $(call scenes_on,$(BOARD))
 
-# Boards whose display shows a picture, and boards with an LCD behind an adapter.
-WITH_PICTURE   := $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board)))
-WITH_ADAPTER   := $(filter-out $(WITH_PICTURE),$(sort $(PAIRS)))
+# Consoles, shields, other boards whose display shows a picture, and boards with an LCD behind an
+# adapter.
+CONSOLES       := $(foreach board,$(BOARDS),$(if $(filter CONSOLE,$(HAS_$(board))),$(board)))
+SHIELDS        := $(foreach board,$(BOARDS),$(if $(filter LADDER,$(HAS_$(board))),$(board)))
+WITH_PICTURE   := $(filter-out $(CONSOLES),\
+                      $(foreach board,$(BOARDS),$(if $(PICTURE_$(board)),$(board))))
+WITH_ADAPTER   := $(filter-out $(WITH_PICTURE) $(SHIELDS),$(sort $(PAIRS)))
+
+# The scenes of a shield run in the test of the usual board, on the boards with a shield.
+PAD_BOARDS     := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$(SHIELDS))
 
 # The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
 # same board with an adapter.
@@ -53,7 +60,7 @@ other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 # of these boards, plays the hands for all boards, because the records of their games have the same
 # form.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
-                    $(filter-out $(WITH_ADAPTER),$(board))))
+                    $(filter-out $(WITH_ADAPTER) $(SHIELDS),$(board))))
 
 with_game_of  = $(addsuffix $(addprefix -,$(filter $(OTHER_GAMES),$(1))),$(2))
 hands_program = build/host-$(call with_game_of,$(1),$(firstword $(HANDS_BOARDS)))/hands
@@ -79,7 +86,8 @@ FUZZ_TESTS  := $(FUZZ:%=build/test$(SUFFIX)/fuzz_%)
 FRAMES      := $(foreach engine,$(ENGINE) $(OTHER_ENGINES), \
                    build/host$(call suffix_of,$(engine))/frames)
 CHIP_TESTS  := $(patsubst %.c,$(OUT)/%.hex,$(notdir $(CHIP_TEST_SRC)))
-CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) $(SELFTEST).hex
+CHIP_DEMOS  := $(CHIP_DEMO_SRC:tests/chip/%.c=$(OUT)/%.hex) \
+               $(if $(filter CONSOLE,$(HAS)),,$(SELFTEST).hex)
 
 ifneq ($(GAME),$(USUAL_GAME))
 LONG_TESTS := perft-stockfish games-stockfish endgames hands equality
@@ -208,7 +216,8 @@ scene_test   = $(call with_board,$(board)) $(SCENE) --board $(board) $(scene)
 corpus_of    = $(wildcard tests/fuzz/corpus/$(1)/*)
 OBJECT_FOLDERS = $(foreach engine,$(PLAIN_ENGINES) $(OTHER_GAMES:%=$(USUAL_BOARD)-%), \
                      build/host$(call suffix_of,$(engine))/obj) \
-                 $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD),build/$(board)/obj)
+                 $(foreach board,$(BOARD) $(OTHER_BOARDS) $(OLED_BOARD) $(CONSOLES) \
+                     $(PAD_BOARDS),build/$(board)/obj)
 # $(call hands_job,BOARD): six games by hand, with ten disturbances each and three power cuts.
 define hands_job
 exit $(1)/hands $(call with_image,$(1),$(call hands_program,$(call game_of,$(1)))) \
@@ -228,6 +237,20 @@ $(call client_job,test_chesslink,$(1),chesslink_reeds,--games 2 --with reeds)
 $(call client_job,test_chesslink_lines,$(1),chesslink_lines,--lines 2000)
 $(call client_job,test_novag_lines,$(1),novag_lines,--lines 2000)
 
+endef
+# $(call console_jobs,BOARD): a console's scenes, its device, its package, and short forms of its
+# faults.
+define console_jobs
+exit $(1)/test_console $(call with_image,$(1)) python3 tests/unit/test_console.py $(1)
+exit $(1)/test_arduboy_package $(call with_image,$(1)) python3 tests/unit/test_arduboy_package.py
+exit $(1)/cuts $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) cuts 60
+exit $(1)/images $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) images 9
+exit $(1)/presses $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) presses 800
+exit $(1)/bench $(call with,programs-of-$(1) build/host/chip build/host/nibble) \
+    python3 tests/chip/console_bench.py $(1)
+$(foreach scene,$(call scenes_on,$(1)),tap $(1)/$(scene:tests/%=%) \
+    $(call with_board,$(1)) $(SCENE) --board $(1) $(scene)
+)
 endef
 define jobs
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
@@ -257,6 +280,7 @@ $(check_jobs)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP
 )$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board, \
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
+$(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board,$(CONSOLES),$(call console_jobs,$(board))))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
     $(USUAL_BOARD) $(FULL_ENGINE),exit $(board)/guard $(call with_image,$(board), \
@@ -271,6 +295,8 @@ exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
 exit test_schematics with: python3 tests/unit/test_schematics.py
 exit test_circuit with: python3 tests/unit/test_circuit.py
+exit test_buy with: python3 tests/unit/test_buy.py
+exit test_mega_pro with: python3 tests/unit/test_mega_pro.py
 exit test_pcb with: python3 tests/unit/test_pcb.py
 exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
 exit test_clients with: python3 tests/clients/test_clients.py
@@ -292,6 +318,8 @@ $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach test,test_display_folder test_g
 exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
 exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
     programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
+exit test_release $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
+    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_release.py
 exit size $(call with_board,$(BOARD)) $(MAKE) -s size BOARD=$(BOARD)
 $(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
@@ -313,7 +341,9 @@ $(foreach scene,$(CELLS_SCENES),tap $(board)/$(scene:tests/%=%) $(scene_test)
 )tap $(board)/memory/chip_movetime.py $(call with,programs-of-$(board) build/host/handheld) \
     python3 tests/chip/chip_movetime.py --board $(board) --with memory
 )$(foreach scene,$(ADAPTER_SCENES),tap $(ADAPTER_BOARD)/$(scene:tests/%=%) $(ADAPTER) $(scene)
-)$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
+)$(foreach board,$(PAD_BOARDS),$(foreach scene,$(call scenes_on,$(board)), \
+    tap $(board)/$(scene:tests/%=%) $(scene_test)
+))$(foreach board,$(SIZED_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OTHER_BOARDS),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)

@@ -7,13 +7,15 @@ WEB := build/web
 # behind an adapter looks the same, and one board for each display with a picture is enough.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
-WEB_BOARDS  := $(foreach board,$(sort $(CIRCUITS)),$(filter $(board),$(PINS_$(board)))) \
+WEB_BOARDS  := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
+                   $(filter $(board),$(PINS_$(board)))) \
                $(foreach display,$(DISPLAYS),$(firstword $(call with_picture,$(display))))
 
 WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
 
-# The images that the page writes to a real board, which needs a bootloader.
-WEB_FLASHED := $(foreach board,$(ALL_BOARDS),$(if $(LOADER_$(board)),$(board)))
+# The images that the page writes to a real board, which needs a bootloader of this kind.
+WEB_FLASHED := $(foreach board,$(ALL_BOARDS), \
+                   $(if $(filter arduino wiring,$(LOADER_$(board))),$(board)))
 
 # All images. For the image of another BOARD this calls another make.
 WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
@@ -76,11 +78,16 @@ second_job     = tap $(1)/avr8js $(call with,$(call second_needs,$(1))) \
                  nice node simulator/web/test/avr8js.mjs $(1) $(call second_engine,$(1)) \
                  $(WEB_MODULES)
 
-# Tests of flashing, by the page's own code and by avrdude, on simulated boards. The boards have the
-# bootloaders with which they are sold.
+# Tests of flashing, by the page's own code and by avrdude, on simulated boards. An Arduino has the
+# bootloader with which it is sold, and a handheld has Optiboot. Both handhelds have the same
+# bootloader, so only `make test-flash` writes the image of the second one.
 BOOTLOADER_FILES := build/bootloaders
-FLASH_BOARDS     := uno nano mega2560
-FLASH_NEEDS      := $(FLASH_BOARDS:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex
+HANDHELD         := atmega1284p
+FLASH_BOARDS     := uno nano mega2560 $(HANDHELD)
+FLASH_ALL        := $(FLASH_BOARDS) $(HANDHELD)-oled
+flash_needs       = $(1:%=programs-of-%) $(BOOTLOADER_FILES)/uno.hex \
+                    $(BOOTLOADER_FILES)/$(HANDHELD).hex
+FLASH_NEEDS      := $(call flash_needs,$(FLASH_BOARDS))
 FLASH_PAGE_NEEDS := $(FLASH_NEEDS) build/wasm/machine.wasm
 AVRDUDE_NEEDS    := $(FLASH_NEEDS) build/host/handheld build/host/nibble-serial
 FLASH_PAGE       := nice node simulator/web/test/flash.mjs build/wasm/machine.wasm \
@@ -117,11 +124,12 @@ test-web:
 	@$(if $(ONLY),,node simulator/web/test/lines.mjs)
 	@$(WEB_PLAYS) $(call quoted,$(ONLY))
 
-## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega:
-## whole images, the plug pulled twenty times; half an hour. ONLY=word
+## flashing by the page and by avrdude with the bootloaders of Uno, Nano, Mega and handheld:
+## whole images, the plug pulled twenty times; an hour. ONLY=word
 test-flash:
 	@tools/install test
-	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
+	    $(call flash_needs,$(FLASH_ALL))
 	@$(FLASH_PAGE) --full $(call quoted,$(ONLY))
 	@$(if $(ONLY),,$(FLASH_AVRDUDE) --full)
 
@@ -140,6 +148,9 @@ web-movie:
 	@/usr/bin/python3 tools/generate/movie.py build/movie docs/page.gif
 
 # --- Rules ---------------------------------------------------------------------------------------
+
+$(BOOTLOADER_FILES)/$(HANDHELD).hex: $(OPTIBOOT_$(HANDHELD)) $(BOOTLOADER_FILES)/uno.hex
+	@cp $< $@
 
 $(BOOTLOADER_FILES)/uno.hex: tests/flash/bootloaders tools/debian_source
 	$(say)$< $(BOOTLOADER_FILES)

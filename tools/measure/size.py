@@ -19,6 +19,7 @@ import sys
 from typing import Any
 
 import stack
+from board_facts import facts_of
 from toolchain import output_of, symbols
 
 CODE = (".tables", ".text", ".code")
@@ -34,7 +35,7 @@ MODULES = [
     ("engine", r"firmware/engine/(?!book)"),
     ("book", r"firmware/engine/book"),
     ("uci, game", r"firmware/(game/(?!journal)|uci/|cable/|main)"),
-    ("ui", r"firmware/(ui/|text)"),
+    ("ui", r"firmware/(ui/|pad/|text)"),
     ("shared code", r"tools/squeeze/"),
     ("hal, journal", r"hal/|firmware/game/journal"),
     ("C library, start", r""),
@@ -175,7 +176,8 @@ def misses_landing(image: Any) -> bool:
 def painted_stack(arguments: argparse.Namespace) -> int:
     """Returns the answer of the handheld's `stack` after a few moves of play and search, or None if
     there is no such command."""
-    script = "tools/measure/stack.scene"
+    is_console = "CONSOLE" in facts_of(arguments.circuit or arguments.board).get("HAS", "")
+    script = f"tools/measure/{'stack_console' if is_console else 'stack'}.scene"
     with open(script, encoding="ascii") as commands:
         answer = subprocess.run(
             [

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
-# squeeze.mk - the parts that make the small edition's images fit: README.md. WITHOUT= leaves out
-# one part or several.
+# squeeze.mk - the parts that make images fit: README.md. WITHOUT= leaves out one part or several.
 #
-#   flags      compiler options that make most files smaller
-#   options    compiler options that make single files smaller (options.mk)
-#   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h)
+#   flags      compiler options that make most files smaller; only in the small edition
+#   options    compiler options that make single files smaller (options.mk); only there
+#   registers  six registers are left to variables (REGISTER_VARIABLE, base/target.h); only there
 #   frames     functions begin and end in routines that all share (share.S, share.py)
 #   ends       results 0 and 1 are returned by routines that all share
 #   blocks     the parts of functions in another order (blocks.py)
@@ -16,12 +15,19 @@ PARTS := $(filter-out $(WITHOUT),flags options registers frames ends blocks bran
 
 part   = $(if $(filter $(1),$(PARTS)),$(2))
 
+ifeq ($(EDITION),small)
 OPTIMIZE += $(call part,flags,-fno-tree-loop-optimize -fno-move-loop-invariants \
               -fno-inline-small-functions -fno-tree-pre -fno-tree-switch-conversion \
               -fno-tree-sra -fno-tree-coalesce-vars) \
             $(call part,frames,-mcall-prologues)
 
 include tools/squeeze/options.mk
+# With more registers, or on the Mega, code is larger and slower.
+REGISTERS := $(call part,registers,2 3 4 5 6 7)
+endif
+
+# The files whose code the parts change: in the full edition the files that the search does not run.
+SQUEEZED = $(if $(filter small,$(EDITION)),1,$(filter-out $(HOT) $(WARM) $(OWN_SAVES),$(1)))
 
 # The files with an option. The name of the variable has _ in place of =, because no name of a
 # variable contains an equals sign.
@@ -29,9 +35,6 @@ files_with     = $(FILES$(subst =,_,$(1)))
 # The options for a source, by the name of the source.
 OPTIONS_OF     = $(call part,options,$(foreach option,$(OPTIONS_OF_FILES), \
                    $(if $(filter $(1),$(call files_with,$(option))),$(option))))
-
-# With more registers, or on the Mega, code is larger and slower.
-REGISTERS := $(call part,registers,2 3 4 5 6 7)
 
 # REWRITERS is a sum of the programs that rewrite the compiler's output. After a change of these
 # programs everything is compiled again. A cache of compiled files does not look into a wrapper, but
@@ -43,7 +46,8 @@ SQUEEZE_SRC   := $(if $(filter frames ends,$(PARTS)),tools/squeeze/share.S)
 WRAPPER_PARTS := $(strip $(REWRITES) $(call part,order,copies) $(REWRITERS))
 KEPT          := $(call part,order,$(call part,outline,outline$(comma)))
 # The wrapper of the compiler for a source, by the name of the source.
-WRAPPER        = $(if $(REWRITES),-wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
+WRAPPER        = $(if $(and $(REWRITES),$(call SQUEEZED,$(1))),$\
+                   -wrapper python3$(comma)tools/squeeze/share.py$(comma)$\
                    $(subst $() ,$(comma),$(WRAPPER_PARTS))$(comma)$\
                    $(if $(filter $(HOT) $(WARM),$(1)),$(KEPT:outline%=fast%),$(KEPT))--)
 LINK          := $(call part,order,python3 tools/squeeze/link.py build/host/order) $(AVR_CC)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # game.mk - facts of makruk for make and the tests: tools/make/boards.mk says what the names mean.
 BOOK      := 0
-LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES GUEST
+LACKS     += EXCHANGE NETWORK CHESS960 PUZZLES MISTAKES EXERCISES ENDINGS TRAINER GUEST
+LACKS     += EXERCISES_ALL ENDING_QUEEN ENDING_BISHOPS ENDING_KNIGHT PAWN_GAME ODDS
 REFERENCE := fairy-stockfish makruk
 ENDINGS   := RR R SS SN SM NMM MMM

@@ -171,10 +171,10 @@ another:
     brne    1f
     clr     r16
 1:  tst     r16
-    breq    1f
+    breq    4f /* behind the labels of ATTACKED */
     ldi     r31, hi8(page)
     ATTACKED r24, QUIET_ATTACKED_BY_PAWN
-1:  mov     r10, r22
+4:  mov     r10, r22
 
 /* Adds a quarter of the gain by the square. */
 same_piece:

@@ -125,11 +125,15 @@ static inline bool leads_to_check(const node_t *node)
  * may be illegal in check, and making a list takes time. */
 typedef enum { NEXT_NONE, NEXT_FOUND, NEXT_LATER } next_t;
 
-/* True if an engine with oversights overlooks the top node's move. */
+/* True if an engine with oversights overlooks the top node's move. The first move of the root is
+ * never overlooked, so the engine always has a move. */
 static inline bool is_overlooked(node_t *node)
 {
-    if (style_oversight == 0 || top == &frames.aligned.node) {
+    if (style_oversight == 0) {
         return false;
+    }
+    if (node == &frames.aligned.node) {
+        return frames.aligned.moves != 0 && style_overlooks(node->move, node->move);
     }
     return style_overlooks(node->move, below(node)->move);
 }

@@ -3,8 +3,10 @@
 
 #include "board/fen.h"
 #include "board/rules.h"
+#include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/panel/reach.h"
 #include "firmware/ui/panel/screen.h"
 
 #if EDITION_PUZZLES
@@ -118,9 +120,22 @@ static inline bool next_move(legal_t *all, move_t *move)
     return captures_next(&all->captures, move) || quiets_next(&all->quiets, move);
 }
 
-void entry_light_targets(void)
+#if EDITION_PAD
+void entry_tell_reach(void)
 {
-    if (KEYS < ENTRY_SQUARE) {
+    const move_t last = game_last_move();
+    uint8_t turn = 0;
+    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+        turn = A1 ^ H8;
+    }
+    reach_tell(KEYS < ENTRY_SQUARE ? SQUARE_NONE : entry_from(),
+               move_is_none(last) ? SQUARE_NONE : last.to & (square_t)~SQUARE_OFF, turn);
+}
+#endif
+
+void entry_light_all_targets(void)
+{
+    if (!EDITION_LIGHTS || KEYS < ENTRY_SQUARE) {
         return;
     }
     legal_t all;
@@ -132,6 +147,16 @@ void entry_light_targets(void)
         }
     }
 }
+
+#if EDITION_SETTINGS
+void entry_light_targets(void)
+{
+    entry_tell_reach();
+    if (settings_get(SETTING_TARGETS) != TARGETS_OFF) {
+        entry_light_all_targets();
+    }
+}
+#endif
 
 text_t entry_prompt(void)
 {

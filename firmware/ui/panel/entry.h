@@ -81,9 +81,23 @@ static inline square_t entry_to(void)
     return entry()->squares[1];
 }
 
-/* Lights the squares to which the piece on the first square may go. The left half must hold the
- * position. Without a first square lights nothing. */
+/* entry_light_all_targets() lights the squares to which the piece on the first square may go. The
+ * left half must hold the position. Without a first square it lights nothing. entry_light_targets()
+ * does the same unless SETTING_TARGETS is off. */
+void entry_light_all_targets(void);
+
+#if EDITION_SETTINGS
 void entry_light_targets(void);
+#else
+static inline void entry_light_targets(void)
+{
+    entry_light_all_targets();
+}
+#endif
+
+/* Tells the pad the squares that may be typed next (reach.h). The left half must hold the position.
+ * With EDITION_SETTINGS entry_light_targets() does this, too. */
+FEATURE(EDITION_PAD, void, entry_tell_reach, (void));
 
 /* Writes the typed squares on the line: "e", "e2-", "e2-e4", and a cursor at the place of the next
  * key. */

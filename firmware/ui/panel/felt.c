@@ -27,7 +27,7 @@ static void light_differences(void)
 /* Lights the targets of the lifted piece. Captures blink. */
 static void light_choice(void)
 {
-    entry_light_targets();
+    entry_light_all_targets();
     FOR_ALL_SQUARES(square)
     {
         if (ioboard_is_lit(square) && hands_chooses(square)) {

@@ -3,6 +3,7 @@
 
 #if EDITION_INFO
 
+#include "board/rules.h"
 #include "firmware/game/ioboard.h"
 
 void line_begin(line_t *saved)
@@ -53,6 +54,21 @@ const told_move_t *line_tell_reply(told_move_t *told, move_t move, move_t reply)
         *told = (told_move_t){NO_PIECE, 0, 0, 0};
     }
     return told;
+}
+
+RARE void line_light(const told_move_t *told)
+{
+    ioboard_all_dark();
+    ioboard_light(told->from, LIGHT_SLOW);
+    ioboard_light(told->to, LIGHT_SLOW);
+}
+
+RARE void line_make(told_move_t *told, move_t move)
+{
+    screen_tell(told, move);
+    move_play(move);
+    ioboard_level();
+    line_light(told);
 }
 
 #endif

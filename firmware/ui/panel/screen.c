@@ -10,23 +10,57 @@ static uint8_t line;
 static uint8_t cell;                 /* next cell to write from the left                */
 REGISTER_VARIABLE(uint8_t, edge, 7); /* first cell of the right part, or the end of the line */
 
+#if EDITION_LADDER
+static bool second_is_taken; /* true if line 1 keeps what it shows */
+
+static inline void take_second(bool taken)
+{
+    second_is_taken = taken;
+}
+#else
+enum { second_is_taken = false };
+
+static inline void take_second(bool taken)
+{
+    (void)taken;
+}
+#endif
+
 void screen_begin(void)
 {
+    take_second(false);
     line = 0;
     cell = 0;
     edge = LCD_COLUMNS;
 }
 
+#if EDITION_LADDER
+void screen_keep_second_line(void)
+{
+    screen_begin();
+    take_second(true);
+}
+#endif
+
+static inline void put_in_cell(uint8_t column, char character)
+{
+    if (line == 0 || !second_is_taken) {
+        lcd_put(line, column, character);
+    }
+}
+
 void screen_char(char character)
 {
     if (cell < edge) {
-        lcd_put(line, cell++, character);
+        put_in_cell(cell++, character);
     }
 }
 
 void screen_second_line(void)
 {
+    const bool taken = second_is_taken;
     screen_begin();
+    take_second(taken);
     line = 1;
 }
 
@@ -59,7 +93,7 @@ char screen_glyph(piece_t piece)
 
 static void right_char(char character)
 {
-    lcd_put(line, --edge, character);
+    put_in_cell(--edge, character);
 }
 
 /* Writes a number from the right, with at least `digits` digits. */

@@ -10,6 +10,7 @@
 #ifndef SCREEN_H
 #define SCREEN_H
 
+#include "base/edition.h"
 #include "board/move.h"
 #include "firmware/text/text.h"
 
@@ -40,6 +41,9 @@ void screen_end(void);
 
 /* Begins line 1, which may have any content. */
 void screen_second_line(void);
+
+/* Does what screen_begin() does. Until the next screen_begin() line 1 keeps what it shows. */
+FEATURE(EDITION_LADDER, void, screen_keep_second_line, (void));
 
 /* Writes `text` as the rest of a line, then blanks, and ends the line. */
 void screen_line(text_t text);

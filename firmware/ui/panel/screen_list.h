@@ -18,6 +18,8 @@ SCREEN(EVERY_EDITION, MENU, menu_open_game, menu_key, menu_draw, 0, 0)
 SCREEN(EVERY_EDITION, LEVEL, level_open, level_key, level_draw, 0, 0)
 #if EDITION_INFO
 SCREEN(EVERY_EDITION, INFO, info_open, info_key, info_draw, 0, THINKS_BEHIND | CHANGES)
+#elif EDITION_LADDER
+SCREEN(EVERY_EDITION, INFO, ranks_open, ranks_key, ranks_draw, 0, THINKS_BEHIND)
 #else
 SCREEN(EVERY_EDITION, INFO, verify_open, verify_key, verify_draw, 0, THINKS_BEHIND)
 #endif
@@ -25,6 +27,10 @@ SCREEN(EVERY_EDITION, SETUP, setup_open, setup_key, setup_draw, 0, OWNS_BOARD)
 SCREEN(EVERY_EDITION, SETUP_MENU, menu_open_setup, menu_key, menu_draw, 0, OWNS_BOARD)
 SCREEN(EDITION_CHESS960, NUMBER, number_open, number_key, number_draw, 0, OWNS_BOARD)
 SCREEN(EDITION_PUZZLES, PUZZLES, puzzle_open, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_MISTAKES, MISTAKES, puzzle_open_mistakes, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_EXERCISES, EXERCISES, menu_open_exercises, menu_key, menu_draw, 0, 0)
+SCREEN(EDITION_EXERCISES, EXERCISE, puzzle_open_exercise, puzzle_key, puzzle_draw, 0, OWNS_BOARD)
+SCREEN(EDITION_TRAINER, OPENINGS, openings_open, openings_key, openings_draw, 0, 0)
 SCREEN(EDITION_COACH, REVIEW, review_open, review_key, review_draw, 0, OWNS_BOARD)
 SCREEN(EDITION_STORE, GAMES, games_open, games_key, games_draw, 0, 0)
 SCREEN(EDITION_GUEST, GUEST, guest_screen_open, guest_screen_key, guest_screen_draw, 0,

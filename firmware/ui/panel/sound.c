@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "firmware/ui/panel/sound.h"
 
+#include "base/edition.h"
 #include "firmware/game/settings.h"
 #include "hal/buzzer.h"
+#include "hal/console.h"
 
 static const FLASH buzzer_note_t key_tune[] = {BUZZER_NOTE(4000, 4), BUZZER_END};
 static const FLASH buzzer_note_t refused_tune[] = {BUZZER_NOTE(220, 120), BUZZER_END};
@@ -52,17 +54,31 @@ void sound_end(void)
     event(end_tune);
 }
 
+/* On a console the system's byte says whether there is sound, and the setting says which. */
+static inline void follow_system(void)
+{
+    if (EDITION_CONSOLE) {
+        const bool is_on = settings_get(SETTING_SOUND) != SOUND_OFF;
+        if (console_has_sound() != is_on) {
+            settings_set(SETTING_SOUND, is_on ? SOUND_OFF : SOUND_ALL);
+        }
+    }
+}
+
 void sound_start(void)
 {
-    event(start_tune);
+    follow_system();
+    if (EDITION_TUNES) {
+        event(start_tune);
+    }
 }
 
 void sound_check(void)
 {
-    event(check_tune);
+    event(EDITION_TUNES ? check_tune : move_tune);
 }
 
 void sound_mate(void)
 {
-    event(mate_tune);
+    event(EDITION_TUNES ? mate_tune : end_tune);
 }

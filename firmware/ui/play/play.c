@@ -16,6 +16,7 @@
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_move.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
@@ -25,6 +26,8 @@
 
 /* A second GO within this many ticks of the first (300 ms at least) is a slip of the finger. */
 #define SECOND_GO_TICKS (300 / SCREEN_TICK_MS + 2)
+
+static void carrying_out_key(keycode_t key);
 
 /* --- Start ------------------------------------------------------------------------------------ */
 
@@ -71,6 +74,7 @@ void play_return(void)
 void play_start_new(void)
 {
     adaptive_skip(); /* the loaded game may already be over */
+    play_look_skip();
     entry_clear();
     play_give_computer(colour_other(page.state.side));
     play_start(TEXT_NOTHING);
@@ -116,6 +120,14 @@ static void lose_on_time(void)
     play_end_game(RESULT_TIME);
 }
 
+/* Takes Nibble's move as made, as GO does. Its squares stay lit. */
+static inline void accept_move(void)
+{
+    carrying_out_key(KEY_GO);
+    play.squares_lit = true;
+    play_show_news();
+}
+
 uint8_t play_tick(void)
 {
     play_state_t *const my = play_state();
@@ -132,6 +144,9 @@ uint8_t play_tick(void)
         if (my->ticks[timer] != 0) {
             my->ticks[timer]--;
         }
+    }
+    if (EDITION_CONSOLE && play_stage() == STAGE_CARRYING_OUT && my->ticks[TIMER_PAUSE] == 0) {
+        accept_move();
     }
     if (control_flag_has_fallen()) {
         lose_on_time();
@@ -332,7 +347,7 @@ static void carrying_out_key(keycode_t key)
         if (EDITION_COACH) {
             play.ticks[TIMER_NOTICE] = NOTICE_TICKS; /* shows a threat, if Nibble has found one */
         }
-        if (offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
+        if (EDITION_OFFERS && offers_draw(play.mood) && settings_is_on(SETTING_OFFERS) &&
             game_result() == RESULT_NONE) {
             play_ask(STAGE_DRAW_OFFERED);
         }
@@ -413,6 +428,11 @@ screen_t play_key(keycode_t key)
         return other_screen(key);
     }
     play_ahead_pause();
+    if (play_look_key(key == KEY_CLR)) {
+        play_forget_notes();
+        play_set_lights();
+        return SCREEN_PLAY;
+    }
     if (helps_in_rated_game(key)) {
         if (is_players_turn()) {
             play_set_stage(STAGE_TURN);

@@ -12,6 +12,7 @@
 #include "firmware/game/levels.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
 
@@ -129,6 +130,11 @@ static bool answer_is_enough(void)
     return enough;
 }
 
+void play_ahead_note_check(void)
+{
+    the.checked_king = attack_in_check(page.state.side) ? page_king(page.state.side) : SQUARE_NONE;
+}
+
 /* Prepares the search, once for each move that the computer thinks about. */
 static RARE bool prepare(void)
 {
@@ -143,10 +149,7 @@ static RARE bool prepare(void)
     if (play_ahead_is_for_guard() && !settings_is_on(SETTING_GUARD)) {
         the.purpose = THINKS;
     }
-    the.checked_king = SQUARE_NONE;
-    if (attack_in_check(page.state.side)) {
-        the.checked_king = page_king(page.state.side);
-    }
+    play_ahead_note_check();
     make_position();
     the.level = settings_get(SETTING_LEVEL);
     the.began_ms = clock_ms();
@@ -186,6 +189,8 @@ void play_ahead_found(void)
 
 void play_ahead_pause(void)
 {
+    play_look_pause();
+    safe_pause();
     if (the.state == RUNNING) {
         engine_pause();
         game_restore();
@@ -215,7 +220,7 @@ void play_ahead_go_on(void)
     if (the.state == OFF || (the.state == PAUSED && has_hit())) {
         return;
     }
-    if (!is_there() || !is_useful()) {
+    if (!is_there() || !is_useful() || safe_is_on()) {
         play_ahead_end();
     } else if (the.state == PAUSED) {
         make_position();

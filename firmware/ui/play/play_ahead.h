@@ -12,6 +12,7 @@
 #include "base/edition.h"
 #include "board/attack.h"
 #include "board/page.h"
+#include "firmware/game/safe.h"
 
 #define AHEAD_NODES 2000
 
@@ -41,12 +42,17 @@ FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
  * the caller starts the search. Takes 30 ms, once. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
 
-/* Call it while the computer thinks ahead. Returns the square of the player's king if the king is
- * in check, otherwise SQUARE_NONE. */
+/* Notes whether the player's king is in check, before a search of the game's position begins in the
+ * player's turn (game/safe.h). */
+FEATURE(EDITION_AHEAD, void, play_ahead_note_check, (void));
+
+/* Call it while the computer thinks ahead, or after play_ahead_note_check(). Returns the square of
+ * the player's king if the king is in check, otherwise SQUARE_NONE. */
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
 /* Call play_ahead_pause() before a key is handled, and play_ahead_go_on() after the key has been
- * handled. They take up to 30 ms and up to 3 ms. */
+ * handled. They take up to 30 ms and up to 3 ms. play_ahead_pause() also interrupts the look at the
+ * game (play_look.h). */
 FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));
 
@@ -68,7 +74,7 @@ FEATURE(EDITION_AHEAD, uint32_t, play_ahead_start_ms, (void), 0);
  * square of its king. */
 static inline bool play_is_check(void)
 {
-    if (play_thinks_ahead()) {
+    if (play_thinks_ahead() || safe_is_on()) {
         return play_ahead_checked_king() != SQUARE_NONE;
     }
     return attack_in_check(page.state.side);
@@ -76,7 +82,7 @@ static inline bool play_is_check(void)
 
 static inline square_t play_king(void)
 {
-    if (play_thinks_ahead()) {
+    if (play_thinks_ahead() || safe_is_on()) {
         return play_ahead_checked_king();
     }
     return page_king(page.state.side);

@@ -8,6 +8,7 @@
 #include "firmware/game/game.h"
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/uci/uci.h"
@@ -167,7 +168,7 @@ static void begin_again(void)
         play_felt_asks_new = true;
         play_set_stage(STAGE_ASKED);
     } else {
-        game_new();
+        odds_new_game();
         play_start_new();
     }
 }
@@ -298,7 +299,7 @@ bool play_hands_take_key(keycode_t key)
         return false;
     }
     if (key == KEY_GO) {
-        game_new();
+        odds_new_game();
         play_start_new();
         return true;
     }

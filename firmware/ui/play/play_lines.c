@@ -13,6 +13,8 @@
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/play/play_ahead.h"
 #include "firmware/ui/play/play_felt.h"
+#include "firmware/ui/play/play_lesson.h"
+#include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
@@ -25,9 +27,7 @@ static inline bool counts(void)
            page.shown.halfmove_clock <= page.shown.count_limit;
 }
 
-/* Draws the time of the present move, or what the chess clock of the side to move shows. The time
- * is in the short form, because the words beside it have eleven or twelve characters. */
-static void draw_seconds(void)
+void play_draw_seconds(void)
 {
     screen_short_time(control_is_on() ? control_seconds(page.shown.side)
                                       : (uint16_t)(clocks_move_ms() / 1000));
@@ -77,6 +77,9 @@ static bool draw_notice(void)
             told.manner &= TOLD_TAKES; /* the line has no room for the promotion */
         }
         screen_move(&told);
+        return true;
+    }
+    if (play_draw_book()) {
         return true;
     }
     text_t text = play.notice;
@@ -142,7 +145,7 @@ static void draw_thinking(void)
     if (draw_notice()) {
         return;
     }
-    draw_seconds();
+    play_draw_seconds();
     say(TEXT_THINKS);
     screen_number(depth);
 }
@@ -234,7 +237,7 @@ static void draw_result(void)
 {
     _Static_assert(TEXTS_IN(OUTCOMES) == OUTCOME_NONE, "a text for each outcome");
     _Static_assert(TEXTS_IN(RESULTS) == RESULT_OPPONENT_RESIGNS, "a text for each result");
-    screen_right_text(text_nth(TEXTS_OUTCOMES, game_outcome()));
+    screen_right_text(text_nth(TEXTS_OUTCOMES, play_look_outcome()));
     text_write(text_nth(TEXTS_RESULTS, (uint8_t)(game_result() - RESULT_CHECKMATE)));
 }
 
@@ -266,7 +269,7 @@ static void draw_do_it(void)
  * time. */
 static void draw_count(void)
 {
-    draw_seconds();
+    play_draw_seconds();
     text_write(TEXT_COUNTED);
     screen_number((uint8_t)((page.shown.halfmove_clock + 1) / 2));
     screen_char('/');
@@ -282,7 +285,9 @@ static void draw_prompt(void)
     if (play.reminders > 0) {
         draw_reminder();
     } else if (game_result() != RESULT_NONE) {
-        draw_result();
+        if (!play_look_draw()) {
+            draw_result();
+        }
     } else if (carrying_out()) {
         draw_do_it();
     } else if (game_computer_plays(page.shown.side) && !searches()) {
@@ -294,14 +299,16 @@ static void draw_prompt(void)
         text_write(TEXT_THREAT);
         screen_move(play_threat_tell(&told));
     } else if (EDITION_WORN && journal_is_worn) {
-        draw_seconds();
+        play_draw_seconds();
         text_write(TEXT_EEPROM_WORN);
+    } else if (play_draw_opening()) {
+        /* play_draw_opening() has written the line. */
     } else if (counts()) {
         draw_count();
     } else if (control_is_on()) {
         play_draw_clocks();
     } else {
-        draw_seconds();
+        play_draw_seconds();
         if (game_computer() != COMPUTER_NONE && !plays_itself() && !play_is_analysis()) {
             say(TEXT_YOUR_MOVE); /* because only one person plays */
         } else {

@@ -17,4 +17,8 @@ bool play_only_thinks(void);
  * the side to move. Only for levels with chess clocks. */
 void play_draw_clocks(void);
 
+/* Draws the time of the present move, or what the chess clock of the side to move shows. The time
+ * is in the short form, because the words beside it have eleven or twelve characters. */
+void play_draw_seconds(void);
+
 #endif

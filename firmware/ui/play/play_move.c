@@ -9,19 +9,22 @@
 #include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/look.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/offers.h"
 #include "firmware/game/rating.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/sound.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
 
 /* The pause after each move when the computer plays both sides, in ticks of play_tick(): one
- * second. */
+ * second. On a console Nibble's move also counts as made after this time. */
 #define AUTOPLAY_TICKS (1000 / SCREEN_TICK_MS)
 
 /* Shows a move that is about to be made, with its pieces. */
@@ -36,6 +39,7 @@ static void make_move(move_t move)
 {
     show_move(move);
     clocks_stop();
+    look_forget();
     game_play(move, clocks_seconds(page.state.side));
     rating_count();
     if (rules_decides((ending_t)game_result())) {
@@ -94,8 +98,16 @@ void play_confirm_entry(bool guarded)
             play_ask(STAGE_PROMOTION);
             return;
         }
-        if (settings_is_on(SETTING_GUARD) && game_computer() != COMPUTER_NONE &&
-            !play_is_analysis() && !play_ahead_is_passed(typed.move)) {
+        lesson_word_t word = LESSON_UNSURE;
+        if (EDITION_ENDINGS) {
+            word = play_judge_lesson(typed.move);
+            if (word == LESSON_THROWN) {
+                return;
+            }
+        }
+        if ((settings_is_on(SETTING_GUARD) || play_is_ending()) && word == LESSON_UNSURE &&
+            game_computer() != COMPUTER_NONE && !play_is_analysis() &&
+            !play_ahead_is_passed(typed.move)) {
             play.bound = COACH_NOTHING;
             clocks_stop();
             play_set_stage(STAGE_GUARD);
@@ -131,6 +143,8 @@ static void answer(move_t move)
     play_set_stage(STAGE_CARRYING_OUT);
     if (plays_itself()) {
         go_on_alone();
+    } else if (EDITION_CONSOLE) {
+        play.ticks[TIMER_PAUSE] = AUTOPLAY_TICKS;
     }
     play_show_news();
 }
@@ -193,11 +207,16 @@ static void show_hint(move_t move)
  * the computer resigns now. At the level of analysis it neither offers a draw nor resigns. */
 static bool weigh_resigning(int16_t found)
 {
-    if (game_computer() == COMPUTER_NONE) {
+    if (!EDITION_OFFERS || game_computer() == COMPUTER_NONE) {
         return false;
     }
     if (play_is_analysis()) {
         play.mood = 0;
+        return false;
+    }
+    if (play_is_ending()) {
+        const bool agrees = lesson_is_to_draw(lesson_now()) && game_ply() >= 2 * LESSON_DRAW_MOVES;
+        play.mood = agrees ? OFFERS_AGREE : 0;
         return false;
     }
     play.mood = offers_mood(play.mood, found);
@@ -205,7 +224,11 @@ static bool weigh_resigning(int16_t found)
     if (level.kind < LEVEL_RATING) {
         level.number = OFFERS_STRONG;
     }
-    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number);
+    if (offers_plays_on(level.number)) {
+        play.mood = 0;
+    }
+    return settings_is_on(SETTING_OFFERS) && offers_resigns(play.mood, level.number) &&
+           !odds_are_on();
 }
 
 void play_take_result(void)

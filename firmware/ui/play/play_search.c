@@ -8,9 +8,12 @@
 #include "firmware/game/control.h"
 #include "firmware/game/game.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/offers.h"
+#include "firmware/game/safe.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_ahead.h"
+#include "firmware/ui/play/play_lesson.h"
 #include "firmware/ui/play/play_move.h"
 #include "firmware/ui/play/play_report.h"
 #include "firmware/ui/play/play_state.h"
@@ -19,6 +22,9 @@
 
 /* The level whose limits the search for a hint uses: 2 s. */
 #define HINT_LEVEL 1
+
+/* The number of nodes of the search that finds the score of a move of an opening. */
+enum { TRAINER_NODES = 500 };
 
 /* The noise that each step of variety adds, from 2 on, in centipawns. */
 enum { NOISE = 5 };
@@ -153,12 +159,21 @@ static RARE void begin_search(void)
         search_hint();
         return;
     }
-    levels_limits(settings_get(SETTING_LEVEL), limits);
-    if (control_is_on()) {
+    const bool teaches = play_is_ending();
+    levels_limits(teaches ? (uint8_t)PLAY_LESSON_LEVEL : settings_get(SETTING_LEVEL), limits);
+    if (control_is_on() && !teaches) {
         control_limits(limits);
     }
     set_style();
-    if (EDITION_BOOK && settings_is_on(SETTING_BOOK)) {
+    const move_t taught = play_trainer_move();
+    if (EDITION_TRAINER && !move_is_none(taught)) {
+        *limits = (engine_limits_t){.nodes = TRAINER_NODES};
+        engine_consider_all();
+        engine_consider_only(taught);
+        engine_start_considering();
+        return;
+    }
+    if (EDITION_BOOK && settings_is_on(SETTING_BOOK) && !odds_are_on()) {
         limits->book = book_coins() | BOOK_ASKED;
     }
     engine_start();
@@ -169,7 +184,11 @@ static RARE void begin_search(void)
 
 void play_think(void)
 {
-    if (!searches()) {
+    if (safe_is_on()) {
+        if (game_ready()) {
+            safe_think();
+        }
+    } else if (!searches()) {
         think_ahead();
     } else if (engine_is_running()) {
         const uint32_t elapsed_ms = clocks_move_ms() + play_ahead_start_ms();

@@ -5,6 +5,7 @@
  *   play_felt    the lights and the words for hands over the sensor board
  *   play_report  the report of the last search about a move
  *   play_threat  threats of the computer
+ *   play_look    the look at a game that has ended
  *   play_ahead   thinking on the player's time
  *   play_turn    changes of the stage, with lights and clocks
  *   play_move    moves: typed in, found, made

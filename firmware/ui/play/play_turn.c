@@ -8,7 +8,10 @@
 #include "firmware/game/hands.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/levels.h"
+#include "firmware/game/odds.h"
 #include "firmware/game/rating.h"
+#include "firmware/game/safe.h"
+#include "firmware/game/settings.h"
 #include "firmware/ui/panel/entry.h"
 #include "firmware/ui/panel/felt.h"
 #include "firmware/ui/panel/sound.h"
@@ -37,13 +40,29 @@ static void light_shown(light_t light)
     ioboard_light(play.shown.to, light);
 }
 
+/* Begins to find out which of the lit targets lose material, if the player wishes it. In a rated
+ * game this would be help. */
+static void examine_targets(void)
+{
+    if (EDITION_COACH && settings_get(SETTING_TARGETS) == TARGETS_SAFE &&
+        entry_keys() != ENTRY_MOVE && entry_keys() >= ENTRY_SQUARE && play_stage() == STAGE_TURN &&
+        !rating_is_on() && game_result() == RESULT_NONE) {
+        play_ahead_note_check();
+        safe_begin(entry_from());
+    }
+}
+
 void play_set_lights(void)
 {
+    safe_begin(SQUARE_NONE);
     if (searches() && !felt_leads()) {
         return;
     }
     ioboard_all_dark();
-    if (play_felt_light()) {
+    if (EDITION_PAD && is_players_turn()) {
+        entry_tell_reach();
+    }
+    if (!EDITION_LIGHTS || play_felt_light()) {
         return;
     }
     if (play_stage() == STAGE_CARRYING_OUT) {
@@ -57,6 +76,7 @@ void play_set_lights(void)
         light_shown(LIGHT_ON);
     } else {
         entry_light_targets();
+        examine_targets();
     }
     if (play_is_check()) {
         ioboard_light(play_king(), LIGHT_FAST);
@@ -109,6 +129,9 @@ void play_give_computer(colour_t side)
 {
     if (game_computer() != COMPUTER_NONE && !plays_itself()) {
         control_set_computer(computer_of(side));
+        if (odds_follow_sides()) {
+            ioboard_level();
+        }
     }
 }
 
@@ -224,6 +247,7 @@ bool play_is_thinking(void)
 void play_stop(void)
 {
     play_ahead_end();
+    safe_begin(SQUARE_NONE);
     if (!play_threat_end() && searches()) {
         /* Restore the game only if needed, because a long game takes tens of milliseconds and the
          * cable waits. */

@@ -34,9 +34,10 @@
 #define PIN_LED_LOAD B, 4 /* pin 5, SS; data is taken on the rising edge; 10 k to its supply */
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
-/* The supply of LCD and lights: low or open = on, high = off. The supply is off in power-down.
- * Before that all lines to LCD and lights go low, because high lines would feed the parts through
- * their inputs. After power-down the drivers set up LCD and lights again. */
+/* The supply of LCD and lights, or of the OLED: low or open = on, high = off. The supply is off in
+ * power-down. Before that all lines to LCD and lights go low, because high lines would feed the
+ * parts through their inputs. After power-down the drivers set up the display and its lights
+ * again. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
 /* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have

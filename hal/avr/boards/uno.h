@@ -27,6 +27,9 @@
 #define PIN_LED_LOAD B, 2 /* D10, data is taken on the rising edge; 10 k to 5 V */
 #define PIN_LED_CLK  B, 5 /* D13, SCK */
 
+/* The lights may be a ready-made module, whose resistor nobody knows (hal/avr/leds.c). */
+#define LEDS_ARE_A_MODULE
+
 /* Keypad 4x4. Rows are driven low one at a time and are high-impedance otherwise. Columns have
  * pull-ups. */
 #define PIN_KEY_ROW1 D, 5 /* D5: A1 B2 C3 D4 */

@@ -15,6 +15,6 @@ PIO     := uno
 DISPLAY := parallel
 EDITION := small
 ENGINE  := uno
-BOOK    := 940
+BOOK    := 640
 LACKS   := CABLE_TOOLS
 RESERVE := 256 16

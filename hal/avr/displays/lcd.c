@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.c - an HD44780 in 4-bit mode. Timer 2's interrupt sends it bytes.
+/* lcd.c - an HD44780 in 4-bit mode. A timer's interrupt sends it bytes.
  *
  * The main loop keeps the picture. The interrupt copies the picture to the display, and switches
  * itself off when there is nothing left to send. The driver does not ask whether the display is
  * ready, because it always gives the display more time than necessary. The header DISPLAY_WIRES,
- * which is parallel/wires.h or i2c/wires.h, sends a byte.
+ * of the display's folder, sends a byte.
  *
  * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
  * stores whole bytes, and the interrupt clears bit 7. In whatever order they do so, no change is
@@ -72,7 +72,7 @@ static bool send_power_on_step(pump_t *my)
 {
     const uint8_t step = my->power_on_step;
     if (step == POWER_ON_END) {
-        TCCR2B = DIVIDE_FAST;
+        PUMP_CONTROL = DIVIDE_FAST;
         return false;
     }
     my->power_on_step = (uint8_t)(step + 1);
@@ -211,9 +211,9 @@ static RARE void begin_anew(pump_t *my)
     }
     control |= UNSENT;
     *my = (pump_t){0};
-    TCCR2B = DIVIDE_SLOW;
+    PUMP_CONTROL = DIVIDE_SLOW;
     if (!wires_change_address()) {
-        TIMSK2 = 0;
+        PUMP_ENABLES = 0;
     }
 }
 
@@ -228,7 +228,7 @@ void lcd_pump(void)
     } else if (state == WIRES_IDLE && !send_power_on_step(my) && !send_control() &&
                !send_glyph_byte(my) && !send_cell(my)) {
         wires_rest();
-        TIMSK2 = 0;
+        PUMP_ENABLES = 0;
     }
 }
 
@@ -243,9 +243,12 @@ void lcd_start(void)
     }
     control = DISPLAY_ON | UNSENT;
 
-    TCCR2A = _BV(WGM21); /* count to OCR2A, then from 0 */
-    OCR2A = PUMP_COUNTS - 1;
-    TCCR2B = DIVIDE_SLOW;
+#if PUMP_TIMER == 2
+    TCCR2A =
+        _BV(WGM21); /* count to the limit, then from 0; timer 1 has this bit beside its divider */
+#endif
+    PUMP_LIMIT = PUMP_COUNTS - 1;
+    PUMP_CONTROL = DIVIDE_SLOW;
     lcd_request_pump();
 }
 
@@ -293,7 +296,7 @@ void lcd_show(bool visible)
 
 bool lcd_is_settled(void)
 {
-    return TIMSK2 == 0;
+    return PUMP_ENABLES == 0;
 }
 
 #ifdef SCREEN_HAS_SWITCH

@@ -147,8 +147,10 @@ test('what cannot be flashed is said in a sentence', async (site) => {
     await page.click('#flash-start');
     await says(page, 'flash-says', /^No port was chosen/);
     await page.selectOption('#flash-board', 'atmega1284p');
-    await page.click('#flash-start');
-    await says(page, 'flash-says', /has no bootloader/);
+    await page.selectOption('#flash-display', 'oled');
+    assert.equal(await page.inputValue('#flash-display'), 'oled');
+    await page.selectOption('#flash-board', 'uno');   /* no OLED fits an Uno */
+    assert.equal(await page.inputValue('#flash-display'), 'parallel');
     await page.selectOption('#flash-board', 'mega2560');
     await page.selectOption('#flash-game', 'makruk');
     assert.equal(await page.inputValue('#flash-display'), 'parallel');

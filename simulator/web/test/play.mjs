@@ -460,6 +460,15 @@ test('the buttons of a game leave a menu first', async (site) => {
     return [page];
 });
 
+test('the mistake box by its button', async (site) => {
+    const page = await alone(site);
+    await page.click('#mistakes');
+    await display(page, /^mistakes +0\nnone to ask now/);
+    await press(page, 'clr');
+    await display(page, /K your move/);
+    return [page];
+});
+
 test('a take-back and a hint by buttons', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
@@ -515,6 +524,23 @@ test('a puzzle, whose defence is made by itself', async (site) => {
     await drag(page, 'c2', 'f5');
     await stand(page, { c2: '', f5: 'b', h4: '', h5: 'K' });
     await display(page, /mate in 1/);
+    return [page];
+});
+
+test('the exercises by their button, solved with the mouse', async (site) => {
+    const page = await alone(site);
+    await page.click('#exercises');
+    await display(page, /^mate in 1 +\nBACK/);
+    await press(page, 'go');
+    await stand(page, { e8: 'r', c1: 'K', c3: 'k', e2: '' });
+    await says(page, 'words', /^Black to move: find the best move/);
+    await drag(page, 'e8', 'e1');
+    await display(page, /solved!/);
+    await page.click('#exercises');
+    await display(page, /^mate in 1 +\nBACK/);
+    await press(page, 'fwd', 'go');
+    await stand(page, { e5: 'q', e3: 'B' });
+    await says(page, 'words', /^Black to move: find the best move/);
     return [page];
 });
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Packs the names and the ECO codes of openings:  pack_names.py named.txt codes.txt > openings.h
+and their moves:  pack_names.py --lines named.txt > opening_lines.h
 
 A key identifies a position of codes.txt. The key is a hash of the pieces and of the side to move;
 firmware/game/opening.h describes it. Every position has a different key. The name of a position
@@ -105,8 +106,51 @@ def number_of(code: Any, only_here: Any) -> Any:
     return ("ABCDE".index(code[0]) * 100 + int(code[1:])) | (ONLY_HERE if only_here else 0)
 
 
+def castling(moves: tuple, move: str) -> str:
+    """Returns a move in the form of move.h: castling goes to the rook."""
+    king = {"e1g1": "e1h1", "e1c1": "e1a1", "e8g8": "e8h8", "e8c8": "e8a8"}
+    board, _ = position_after(moves)
+    is_king = board[square(move[:2])] in "Kk"
+    return king.get(move, move) if is_king else move
+
+
+def line_bytes(named: list, number: int) -> list[int]:
+    """Returns the line of a name in the form of trainer.c."""
+    moves = named[number][1]
+    before = [
+        (len(other), place + 1)
+        for place, (_, other) in enumerate(named)
+        if len(other) < len(moves) and moves[: len(other)] == other
+    ]
+    length, parent = max(before, default=(0, 0))
+    data = [parent]
+    for ply in range(length, len(moves)):
+        move = castling(moves[:ply], moves[ply])
+        last = 0x80 if ply == len(moves) - 1 else 0
+        start, end = square(move[:2]), square(move[2:])
+        data += [(start + (start & 0x38)) | last, end + (end & 0x38)]
+    return data
+
+
+def write_lines(named: list) -> None:
+    """Writes the moves of all names as a C table. Lines of one name after its first are left
+    out."""
+    print("/* Lines of openings, packed by tools/lab/book/pack_names.py; see trainer.c. */")
+    print(f"enum {{ TRAINER_LINES = {len(named)} }};")
+    print("static const FLASH uint8_t trainer_lines[] = {")
+    for number in range(len(named)):
+        print("    " + ", ".join(f"0x{byte:02x}" for byte in line_bytes(named, number)) + ",")
+    print("};")
+
+
 def main() -> int:
-    """Runs the command line."""
+    """Runs the command line. With --lines writes the lines of the names."""
+    if sys.argv[1] == "--lines":
+        first = {}
+        for name, moves in names(sys.argv[2]):
+            first.setdefault(name, moves)
+        write_lines(list(first.items()))
+        return 0
     named, coded = names(sys.argv[1]), codes(sys.argv[2])
     if any(len(name) > MOST_LETTERS for name, _ in named):
         raise ValueError("a name is too long")

@@ -12,12 +12,12 @@
 #include <util/delay.h>
 #include <util/twi.h>
 
+#include "hal/avr/displays/oled_dots.h"
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 #include "hal/lcd.h"
 #include "hal/oled_layout.h"
 #include "hal/picture.h"
-#include "oled_dots.h"
 #include "oled_set_up.h"
 #include "oled_state.h"
 #include "oled_wrap.h"
@@ -403,6 +403,21 @@ bool lcd_is_settled(void)
 {
     return TIMSK2 == 0;
 }
+
+#ifdef SCREEN_HAS_SWITCH
+/* The level shifters part the lines from a display without supply, so the lines may stay high. */
+void lcd_release(void)
+{
+}
+
+/* Sends everything again, to the same address. */
+void lcd_take_up(void)
+{
+    pump.address ^= ADDRESS_FIRST ^ ADDRESS_SECOND;
+    forget_all(&pump);
+    request_pump();
+}
+#endif
 
 static void put_cell(uint8_t cell, uint8_t content)
 {

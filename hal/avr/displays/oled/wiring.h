@@ -3,7 +3,12 @@
 #ifndef DISPLAY_WIRING_H
 #define DISPLAY_WIRING_H
 
-#define DISPLAY_WIRING                                                                             \
+#define OLED_LINES                                                                                 \
     .display = DISPLAY_OLED, .lcd_sda = WIRE(PIN_LCD_SDA), .lcd_scl = WIRE(PIN_LCD_SCL)
+#ifdef PIN_SCREEN_OFF
+#define DISPLAY_WIRING OLED_LINES, .screen_off = WIRE(PIN_SCREEN_OFF)
+#else
+#define DISPLAY_WIRING OLED_LINES
+#endif
 
 #endif

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* oled_dots.h - the dots of squares and characters on a graphic display.
  *
- * A part of oled.c. Only oled.c includes it. A column of dots is a byte. Bit 0 is the top dot.
+ * A part of the drivers of graphic displays, which include it. A column of dots is a byte. Bit 0 is
+ * the top dot.
  */
 #ifndef OLED_DOTS_H
 #define OLED_DOTS_H
 
+#include "base/edition.h"
 #include "hal/font.h"
 #include "hal/oled_layout.h"
 
-#include "glyphs.h"
 #include "piece_pictures.h"
+#if !EDITION_CONSOLE
+#include "glyphs.h"
+#endif
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
@@ -24,6 +28,17 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
     const bool is_dark = ((square >> 3 ^ square) & 1) == 0;
     return is_dark && column == OLED_TILE / 2 ? 1 << OLED_TILE / 2 : 0;
 }
+
+#if EDITION_CONSOLE
+
+/* Returns a column of a glyph: the middle of the piece's picture, because the image has no room for
+ * other glyphs. */
+static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
+{
+    return piece_pictures[(uint8_t)(glyph - LCD_GLYPH_PAWN)][(uint8_t)(column + 1)];
+}
+
+#else
 
 /* Returns a column of a glyph. The table stores glyphs by rows, for the HD44780. */
 static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
@@ -39,9 +54,15 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
     return dots;
 }
 
-/* Returns a column of a character or glyph. The last column is dark. */
+#endif
+
+/* Returns a column of a character or glyph. The last column is dark, but not in a console's
+ * glyph. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
+    if (EDITION_CONSOLE && code < FONT_FIRST) {
+        return glyph_dots(code, column);
+    }
     if (column == FONT_COLUMNS) {
         return 0;
     }

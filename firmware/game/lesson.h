@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* lesson.h - games that teach: endings, and games with pawns only.
+ *
+ * A lesson is a game that begins from a position of its own, against Nibble. The player always has
+ * white. In some lessons the player has to win, in others to hold the draw. The position is made at
+ * random within rules that guarantee this result: ending_word.h guarantees it, or the place of each
+ * piece does (lesson.c). tests/unit/test_lesson.c tests many positions of each lesson.
+ *
+ * lesson_judge() says whether the player's move has thrown the result away. Where ending_word.h has
+ * no word, the guard against blunders searches.
+ *
+ * Four bytes of the EEPROM, from LESSON_KEPT on, hold the lesson, the sequence number of the start
+ * record of its game (journal.h), the number of an opening, and a check. So every other game ends
+ * the lesson, and the lesson goes on after a power cut. With EDITION_ENDINGS. Main loop only; no
+ * search may run.
+ */
+#ifndef LESSON_H
+#define LESSON_H
+
+#include "base/edition.h"
+#include "base/target.h"
+
+/* An image without this part of the EEPROM does not link the module. */
+enum { LESSON_KEPT = 3544 };
+
+typedef enum {
+    LESSON_NONE,
+    LESSON_QUEEN,      /* king and queen against king                       */
+    LESSON_ROOK,       /* king and rook                                     */
+    LESSON_PAWN,       /* king and pawn, to win                             */
+    LESSON_OPPOSITION, /* king against king and pawn, to draw               */
+    LESSON_QUEEN_PAWN, /* king and queen against king and pawn, to win      */
+    LESSON_LUCENA,     /* rook and pawn against rook, to win                */
+    LESSON_PHILIDOR,   /* rook against rook and pawn, to draw               */
+    LESSON_BISHOPS,    /* two bishops                                       */
+    LESSON_KNIGHT,     /* bishop and knight                                 */
+    LESSON_PAWNS,      /* eight pawns and the kings on each side; any result */
+    LESSON_OPENING,    /* an opening, from the initial position (trainer.h) */
+    LESSONS
+} lesson_t;
+
+typedef enum { LESSON_FINE, LESSON_THROWN, LESSON_UNSURE } lesson_word_t;
+
+/* Sets up a position of the lesson in the left half. The same `chance` makes the same position.
+ * Takes up to half a second on the Mega, usually a tenth of it. */
+void lesson_set_up(lesson_t lesson, uint16_t chance);
+
+/* Makes the game that has just begun a lesson. `opening` is the number of the line, for
+ * LESSON_OPENING. lesson_opening() returns this number. */
+void lesson_begin(lesson_t lesson, uint8_t opening);
+uint8_t lesson_opening(void);
+
+/* Returns the lesson of the running game. Reads four bytes of the EEPROM. */
+FEATURE(EDITION_ENDINGS, lesson_t, lesson_now, (void), LESSON_NONE);
+
+/* True if the lesson is an ending, with a result to reach. */
+static inline bool lesson_is_ending(lesson_t lesson)
+{
+    return lesson != LESSON_NONE && lesson < LESSON_PAWNS;
+}
+
+/* True if the player has to hold the draw. */
+static inline bool lesson_is_to_draw(lesson_t lesson)
+{
+    return lesson == LESSON_OPPOSITION || lesson == LESSON_PHILIDOR;
+}
+
+/* Judges the position in the left half after the player's move. LESSON_UNSURE: only a search can
+ * say. Takes up to 20 ms on the Mega. */
+lesson_word_t lesson_judge(lesson_t lesson);
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* marks.h - which puzzles are solved: a bit for each puzzle in the EEPROM.
+ *
+ *      address  bytes
+ *      4052    2 x 22   copies: 20 bytes of bits, a check byte, and the format
+ *
+ * The lowest bit of the first byte is puzzle 0. The bit of a solved puzzle is 0. A mark is written
+ * to the first copy, then to the second copy, so a power cut leaves one whole copy with all marks
+ * except the last. A new EEPROM has no good copy.
+ *
+ * Up to version 0.2 each puzzle had a byte of its own, from MARKS_OLD on. While no copy is good,
+ * these bytes are valid. marks_renew() writes the copies. Afterwards the mistakes use the old bytes
+ * (box.h).
+ *
+ * With EDITION_PUZZLES. Main loop only.
+ */
+#ifndef MARKS_H
+#define MARKS_H
+
+#include "base/edition.h"
+#include "base/target.h"
+
+enum {
+    MARKS = 160,
+    MARKS_OLD = 3584,
+    MARKS_BYTES = MARKS / 8,
+    MARKS_COPY = MARKS_BYTES + 2,
+    MARKS_KEPT = 4096 - 2 * MARKS_COPY
+};
+
+/* Returns the check sum after one more byte. Every change of a single byte changes the sum. */
+static inline uint8_t marks_sum(uint8_t sum, uint8_t byte)
+{
+    return (uint8_t)((uint8_t)(sum << 1 | sum >> 7) + byte);
+}
+
+/* True if a copy is good, so the old bytes are no longer needed. */
+bool marks_are_new(void);
+
+/* True if mark `number` is set. Reads up to 45 bytes of the EEPROM. */
+bool marks_has(uint8_t number);
+
+/* Sets mark `number`. The call queues as many bytes as the driver has room for. Usually these are
+ * all four. marks_poll() queues the rest. */
+void marks_set(uint8_t number);
+
+/* Writes both copies, if they do not exist yet. */
+void marks_renew(void);
+
+/* marks_is_busy() is true while bytes are left to queue. box_poll() calls marks_poll() then. */
+bool marks_is_busy(void);
+void marks_poll(void);
+
+_Static_assert(EDITION_PUZZLES == EDITION_MISTAKES, "box_poll() goes on with the marks");
+
+#endif

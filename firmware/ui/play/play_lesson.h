@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* play_lesson.h - a lesson on the game's screen (firmware/game/lesson.h).
+ *
+ * After a move that throws the result away, Nibble asks as it does about a mistake: GO plays the
+ * move, and CLR takes it back. In an ending Nibble plays with PLAY_LESSON_LEVEL, whatever level is
+ * chosen, and neither resigns nor offers a draw. Where the player has to hold the draw, Nibble
+ * agrees to a draw after LESSON_DRAW_MOVES moves. With EDITION_ENDINGS. Main loop only.
+ */
+#ifndef PLAY_LESSON_H
+#define PLAY_LESSON_H
+
+#include "base/edition.h"
+#include "board/move.h"
+#include "firmware/game/lesson.h"
+
+/* The level of Nibble in an ending: 3 s. */
+enum { PLAY_LESSON_LEVEL = 2, LESSON_DRAW_MOVES = 15 };
+
+/* Shows what the player has to do. */
+void play_show_task(void);
+
+/* True if the running game is the lesson of an ending. */
+FEATURE(EDITION_ENDINGS, bool, play_is_ending, (void), false);
+
+/* Judges a legal move of the player's before it is played. If the move throws the result away,
+ * asks the player, and returns LESSON_THROWN. The left half holds the game before and after.
+ * LESSON_UNSURE: the guard must look at the move. Takes up to 100 ms on the Mega. */
+FEATURE(EDITION_ENDINGS, lesson_word_t, play_judge_lesson, (move_t move), LESSON_FINE);
+
+/* With EDITION_TRAINER, in the lesson of an opening. play_trainer_move() returns Nibble's move by
+ * the opening or its book, or MOVE_NONE. play_draw_book() writes the book's move in place of line 1
+ * while Nibble asks about another move. play_draw_opening() writes the name of the line that has
+ * been played. Both return false if there is nothing to write. */
+FEATURE(EDITION_TRAINER, move_t, play_trainer_move, (void), MOVE_NONE);
+FEATURE(EDITION_TRAINER, bool, play_draw_book, (void), false);
+FEATURE(EDITION_TRAINER, bool, play_draw_opening, (void), false);
+
+#endif

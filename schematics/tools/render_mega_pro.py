@@ -1,0 +1,68 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Draws the case of the handheld of bought modules: schematics/tools/render_mega_pro.py CASES
+PICTURES
+
+Makes mega_pro_open.png in PICTURES: the front with OLED and keypad, and the back beside it with a
+block for each module. CASES is the folder of case.py's parts. The program needs POV-Ray,
+rsvg-convert and Pillow.
+"""
+import pathlib
+import sys
+import tempfile
+
+import mega_pro
+import render
+
+
+def block(middle, size, low, high, colour):
+    """Returns a module as a block. y leads upwards."""
+    return render.around(middle[0], -middle[1], *size, low, high, colour)
+
+
+def front(folder, work, of):
+    """Returns the front with what is seen of the modules."""
+    picture = work / "oled.png"
+    render.oled_picture(picture)
+    words = render.mesh(folder / "front.stl", "<.16,.18,.21>")
+    words += block(of["oled_middle"], of["oled_glass"], -1.1, of["glass_deep"], "<.005,.005,.008>")
+    x, y = of["oled_middle"]
+    words += render.picture_plate(x, -y, 55.01, 27.49, of["glass_deep"] + 0.02, picture, 0.95)
+    top = of["front_thick"]
+    words += block(of["keypad_middle"], of["keypad_size"], top - of["keypad_deep"], top + 0.3,
+                   "<.10,.11,.13>")
+    for count in range(16):
+        place = [of["keypad_middle"][0] + (count % 4 - 1.5) * 16.3,
+                 of["keypad_middle"][1] + (1.5 - count // 4) * 17.8]
+        words += block(place, (14, 15), top + 0.2, top + 0.7,
+                       "<.86,.84,.78>" if count < 8 else "<.60,.60,.58>")
+    return words
+
+
+def back(folder, of):
+    """Returns the back, its open side up, with the modules in it."""
+    words = render.mesh(folder / "back.stl", "<.16,.18,.21>")
+    floor = of["wall"]
+    for middle, size, high, colour in (("mega_middle", "mega_size", 7, render.BLUE),
+                                       ("battery_middle", "battery_size", 9, render.TIN),
+                                       ("charger_middle", "charger_size", 5, "<.25,.10,.35>")):
+        # The back is drawn from inside, so left and right change places.
+        words += block(of[middle], of[size], floor, floor + high, colour)
+    return words
+
+
+def main():
+    """Runs the command line."""
+    cases, target = map(pathlib.Path, sys.argv[1:3])
+    of, folder = mega_pro.figures(), cases / "mega_pro"
+    with tempfile.TemporaryDirectory() as name:
+        work = pathlib.Path(name)
+        scene = render.HEAD + render.table(-3.1)
+        scene += f"union {{ {front(folder, work, of)} translate <-96,0,-75> }}\n"
+        scene += f"union {{ {back(folder, of)} translate <10,-3,-75> }}\n"
+        scene += render.camera("<0,0,-2>", 560, 62, 0)
+        return 0 if render.draw(scene, target / "mega_pro_open.png", work) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

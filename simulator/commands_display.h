@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* commands_display.h - the commands of the displays: their text, their dots, their modules. */
+#ifndef COMMANDS_DISPLAY_H
+#define COMMANDS_DISPLAY_H
+
+#include "simulator/answer.h"
+
+answer_t command_lcd(char *text);
+answer_t command_oled(char *text);
+answer_t command_beside(char *text);
+answer_t command_backpack(char *text);
+
+#endif

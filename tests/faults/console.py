@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Faults and hours of presses on a console's image. Stockfish knows the rules.
+
+    console.py cuts N      N power cuts at random cycles while two people play. After each cut the
+                           game stands at the last move or the move before it
+    console.py presses N   N random presses. The position is always one that the moves before lead
+                           to, and each press is answered
+    console.py images N    starts with N random contents of the EEPROM: a new game, and the bytes of
+                           other programs stay
+
+    --board NAME (arduboy)   --firmware FILE   --seed N (1)
+
+The exit status is 1 after the first fault, which the program prints with its number.
+"""
+import argparse
+import pathlib
+import random
+import sys
+import tempfile
+
+from handheld import Handheld, HandheldError
+from rules import Rules
+from uci_client import START
+
+FIRST = 512  # the first byte of Nibble's block
+BUTTONS = ("left", "right", "up", "down", "a", "b")
+STEPS = ("", " left", " right", " up", " down", " up right", " down left")
+CHIP_HZ = 16_000_000
+
+
+class Fault(Exception):
+    """Raised if the console is not as it must be."""
+
+
+def rows_of(fen: str) -> list[str]:
+    """Returns the rows of a position, as the handheld's `ioboard` prints them."""
+    return [
+        "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
+        for row in fen.split()[0].split("/")
+    ]
+
+
+class Play:
+    """The positions that the console's game has had."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.fens = rules, [START]
+
+    def start(self) -> None:
+        """Begins with the first position."""
+        self.fens = [START]
+
+    def moves_to(self, rows: list[str]) -> bool:
+        """True if a legal move leads to the rows. Makes this move."""
+        for move in self.rules.look(self.fens[-1])[1]:
+            fen = self.rules.look(self.fens[-1], move)[0]
+            if rows_of(fen) == rows:
+                self.fens.append(fen)
+                return True
+        return False
+
+    def follow(self, rows: list[str], back: int = 0) -> None:
+        """Takes the rows on show: no change, a legal move, or up to `back` moves taken back."""
+        for last in range(1, back + 2):
+            if last <= len(self.fens) and rows_of(self.fens[-last]) == rows:
+                del self.fens[len(self.fens) - last + 1 :]
+                return
+        if not self.moves_to(rows):
+            raise Fault(f"no move leads from {self.fens[-1]} to {rows}")
+
+
+def begin_two_people(handheld: Handheld) -> None:
+    """Starts a game of two people from the first position."""
+    handheld.ask("run 300", "press a", "run 200", "press b down down a a a", "run 200")
+    handheld.ask("press b down down a down")
+    for _ in range(4):
+        if "Nibble" not in handheld.ask("lcd")[1]:
+            break
+        handheld.ask("press a")
+    handheld.ask("press left", "run 200")
+
+
+def run_cuts(handheld: Handheld, play: Play, chance: random.Random, count: int) -> None:
+    """Cuts the power `count` times."""
+    outside = handheld.ask("eeprom")[: FIRST // 16]
+    begin_two_people(handheld)
+    for number in range(count):
+        handheld.ask(f"cut {chance.randrange(3 * CHIP_HZ)}")
+        try:
+            while True:
+                handheld.ask(f"press{chance.choice(STEPS)} a a")
+                if "QRBN" in handheld.ask("lcd")[1]:
+                    handheld.ask("run 1200")
+                    handheld.ask("press a")
+                handheld.ask("run 50")
+                play.follow(handheld.ask("ioboard"))
+                if not play.rules.look(play.fens[-1])[1] or len(play.fens) > 300:
+                    handheld.ask("press b down down a a a")
+                    handheld.ask("run 300")
+                    if handheld.ask("ioboard") == rows_of(START):
+                        play.start()
+        except HandheldError as error:
+            if "power cut" not in str(error):
+                raise
+        handheld.ask("power on", "run 1500", "press a", "run 100")
+        rows = handheld.ask("ioboard")
+        if rows == rows_of(START):
+            play.start()
+        play.follow(rows, back=1)
+        if handheld.ask("eeprom")[: FIRST // 16] != outside:
+            raise Fault(f"cut {number}: a byte outside of the block has changed")
+        faults = handheld.ask("faults")
+        if faults:
+            raise Fault(f"cut {number}: {faults}")
+        if number % 500 == 499:
+            print(f"# {number + 1} cuts, {len(play.fens) - 1} plies", flush=True)
+    print(f"{count} cuts: the game was whole after each")
+
+
+def run_presses(handheld: Handheld, _: Play, chance: random.Random, count: int) -> None:
+    """Presses `count` random buttons."""
+    handheld.ask("run 1700")
+    outside = handheld.ask("eeprom")[: FIRST // 16]
+    for number in range(count):
+        button = chance.choice(BUTTONS)
+        if chance.random() < 0.02:
+            handheld.ask(f"down {button}", f"run {chance.randrange(1500)}", f"up {button}")
+        else:
+            handheld.ask(f"press {button}")
+        if "bootloader" in handheld.ask("lcd")[0]:
+            handheld.ask("press left")  # a press of A would leave the program
+        if number % 100 == 99:
+            faults = handheld.ask("faults")
+            restarts = handheld.ask("peek 0x4a 1")
+            if faults or restarts != ["00"]:
+                raise Fault(f"press {number}: {faults} restarts {restarts}")
+            rows = handheld.ask("ioboard")
+            if sum(row.count("K") for row in rows) > 1 or sum(row.count("k") for row in rows) > 1:
+                if "square, or list" not in " ".join(handheld.ask("lcd")):
+                    raise Fault(f"press {number}: {rows}")
+        if number % 10000 == 9999:
+            print(f"# {number + 1} presses, {handheld.ask('stack')[0]} bytes untouched", flush=True)
+    sound = handheld.ask("eeprom")[: FIRST // 16]
+    if sound[0][9:] != outside[0][9:] or sound[1:] != outside[1:]:
+        raise Fault("a byte outside of the block has changed")
+    print(f"{count} presses: no restart, no complaint of a part")
+
+
+def run_images(board: str, firmware: str, chance: random.Random, count: int) -> None:
+    """Starts with `count` contents of the EEPROM."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "eeprom"
+        for number in range(count):
+            kind = number % 3
+            contents = bytearray(
+                chance.randbytes(1024) if kind else bytes([chance.randrange(256)]) * 1024
+            )
+            path.write_bytes(contents)
+            with Handheld(board, firmware, options=["--eeprom", str(path)]) as handheld:
+                handheld.ask("run 1700")
+                if handheld.ask("ioboard") != rows_of(START):
+                    raise Fault(f"image {number}: no new game")
+                handheld.ask("press a a a", "run 300")
+                if handheld.ask("faults"):
+                    raise Fault(f"image {number}: a part complains")
+            if path.read_bytes()[:FIRST] != contents[:FIRST]:
+                raise Fault(f"image {number}: a byte outside of the block has changed")
+    print(f"{count} images: a new game each time, and the other bytes unchanged")
+
+
+def main() -> int:
+    """Runs the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=("cuts", "presses", "images"))
+    parser.add_argument("count", type=int)
+    parser.add_argument("--board", default="arduboy")
+    parser.add_argument("--firmware")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    try:
+        if arguments.what == "images":
+            chance = random.Random(arguments.seed)
+            run_images(arguments.board, arguments.firmware, chance, arguments.count)
+            return 0
+        run = run_cuts if arguments.what == "cuts" else run_presses
+        with Rules() as rules, Handheld(
+            arguments.board, arguments.firmware, options=["--seed", str(arguments.seed)]
+        ) as handheld:
+            run(handheld, Play(rules), random.Random(arguments.seed), arguments.count)
+    except Fault as fault:
+        print(f"fault: {fault}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,271 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Tests of a release: the files that `make dist` collects, and the links between them."""
+import contextlib
+import io
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import unittest.mock
+from typing import Any
+
+import dist
+import flashing
+import release_pages
+import size
+from test_distribution import BOARD, IMAGE, ROOT, run
+
+# pylint: disable=missing-function-docstring
+
+
+class Release(unittest.TestCase):
+    """The files that `make dist` collects. The Gerbers and the printed parts need KiCad and
+    OpenSCAD, so only `make dist` makes them. Here stand-ins take their place, and the page's.
+    """
+
+    def release(self, folder: str, *options: Any) -> Any:
+        # This test ignores whether the image uses the flash reserve.
+        with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
+            sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
+        ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
+            io.StringIO()
+        ) as said:
+            self.assertEqual(dist.main(), 0, said.getvalue())
+        return pathlib.Path(folder) / "nibble-0.0"
+
+    def test_a_release_has_image_manual_circuits_and_right_checksums(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            release = self.release(folder)
+            wired_as = flashing.wired_as(BOARD)
+            self.assertEqual(
+                (release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
+                (ROOT / IMAGE).read_bytes(),
+            )
+            self.assertTrue((release / f"hex/selftest-{wired_as}.hex").stat().st_size)
+            makruk = release / f"hex/nibble-{wired_as}-makruk.hex"
+            self.assertEqual(
+                makruk.read_bytes(), (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes()
+            )
+            self.assertNotEqual(makruk.read_bytes(), (ROOT / IMAGE).read_bytes())
+            for name in (
+                "README.html",
+                "flashing.html",
+                "docs/manual.html",
+                "schematics/README.html",
+                "schematics/placement.html",
+                "case/atmega1284p-oled/figures.scad",
+                "case/atmega1284p-oled/case.scad",
+                "docs/manual.md",
+                "docs/flashing.md",
+                "LICENSE",
+                "schematics/nibble.pdf",
+                "schematics/bom.csv",
+                "schematics/README.md",
+                "schematics/atmega1284p.kicad_pcb",
+                "schematics/nibble.kicad_sch",
+                "schematics/case.scad",
+            ):
+                self.assertTrue((release / name).stat().st_size, name)
+            for program in "sha256sum", "shasum":
+                status, output = run(program, "-c", "SHA256SUMS", folder=release)
+                self.assertEqual(status, 0, output)
+            (release / "LICENSE").write_text("", encoding="ascii")
+            for program in "sha256sum", "shasum":
+                status, output = run(program, "-c", "SHA256SUMS", folder=release)
+                self.assertEqual((status, "LICENSE: FAILED" in output), (1, True), output)
+            readme = (release / "README.txt").read_text(encoding="ascii")
+            self.assertRegex(readme, r"\nNot in this release: .*\bArduino Nano;")
+            self.assertNotIn("page/", readme)
+
+    def test_a_release_has_the_page_that_it_is_given(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder) / "web"
+            page.mkdir()
+            (page / "index.html").write_text("<!doctype html>", encoding="ascii")
+            release = self.release(folder, "--page", str(page))
+            self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
+            self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
+            self.assertIn("page/index.html", (release / "SHA256SUMS").read_text(encoding="ascii"))
+            self.assertNotIn("nibble.html", (release / "README.html").read_text(encoding="utf-8"))
+
+    def stand_ins(self, folder: pathlib.Path) -> list[str]:
+        """Makes the folders of the page, of the files for makers and of the printed parts. Returns
+        the options for them."""
+        for name in (
+            "web/index.html",
+            "web/nibble.html",
+            "pcb/quarter/gerbers.zip",
+            "pcb/quarter/quarter-bom.csv",
+            "pcb/quarter/drc.rpt",
+            "stl/atmega1284p/top.stl",
+        ):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(f"stand-in of {name}", encoding="ascii")
+        return [
+            *("--page", str(folder / "web")),
+            *("--fabrication", str(folder / "pcb")),
+            *("--cases", str(folder / "stl")),
+        ]
+
+    def test_a_release_has_what_makers_of_boards_and_printers_need(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            release = self.release(folder, *self.stand_ins(pathlib.Path(folder)))
+            for name in (
+                "nibble.html",
+                "page/index.html",
+                "fabrication/quarter/gerbers.zip",
+                "fabrication/quarter/quarter-bom.csv",
+                "case/atmega1284p/top.stl",
+            ):
+                self.assertTrue((release / name).stat().st_size, name)
+            self.assertFalse((release / "page/nibble.html").exists())
+            self.assertFalse((release / "fabrication/quarter/drc.rpt").exists())
+            readme = (release / "README.html").read_text(encoding="utf-8")
+            self.assertIn('<a href="nibble.html">', readme)
+            self.assertIn("<code>fabrication/</code>", readme)
+            self.assertNotRegex(readme, r"@[A-Z]+@|\[if|\[end\]")
+
+    def test_no_link_of_an_unpacked_release_is_dead(self) -> None:
+        for options in self.stand_ins, lambda folder: []:
+            with tempfile.TemporaryDirectory() as made, tempfile.TemporaryDirectory() as empty:
+                release = self.release(made, *options(pathlib.Path(made)))
+                shutil.unpack_archive(release.with_name("nibble-0.0.zip"), empty)
+                (top,) = pathlib.Path(empty).iterdir()
+                self.assertEqual(release_pages.dead_links(top), [])
+                guide = (top / "schematics/README.html").read_text(encoding="utf-8")
+                found = release_pages.links("README.html", guide)
+                self.assertIn("../flashing.html#a-handheld", found)
+                self.assertGreater(len(found), 50)
+                for name in "README.html", "flashing.html", "schematics/README.md":
+                    self.assertTrue(release_pages.links(name, (top / name).read_text("utf-8")))
+
+    def test_the_same_sources_make_the_same_release(self) -> None:
+        archives = []
+        for _ in range(2):
+            with tempfile.TemporaryDirectory() as folder:
+                release = self.release(folder, *self.stand_ins(pathlib.Path(folder)))
+                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
+        self.assertEqual(*archives)
+
+    def test_a_release_packed_twice_is_the_same(self) -> None:
+        archives = []
+        for umask in (0o022, 0o077):
+            with tempfile.TemporaryDirectory() as folder:
+                before = os.umask(umask)
+                try:
+                    release = self.release(folder)
+                finally:
+                    os.umask(before)
+                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
+        self.assertEqual(*archives)
+
+    def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self) -> None:
+        for used, reserve, fault in (
+            (32144, 0, "32000: -144 free, TOO LARGE"),
+            (31800, 256, "32000: 200 free, 56 into the reserve of 256"),
+            (31744, 256, None),
+            (31900, 0, None),
+        ):
+            for memory in "flash", "SRAM":
+                sizes = f"  {memory}  {size.told(used, 32000, reserve)}\n"
+                self.assertEqual(dist.excess(sizes), [f"{memory} of {fault}"] if fault else [])
+
+    def test_a_release_without_boards_that_are_too_large_must_be_asked_for(self) -> None:
+        def make(*arguments: Any) -> Any:
+            told = {"BOARD=nano": (31000, 30720, 256), "BOARD=uno": (32100, 32256, 256)}
+            sizes = size.told(*told.get(arguments[1], (80000, 253952, 0)))
+            return subprocess.CompletedProcess(
+                arguments, int("LARGE" in sizes), f"  flash  {sizes}\n"
+            )
+
+        with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
+            dist.build_images(["mega2560", "nano", "uno"])
+        self.assertEqual(
+            str(raised.exception),
+            "nano: flash of 30720: -280 free, TOO LARGE\n"
+            "uno: flash of 32256: 156 free, 100 into the reserve of 256\n"
+            "A release without: make dist DIST='mega2560'",
+        )
+
+    def test_only_a_release_needs_the_reserve(self) -> None:
+        command = [
+            "python3",
+            "tools/measure/size.py",
+            "--board",
+            BOARD,
+            "--page",
+            "0x800100",
+            "--mcu",
+            "atmega328p",
+            "--sram",
+            "65536",
+            IMAGE.removesuffix(".hex"),
+        ]
+        for flash, status in (1 << 20, 0), (1000, 1):
+            done, output = run(*command, "--flash", str(flash), "--reserve", str(flash + 1), "0")
+            self.assertEqual(done, status, output)
+            self.assertEqual(len(dist.excess(output)), 1, output)
+
+    def test_an_unknown_board_is_refused(self) -> None:
+        status, output = run("make", "-s", "dist", "DIST=leonardo")
+        self.assertNotEqual(status, 0)
+        self.assertIn("no such board: leonardo", output)
+
+
+class Documents(unittest.TestCase):
+    """The documents of a release: tools/release_pages.py."""
+
+    def test_a_link_to_a_file_that_a_release_lacks_becomes_words(self) -> None:
+        text = "See [the `a]` text](a.md#one), [code](../b.c), [here](#two), [host](https://c.d/)."
+        self.assertEqual(
+            release_pages.markdown(text, "docs/x.md", {"docs/a.md"}),
+            "See [the `a]` text](a.md#one), code, [here](#two), [host](https://c.d/).",
+        )
+        self.assertEqual(
+            release_pages.markdown(text, "docs/x.md", {"b.c"}),
+            "See the `a]` text, [code](../b.c), [here](#two), [host](https://c.d/).",
+        )
+        with self.assertRaises(release_pages.Missing):
+            release_pages.markdown("![picture](a.png)", "docs/x.md", set())
+
+    def test_a_page_leads_to_the_pages_of_other_documents(self) -> None:
+        text = (
+            "# One `two`\n\n[a](a.md#b) [c](../c.pdf) [d](../d.c) ![e](e.png)\n\n## Two\n\n## Two\n"
+        )
+        pages = {"docs/x.md": "x.html", "docs/a.md": "docs/a.html"}
+        page = release_pages.page(text, "docs/x.md", pages, {"c.pdf", "docs/e.png"})
+        self.assertIn("<title>One two</title>", page)
+        self.assertIn(
+            '<a href="docs/a.html#b">a</a> <a href="c.pdf">c</a> d <img src="docs/e.png"', page
+        )
+        self.assertEqual(release_pages.anchors("x.html", page), {"one-two", "two", "two-1"})
+
+    def test_a_dead_link_is_found(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name).resolve()
+            (folder / "a").mkdir()
+            (folder / "a/b.md").write_text(
+                "# One\n\n[x](#one) [x](#two) [x](c.html#three) [x](c.html#four)\n\n    [x](y)\n",
+                encoding="ascii",
+            )
+            (folder / "a/c.html").write_text(
+                '<h1 id="three"><a href="../../d"></a><img src="e.png">', encoding="ascii"
+            )
+            self.assertEqual(
+                release_pages.dead_links(folder),
+                ["a/b.md: #two", "a/b.md: c.html#four", "a/c.html: ../../d", "a/c.html: e.png"],
+            )
+
+    def test_a_template_keeps_the_paragraphs_that_are_so(self) -> None:
+        text = "1\n[if a]\n2\n[end]\n[if not a]\n3\n[end]\n[if a b]\n4\n[end]\n5\n"
+        self.assertEqual(release_pages.chosen(text, {"a"}), "1\n2\n5\n")
+        self.assertEqual(release_pages.chosen(text, {"b"}), "1\n3\n5\n")
+        self.assertEqual(release_pages.chosen(text, {"a", "b"}), "1\n2\n4\n5\n")
+
+
+if __name__ == "__main__":
+    unittest.main()
