@@ -172,7 +172,7 @@ void oled_set_brightness(uint8_t level);
 
 /* The lights may lose their supply while the chip keeps its own: if the sensor board is unplugged,
  * or if the switch turns off display and lights. */
-#if EDITION_SENSORS || defined SCREEN_HAS_SWITCH
+#if EDITION_SENSORS || defined LIGHTS_HAVE_SWITCH
 #define LEDS_LOSE_SUPPLY
 /* Sets up the lights' chip as after power-on, and shows the same lights again. Call it when the
  * supply has come back. */

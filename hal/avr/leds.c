@@ -150,8 +150,7 @@ void leds_set_up_anew(void)
 }
 #endif
 
-/* On a board with an OLED the sensor board's lights keep their supply. */
-#if defined SCREEN_HAS_SWITCH && !PICTURE
+#ifdef LIGHTS_HAVE_SWITCH
 void leds_release(void)
 {
     spi_stop();

@@ -25,6 +25,12 @@
 #define SCREEN_HAS_SWITCH
 #endif
 
+/* The same switch feeds the lights beside an LCD. Beside an OLED the lights are on the sensor board
+ * and keep their supply. */
+#if defined SCREEN_HAS_SWITCH && !PICTURE
+#define LIGHTS_HAVE_SWITCH
+#endif
+
 #define PIN_PORT(...)        PIN_PORT_OF(__VA_ARGS__) /* output level, or pull-up of an input */
 #define PIN_DDR(...)         PIN_DDR_OF(__VA_ARGS__)  /* 1 is an output                       */
 #define PIN_PIN(...)         PIN_PIN_OF(__VA_ARGS__)  /* register for the level of the wire   */

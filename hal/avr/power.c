@@ -306,7 +306,7 @@ static void drop_rest_of_line(void)
 static void screen_loses_supply(void)
 {
     lcd_release();
-#if !PICTURE
+#ifdef LIGHTS_HAVE_SWITCH
     leds_release();
 #endif
     pin_set(PIN_SCREEN_OFF);
@@ -324,7 +324,7 @@ static void screen_gets_supply(void)
 
 static void screen_takes_up(void)
 {
-#if !PICTURE
+#ifdef LIGHTS_HAVE_SWITCH
     leds_take_up();
 #endif
     lcd_take_up();

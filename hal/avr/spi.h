@@ -45,7 +45,7 @@ static inline bool spi_runs(void)
     return SPCR != 0;
 }
 
-#ifdef SCREEN_HAS_SWITCH
+#ifdef LIGHTS_HAVE_SWITCH
 /* Lets the SPI work until spi_stop() while the lights have no supply. LOAD is low, so that it does
  * not feed the lights. */
 static inline void spi_resume(void)
