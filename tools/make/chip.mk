@@ -98,7 +98,7 @@ ROWS          := firmware/engine/network/network_weights.c
 CABLE_C       := $(if $(filter CABLE,$(LACKS)),firmware/uci/% firmware/cable/%)
 # The landing lies around 0x20000 in the images of the Mega, in front of the files BEHIND it.
 LANDING       := hal/avr/landing.S
-BEHIND        := firmware/ui/play/%
+BEHIND        := firmware/ui/%
 # Only circuits with a few buttons have the pad.
 WITHOUT_PAD   := $(if $(filter PAD,$(HAS)),,firmware/pad/%)
 CHIP_SRC      := $(filter-out $(subst /avr/,/,$(ASSEMBLY:.S=.c)),$(BOARD_C) $(ROWS) \
