@@ -76,7 +76,7 @@ static void turn_men(ending_men_t *men, square_t turn)
 }
 
 /* King and pawn against king, with the king to move. */
-static ending_word_t word_of_pawn(found_t *found)
+static OUT_OF_LINE ending_word_t word_of_pawn(found_t *found)
 {
     int8_t features[ENDING_FEATURES];
     if (found->strong == BLACK) {
@@ -96,7 +96,7 @@ static ending_word_t word_of_pawn(found_t *found)
 #if EDITION_ENDING_QUEEN
 
 /* King and queen against king and pawn, with the pawn's side to move. */
-static ending_word_t word_of_queen(found_t *found)
+static OUT_OF_LINE ending_word_t word_of_queen(found_t *found)
 {
     int8_t features[ENDING_FEATURES];
     if (found->strong == BLACK) {
@@ -142,6 +142,29 @@ static ending_word_t word_of_piece(const found_t *found)
     return moves || attack_in_check(page.state.side) ? ENDING_WON : ENDING_DRAWN;
 }
 
+static bool is_queen_against_pawn(const found_t *found)
+{
+    return EDITION_ENDING_QUEEN && found->pieces == 2 && found->type == PIECE_7 &&
+           page_holds(found->men.other, PAWN | colour_other(found->strong));
+}
+
+/* The weak side is to move. */
+static ending_word_t word_after_move(void)
+{
+    found_t found;
+    read_ending(&found);
+    if (draws_no_material()) {
+        return ENDING_DRAWN;
+    }
+    if (is_queen_against_pawn(&found)) {
+        return word_of_queen(&found);
+    }
+    if (found.pieces != 1) {
+        return ENDING_UNSURE;
+    }
+    return found.type == PAWN ? word_of_pawn(&found) : word_of_piece(&found);
+}
+
 /* Tries all moves of the strong side. */
 static ending_word_t word_of_moves(void)
 {
@@ -152,7 +175,7 @@ static ending_word_t word_of_moves(void)
     while (best != ENDING_WON && legal_next(&all, &move)) {
         undo_t undo;
         position_make(move, &undo);
-        const ending_word_t word = ending_word();
+        const ending_word_t word = word_after_move();
         position_unmake(move, &undo);
         if (word != ENDING_DRAWN) {
             best = word == ENDING_WON || best == ENDING_DRAWN ? word : best;
@@ -172,21 +195,16 @@ ending_word_t ending_word(void)
 {
     found_t found;
     read_ending(&found);
+    if (page.state.side != found.strong) {
+        return word_after_move();
+    }
     if (draws_no_material()) {
         return ENDING_DRAWN;
     }
-    const bool strong_moves = page.state.side == found.strong;
-    if (EDITION_ENDING_QUEEN && found.pieces == 2 && found.type == PIECE_7 &&
-        page_holds(found.men.other, PAWN | colour_other(found.strong))) {
-        return strong_moves ? word_of_moves() : word_of_queen(&found);
+    if (is_queen_against_pawn(&found) || (found.pieces == 1 && found.type == PAWN)) {
+        return word_of_moves();
     }
-    if (found.pieces != 1) {
-        return ENDING_UNSURE;
-    }
-    if (found.type == PAWN) {
-        return strong_moves ? word_of_moves() : word_of_pawn(&found);
-    }
-    return strong_moves ? ENDING_WON : word_of_piece(&found);
+    return found.pieces == 1 ? ENDING_WON : ENDING_UNSURE;
 }
 
 #endif

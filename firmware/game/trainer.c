@@ -3,6 +3,8 @@
 
 #if EDITION_TRAINER
 
+#include <string.h>
+
 #include "firmware/engine/book.h"
 #include "firmware/game/game.h"
 #include "firmware/game/lesson.h"
@@ -19,8 +21,7 @@ uint8_t trainer_count(void)
     return TRAINER_LINES;
 }
 
-/* Adds the moves of a line to `moves`, after those of the line with which it begins. */
-uint8_t trainer_line(uint8_t number, move_t *moves)
+static const FLASH uint8_t *bytes_of(uint8_t number)
 {
     const FLASH uint8_t *byte = trainer_lines;
     for (; number != 0; number--) {
@@ -28,12 +29,26 @@ uint8_t trainer_line(uint8_t number, move_t *moves)
         }
         byte += 2;
     }
-    uint8_t count = *byte == 0 ? 0 : trainer_line((uint8_t)(*byte - 1), moves);
-    byte++;
-    do {
-        moves[count++] = (move_t){byte[0] & (uint8_t)~LAST, byte[1]};
-        byte += 2;
-    } while ((byte[-2] & LAST) == 0);
+    return byte;
+}
+
+/* Begins with the last moves, and puts the moves of the line before in front of them. */
+uint8_t trainer_line(uint8_t number, move_t *moves)
+{
+    uint8_t count = 0;
+    for (uint8_t from_1 = (uint8_t)(number + 1); from_1 != 0;) {
+        const FLASH uint8_t *byte = bytes_of((uint8_t)(from_1 - 1));
+        from_1 = *byte++;
+        uint8_t own = 1;
+        while ((byte[2 * own - 2] & LAST) == 0) {
+            own++;
+        }
+        memmove(moves + own, moves, count * sizeof *moves);
+        count = (uint8_t)(count + own);
+        for (uint8_t ply = 0; ply < own; ply++, byte += 2) {
+            moves[ply] = (move_t){byte[0] & (uint8_t)~LAST, byte[1]};
+        }
+    }
     return count;
 }
 
@@ -50,13 +65,20 @@ static uint8_t plies_on(const move_t *line, uint8_t count)
     return ply;
 }
 
-move_t trainer_move(move_t typed)
+/* Returns the next move of the chosen line, or MOVE_NONE. */
+static OUT_OF_LINE move_t next_of_line(void)
 {
     move_t line[TRAINER_LONGEST];
     const uint8_t count = trainer_line(lesson_opening(), line);
     const uint8_t ply = plies_on(line, count);
-    if (ply < count) {
-        return line[ply];
+    return ply < count ? line[ply] : MOVE_NONE;
+}
+
+move_t trainer_move(move_t typed)
+{
+    const move_t next = next_of_line();
+    if (!move_is_none(next)) {
+        return next;
     }
     for (uint8_t coin = 1; coin != 0; coin = (uint8_t)(coin << 1)) {
         if (move_equal(book_move(coin), typed)) {

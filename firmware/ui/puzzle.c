@@ -140,11 +140,13 @@ static void tell_solution(void)
     puzzle.half_told = true;
 }
 
-static void seek_solution(void)
+static RARE void seek_solution(void)
 {
-    engine_limits_t limits = {.nodes = SOLUTION_NODES};
-    if (puzzle.goal != PUZZLE_WINS) {
-        limits = (engine_limits_t){.mate = puzzle.moves};
+    engine_limits_t limits = {0};
+    if (puzzle.goal == PUZZLE_WINS) {
+        limits.nodes = SOLUTION_NODES;
+    } else {
+        limits.mate = puzzle.moves;
     }
     puzzle.state = HINTING;
     engine_start_with(&limits);

@@ -16,7 +16,7 @@ from typing import Any
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAME = "glass"
 BOARD = f"mega2560-{NAME}"
-LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2828)\n"
+LINE = f"$(call pair,mega2560,{NAME},ENGINE=mega2560-{NAME} TABLE=2800)\n"
 
 
 class DisplayFolder(unittest.TestCase):

@@ -108,6 +108,15 @@ class Image:
         name = self.name(address)
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 
+    def behind_trampoline(self, address: int) -> int:
+        """Returns where a call leads. A pointer to a function beyond 128 KB holds the address of a
+        jump to it."""
+        start = self.addresses.get("__trampolines_start", 0)
+        if not start <= address < self.addresses.get("__trampolines_end", 0):
+            return address
+        _, operation, operands = self.code[address]
+        return jump_target(address, operation, operands)
+
     def vectors(self) -> dict:
         """Returns the addresses of the interrupt handlers by vector number, without reset."""
         entry_size = 4
@@ -294,6 +303,7 @@ class Function:
         """Notes a call."""
         if target not in self.image.code:
             raise Fault(f"{self.image.name(address)}: calls {target:#x}, where no code is")
+        target = self.image.behind_trampoline(target)
         self.calls[target] = max(self.calls.get(target, 0), depth + self.return_size)
 
     def outlined_call(self, address: int, target: Any, depth: int, registers: Any) -> None:

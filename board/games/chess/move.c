@@ -13,18 +13,17 @@ uint8_t promotion_type(uint8_t promotion)
     return promotion == PROMOTION_BISHOP ? BISHOP : KNIGHT;
 }
 
+/* No switch: the compiler would put a table of its values into SRAM. */
 uint8_t promotion_read(char letter)
 {
-    switch (letter) {
-    case 'q':
+    if (letter == 'q') {
         return PROMOTION_QUEEN;
-    case 'r':
-        return PROMOTION_ROOK;
-    case 'b':
-        return PROMOTION_BISHOP;
-    case 'n':
-        return PROMOTION_KNIGHT;
-    default:
-        return PROMOTION_NONE;
     }
+    if (letter == 'r') {
+        return PROMOTION_ROOK;
+    }
+    if (letter == 'b') {
+        return PROMOTION_BISHOP;
+    }
+    return letter == 'n' ? PROMOTION_KNIGHT : PROMOTION_NONE;
 }

@@ -7,10 +7,11 @@
 # book.
 $(call pair,uno,i2c,BOOK=220)
 $(call pair,mega2560,i2c)
-$(call pair,mega2560,oled,ENGINE=mega2560-oled TABLE=2828)
+$(call pair,mega2560,oled,ENGINE=mega2560-oled TABLE=2800)
 $(call pair,atmega1284p,oled,BOOK=2380 SHARES=4)
 # On a shield an Uno has no room for an opening book, nor for OFFERS, TUNES, LEAST_NODES and
 # BENCH.
 $(call pair,uno,shield,BOOK=0 LACKS+=LIGHTS LACKS+=OFFERS LACKS+=TUNES \
     LACKS+=LEAST_NODES LACKS+=BENCH)
-$(call pair,mega2560,shield)
+# A shield's buttons need as much SRAM as an OLED, so both have the same engine.
+$(call pair,mega2560,shield,ENGINE=mega2560-oled TABLE=2800)
