@@ -26,9 +26,11 @@ PORT        ?= /dev/ttyACM0
 JOBS        ?= $(shell nproc 2>/dev/null || echo 2)
 
 # The language of the display. Only the command line changes LANGUAGE, because the environment of a
-# PC can have a variable of this name, with the languages of its user.
-LANGUAGE    := en
-LANGUAGE_FOLDER := firmware/text/languages/$(LANGUAGE)
+# PC can have a variable of this name, with the languages of its user. The cable always speaks the
+# usual language. Programs do not get the variable, because it would translate the linker's map.
+USUAL_LANGUAGE := en
+LANGUAGE       := $(USUAL_LANGUAGE)
+unexport LANGUAGE
 
 firmware:
 
@@ -59,10 +61,15 @@ WARNINGS := -std=gnu11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes \
 # The options for C sources for FOR, which is a board or host-ENGINE. The constants of features that
 # its image lacks are 0. An include without a folder belongs to the game or to the language.
 CPPFLAGS_ALL = -I. -Ibuild/generated -MMD -MP $(DEFINES)
-DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(LANGUAGE_FOLDER) \
+DEFINES      = -Iboard/games/$(call game_of,$(FOR)) -I$(call language_folder,$(FOR)) \
+               -I$(call language_folder,$(FOR))/$(call game_of,$(FOR)) \
+               -DCABLE_WORDS='"$(LANGUAGES)/$(USUAL_LANGUAGE)/texts.h"' \
                -DEDITION_FULL=$(if $(filter full,$(EDITION_$(FOR:host-%=%))),1,0) \
                -DBOOK_HEADER='"build/generated/book_$(FOR:host-%=%).h"' \
                -DTEXTS_HEADER='"build/generated/texts_$(FOR).h"' \
+               -DLETTERS_HEADER='"build/generated/letters_$(FOR).h"' \
+               $(if $(filter $(USUAL_LANGUAGE),$(call language_of,$(FOR))),, \
+                   -DEDITION_OWN_LANGUAGES=$(comma)1) \
                $(patsubst %,-DEDITION_OWN_%=$(comma)0,$(call lacks,$(FOR))) \
                $(HAS_$(FOR:host-%=%):%=-DEDITION_OWN_%=$(comma)1) \
                $(patsubst %,-DEDITION_OWN_TABLE_BYTES=$(comma)%,$(TABLE_$(FOR:host-%=%))) \

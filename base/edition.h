@@ -176,6 +176,9 @@
 
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
+/* The display can have another language than the cable, firmware/text/text_list.h. An image of the
+ * small edition has this feature only if its language is not the cable's. */
+#define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* The device is a console: a display of dots shows its board, and it has six buttons. The player
  * has no other board, so Nibble's move counts as made after a second. A board has this feature by

@@ -19,7 +19,7 @@
  *   GAME_STALEMATE_LOSES the side that cannot move loses, in check or not. Without
  *                        GAME_STALEMATE_LOSES a stalemate is a draw
  *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has
- *                        only its king too. The display then shows WORDS_NO_MATERIAL
+ *                        only its king too. The display then shows TEXT_NO_MATERIAL
  *   GAME_TURNED          at first black's officers stand as white's officers do when the board is
  *                        turned round. Otherwise equal pieces face each other
  *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4

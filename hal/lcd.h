@@ -8,14 +8,16 @@
  * keeps the characters in memory. Rows and columns count from 0 at the top left. Main loop only. A
  * call costs about 4 us a character, and 25 us for a character that replaces a glyph.
  *
- * A character is ASCII 32-125, or one of the piece glyphs below. The display shows 92 as a yen
- * sign. All other codes appear as '?'. The display holds 8 different glyphs at once, and the driver
- * loads the glyphs that the picture uses. A ninth glyph appears as '?' until one of the others is
- * no longer used.
+ * A character is ASCII 32-125, one of the piece glyphs below, or a letter with a mark. The display
+ * shows 92 as a yen sign. All other codes appear as '?'. The display holds 8 different glyphs at
+ * once, and the driver loads the glyphs and letters that the picture uses. A ninth glyph takes the
+ * place of a letter. Without such a place it appears as '?' until one of the others is no longer
+ * used. A letter without a place appears as its plain letter.
  */
 #ifndef LCD_H
 #define LCD_H
 
+#include "base/edition.h"
 #include "base/target.h"
 
 #define LCD_ROWS    2
@@ -37,6 +39,35 @@ enum {
     LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* the first code that is not a glyph */
 };
 
+/* The letters with marks that the language uses. Their codes come behind the glyphs, in the order
+ * of tools/generate/pack_texts.py, which also writes the table. `columns` has five columns of dots
+ * as in hal/font.h. */
+enum {
+    LCD_LETTER_FIRST = LCD_GLYPH_END,
+    LCD_LETTERS = EDITION_LANGUAGES ? 19 : 0, /* the largest number of such letters */
+    LCD_LETTER_END = LCD_LETTER_FIRST + LCD_LETTERS
+};
+
+typedef struct {
+    char plain;
+    uint8_t columns[5];
+} lcd_letter_t;
+
+extern const FLASH lcd_letter_t lcd_letters[];
+
+/* True for the code of a letter with a mark. */
+static inline bool lcd_is_letter(uint8_t code)
+{
+    return code >= LCD_LETTER_FIRST && code < LCD_LETTER_END;
+}
+
+/* Returns the plain letter for a letter with a mark, and any other character itself. */
+static inline char lcd_plain(char character)
+{
+    const uint8_t code = (uint8_t)character;
+    return lcd_is_letter(code) ? lcd_letters[(uint8_t)(code - LCD_LETTER_FIRST)].plain : character;
+}
+
 /* True for the code of a piece glyph. */
 static inline bool lcd_is_glyph(uint8_t code)
 {
@@ -48,7 +79,7 @@ static inline bool lcd_is_glyph(uint8_t code)
 static inline uint8_t lcd_shown_code(char character)
 {
     const uint8_t code = (uint8_t)character;
-    return code == 0 || code > '}' || (code >= LCD_GLYPH_END && code < ' ') ? '?' : code;
+    return code == 0 || code > '}' || (code >= LCD_LETTER_END && code < ' ') ? '?' : code;
 }
 
 /* Initialises the display as after power-on (data sheet, figure 24). The picture is blank and

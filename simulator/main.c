@@ -20,6 +20,7 @@ enum { PARTS_MAX = 8 };
 typedef struct {
     char board[40];          /* a board's name of wirings.h */
     const char *game;        /* a game's name of game.h; NULL: the game in the board's name */
+    const char *language;    /* a language in the image's name; NULL: the usual language */
     const char *firmware;    /* the path of the image; NULL: build/<board>/nibble.hex */
     const char *bootloader;  /* or NULL */
     const char *eeprom_file; /* a file read at the start and written at the end; NULL: no file */
@@ -43,6 +44,8 @@ static void print_help(void)
         "  --board NAME       %s (default uno)\n"
         "  --game NAME        the game of the image: --board uno --game makruk is\n"
         "                     --board uno-makruk (default chess)\n"
+        "  --language NAME    the language of the image: --board uno --language de is the image\n"
+        "                     build/uno-de/nibble.hex\n"
         "  --lcd i2c          its display behind an I2C adapter: the board NAME-i2c\n"
         "  --oled NAME        the module of a board with an OLED: ssd1306, ssd1309, sh1106\n"
         "                     (default ssd1306)\n"
@@ -91,6 +94,36 @@ static bool settle_game(options_t *options)
     return true;
 }
 
+static const char *const languages[] = {
+#define LANGUAGE(name) #name,
+#include "build/generated/language_list.h"
+#undef LANGUAGE
+};
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+
+/* Takes the language from its option or from the end of the board's name, "uno-de". Removes the
+ * language from the board's name. The usual language, the first, is in no name. */
+static bool settle_language(options_t *options)
+{
+    const char *in_board = strrchr(options->board, '-');
+    const char *wanted = options->language;
+    options->language = NULL;
+    for (size_t i = 0; i < LANGUAGES; i++) {
+        const bool is_end = in_board != NULL && strcmp(in_board + 1, languages[i]) == 0;
+        if (is_end) {
+            options->board[in_board - options->board] = '\0';
+        }
+        if (is_end || (wanted != NULL && strcmp(wanted, languages[i]) == 0)) {
+            options->language = i == 0 ? NULL : languages[i];
+            return true;
+        }
+    }
+    if (wanted != NULL) {
+        fprintf(stderr, "handheld: no language %s\n", wanted);
+    }
+    return wanted == NULL;
+}
+
 static bool add_parts(const options_t *options)
 {
     for (unsigned i = 0; i < options->part_count; i++) {
@@ -104,8 +137,9 @@ static bool add_parts(const options_t *options)
 /* Builds the device and switches it on. */
 static bool switch_on(const options_t *options, const char *program)
 {
-    char image[60];
-    snprintf(image, sizeof image, "%s%s%s", options->board, game_is_usual() ? "" : "-",
+    char image[80];
+    snprintf(image, sizeof image, "%s%s%s%s%s", options->board, options->language ? "-" : "",
+             options->language ? options->language : "", game_is_usual() ? "" : "-",
              game_is_usual() ? "" : game_pieces()->name);
     const bool has_image = options->firmware != NULL || options->bootloader == NULL;
     if (!handheld_start(options->board, options->seed, options->brown_out_mv) ||
@@ -137,6 +171,7 @@ int main(int argc, char **argv)
     enum {
         BOARD = 1,
         GAME,
+        LANGUAGE,
         LCD,
         OLED,
         WITH,
@@ -153,6 +188,7 @@ int main(int argc, char **argv)
     static const struct option long_options[] = {
         {"board", required_argument, NULL, BOARD},
         {"game", required_argument, NULL, GAME},
+        {"language", required_argument, NULL, LANGUAGE},
         {"lcd", required_argument, NULL, LCD},
         {"oled", required_argument, NULL, OLED},
         {"with", required_argument, NULL, WITH},
@@ -177,6 +213,9 @@ int main(int argc, char **argv)
             break;
         case GAME:
             options.game = optarg;
+            break;
+        case LANGUAGE:
+            options.language = optarg;
             break;
         case LCD:
             has_adapter = strcmp(optarg, "i2c") == 0;
@@ -234,7 +273,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "handheld: what is %s? --help lists the options\n", argv[optind]);
         return 2;
     }
-    if (!settle_game(&options)) {
+    if (!settle_game(&options) || !settle_language(&options)) {
         return 2;
     }
     if (has_adapter) {

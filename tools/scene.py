@@ -39,7 +39,8 @@ import tempfile
 from typing import Any
 
 from games import GAMES, USUAL
-from texts import texts_of
+from texts import USUAL as USUAL_LANGUAGE
+from texts import languages, plain, texts_of
 
 COLUMNS = 16
 COMMANDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../simulator/commands.c")
@@ -60,8 +61,12 @@ class Step:
 
 
 def texts_on(board: str) -> dict[str, str]:
-    """Returns {name: words} of the texts in the game of a board."""
-    return texts_of(next((game for game in GAMES if board.endswith(f"-{game}")), USUAL))
+    """Returns {name: words} of the texts in game and language of a board. A display reads letters
+    with marks as plain letters."""
+    game = next((game for game in GAMES if board.endswith(f"-{game}")), USUAL)
+    circuit = board.removesuffix(f"-{game}")
+    language = next((name for name in languages() if circuit.endswith(f"-{name}")), USUAL_LANGUAGE)
+    return {name: plain(words) for name, words in texts_of(game, language).items()}
 
 
 def with_words(line: str, texts: dict[str, str]) -> str:

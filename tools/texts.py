@@ -1,44 +1,92 @@
 # SPDX-License-Identifier: MIT
-"""The texts of the display by their names: the list of a language, with the words of a game."""
+"""The texts of the display: their names in firmware/text/text_list.h, and the words of a language
+and a game in the language's folder."""
 import ast
+import functools
 import pathlib
 import re
+import sys
+from typing import NamedTuple
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
+LIST = ROOT / "firmware/text/text_list.h"
+CABLE = ROOT / "firmware/text/cable.h"
+LETTERS = ROOT / "firmware/text/letters.h"
 LANGUAGES = ROOT / "firmware/text/languages"
-USUAL = re.search(r"^LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)[1]
+USUAL = re.search(r"^USUAL_LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text("utf-8"), re.M)[1]
+STRING = r'"(?:[^"\\]|\\.)*"'
 
 
-def read_words(path: pathlib.Path) -> dict:
-    """Returns {name: string in C} of a game's words.h."""
-    return dict(
-        re.findall(r'^#define (WORDS_\w+) +("[^"\n]*")', path.read_text(encoding="ascii"), re.M)
-    )
+class Text(NamedTuple):
+    """A line of a list. `thing` is the feature that a TEXT_IF needs, or ''. `value` is the room of
+    a text of the display, and the words of a text of the cable, or the name of a text.
+    """
+
+    thing: str
+    name: str
+    value: str
 
 
-def read_texts(
-    paths: list[pathlib.Path], words_of: dict[str, str], pad: bool = False
-) -> list[tuple[str, str, str]]:
-    """Returns (thing, name, words) of the lines of lists, in order. TEXT_IF names the thing, and
-    TEXT has ''. `words_of` has the words of the game. With `pad` TEXT_PAD has its second words."""
-    string = r'"(?:[^"\\]|\\.)*"'
+def languages() -> list[str]:
+    """Returns the names of the languages, the usual one first."""
+    names = sorted(path.name for path in LANGUAGES.iterdir() if path.is_dir())
+    return sorted(names, key=lambda name: name != USUAL)
+
+
+def read_list(path: pathlib.Path) -> list[Text]:
+    """Returns the lines of a list of texts, in order."""
     return [
-        (thing, name, ast.literal_eval(words_of.get(words, (pad and by_pad) or words)))
-        for path in paths
-        for thing, name, words, by_pad in re.findall(
-            r"^TEXT(?:_IF\((\w+), |_PAD\(|\()(\w+),\s+" rf"(\w+|{string})(?:,\s+({string}))?\)",
-            path.read_text(encoding="ascii"),
+        Text(*line)
+        for line in re.findall(
+            rf"^TEXT(?:_IF\((\w+), |(?:_PAD)?\()(\w+),\s+(\w+|{STRING})\)",
+            path.read_text("ascii"),
             re.M,
         )
     ]
 
 
-def texts_of(game: str, language: str = USUAL) -> dict:
-    """Returns {name: words} of all texts of the display in a game. The texts of all editions are
-    there."""
+def read_groups(path: pathlib.Path) -> dict[str, list[str]]:
+    """Returns {group: names of its texts}."""
     return {
-        name: words
-        for _, name, words in read_texts(
-            [LANGUAGES / language / "texts.h"], read_words(ROOT / "board/games" / game / "words.h")
+        group: re.findall(r"^TEXT(?:_IF\(\w+, |(?:_PAD)?\()(\w+),", body, re.M)
+        for group, body in re.findall(
+            r"^TEXTS\((\w+)\)(.*?)^TEXTS_END\(\1\)", path.read_text("ascii"), re.M | re.S
         )
     }
+
+
+def words_in(path: pathlib.Path, pad: bool = False) -> dict[str, str]:
+    """Returns {name: words} of the lines WORDS(name, "words") of a file. With `pad`, a line
+    WORDS_PAD(name, "words") comes before such a line."""
+    source = path.read_text("utf-8")
+    found = {}
+    for kind in ("WORDS", "WORDS_PAD")[: 1 + pad]:
+        lines = re.findall(rf"^{kind}\((\w+), ({STRING})\)", source, re.M)
+        names = [name for name, _ in lines]
+        for name in names:
+            if names.count(name) > 1:
+                sys.exit(f"{path}: TEXT_{name} has words twice")
+        found |= {name: ast.literal_eval(words) for name, words in lines}
+    return found
+
+
+def texts_of(game: str, language: str = USUAL, pad: bool = False) -> dict[str, str]:
+    """Returns {name: words} of all texts of the display in a game. The texts of all editions are
+    there."""
+    folder = LANGUAGES / language
+    return words_in(folder / "texts.h", pad) | words_in(folder / game / "words.h", pad)
+
+
+@functools.cache
+def read_letters() -> dict[str, tuple[str, str]]:
+    """Returns {letter: (plain letter, its columns)} of the letters with marks, letters.h."""
+    lines = re.findall(
+        r"^LETTER\(\"(.)\", '(.)', (.*)\)$", LETTERS.read_text(encoding="utf-8"), re.M
+    )
+    return {letter: (plain, columns) for letter, plain, columns in lines}
+
+
+def plain(words: str) -> str:
+    """Returns words without the marks of their letters."""
+    letters = read_letters()
+    return "".join(letters[letter][0] if letter in letters else letter for letter in words)

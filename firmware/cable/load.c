@@ -479,8 +479,8 @@ bool load_binds(void)
 
 void load_tell(void)
 {
-    static const FLASH text_t reasons[] = {TEXT_UCI_ILLEGAL, TEXT_FEN_TOO_LONG, TEXT_UCI_INCOMPLETE,
-                                           TEXT_UCI_LOST};
+    static const FLASH text_t reasons[] = {TEXT_UCI_ILLEGAL, TEXT_UCI_FEN_TOO_LONG,
+                                           TEXT_UCI_INCOMPLETE, TEXT_UCI_LOST};
     if (outcome()->is_loaded) {
         put_field(TEXT_UCI_LOADED, outcome()->plies);
         put_newline();

@@ -24,7 +24,6 @@
 #include "hal/lcd.h"
 #include "hal/leds.h"
 #include "hal/serial.h"
-#include "words.h"
 
 /* The commands. From COMMAND_STORE on they have the order of games_action_t. */
 #define COMMANDS(WORD)                                                                             \
@@ -68,25 +67,15 @@ enum {
 
 _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 
-/* The texts of the display, not packed, because comparing with a packed text takes too long. The
- * compiler drops unused texts. */
-#define UNPACKED(name, text) static const FLASH char words_##name[] UNUSED = text;
-#define UNUSED               __attribute__((unused))
-#define TEXTS(group)
-#define TEXTS_END(group)
-#define TEXT(name, text)             UNPACKED(name, text)
-#define TEXT_PAD(name, text, by_pad) UNPACKED(name, text)
-#define TEXT_IF(thing, name, text)                                                                 \
-    EDITION_IF(thing, UNPACKED(name, text))                                                        \
-    EDITION_IF_NOT(thing, UNPACKED(name, ""))
-#include "texts.h"
-#undef TEXT_IF
-#undef TEXT_PAD
-#undef TEXT
-#undef TEXTS_END
-#undef TEXTS
+/* The words of the display in the cable's language, not packed, because comparing with a packed
+ * text takes too long. The compiler drops unused words. */
+#define WORDS(name, text) static const FLASH char words_##name[] UNUSED = text;
+#define UNUSED            __attribute__((unused))
+#define WORDS_PAD(name, text)
+#include CABLE_WORDS
+#undef WORDS_PAD
+#undef WORDS
 #undef UNUSED
-#undef UNPACKED
 
 static const FLASH char words_NOTHING[] = "";
 
@@ -124,7 +113,7 @@ static void put_row(uint8_t row)
     for (uint8_t column = 0; column < LCD_COLUMNS; column++) {
         const char code = lcd_get(row, column);
         const uint8_t glyph = (uint8_t)(code - LCD_GLYPH_PAWN);
-        serial_write(glyph < sizeof glyphs - 1 ? glyphs[glyph] : code);
+        serial_write(glyph < sizeof glyphs - 1 ? glyphs[glyph] : lcd_plain(code));
     }
     serial_write('|');
 }

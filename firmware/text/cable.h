@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* cable.h - the texts that the cable sends, TEXT(name, "words"), as in texts.h. The words that
- * the cable understands are not packed, because they must be found fast (uci_word.h).
+/* cable.h - the texts that the cable sends, TEXT(name, "words"). The words that the cable
+ * understands are not packed, because they must be found fast (uci_word.h). The cable speaks the
+ * usual language, English, on all devices. A name in place of words is a text of text_list.h, whose
+ * words in the usual language the cable sends.
  */
 
 /* clang-format off */
@@ -55,6 +57,22 @@ TEXT_IF(EDITION_REMOTE, UCI_CANNOT, "cannot: ")
 TEXT_IF(EDITION_REMOTE, UCI_FREE, ": free")
 TEXT_IF(EDITION_REMOTE, UCI_PLIES, ": plies ")
 TEXT_IF(EDITION_REMOTE, UCI_UP_TO, " of ")
+
+/* Errors of a position, TEXTS(FAULTS) of text_list.h in the cable's language. */
+TEXTS(CABLE_FAULTS)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_PIECE, FEN_PIECE)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_SIDE, FEN_SIDE)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_CASTLING, FEN_CASTLING)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_EN_PASSANT, FEN_EN_PASSANT)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_CLOCK, FEN_CLOCK)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_NUMBER, FEN_NUMBER)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_TOO_LONG, FEN_TOO_LONG)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_CHECK, FEN_CHECK)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_RANKS, FEN_RANKS)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_MANY_PIECES, FEN_MANY_PIECES)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_KINGS, FEN_KINGS)
+TEXT_IF(EDITION_LANGUAGES, UCI_FEN_PAWN, FEN_PAWN)
+TEXTS_END(CABLE_FAULTS)
 
 /* Texts for perft, bench, eval and d. */
 TEXT_IF(EDITION_CABLE_TOOLS, UCI_PERFT, "\nNodes searched: ")

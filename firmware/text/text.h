@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* text.h - finds the words of the display and of the cable in flash, by their names.
  *
- * texts.h in the folder of the language has the words of the display. cable.h has the words of the
- * cable. tools/generate/pack_texts.py packs the texts. A letter takes about five bits of flash, and
- * each text one more byte. A text_t has one byte, or two bytes in an edition with more than 255
- * texts.
+ * text_list.h has the texts of the display, and the folder of a language their words. cable.h has
+ * the words of the cable. tools/generate/pack_texts.py packs the words. A letter takes about five
+ * bits of flash, and each text one more byte. A text_t has one byte, or two bytes in an edition
+ * with more than 255 texts.
  *
  * TEXTS(name) ... TEXTS_END(name) is a group of texts. text_nth() finds a text of a group by its
  * number.
  *
- * TEXT_IF(EDITION_THING, name, "words") is a text of some editions only; TEXT_IF(GAME_THING, ...)
- * is a text of some games only. Elsewhere the name means TEXT_NOTHING. TEXT_PAD(name, "words", "by
- * pad") has other words in images with a pad (firmware/pad), because they name keys. Writing a text
- * takes 90 cycles for each letter, and 8 cycles for each text before it in the table. */
+ * An edition or a game without a text gives the text's name the meaning TEXT_NOTHING. Writing a
+ * text takes 90 cycles for each letter, and 8 cycles for each text before it in the table. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -23,14 +21,16 @@
 
 /* The borders of a group use up no number: the text after a border has the same number. */
 typedef enum {
-#define BORDER(name)                  name, BEFORE_##name = name - 1,
-#define TEXTS(name)                   BORDER(TEXTS_FROM_##name)
-#define TEXTS_END(name)               BORDER(TEXTS_TO_##name)
-#define TEXT(name, words)             TEXT_##name,
-#define TEXT_PAD(name, words, by_pad) TEXT_##name,
-#define TEXT_IF(thing, name, words)   EDITION_IF(thing, TEXT_##name, )
+#define BORDER(name)               name, BEFORE_##name = name - 1,
+#define TEXTS(name)                BORDER(TEXTS_FROM_##name)
+#define TEXTS_END(name)            BORDER(TEXTS_TO_##name)
+#define TEXT(name, room)           TEXT_##name,
+#define TEXT_PAD(name, room)       TEXT_##name,
+#define TEXT_IF(thing, name, room) EDITION_IF(thing, TEXT_##name, )
+#define JOINED(room, ...)
 #include "firmware/text/cable.h"
-#include "texts.h"
+#include "firmware/text/text_list.h"
+#undef JOINED
 #undef TEXT_IF
 #undef TEXT_PAD
 #undef TEXT
@@ -40,11 +40,13 @@ typedef enum {
     TEXT_COUNT,
 #define TEXTS(name)
 #define TEXTS_END(name)
-#define TEXT(name, words)
-#define TEXT_PAD(name, words, by_pad)
-#define TEXT_IF(thing, name, words) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
+#define TEXT(name, room)
+#define TEXT_PAD(name, room)
+#define TEXT_IF(thing, name, room) EDITION_IF_NOT(thing, TEXT_##name = TEXT_NOTHING, )
+#define JOINED(room, ...)
 #include "firmware/text/cable.h"
-#include "texts.h"
+#include "firmware/text/text_list.h"
+#undef JOINED
 #undef TEXT_IF
 #undef TEXT_PAD
 #undef TEXT
@@ -56,11 +58,13 @@ typedef enum {
 typedef enum {
 #define TEXTS(name) TEXTS_##name = TEXTS_FROM_##name,
 #define TEXTS_END(name)
-#define TEXT(name, words)
-#define TEXT_PAD(name, words, by_pad)
-#define TEXT_IF(thing, name, words)
+#define TEXT(name, room)
+#define TEXT_PAD(name, room)
+#define TEXT_IF(thing, name, room)
+#define JOINED(room, ...)
 #include "firmware/text/cable.h"
-#include "texts.h"
+#include "firmware/text/text_list.h"
+#undef JOINED
 #undef TEXT_IF
 #undef TEXT_PAD
 #undef TEXT
@@ -84,17 +88,51 @@ static inline bool text_is_none(text_t text)
     return text == TEXT_NOTHING;
 }
 
+/* The traits of the language. Bit n is 1 if piece n of TEXTS_PIECES needs the second form of a
+ * colour. TEXT_COLOUR_LAST is 1 if the colour comes behind the piece. */
+extern const FLASH uint8_t text_traits;
+#define TEXT_COLOUR_LAST 0x80
+
+static inline bool text_colour_is_last(void)
+{
+    return EDITION_LANGUAGES && (text_traits & TEXT_COLOUR_LAST) != 0;
+}
+
+/* Returns the text of a colour beside the name of piece `number` of TEXTS_PIECES. */
+static inline text_t text_of_colour(bool black, uint8_t number)
+{
+    if (!EDITION_LANGUAGES) {
+        return black ? TEXT_BLACK : TEXT_WHITE;
+    }
+    const bool second = (text_traits >> number & 1) != 0;
+    return text_nth(second ? TEXTS_SECOND_COLOURS : TEXTS_PIECE_COLOURS, black);
+}
+
+/* Returns the text of a side, 0 for white and 1 for black, for the right edge of a line. */
+static inline text_t text_of_side(uint8_t side)
+{
+    return text_nth(EDITION_LANGUAGES ? TEXTS_SHORT_COLOURS : TEXTS_COLOURS, side);
+}
+
 /* Writes `text` with put(), character by character. */
 void text_write(text_t text);
 
 /* Does the same for a string in flash that is not packed. */
 void flash_write(const FLASH char *string);
 
-/* Returns the text for an error of a position. `fault` is not FEN_OK. */
+/* Returns the text for an error of a position. `fault` is not FEN_OK. The display shows this text.
+ * text_of_cable_fault() returns the text for the cable, which speaks English. */
 static inline text_t text_of_fault(fen_error_t fault)
 {
     _Static_assert(TEXTS_IN(FAULTS) == FEN_PAWN_ON_LAST_RANK, "a text for each fault");
     return text_nth(TEXTS_FAULTS, (uint8_t)(fault - FEN_BAD_PIECE));
+}
+
+static inline text_t text_of_cable_fault(fen_error_t fault)
+{
+    _Static_assert(!EDITION_LANGUAGES || TEXTS_IN(CABLE_FAULTS) == TEXTS_IN(FAULTS), "as above");
+    return text_nth(EDITION_LANGUAGES ? TEXTS_CABLE_FAULTS : TEXTS_FAULTS,
+                    (uint8_t)(fault - FEN_BAD_PIECE));
 }
 
 /* Returns the reason against a move. `verdict` is not MOVE_OK. */

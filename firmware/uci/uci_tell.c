@@ -63,7 +63,7 @@ void tell_wrong_fen(fen_error_t error, uint8_t place)
     tell_wrong(TEXT_UCI_FEN_ERROR);
     number_write((uint8_t)(place + 1));
     text_write(TEXT_UCI_COLON);
-    text_write(text_of_fault(error));
+    text_write(text_of_cable_fault(error));
     put_newline();
 }
 

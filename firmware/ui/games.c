@@ -144,10 +144,7 @@ void games_draw(void)
     } else {
         const uint8_t moves = (uint8_t)((store_plies(chosen) + 1) / 2);
         screen_number(moves);
-        text_write(TEXT_MOVES);
-        if (moves != 1) {
-            text_write(TEXT_MOVES_PLURAL);
-        }
+        text_write(moves == 1 ? TEXT_MOVES : TEXT_MOVES_PLURAL);
     }
     screen_end();
     if (store_is_busy()) {

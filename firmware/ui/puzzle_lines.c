@@ -14,7 +14,7 @@
 static void draw_goal(void)
 {
     const uint8_t side = page.shown.side / BLACK;
-    screen_right_text(puzzle.state == CHOOSING ? TEXT_GO_ON : text_nth(TEXTS_COLOURS, side));
+    screen_right_text(puzzle.state == CHOOSING ? TEXT_GO_ON : text_of_side(side));
     if (puzzle_is_exercise()) {
         text_write(text_nth(TEXTS_EXERCISES, (uint8_t)(puzzle.list - 1)));
     } else if (puzzle.is_mistake) {

@@ -87,7 +87,7 @@ static char letter(char code)
 {
     static const char letters[LCD_GLYPH_END + 1] = "?" PIECES_GLYPHS;
     if (!lcd_is_glyph((uint8_t)code)) {
-        return code;
+        return lcd_plain(code);
     }
     return has_slot(code) ? letters[(uint8_t)code] : '?';
 }

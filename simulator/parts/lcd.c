@@ -9,6 +9,7 @@
 #include "simulator/chip/pins.h"
 #include "simulator/fault.h"
 #include "simulator/game.h"
+#include "simulator/letters.h"
 #include "simulator/machine.h"
 #include "simulator/random.h"
 
@@ -310,7 +311,16 @@ char lcd_part_glyph_letter(uint8_t glyph)
             }
         }
     }
-    return '?';
+    uint8_t columns[LETTERS_COLUMNS] = {0};
+    for (uint8_t column = 0; column < LETTERS_COLUMNS; column++) {
+        for (uint8_t row = 0; row < LCD_PART_GLYPH_ROWS; row++) {
+            if ((lcd_part_glyph(glyph)[row] >> (LETTERS_COLUMNS - 1 - column) & 1) != 0) {
+                columns[column] |= (uint8_t)(1 << row);
+            }
+        }
+    }
+    const char plain = letters_plain(columns);
+    return plain != 0 ? plain : '?';
 }
 
 static char letter_of(uint8_t code)

@@ -10,6 +10,7 @@
 #include "hal/oled_layout.h"
 #include "simulator/fault.h"
 #include "simulator/game.h"
+#include "simulator/letters.h"
 #include "simulator/machine.h"
 #include "simulator/parts/oled_bus.h"
 #include "simulator/random.h"
@@ -350,7 +351,8 @@ static char letter_at(uint8_t row, uint8_t column)
             return game_pieces()->glyphs[piece];
         }
     }
-    return '?';
+    const char plain = letters_plain(dots);
+    return plain != 0 ? plain : '?';
 }
 
 /* On a console a row without a blank at its end goes on in the next row in the middle of a word. */

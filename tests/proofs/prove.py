@@ -41,11 +41,13 @@ def macros(edition: str) -> str:
             "-I.",
             "-Ibuild/generated",
             "-Iboard/games/chess",
+            "-Ifirmware/text/languages/en",
             "-DNDEBUG",
             "'-D__asm__(...)='",
             "'-D_Static_assert(...)='",
             f"-DEDITION_FULL={int(edition == 'full')}",
             f"'-DTEXTS_HEADER=\"build/generated/texts_host-{EDITIONS[edition]}.h\"'",
+            f"'-DLETTERS_HEADER=\"build/generated/letters_host-{EDITIONS[edition]}.h\"'",
         ]
     )
 

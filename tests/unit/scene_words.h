@@ -6,25 +6,18 @@
 
 #include "tests/unit/test.h"
 
-#include "words.h"
-
 /* Finds the words of a text by its name without TEXT_. Also returns the length of the name. */
 static const char *scene_words(const char *name, size_t *length)
 {
     static const struct {
         const char *name, *words;
     } texts[] = {
-#define TEXTS(group)
-#define TEXTS_END(group)
-#define TEXT(name, words)             {#name, words},
-#define TEXT_PAD(name, words, by_pad) TEXT(name, words)
-#define TEXT_IF(thing, name, words)   TEXT(name, words)
+#define WORDS(name, words) {#name, words},
+#define WORDS_PAD(name, words)
 #include "texts.h"
-#undef TEXT_IF
-#undef TEXT_PAD
-#undef TEXT
-#undef TEXTS_END
-#undef TEXTS
+#include "words.h"
+#undef WORDS_PAD
+#undef WORDS
     };
     *length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
     for (size_t i = 0; i < COUNT_OF(texts); i++) {

@@ -315,8 +315,9 @@ ROWS = {
 BOARDS = {"Uno": "uno", "Nano": "nano", "Mega 2560": "mega2560", "ATmega1284P": "atmega1284p"}
 
 # Constants that a player does not see: parameters of the search, and an aid for the PC. Also the
-# parts of the exercises that only a board with too little room lacks.
-INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG"}
+# parts of the exercises that only a board with too little room lacks, and the code that each image
+# in another language than English has.
+INSIDE = {"HISTORY", "LIST", "EXCHANGE", "WORKSPACE", "MEMORY_PLUG", "LANGUAGES"}
 INSIDE |= {"EXERCISES_ALL", "ENDING_QUEEN", "ENDING_BISHOPS", "ENDING_KNIGHT", "PAWN_GAME"}
 
 

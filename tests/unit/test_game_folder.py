@@ -137,19 +137,20 @@ class GameFolder(unittest.TestCase):
             (r"(GAME_STALEMATE_LOSES +)0\n", r"\g<1>1\n"),
             (r"(GAME_BARE_KING_LOSES +)0\n", r"\g<1>1\n"),
         )
-        change(games / NAME / "words.h", ('"bare kings"', '"bare king"'))
         languages = cls.copy / "firmware/text/languages"
+        for language in languages.iterdir():
+            shutil.copytree(language / "makruk", language / NAME)
+        change(languages / "en" / NAME / "words.h", ('"bare kings"', '"bare king"'))
         shutil.copytree(languages / "en", languages / "other")
         change(
             languages / "other/texts.h",
-            (r"(LANGUAGE_COLOUR_LAST +)0", r"\g<1>1"),
-            (
-                r"(LANGUAGE_WHITE\(number\)) TEXT_WHITE",
-                r"\1 ((number) == 5 ? TEXT_LIGHT : TEXT_WHITE)",
-            ),
-            (r'TEXT\(EMPTY, "empty"\)', 'TEXT(LIGHT, "light")\nTEXT(EMPTY, "nothing")'),
+            (r'WORDS\(WHITE_SECOND, ""\)', 'TRAIT(COLOUR_LAST)\nWORDS(WHITE_SECOND, "light")'),
+            (r'WORDS\(EMPTY, "empty"\)', 'WORDS(EMPTY, "nothing")'),
         )
-        change(cls.copy / "Makefile", (r"(LANGUAGE +:=) en", r"\1 other"))
+        change(
+            languages / "other" / NAME / "words.h", (r"WORDS\(KING,", "TRAIT(KING)\nWORDS(KING,")
+        )
+        change(cls.copy / "Makefile", (r"(USUAL_LANGUAGE +:=) en", r"\1 other"))
         cls.run_there(
             "make",
             "-s",

@@ -5,19 +5,45 @@
 #include "firmware/text/text.h"
 #include "tests/unit/test.h"
 
+/* The words of the display, each with the name WORDS_OF_NAME. */
+#define WORDS(name, words) static const char WORDS_OF_##name[] __attribute__((unused)) = words;
+#define WORDS_PAD(name, words)
+#include "texts.h"
 #include "words.h"
+#undef WORDS_PAD
+#undef WORDS
+
+/* A text of the cable has its own words, or the words of a text of the display. */
+#define FEN(name) static const char *const FEN_##name __attribute__((unused)) = WORDS_OF_FEN_##name
+FEN(PIECE);
+FEN(SIDE);
+FEN(CASTLING);
+FEN(EN_PASSANT);
+FEN(CLOCK);
+FEN(NUMBER);
+FEN(TOO_LONG);
+FEN(CHECK);
+FEN(RANKS);
+FEN(MANY_PIECES);
+FEN(KINGS);
+FEN(PAWN);
+#undef FEN
 
 static const char *const words_of[TEXT_COUNT + 1] = {
 #define TEXTS(group)
 #define TEXTS_END(group)
-#define TEXT(name, words)             [TEXT_##name] = (words),
-#define TEXT_PAD(name, words, by_pad) TEXT(name, words)
-#define TEXT_IF(thing, name, words)   EDITION_IF(thing, TEXT(name, words))
+#define JOINED(room, ...)
+#define TEXT(name, words)           [TEXT_##name] = (words),
+#define TEXT_IF(thing, name, words) EDITION_IF(thing, TEXT(name, words))
 #include "firmware/text/cable.h"
-#include "texts.h"
+#undef TEXT
+#define TEXT(name, room)     [TEXT_##name] = WORDS_OF_##name,
+#define TEXT_PAD(name, room) TEXT(name, room)
+#include "firmware/text/text_list.h"
 #undef TEXT_IF
 #undef TEXT_PAD
 #undef TEXT
+#undef JOINED
 #undef TEXTS_END
 #undef TEXTS
 };

@@ -75,9 +75,30 @@ GAME_FOLDERS := $(sort $(notdir $(wildcard board/games/*)))
 OTHER_GAMES  := $(filter-out $(USUAL_GAME),$(GAME_FOLDERS))
 game_of      = $(or $(strip $(foreach game,$(OTHER_GAMES),$(if $(filter %-$(game),$(1)),$(game)))),\
                    $(USUAL_GAME))
-circuit_of   = $(1:%-$(call game_of,$(1))=%)
+without_game = $(1:%-$(call game_of,$(1))=%)
 
-ALL_BOARDS := $(BOARDS) $(foreach game,$(OTHER_GAMES),$(BOARDS:%=%-$(game)))
+# The language of a board or an engine. A board with another language than the usual one is a board
+# of its own, whose name has the language behind the display: mega2560-oled-de-makruk.
+LANGUAGES       := firmware/text/languages
+OTHER_LANGUAGES := $(filter-out $(USUAL_LANGUAGE),$(sort $(notdir $(wildcard $(LANGUAGES)/*))))
+language_of     = $(or $(strip $(foreach language,$(OTHER_LANGUAGES),$(if \
+                      $(filter %-$(language),$(call without_game,$(1))),$(language)))),\
+                      $(USUAL_LANGUAGE))
+language_folder = $(LANGUAGES)/$(call language_of,$(1))
+circuit_of      = $(patsubst %-$(call language_of,$(1)),%,$(call without_game,$(1)))
+
+# Of the other languages, only the selected one has boards.
+ifneq ($(filter $(LANGUAGE),$(USUAL_LANGUAGE)),)
+override LANGUAGE := $(call language_of,$(BOARD))
+endif
+ifeq ($(filter $(LANGUAGE),$(USUAL_LANGUAGE) $(OTHER_LANGUAGES)),)
+$(error LANGUAGE=$(LANGUAGE) is not in $(LANGUAGES)/; there are: \
+    $(USUAL_LANGUAGE) $(OTHER_LANGUAGES))
+endif
+OWN_LANGUAGE := $(filter-out $(USUAL_LANGUAGE),$(LANGUAGE))
+SPOKEN       := $(BOARDS) $(foreach language,$(OWN_LANGUAGE),$(BOARDS:%=%-$(language)))
+
+ALL_BOARDS := $(SPOKEN) $(foreach game,$(OTHER_GAMES),$(SPOKEN:%=%-$(game)))
 
 read_game  = $(eval include board/games/$(1)/game.mk)$(eval ENGINE := $(ENGINE)-$(1))
 read_pair  = $(eval DISPLAY := $(word 2,$(1)))\
@@ -90,6 +111,8 @@ read_board = $(eval PINS := $(or $(firstword $(PAIR_$(1))),$(1)))\
                  $(eval include hal/avr/displays/$(DISPLAY)/display.mk))
 read_facts = $(foreach fact,$(FACTS),$(eval $(fact) :=))\
              $(call read_board,$(call circuit_of,$(1)))\
+             $(if $(filter $(OTHER_LANGUAGES),$(call language_of,$(1))),\
+                 $(eval ENGINE := $(ENGINE)-$(call language_of,$(1))))\
              $(if $(filter $(OTHER_GAMES),$(call game_of,$(1))),\
                  $(call read_game,$(call game_of,$(1))),$(eval LACKS += VARIANT))\
              $(if $(filter-out 0,$(BOOK)),,$(eval LACKS += BOOK))
@@ -107,7 +130,8 @@ ifneq ($(LCD),parallel)
 override BOARD := $(BOARD:%-$(LCD)=%)-$(LCD)
 endif
 
-# A circuit with another game is a separate board, too: BOARD=uno GAME=makruk is BOARD=uno-makruk.
+# A circuit with another language or game is a separate board, too: BOARD=uno LANGUAGE=de
+# GAME=makruk is BOARD=uno-de-makruk.
 ifeq ($(filter $(GAME),$(GAME_FOLDERS)),)
 $(error GAME=$(GAME) is not in board/games/; there are: $(GAME_FOLDERS))
 endif
@@ -115,6 +139,10 @@ ifeq ($(GAME),$(USUAL_GAME))
 override GAME := $(call game_of,$(BOARD))
 else
 override BOARD := $(BOARD:%-$(GAME)=%)-$(GAME)
+endif
+ifneq ($(OWN_LANGUAGE),)
+override BOARD := $(call circuit_of,$(BOARD))-$(OWN_LANGUAGE)$(addprefix -,$\
+                      $(filter $(OTHER_GAMES),$(GAME)))
 endif
 CIRCUIT := $(call circuit_of,$(BOARD))
 ifeq ($(filter $(CIRCUIT),$(BOARDS)),)

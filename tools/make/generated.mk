@@ -5,7 +5,7 @@
 # The headers that must exist before anything is compiled for a board or host-ENGINE: the common
 # headers, its book and its texts.
 HEADERS    := $(addprefix build/generated/,version.h puzzles_table.h exercises_table.h openings.h \
-                  opening_lines.h game_list.h wiring_list.h)
+                  opening_lines.h game_list.h language_list.h wiring_list.h)
 headers_of  = $(HEADERS) build/generated/book_$(1:host-%=%).h build/generated/texts_$(1).h
 
 .PHONY: all-headers
@@ -34,14 +34,19 @@ build/generated/opening_lines.h: tools/lab/book/named.txt tools/lab/book/pack_na
 	@mkdir -p $(@D)
 	$(say)python3 tools/lab/book/pack_names.py --lines $< > $@
 
-TEXTS := firmware/text/cable.h $(LANGUAGE_FOLDER)/texts.h
-build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h $(TEXTS) \
-                           $(BOARD_FACTS) board/games/*/facts.h \
-                           board/games/*/words.h board/games/*/*.mk
+build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h \
+                           $(wildcard firmware/text/*.h) $(BOARD_FACTS) board/games/*/facts.h \
+                           $(wildcard $(LANGUAGES)/*/*.h $(LANGUAGES)/*/*/*.h) board/games/*/*.mk \
+                           tools/make/generated.mk
 	@mkdir -p $(@D)
 	$(say)$< $(addprefix --lacks ,$(call lacks,$*)) $(addprefix --has ,$(HAS_$(*:host-%=%))) \
-	    --game board/games/$(call game_of,$*) \
-	    --edition $(EDITION_$(*:host-%=%)) base/edition.h $(TEXTS) > $@
+	    --game board/games/$(call game_of,$*) --language $(call language_of,$*) \
+	    --edition $(EDITION_$(*:host-%=%)) \
+	    --output $@ --letters build/generated/letters_$*.h base/edition.h
+
+# The languages, the usual one first.
+build/generated/language_list.h: FORCE
+	@$(call keep,$@,$(patsubst %,'LANGUAGE(%)',$(USUAL_LANGUAGE) $(OTHER_LANGUAGES)))
 
 # The games, the usual one first, and the pieces of each: simulator/game_pieces.h.
 build/generated/game_list.h: FORCE

@@ -290,6 +290,7 @@ $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
 exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/test_tools.py
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_check $(call with,$(WEB_MODULES)/node_modules) python3 tests/unit/test_check.py
+exit test_languages with: python3 tests/unit/test_languages.py
 exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py

@@ -106,12 +106,35 @@ static void right_number(uint16_t number, uint8_t digits)
     } while (number != 0 || (int8_t)digits > 0);
 }
 
+static uint8_t counted;
+
+static void count_char(char character)
+{
+    (void)character;
+    counted++;
+}
+
+/* Returns the number of characters of a text at the right edge. In English this is a constant. */
+static uint8_t width_of(text_t text)
+{
+    if (!EDITION_LANGUAGES) {
+        return SCREEN_RIGHT_TEXT;
+    }
+    counted = 0;
+    edge = LCD_COLUMNS;
+    put_to(count_char);
+    text_write(text);
+    put_to(screen_char);
+    return counted < SCREEN_RIGHT_TEXT ? SCREEN_RIGHT_TEXT : counted;
+}
+
 void screen_right_text(text_t text)
 {
-    cell = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
+    const uint8_t first = (uint8_t)(LCD_COLUMNS - width_of(text));
+    cell = first;
     text_write(text);
     cell = 0;
-    edge = LCD_COLUMNS - SCREEN_RIGHT_TEXT;
+    edge = first;
 }
 
 /* Writes minutes and seconds, or hours and minutes from `limit` seconds on. */
@@ -215,10 +238,10 @@ static text_t text_of_kind(piece_t piece)
     return text_nth(TEXTS_PIECES, piece_order[piece_kind(piece)]);
 }
 
-static text_t text_of_colour(piece_t piece)
+static text_t text_beside(piece_t piece)
 {
-    return piece_colour(piece) == WHITE ? LANGUAGE_WHITE(piece_order[piece_kind(piece)])
-                                        : LANGUAGE_BLACK(piece_order[piece_kind(piece)]);
+    return piece_colour(piece) == WHITE ? text_of_colour(false, piece_order[piece_kind(piece)])
+                                        : text_of_colour(true, piece_order[piece_kind(piece)]);
 }
 
 void screen_piece_name(piece_t piece)
@@ -227,15 +250,19 @@ void screen_piece_name(piece_t piece)
         text_write(TEXT_EMPTY);
         return;
     }
-    text_write(LANGUAGE_COLOUR_LAST ? text_of_kind(piece) : text_of_colour(piece));
+    text_write(text_colour_is_last() ? text_of_kind(piece) : text_beside(piece));
     screen_char(' ');
-    text_write(LANGUAGE_COLOUR_LAST ? text_of_colour(piece) : text_of_kind(piece));
+    text_write(text_colour_is_last() ? text_beside(piece) : text_of_kind(piece));
 }
 
 void screen_promotion(uint8_t choice)
 {
     screen_char('=');
-    screen_char(piece_letter(promotion_type(screen_promotion_bits(choice))));
+    if (EDITION_LANGUAGES && GAME_CASTLES) {
+        text_write(text_nth(TEXTS_PROMOTIONS, choice));
+    } else {
+        screen_char(piece_letter(promotion_type(screen_promotion_bits(choice))));
+    }
 }
 
 square_t square_of_rook(square_t square)

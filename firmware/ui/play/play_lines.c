@@ -201,8 +201,7 @@ static void draw_position(void)
     } else if (is_of_book()) {
         screen_right_text(TEXT_BOOK);
     } else if (counts() && play_told_score(play.score) == SCORE_NONE) {
-        screen_right_text(text_nth(TEXTS_COLOURS, side_to_move())); /* because line 1 has no room
-                                                                     * for this word */
+        screen_right_text(text_of_side(side_to_move())); /* line 1 has no room for this */
     } else {
         screen_score(play_told_score(play.score));
     }
@@ -292,7 +291,7 @@ static void draw_prompt(void)
         draw_do_it();
     } else if (game_computer_plays(page.shown.side) && !searches()) {
         text_write(TEXT_NIBBLE_MOVES);
-        text_write(text_nth(TEXTS_COLOURS, side_to_move()));
+        text_write(text_of_side(side_to_move()));
     } else if (threat_is_told()) {
         told_move_t told;
         draw_side();

@@ -101,6 +101,20 @@ static bool send_control(void)
     return true;
 }
 
+/* Returns a row of dots of a letter, whose table has columns. Row 0 is the uppermost row. */
+static uint8_t letter_row(uint8_t code, uint8_t row)
+{
+    const FLASH uint8_t *columns = lcd_letters[(uint8_t)(code - LCD_LETTER_FIRST)].columns;
+    const uint8_t bit = (uint8_t)(1 << row);
+    uint8_t dots = 0;
+    for (uint8_t column = 0x10; column != 0; column >>= 1) {
+        if ((*columns++ & bit) != 0) {
+            dots |= column;
+        }
+    }
+    return dots;
+}
+
 static bool send_glyph_byte(pump_t *my)
 {
     const uint8_t left = my->glyph_bytes_left;
@@ -111,6 +125,8 @@ static bool send_glyph_byte(pump_t *my)
     if (left > LCD_GLYPH_ROWS) {
         my->address_is_cell = false;
         wires_send_command((uint8_t)(CGRAM_ADDRESS + my->slot * LCD_GLYPH_ROWS));
+    } else if (lcd_is_letter(my->slots[my->slot])) {
+        wires_send_data(letter_row(my->slots[my->slot], (uint8_t)(LCD_GLYPH_ROWS - left)));
     } else {
         /* `end` is where the glyph ends in the table. The byte to send is `left` bytes before it.
          * In the table black's glyphs come after white's. */
@@ -131,21 +147,44 @@ static bool is_on_show(uint8_t glyph)
     return false;
 }
 
-/* Begins to load `glyph` into a slot whose glyph is not on show. Returns false if there is no such
- * slot. Slots are reused in turn, so a glyph that comes back soon is usually still loaded. Takes at
- * most 0.13 ms, which is less than the two bytes that the UART can buffer take. */
+/* Shows the plain letter in place of letter `code`, whose slot a glyph takes. */
+static void send_letter_again(uint8_t code)
+{
+    volatile uint8_t *place = picture + CELLS;
+    do {
+        if (*--place == code) {
+            *place = code | UNSENT;
+        }
+    } while (place != picture);
+}
+
+/* Begins to load `glyph` into a slot whose glyph is not on show. If there is none, a piece takes
+ * the slot of a letter. Returns false if there is no slot. Slots are reused in turn, so a glyph
+ * that comes back soon is usually still loaded. Takes at most 0.15 ms, which is less than the two
+ * bytes that the UART can buffer take. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
+    uint8_t slot_of_letter = SLOTS;
     for (uint8_t tries = SLOTS; tries != 0; tries--) {
         my->slot = (my->slot + 1) & (SLOTS - 1);
         if (is_on_show(my->slots[my->slot])) {
+            if (lcd_is_letter(my->slots[my->slot]) && lcd_is_glyph(glyph)) {
+                slot_of_letter = my->slot;
+            }
             continue;
         }
         my->slots[my->slot] = glyph;
         my->glyph_bytes_left = LCD_GLYPH_ROWS + 1;
         return true;
     }
-    return false;
+    if (LCD_LETTERS == 0 || slot_of_letter == SLOTS) {
+        return false;
+    }
+    send_letter_again(my->slots[slot_of_letter]);
+    my->slot = slot_of_letter;
+    my->slots[my->slot] = glyph;
+    my->glyph_bytes_left = LCD_GLYPH_ROWS + 1;
+    return true;
 }
 
 /* Returns the display's code for a character of the picture. The code of a glyph is the glyph's
@@ -154,7 +193,7 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
 
 static uint8_t display_code(pump_t *my, uint8_t code)
 {
-    if (code >= LCD_GLYPH_END) {
+    if (code >= LCD_LETTER_END) {
         return code;
     }
     for (uint8_t i = 0; i < SLOTS; i++) {
@@ -162,7 +201,10 @@ static uint8_t display_code(pump_t *my, uint8_t code)
             return i;
         }
     }
-    return load_glyph(my, code) ? NOT_LOADED : '?';
+    if (load_glyph(my, code)) {
+        return NOT_LOADED;
+    }
+    return lcd_is_letter(code) ? (uint8_t)lcd_plain((char)code) : '?';
 }
 
 /* Sends the next unsent cell, from `cell` on. So neighbouring cells need no address between
@@ -259,7 +301,7 @@ static void send_glyphs_again(void)
     volatile uint8_t *place = picture + CELLS;
     do {
         const uint8_t code = *--place;
-        if (code < LCD_GLYPH_END) {
+        if (code < LCD_LETTER_END) {
             *place = code | UNSENT;
         }
     } while (place != picture);
@@ -277,7 +319,7 @@ void lcd_put(uint8_t row, uint8_t column, char character)
         return;
     }
     *place = code | UNSENT;
-    if (before < LCD_GLYPH_END) {
+    if (before < LCD_LETTER_END) {
         send_glyphs_again();
     }
     lcd_request_pump();

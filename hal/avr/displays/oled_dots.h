@@ -9,6 +9,7 @@
 
 #include "base/edition.h"
 #include "hal/font.h"
+#include "hal/lcd.h"
 #include "hal/oled_layout.h"
 
 #include "piece_pictures.h"
@@ -56,15 +57,18 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 
 #endif
 
-/* Returns a column of a character or glyph. The last column is dark, but not in a console's
+/* Returns a column of a character, letter or glyph. The last column is dark, but not in a console's
  * glyph. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
-    if (EDITION_CONSOLE && code < FONT_FIRST) {
+    if (EDITION_CONSOLE && lcd_is_glyph(code)) {
         return glyph_dots(code, column);
     }
     if (column == FONT_COLUMNS) {
         return 0;
+    }
+    if (lcd_is_letter(code)) {
+        return lcd_letters[(uint8_t)(code - LCD_LETTER_FIRST)].columns[column];
     }
     if (code < FONT_FIRST) {
         return glyph_dots(code, column);

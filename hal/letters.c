@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+/* letters.c - the table of the language's letters with marks. */
+#include "hal/lcd.h"
+
+#if EDITION_LANGUAGES
+#include LETTERS_HEADER
+#endif
