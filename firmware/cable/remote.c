@@ -72,7 +72,9 @@ _Static_assert(LINES + SETTINGS < ANSWER_ASIDE, "lines wait for their end");
 #define WORDS(name, text) static const FLASH char words_##name[] UNUSED = text;
 #define UNUSED            __attribute__((unused))
 #define WORDS_PAD(name, text)
+#define TRAIT(name)
 #include CABLE_WORDS
+#undef TRAIT
 #undef WORDS_PAD
 #undef WORDS
 #undef UNUSED

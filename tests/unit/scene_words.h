@@ -1,37 +1,96 @@
 /* SPDX-License-Identifier: MIT */
-/* scene_words.h - the texts of a scene by their names. tools/scene.py explains how a scene names
- * them. Includes cmocka. */
+/* scene_words.h - the texts of the display's language for tests: by their names in a scene
+ * (tools/scene.py), and by their English words. Letters with marks are plain letters, as on
+ * lcd_host_row(). Includes cmocka. */
 #ifndef SCENE_WORDS_H
 #define SCENE_WORDS_H
 
 #include "tests/unit/test.h"
 
+/* Returns `words` with plain letters. Valid until the eighth call from now. */
+static inline const char *plain_words(const char *words)
+{
+    static const struct {
+        const char *letter;
+        char plain;
+    } letters[] = {
+#define LETTER(letter, plain, ...) {letter, plain},
+#include "firmware/text/letters.h"
+#undef LETTER
+    };
+    static char said[8][40];
+    static unsigned turn;
+    char *const start = said[turn++ % COUNT_OF(said)];
+    char *to = start;
+    while (*words != '\0') {
+        assert_true(to < start + sizeof said[0] - 1);
+        size_t length = 1;
+        *to = *words;
+        for (size_t i = 0; i < COUNT_OF(letters); i++) {
+            if (strncmp(words, letters[i].letter, strlen(letters[i].letter)) == 0) {
+                length = strlen(letters[i].letter);
+                *to = letters[i].plain;
+            }
+        }
+        to++;
+        words += length;
+    }
+    *to = '\0';
+    return start;
+}
+
 /* Finds the words of a text by its name without TEXT_. Also returns the length of the name. */
-static const char *scene_words(const char *name, size_t *length)
+static inline const char *scene_words(const char *name, size_t *length)
 {
     static const struct {
         const char *name, *words;
     } texts[] = {
 #define WORDS(name, words) {#name, words},
 #define WORDS_PAD(name, words)
+#define TRAIT(name)
 #include "texts.h"
 #include "words.h"
+#undef TRAIT
 #undef WORDS_PAD
 #undef WORDS
     };
     *length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         if (strlen(texts[i].name) == *length && strncmp(texts[i].name, name, *length) == 0) {
-            return texts[i].words;
+            return plain_words(texts[i].words);
         }
     }
     fail_msg("no text is called TEXT_%s", name);
     return NULL;
 }
 
+/* Returns what the display says in place of these English words of a text. Other words come back
+ * unchanged. */
+static inline const char *said(const char *english)
+{
+    static const struct {
+        const char *name, *words;
+    } texts[] = {
+#define WORDS(name, words) {#name, words},
+#define WORDS_PAD(name, words)
+#define TRAIT(name)
+#include CABLE_WORDS
+#undef TRAIT
+#undef WORDS_PAD
+#undef WORDS
+    };
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        size_t length;
+        if (strcmp(texts[i].words, english) == 0) {
+            return scene_words(texts[i].name, &length);
+        }
+    }
+    return english;
+}
+
 /* Replaces the names of texts by the words of the texts. A line of the display is filled with
  * spaces at the first two spaces of the line, or at its end. */
-static void scene_put_words(char *line, size_t size)
+static inline void scene_put_words(char *line, size_t size)
 {
     enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* number of characters before the columns: "> |" */
     static const char start[] = "TEXT_";

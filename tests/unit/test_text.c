@@ -8,8 +8,10 @@
 /* The words of the display, each with the name WORDS_OF_NAME. */
 #define WORDS(name, words) static const char WORDS_OF_##name[] __attribute__((unused)) = words;
 #define WORDS_PAD(name, words)
+#define TRAIT(name)
 #include "texts.h"
 #include "words.h"
+#undef TRAIT
 #undef WORDS_PAD
 #undef WORDS
 

@@ -464,7 +464,7 @@ static void every_key_during_a_game_by_cable_sounds_and_clear_is_named(void **st
         }
         keys("clr");
         assert_false(uci_is_active());
-        row_is(1, "K your move");
+        prompt_is("your move");
     }
 }
 
@@ -574,8 +574,8 @@ static void go_to_place(const place_t *place)
 /* A field is a separate word. */
 static void no_fields_touch(const char *line)
 {
-    static const char *const whole[] = {"check", "book", "MENU", "FWD>",
-                                        "GO>",   "1-0",  "0-1",  "1/2"};
+    static const char *const whole[] = {"check", " book", "MENU", "FWD>",
+                                        "GO>",   "1-0",   "0-1",  "1/2"};
     char text[LCD_COLUMNS + 1];
     strcpy(text, line);
     for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
@@ -590,8 +590,9 @@ static void no_fields_touch(const char *line)
             fail_msg("|%s|", line);
         }
         for (size_t i = 0; i < COUNT_OF(whole); i++) {
-            const size_t end = strlen(whole[i]);
-            assert_true(length <= end || strcmp(word + length - end, whole[i]) != 0);
+            const char *const other = said(whole[i]) + strspn(said(whole[i]), " ");
+            const size_t end = strlen(other);
+            assert_true(length <= end || strcmp(word + length - end, other) != 0);
         }
     }
 }
@@ -610,14 +611,56 @@ static void the_side_to_move_can_be_seen(void)
         row_has(1, "GO>")) {
         return;
     }
-    if (strstr(line, king) == NULL && strstr(line, white ? "White move" : "Black move") == NULL &&
-        strstr(line, white ? "Nibble white" : "Nibble black") == NULL) {
+    char plays[2 * LCD_COLUMNS];
+    size_t length;
+    snprintf(plays, sizeof plays, "%s%s", said("GO: Nibble "),
+             scene_words(white ? "WHITE_SHORT" : "BLACK_SHORT", &length));
+    if (strstr(line, king) == NULL && !row_has(1, white ? "White moves" : "Black moves") &&
+        strstr(line, plays) == NULL) {
         fail_msg("who is to move? |%s|%s|", lcd_host_row(0), line);
+    }
+}
+
+/* Asserts that each word of letters on a line is a whole word of some text, so that no text is cut
+ * off. Names of openings are English in all languages, and pages of INFO have them. */
+static void no_word_is_cut(const char *line)
+{
+    static const char *const texts[] = {
+#define WORDS(name, words) words,
+#define WORDS_PAD(name, words)
+#define TRAIT(name)
+#include "texts.h"
+#include "words.h"
+#undef TRAIT
+#undef WORDS_PAD
+#undef WORDS
+    };
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    if (ui_screen() == SCREEN_INFO || ui_screen() == SCREEN_OPENINGS) {
+        return;
+    }
+    char said_here[LCD_COLUMNS + 1];
+    strcpy(said_here, line);
+    for (char *word = strtok(said_here, " "); word != NULL; word = strtok(NULL, " ")) {
+        /* two letters, or more than letters; or capitals, as the first rank of Chess960 has */
+        bool is_whole = strspn(word, letters) < 3 || word[strspn(word, letters)] != '\0' ||
+                        word[1 + strspn(word + 1, letters + 26)] != '\0';
+        for (size_t i = 0; i < COUNT_OF(texts) && !is_whole; i++) {
+            const char *const text = plain_words(texts[i]);
+            const char *const at = strstr(text, word);
+            is_whole = at != NULL && (at == text || strchr(letters, at[-1]) == NULL) &&
+                       strspn(at, letters) == strlen(word);
+        }
+        if (!is_whole) {
+            fail_msg("%s of |%s| is a part of a word", word, line);
+        }
     }
 }
 
 static void the_rules_of_screens_are_kept(void)
 {
+    no_word_is_cut(lcd_host_row(0));
+    no_word_is_cut(lcd_host_row(1));
     no_fields_touch(lcd_host_row(0));
     no_fields_touch(lcd_host_row(1));
     if (ui_screen() == SCREEN_PLAY) {

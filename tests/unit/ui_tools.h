@@ -13,6 +13,7 @@
 #include "firmware/ui/play/play_look.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/device_tools.h"
+#include "tests/unit/scene_words.h"
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
@@ -99,6 +100,7 @@ static inline const char *row_without_number(uint8_t row)
  * `text` begins with a number. */
 static inline void row_is(uint8_t row, const char *text)
 {
+    text = said(text);
     const bool numbered = *text >= '0' && *text <= '9';
     const char *const line = numbered ? lcd_host_row(row) : row_without_number(row);
     char begin[LCD_COLUMNS + 1];
@@ -110,6 +112,7 @@ static inline void row_is(uint8_t row, const char *text)
 static inline void prompt_is(const char *text)
 {
     const char *const king = lcd_host_row(1);
+    text = said(text);
     assert_true(*king == (page.shown.side == WHITE ? 'K' : 'k') && king[1] == ' ');
     char begin[LCD_COLUMNS + 1];
     snprintf(begin, sizeof begin, "%.*s", (int)strlen(text), king + 2);
@@ -123,7 +126,7 @@ static inline light_t light_of(square_t square)
 
 static inline bool row_has(uint8_t row, const char *text)
 {
-    return strstr(lcd_host_row(row), text) != NULL;
+    return strstr(lcd_host_row(row), said(text)) != NULL;
 }
 
 /* Returns the lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. Valid
@@ -231,10 +234,10 @@ static inline void enter_for_sure(const char *move)
  * not answer. */
 static inline void wait_for_move(void)
 {
-    for (uint16_t tries = 0; tries < 700 && !row_has(1, "then GO"); tries++) {
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "move, then GO"); tries++) {
         run(10);
     }
-    assert_true(row_has(1, "then GO"));
+    assert_true(row_has(1, "move, then GO"));
 }
 
 /* Carries out Nibble's move when the texts after the move have been shown. */
