@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "firmware/pad/pad.h"
 
+#include "firmware/pad/pad_state.h"
+
 /* Take-back and hint stand first, because players need them most. */
 const FLASH uint8_t pad_list[PAD_LISTED] = {KEY_BACK,  KEY_HINT, KEY_MENU, KEY_INFO,
                                             KEY_LEVEL, KEY_FWD,  KEY_GO,   KEY_CLR};
@@ -9,25 +11,6 @@ enum { LIST_CLOSED = 0 };
 
 /* The keys that a press has still to give, in the order of the bits. GIVES_KEY is pad.key. */
 enum { GIVES_CLR = 1, GIVES_FILE = 2, GIVES_RANK = 4, GIVES_KEY = 8 };
-
-typedef struct {
-    uint8_t ranks[8]; /* squares for the cursor: bit 0 is the a file */
-    bool has_squares; /* true if any bit of them is set */
-    square_t cursor;
-    square_t aim;   /* square where the cursor will begin, or SQUARE_NONE    */
-    square_t taken; /* square of the cursor when A took the first square     */
-    uint8_t wish;   /* pad_wish_t                                            */
-    bool moved;     /* true if a direction has moved the cursor since the wish began */
-    bool asked;     /* true if the screen asks a question                    */
-    square_t typed; /* square whose keys are to give                         */
-    uint8_t gives;  /* keys to give, GIVES_...                               */
-    uint8_t key;    /* last key to give                                      */
-    uint8_t listed; /* place in the list, from 1; LIST_CLOSED if it is closed */
-    uint8_t held;   /* one more than the button that may act again, or 0     */
-    uint16_t since; /* time of the press, or of the last repeat              */
-    bool repeats;   /* true after the first repeat                           */
-    bool news;      /* true if the screen must be drawn again                */
-} pad_t;
 
 static pad_t pad;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
  * the device's keys and reads its display, so only the device knows the game. */
-import { begins, behind, colourIn, ends, has, isFirst, opens, text } from './games.js';
+import { begins, behind, colourIn, ends, isFirst, opens, text } from './games.js';
 import { asksPromotion, said } from './requests.js';
 
 const ANSWER_MS = 400;     /* time in which the display answers a key */
@@ -52,7 +52,7 @@ const levelTexts = () => levels().flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
 /* True if a board has the small edition. */
-export const isSmall = (board) => /^(uno|nano)/.test(board);
+export const isSmall = (board) => /^(uno|nano|arduboy)/.test(board);
 
 /* The levels that the edition of `board` has. */
 export const levelsOf = (board) => levels().map(([kind, texts]) =>
@@ -60,7 +60,7 @@ export const levelsOf = (board) => levels().map(([kind, texts]) =>
     .filter(([, texts]) => texts.length > 0);
 
 /* The level on the display while the level screen is open; otherwise undefined. */
-export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || has(lines[1], 'GO_ON')
+export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(lines[1], 'GO_ON')
     ? levelTexts().find((level) => level === lines[0].trim() ||
                         (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
     : undefined;

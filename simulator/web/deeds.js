@@ -60,12 +60,18 @@ export class Deeds {
         $('move-for-me').hidden = Boolean(asked) || !offers;
         $('welcome').hidden = !isWelcome;
         $('words').hidden = Boolean(asked) || offers || isWelcome;
-        says('words', inWords(state));
+        says('words', this.byPad(inWords(state)));
         if (asked) {
             says('question-says', asked.text);
             says('answer-yes', asked.yes);
             says('answer-no', asked.no);
         }
+    }
+
+    /* A pad has its main button in place of GO. */
+    byPad(sentence) {
+        const { pad } = this.device;
+        return pad ? sentence.replace(/\bGO\b/, pad.mainName) : sentence;
     }
 
     noteMove({ pieces }, news) {

@@ -4,7 +4,8 @@
 
 import { lineOf } from './line.js';
 import { compile, insist, load, Missing } from './load.js';
-import { Machine } from './machine.js';
+import { KEYS, Machine } from './machine.js';
+import { Pad } from './pad.js';
 
 export class Device {
     constructor() {
@@ -25,6 +26,11 @@ export class Device {
         return Machine.partsOf(await this.module, image);
     }
 
+    /* Returns the buttons of the board of `image`, which has no keypad then. */
+    async buttonsOf(image) {
+        return Machine.buttonsOf(await this.module, image);
+    }
+
     /* Switches on a device with the image (an entry of images.json), in place of the present
      * device, which ends at once. worker.js explains `parts` and `closed`. The promise resolves
      * when the first state has come, and never if another device is started meanwhile. */
@@ -37,6 +43,12 @@ export class Device {
         this.presses = new Map();
         this.pressed = 0;
         const [module, flash] = await Promise.all([this.module, load(image.file)]);
+        const buttons = await this.buttonsOf(image);
+        if (this.first !== first) {
+            return new Promise(() => {});
+        }
+        this.pad = buttons.length === 0 ? null : new Pad(this, buttons,
+            (name, isHeld) => this.strike(name, isHeld));
         Object.assign(first, { module, image: { ...image, flash } });
         return insist(() => this.launch(first));
     }
@@ -103,10 +115,41 @@ export class Device {
     /* Presses keys, one after the other. The promise resolves when the last key is up. */
     press(...names) {
         this.lastKey = names.at(-1);
-        return Promise.all(names.map((name) => new Promise((resolve) => {
+        return this.pad ? this.pad.press(...names)
+            : Promise.all(names.map((name) => this.strike(name)));
+    }
+
+    /* Presses a key or a button of the device. */
+    strike(name, isHeld = false) {
+        return new Promise((resolve) => {
             this.presses.set(++this.pressed, resolve);
-            this.order({ press: name, id: this.pressed });
-        })));
+            this.order({ press: name, isHeld, id: this.pressed });
+        });
+    }
+
+    /* Types in a square. On a pad, a target also plays the move. Returns whether the display then
+     * begins with `shown`. */
+    async type(keys, square, shown, milliseconds) {
+        if (this.pad) {
+            return this.pad.take(square, !shown.endsWith('-'));
+        }
+        await this.press(...keys);
+        return this.waitFor(({ lines }) => lines[0].startsWith(shown), milliseconds);
+    }
+
+    /* Plays the move whose squares have been typed in. */
+    async confirm() {
+        if (!this.pad) {
+            await this.press('go');
+        }
+    }
+
+    /* Presses a key or a button, if the device has it. */
+    async pressNamed(name) {
+        if (!KEYS.includes(name) && !this.pad?.buttons.includes(name)) {
+            throw new Error(`no key ${name}`);
+        }
+        await this.press(name);
     }
 
     /* Waits until `found` is true for a state, at most `milliseconds` of the device's time. Returns

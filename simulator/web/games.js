@@ -12,8 +12,10 @@ export function learnGames(known) {
 
 export const gameNames = () => games.map(({ name }) => name);
 
-export function playsGame(name) {
-    game = games.find((one) => one.name === name);
+/* Chooses a game. With `byPad` the display has the texts for a pad. */
+export function playsGame(name, byPad = false) {
+    const found = games.find((one) => one.name === name);
+    game = byPad ? { ...found, texts: { ...found.texts, ...found.padTexts } } : found;
 }
 
 /* True if a count of moves ends the game, as in makruk. */
@@ -43,7 +45,7 @@ export function isFirst(pieces) {
 }
 
 /* The pieces that a pawn may become, in the order of the display. */
-export const promotions = () => text('PROMOTION').split(' ')[0];
+export const promotions = () => text('PROMOTION').match(/^[A-Z]*/)[0];
 
 /* --- Texts of the display --------------------------------------------------------------------- */
 
@@ -70,9 +72,10 @@ export const has = (line, ...names) => some(names, (words) => line.includes(word
 export const ends = (line, ...names) => some(names, (words) => line.trimEnd().endsWith(words));
 
 /* True if `line` begins with the text of a question or of a menu. The last word of the text may
- * still be missing, because the display is being written. */
+ * still be missing, because the display is being written. A narrow display has fewer spaces. */
+const narrow = (words) => words.replace(/ +/g, ' ');
 export const opens = (line, ...names) => some(names, (words) =>
-    line.startsWith(words.replace(/ +\S+$/, '')));
+    narrow(line).startsWith(narrow(words.replace(/ +\S+$/, ''))));
 
 /* Returns the rest of `line` after a text with which it begins, or undefined. */
 export const behind = (line, name) =>

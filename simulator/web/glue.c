@@ -88,7 +88,8 @@ const pitch_t *web_take_pitches(unsigned *count)
 const uint8_t *web_dots(void)
 {
     static uint8_t dots[OLED_PART_HEIGHT / 8 * OLED_PART_WIDTH];
-    if (machine_wiring()->display != DISPLAY_OLED) {
+    const display_t display = machine_wiring()->display;
+    if (display != DISPLAY_OLED && display != DISPLAY_SPI) {
         return NULL;
     }
     memset(dots, 0, sizeof dots);

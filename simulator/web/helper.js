@@ -321,9 +321,8 @@ export class Helper {
     }
 
     /* Types in a square. Returns whether the display then begins with `text`. */
-    async type(square, text) {
-        await this.device.press(...keysOf(square));
-        return this.device.waitFor(({ lines }) => lines[0].startsWith(text), ANSWER_MS);
+    type(square, text) {
+        return this.device.type(keysOf(square), square, text, ANSWER_MS);
     }
 
     /* --- The player's move -------------------------------------------------------------------- */
@@ -337,7 +336,7 @@ export class Helper {
         this.selected = null;
         this.follow(this.device.state);
         if (this.isTyped && await this.type(to, move)) {
-            await this.device.press('go');
+            await this.device.confirm();
             await this.outcome(pending, move);
         } else {
             this.end(pending);

@@ -24,9 +24,7 @@ export class Lcd {
         this.width = canvas.width;
         this.height = canvas.height;
         this.shown = '';
-        const style = getComputedStyle(canvas);
-        this.colours = Object.fromEntries(['off', 'back', 'ghost', 'ink']
-            .map((name) => [name, style.getPropertyValue(`--lcd-${name}`)]));
+        this.canvas = canvas;
         this.draw({ on: false, powered: false, codes: new Uint8Array(32),
                     glyphs: new Uint8Array(64) });
     }
@@ -38,6 +36,9 @@ export class Lcd {
             return;
         }
         this.shown = what;
+        const style = getComputedStyle(this.canvas);   /* boards have displays of other colours */
+        this.colours = Object.fromEntries(['off', 'back', 'ghost', 'ink']
+            .map((name) => [name, style.getPropertyValue(`--lcd-${name}`)]));
         this.paper.fillStyle = powered ? this.colours.back : this.colours.off;
         this.paper.fillRect(0, 0, this.width, this.height);
         for (let i = 0; i < codes.length; i++) {

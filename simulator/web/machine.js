@@ -10,6 +10,11 @@ import { readHex } from './hex.js';
 export const KEYS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8',
                      'menu', 'info', 'hint', 'level', 'back', 'fwd', 'clr', 'go'];
 
+/* The names of the buttons in place of the keys, on the boards with a pad. */
+export const BUTTONS = ['left', 'right', 'up', 'down', 'a', 'b', 'select'];
+const FIRST_BUTTON = 16;   /* from here on presses.h counts buttons */
+const HELD = 64;           /* PRESSES_HELD of presses.h */
+
 /* The names of the parts that a device can have in addition to its own. */
 export const PARTS = ['reeds', 'memory'];
 
@@ -65,6 +70,13 @@ export class Machine {
         const machine = await Machine.make(module);
         machine.build(image, 0);
         return PARTS.filter((part) => machine.add(part));
+    }
+
+    /* Returns the names of the buttons of `image`'s board. A board with a keypad has none. */
+    static async buttonsOf(module, image) {
+        const machine = await Machine.make(module);
+        machine.build(image, 0);
+        return BUTTONS.filter((name) => machine.named(name) >= FIRST_BUTTON);
     }
 
     /* Builds the device without its program. `image` is an entry of images.json. */
@@ -181,8 +193,19 @@ export class Machine {
 
     /* --- Keys --------------------------------------------------------------------------------- */
 
-    press(name) {
-        this.c.presses_add(KEYS.indexOf(name));
+    /* Returns the number of a key or a button. */
+    named(name) {
+        return this.withText(name, (text) => this.c.presses_named(text));
+    }
+
+    /* Presses a key or a button. A button can be held, which opens the pad's list. */
+    press(name, isHeld = false) {
+        this.c.presses_add(this.named(name) + (isHeld ? HELD : 0));
+    }
+
+    /* Closes or opens a key or a button. */
+    set(name, closed) {
+        this.c.presses_set(this.named(name), closed ? 1 : 0);
     }
 
     pressesLeft() {
@@ -190,7 +213,21 @@ export class Machine {
     }
 
     keyHeld() {
-        return KEYS[this.c.presses_held()] ?? '';
+        const held = this.c.presses_held();
+        return KEYS[held] ?? BUTTONS.find((name) => held >= 0 && this.named(name) === held % HELD)
+            ?? '';
+    }
+
+    /* Returns the state of the pad (firmware/pad/pad_state.h), or null on a board with a keypad. */
+    pad() {
+        const at = this.image.pad;
+        if (at?.wish === undefined) {
+            return null;
+        }
+        return {
+            ...Object.fromEntries(Object.keys(at).map((name) => [name, this.peek(at[name])])),
+            ranks: Array.from({ length: 8 }, (_, rank) => this.peek(at.ranks + rank)),
+        };
     }
 
     /* --- The sensor board --------------------------------------------------------------------- */
@@ -245,14 +282,16 @@ export class Machine {
         return Uint8Array.from({ length: 8 }, (_, rank) => this.c.display_rank(rank));
     }
 
-    /* Returns the ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. */
+    /* Returns the ioboard: 64 letters and 64 states of lights, a1 b1 ... h8. A shield has no
+     * lights, and in its ioboard these bits may have any value. */
     ioboard() {
         let pieces = '';
         const lights = [];
+        const isShield = this.named('select') >= FIRST_BUTTON;
         for (let i = 0; i < 64; i++) {
             const byte = this.peek(this.c.memory_sram_start() + ((i >> 3) << 4 | 8 | i & 7));
             pieces += String.fromCharCode(this.c.handheld_ioboard(i & 7, i >> 3));
-            lights.push(LIGHTS[byte & LIGHT] ?? 'off');
+            lights.push(isShield ? 'off' : LIGHTS[byte & LIGHT] ?? 'off');
         }
         return { pieces, lights };
     }

@@ -17,11 +17,11 @@ import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
 import { checked, fenLine } from './line.js';
 import { loadText } from './load.js';
-import { KEYS } from './machine.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
-import { isStart, said } from './requests.js';
+import { Presses } from './presses.js';
+import { asksForButton, isStart, said } from './requests.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
 import { choices, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
@@ -56,6 +56,7 @@ const beside = new Beside(table, felt);
 const marks = new Marks(table);
 const buttons = new Buttons(device, helper);
 const figures = new Figures();
+const presses = new Presses(device);
 const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom));
 
 let images = [];
@@ -67,7 +68,7 @@ let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page d
 async function switchOn(image, eeprom, position = null) {
     sound.silence();       /* otherwise a tone would not end */
     takesHands(false);
-    playsGame(image.game);
+    playsGame(image.game, image.pad?.wish !== undefined);
     table.clear();
     fillBox(table, helper);
     beside.lay();
@@ -93,7 +94,7 @@ async function switchOn(image, eeprom, position = null) {
     await device.start(image, eeprom, parts, pieces && closedOn(pieces));
     takesHands(true);
     felt.stands = pieces !== null;
-    await device.waitFor(isAwake, READY_MS);
+    await device.waitFor((state) => isAwake(state) && !asksForButton(state), READY_MS);
     if (!pieces) {
         helper.layOut();
     }
@@ -164,6 +165,7 @@ async function showChoices(image) {
     $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
     $('with').disabled = withs.length < 2;
     deeds.offerLevels(board);
+    presses.lay(await device.buttonsOf(image));
 }
 
 async function change() {
@@ -227,9 +229,7 @@ device.onState((state, news) => {
         marks.follow(state);
         deeds.follow(state, news);
     }
-    if (news.held !== undefined) {
-        KEYS.forEach((name) => $(`key-${name}`).classList.toggle('down', name === state.held));
-    }
+    presses.follow(state, news, helper.isAuto);
     if (news.power !== undefined) {
         $('power').setAttribute('aria-pressed', String(state.power));
     }
@@ -252,7 +252,8 @@ device.onState((state, news) => {
 });
 device.onTrouble = trouble;
 
-layKeys((name) => device.state && device.press(name));
+layKeys((name) => device.state && !device.pad && device.press(name));
+
 
 /* --- Board and helper ------------------------------------------------------------------------- */
 
@@ -459,8 +460,7 @@ window.nibble = {
     lcd: () => device.state?.lines ?? [BLANK, BLANK],
     eeprom: () => device.eeprom ?? new Uint8Array(0),
     reeds: () => device.state?.reeds ?? null,
-    press: (name) => KEYS.includes(name) ? device.press(name).then(() => undefined)
-                                         : Promise.reject(new Error(`no key ${name}`)),
+    press: (name) => device.pressNamed(name),
 };
 
 async function begin() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* requests.js - what display and lights ask the player to do on the board. */
-import { begins, behind, colourIn, has, opens, text } from './games.js';
+import { begins, behind, colourIn, ends, has, opens, text } from './games.js';
 import { squareOf } from './table.js';
 
 /* Returns the side that has to find a move, 'white' or 'black', if `line` is the task of a puzzle
@@ -10,7 +10,7 @@ export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'EXERCISE_HANGS', 'E
     .map((name) => colourIn(behind(line, name))).find((colour) => colour !== undefined);
 
 /* True if GO confirms a move: the display shows a move, or a puzzle. */
-const isForGo = (line) => has(line, 'DO_IT', 'GO_ON') ||
+const isForGo = (line) => has(line, 'DO_IT') || ends(line, 'GO_ON') ||
     colourOfTask(line) !== undefined;
 
 /* Returns the text of the second line, without the king of the side to move in front of it. */
@@ -20,12 +20,24 @@ export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 export const isStart = ({ lines }) => lines.join('').trim() === '' ||
     /^\d/.test(behind(lines.join('').trim(), 'NIBBLE') ?? '');
 
+/* True while a new shield asks for its buttons, one after the other. */
+export const asksForButton = ({ lines }) => begins(lines[0], 'PRESS');
+
 /* Returns the squares whose lights are in the state `light` of the ioboard's lights. */
 export const squaresIn = ({ lights }, light) =>
     [...lights.keys()].filter((square) => lights[square] === light);
 
-/* Returns Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink.
- * Castling is written without squares and begins at the king's square. */
+/* Returns the squares of castling on the display, by the king of the side to move in front of the
+ * second line. */
+function castlingIn({ lines, pieces }) {
+    const [, long] = lines[0].match(/O-O(-O)?/) ?? [];
+    const from = [...pieces].indexOf(lines[1][0]);
+    return { from, to: from < 0 || !lines[0].includes('O-O') ? -1 : (from & 56) + (long ? 2 : 6) };
+}
+
+/* Returns Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink,
+ * unless the board has no lights. Castling is written without squares and begins at the king's
+ * square. */
 export function announced(state) {
     const { lines, pieces } = state;
     if (!lines.some(isForGo)) {
@@ -33,8 +45,13 @@ export function announced(state) {
     }
     const blinking = squaresIn(state, 'slow');
     const [text] = lines[0].split(' ');
-    const start = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]/);
-    const from = start ? squareOf(start[1]) : blinking.find((square) => /k/i.test(pieces[square]));
+    const move = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/);
+    if (blinking.length === 0 && has(lines[1], 'DO_IT')) {
+        const { from, to } = move ? { from: squareOf(move[1]), to: squareOf(move[2]) }
+            : castlingIn(state);
+        return to < 0 ? null : { from, to, text };
+    }
+    const from = move ? squareOf(move[1]) : blinking.find((square) => /k/i.test(pieces[square]));
     const to = blinking.find((square) => square !== from);
     return blinking.length === 2 && blinking.includes(from) ? { from, to, text } : null;
 }

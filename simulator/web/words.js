@@ -75,6 +75,10 @@ function resultInWords(line) {
     return RESULTS[message(line, Object.keys(RESULTS))]?.[outcome];
 }
 
+/* A shield shows the cursor in place of the words. */
+const cursorInWords = ([upper, lower]) => !/^>.[a-h][1-8]/.test(lower) ? undefined
+    : SENTENCES[upper.includes('_') ? 'WHERE_TO' : 'YOUR_MOVE'];
+
 /* Puts a puzzle or an exercise into words: "mate in 2 white" or "to win black". */
 function puzzleInWords(line) {
     const mover = MOVERS[colourOfTask(line)];
@@ -86,6 +90,7 @@ export function inWords({ lines }) {
     const sentence = countInWords(lines) ?? resultInWords(line) ?? clockInWords(line) ??
         puzzleInWords(line) ?? SENTENCES[message(line, Object.keys(SENTENCES))] ??
         CLOCKS.find(([pattern]) => pattern.test(lines[1]))?.[1] ??
+        cursorInWords(lines) ??
         (differs({ lines }) ? 'The blinking squares are not as they should be.' : '');
     return has(lines[0], 'CHECK') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
 }

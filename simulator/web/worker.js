@@ -3,11 +3,12 @@
  *
  * The first message, {module, image, eeprom, seed, parts, closed}, starts the worker. `parts` are
  * names of PARTS (machine.js). `closed` has the squares of a sensor board with a piece, or null for
- * the first position. Then the worker takes orders: {press, id}, {power}, {reset}, {supply},
- * {speed}, {paused}, {curious}, {send}, {hands, lift, place}. `lift` and `place` are squares of a
- * sensor board, and `hands` is the number of this order. The state has the last such number. The
- * worker sends {state} when something has changed, {up: id} when a pressed key is up, and {trouble}
- * when it cannot continue.
+ * the first position. Then the worker takes orders: {press, isHeld, id}, {contact, closed},
+ * {power}, {reset}, {supply}, {speed}, {paused}, {curious}, {send}, {hands, lift, place}. A press
+ * with `isHeld` lasts as long as a hand that holds the button. `contact` is a button that a hand
+ * closes or opens. `lift` and `place` are squares of a sensor board, and `hands` is the number of
+ * this order. The state has the last such number. The worker sends {state} when something has
+ * changed, {up: id} when a pressed key is up, and {trouble} when it cannot continue.
  */
 import { Machine } from './machine.js';
 
@@ -16,6 +17,7 @@ const SLICE_MS = 1;         /* milliseconds of the device's time between two loo
 /* milliseconds; the worker drops a greater lag, because the computer is too slow or slept */
 const LAG_MAX_MS = 100;
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
+const CONTACT_MS = 60;
 const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */
 
@@ -48,11 +50,28 @@ function standOn(closed) {
     }
 }
 
+/* --- Buttons that a hand holds ---------------------------------------------------------------- */
+
+/* A short touch may begin and end between two frames. Each change of a contact lasts at least
+ * CONTACT_MS of the device's time, so the device sees all changes. */
+const contacts = [];        /* changes that are still to come: {name, closed} */
+const changedAt = {};       /* times of the last changes, by name */
+
+function moveContacts() {
+    while (contacts.length > 0 &&
+           machine.now() - (changedAt[contacts[0].name] ?? -CONTACT_MS) >= CONTACT_MS) {
+        const { name, closed } = contacts.shift();
+        changedAt[name] = machine.now();
+        machine.set(name, closed);
+    }
+}
+
 /* --- Time ------------------------------------------------------------------------------------- */
 
 /* Runs a slice. Returns true if Nibble slept for most of it. */
 function runSlice() {
     const [cycles, asleep] = [machine.cycles(), machine.asleep()];
+    moveContacts();
     machine.run(SLICE_MS);
     return machine.asleep() - asleep >= ASLEEP * (machine.cycles() - cycles);
 }
@@ -113,6 +132,7 @@ function picture() {
         lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights,
         reeds: machine.reeds(), hands,
         power: machine.hasPower(), halted: machine.isHalted(), held: machine.keyHeld(),
+        pad: machine.pad(),
     };
     if (curious) {
         Object.assign(state, { page: machine.page(), letters: machine.letters(),
@@ -164,9 +184,12 @@ function look(now) {
 /* --- Orders ----------------------------------------------------------------------------------- */
 
 const orders = {
-    press({ press, id }) {
+    press({ press, isHeld, id }) {
         presses.push(id);
-        machine.press(press);
+        machine.press(press, isHeld);
+    },
+    contact({ contact, closed }) {
+        contacts.push({ name: contact, closed });
     },
     power({ power }) {
         machine.power(power);

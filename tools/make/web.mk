@@ -4,14 +4,17 @@
 WEB := build/web
 
 # The boards to choose from. Circuits with the same pins differ only in their books. A display
-# behind an adapter looks the same, and one board for each display with a picture is enough.
+# behind an adapter looks the same, and one board for each display with a picture is enough. Boards
+# with a pad look different. They have the usual game only.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
-WEB_BOARDS  := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
+WEB_KEYPADS := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\
                    $(filter $(board),$(PINS_$(board)))) \
                $(foreach display,$(DISPLAYS),$(firstword $(call with_picture,$(display))))
+WEB_PADS    := $(CONSOLES) $(SHIELDS)
+WEB_BOARDS  := $(WEB_KEYPADS) $(WEB_PADS)
 
-WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_BOARDS:%=%-$(game)))
+WEB_GAMES  := $(WEB_BOARDS) $(foreach game,$(OTHER_GAMES),$(WEB_KEYPADS:%=%-$(game)))
 
 # The images that the page writes to a real board, which needs a bootloader of this kind.
 WEB_FLASHED := $(foreach board,$(ALL_BOARDS), \
@@ -44,17 +47,19 @@ MACHINE_EXPORTS := \
     malloc free web_start web_run web_now web_cycles web_cycles_asleep web_command \
     web_take_pitches web_dots web_add web_reeds \
     supply_switch supply_set machine_has_power machine_is_halted \
-    presses_add presses_left presses_held display_is_on display_row display_rank \
+    presses_add presses_left presses_held presses_named presses_set \
+    display_is_on display_row display_rank \
     lcd_part_code lcd_part_glyph handheld_ioboard game_letter memory_peek memory_sram_start \
     memory_eeprom_size memory_stack_unused memory_flash memory_flash_size eeprom_bytes \
     bootloader_install eeprom_is_writing serial_part_send serial_part_take \
     serial_part_pulse_dtr fault_take
 
 # The saved game as PGN, for each engine among those boards: this is the firmware's code that reads
-# a journal.
-PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(ENGINE_$(board))))
+# a journal. A board with a pad has a journal of its own form.
+pgn_of      = $(if $(filter $(1),$(WEB_PADS)),$(1),$(ENGINE_$(1)))
+PGN_ENGINES := $(sort $(foreach board,$(WEB_GAMES),$(call pgn_of,$(board))))
 PGN_SRC     := tools/saved_pgn.c $(BOARD_C) $(ENGINE_C) \
-               $(addprefix hal/host/,crc.c eeprom.c slice.c) \
+               $(addprefix hal/host/,console.c crc.c eeprom.c slice.c) \
                $(wildcard firmware/game/*.c firmware/text/*.c)
 PGN_HEADERS := $(wildcard base/*.h board/*.h hal/*.h hal/host/*.h firmware/*/*.h \
                           firmware/*/*/*.h)
@@ -184,7 +189,8 @@ build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 	    $(call of_game,$(PGN_SRC),$(call game_of,$*)) -o $@ \
 	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all
 $(foreach engine,$(PGN_ENGINES), \
-    $(eval build/wasm/pgn-$(engine).wasm: private FOR := host-$(engine)))
+    $(eval build/wasm/pgn-$(engine).wasm: private FOR := \
+        $(if $(filter $(WEB_PADS),$(engine)),,host-)$(engine)))
 
 # The compiler for the PC also checks these files.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
@@ -204,4 +210,4 @@ $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/man
 	@python3 $< --output $(WEB) --version $(VERSION)$(BUILD) --wasm $(filter %.wasm,$^) \
 	    --flash $(WEB_FLASHED) --boards \
 	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \
-	        $(ENGINE_$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')
+	        $(call pgn_of,$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')

@@ -10,6 +10,7 @@ const SEED = 7;
 const ENDINGS = new RegExp('checkmate|stalemate|repetition|fifty moves|no material|resigns|' +
     'draw agreed|counted out');
 const STEPS_MAX = 1000;
+const PAD_STEPS = 60;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;
 const SLOWEST = 0.5;   /* the least share of the native speed */
@@ -62,6 +63,20 @@ async function playGame(devices) {
     throw new Error('the game has not ended');
 }
 
+/* Presses the buttons of a pad. A new shield learns them first. The presses also play a few
+ * moves. */
+async function playByPad(devices) {
+    const { wasm } = devices;
+    const main = wasm.named('a') >= 0 ? 'a' : 'select';
+    await both(devices, 'run 500', main === 'a' ? 'press a' : 'press left right up down select',
+               'run 2500');
+    const buttons = ['right', main, 'up', main, 'left', 'down', main];
+    for (let step = 1; step <= PAD_STEPS; step++) {
+        await both(devices, `press ${buttons[step % buttons.length]}`, 'run 400', ...LOOKS);
+    }
+    return { ending: 'buttons', steps: PAD_STEPS, cycles: wasm.cycles() };
+}
+
 /* Measures the speed of a search on both simulators, one right after the other, as real time
  * divided by processor time. Of several rounds the function returns the round in which other
  * programs disturbed WebAssembly least. */
@@ -87,7 +102,8 @@ for (const image of images) {
     const name = `${image.board} ${image.game}`;
     const devices = await begin(image);
     try {
-        const { ending, steps, cycles } = await playGame(devices);
+        const play = devices.wasm.pad() ? playByPad : playGame;
+        const { ending, steps, cycles } = await play(devices);
         report(true, `${name}: ${steps} times display, lights, ioboard, EEPROM and cycles are ` +
                      `equal; ${ending} after ${Math.round(cycles / image.clock)} s`);
     } catch (error) {

@@ -15,6 +15,7 @@ import './device.mjs';
 import './keep.mjs';
 import './cable.mjs';
 import './oled.mjs';
+import './pads.mjs';
 import './reeds.mjs';
 import './arduino.mjs';
 
