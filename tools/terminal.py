@@ -72,8 +72,9 @@ class Terminal:
         self.reader = threading.Thread(target=self.read, daemon=True)
         self.reader.start()
         end = time.monotonic() + patience.STEP_S
-        while self.port is None and time.monotonic() < end:
-            found = re.search(r"(/dev/pts/\d+)\D", self.drawn)
+        found = None
+        while found is None and time.monotonic() < end:
+            found = re.search(r"(/dev/pts/\d+)\D|no serial port", self.drawn)
             self.port = found and found.group(1)
             time.sleep(0.02)
 

@@ -55,9 +55,10 @@ static int64_t host_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Returns the shield's button for a key of the PC, or -1. */
+/* Returns the button of a console or a shield for a key of the PC, or -1. */
 static int button_for(int character)
 {
+    const char *const chooses = parts_have_pad() == PAD_CONSOLE ? "a" : "select";
     switch (character) {
     case KEY_LEFT:
         return presses_named("left");
@@ -67,12 +68,17 @@ static int button_for(int character)
         return presses_named("up");
     case KEY_DOWN:
         return presses_named("down");
+    case 'a':
+        return presses_named("a");
+    case 'b':
+    case ESCAPE:
+        return presses_named("b");
     case '\n':
     case '\r':
     case KEY_ENTER:
-        return presses_named("select");
+        return presses_named(chooses);
     case 'l':
-        return presses_named("select") + PRESSES_HELD;
+        return presses_named(chooses) + PRESSES_HELD;
     default:
         return -1;
     }
@@ -89,7 +95,7 @@ static int key_for(int character)
         {KEY_LEFT, "back"}, {KEY_RIGHT, "fwd"}, {KEY_UP, "back"},  {KEY_DOWN, "fwd"},
         {'m', "menu"},      {'i', "info"},      {'?', "hint"},     {'l', "level"},
     };
-    if (machine_wiring()->display == DISPLAY_SHIELD) {
+    if (parts_have_pad() != PAD_NONE) {
         return button_for(character);
     }
     if (character >= 'a' && character <= 'h') {
@@ -176,7 +182,11 @@ static void draw_status(void)
         then = clocks_now();
         cycles_then = cycles;
     }
-    mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", port_path());
+    if (machine_wiring()->rxd.port == NULL) {
+        mvaddstr(STATUS_TOP, PARTS_RIGHT, "no serial port");
+    } else {
+        mvprintw(STATUS_TOP, PARTS_RIGHT, "serial port %s", port_path());
+    }
     mvprintw(STATUS_TOP + 1, PARTS_RIGHT, "%s, %u.%02u V, speed %u %%%s",
              machine_has_power() ? "on" : "OFF", supply_mv() / 1000U, supply_mv() % 1000U / 10,
              speed_percent, full_speed ? " (full)" : "");

@@ -27,6 +27,7 @@ enum {
     SQUARE_HEIGHT = 2,
     LCD_TOP = 2,
     KEYPAD_TOP = 7,
+    CONSOLE_TOP = 6,
     KEY_WIDTH = 7,
     OLED_TOP = 1, /* the place of board, LCD and keypad */
     OLED_LEFT = 2,
@@ -125,7 +126,15 @@ static void draw_oled(void)
 
 static bool has_oled(void)
 {
-    return machine_wiring()->display == DISPLAY_OLED;
+    const display_t display = machine_wiring()->display;
+    return display == DISPLAY_OLED || display == DISPLAY_SPI;
+}
+
+pad_kind_t parts_have_pad(void)
+{
+    return machine_wiring()->display == DISPLAY_SHIELD ? PAD_SHIELD
+           : machine_wiring()->button[0].port != NULL  ? PAD_CONSOLE
+                                                       : PAD_NONE;
 }
 
 static void draw_row_of_lcd(uint8_t row)
@@ -206,39 +215,65 @@ static const char *const pc_keys[KEYPAD_KEYS] = {"a 1",  "b 2",   "c 3", "d 4", 
                                                  "g 7",  "h 8",   "m",   "i",    "?",   "l",
                                                  "left", "right", "Esc", "Enter"};
 
-/* Draws the buttons of a shield, and the keys of the PC for them. */
-static void draw_buttons(int down)
+/* A button where it is on the device: rows of the terminal and columns from the upper left. */
+typedef struct {
+    const char *name, *label, *pc_key;
+    uint8_t row, column;
+} drawn_t;
+
+static const drawn_t shield_buttons[] = {
+    {"select", "SELECT", "Enter", 3, 1}, {"left", "LEFT", "left", 3, 8},
+    {"up", "UP", "up", 1, 15},           {"down", "DOWN", "down", 5, 15},
+    {"right", "RIGHT", "right", 3, 22},
+};
+
+/* The console's buttons fit beside its OLED. */
+static const drawn_t console_buttons[] = {
+    {"up", "UP", "up", 0, 4}, {"left", "LEFT", "left", 2, 0}, {"right", "RIGHT", "right", 2, 8},
+    {"b", "B", "b", 7, 8},    {"down", "DOWN", "down", 4, 4}, {"a", "A", "a", 9, 2},
+};
+
+static void draw_button(const drawn_t *button, int top, int left, int down)
 {
-    static const struct {
-        const char *name, *label, *pc_key;
-        uint8_t row, column;
-    } drawn[] = {
-        {"select", "SELECT", "Enter", 1, 0},
-        {"left", "LEFT", "left", 1, 1},
-        {"up", "UP", "up", 0, 2},
-        {"down", "DOWN", "down", 2, 2},
-        {"right", "RIGHT", "right", 1, 3},
-    };
+    const bool held = down >= 0 && down % PRESSES_HELD == presses_named(button->name);
+    attrset(held ? A_REVERSE | A_BOLD : A_BOLD);
+    mvprintw(top + button->row, left + button->column, "%s", button->label);
+    attrset(held ? A_REVERSE : A_DIM);
+    mvprintw(top + button->row + 1, left + button->column, "%s", button->pc_key);
+    attrset(A_NORMAL);
+}
+
+/* Draws the buttons of a shield, and the keys of the PC for them. */
+static void draw_shield(int down)
+{
     draw_frame(KEYPAD_TOP, PARTS_RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
-    for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++) {
-        const bool held = down >= 0 && down % PRESSES_HELD == presses_named(drawn[i].name);
-        const int top = KEYPAD_TOP + 1 + 2 * drawn[i].row;
-        const int left = PARTS_RIGHT + 1 + KEY_WIDTH * drawn[i].column;
-        attrset(held ? A_REVERSE | A_BOLD : A_BOLD);
-        mvprintw(top, left, " %-*s", KEY_WIDTH - 1, drawn[i].label);
-        attrset(held ? A_REVERSE : A_DIM);
-        mvprintw(top + 1, left, " %-*s", KEY_WIDTH - 1, drawn[i].pc_key);
-        attrset(A_NORMAL);
+    for (size_t i = 0; i < sizeof shield_buttons / sizeof shield_buttons[0]; i++) {
+        draw_button(&shield_buttons[i], KEYPAD_TOP, PARTS_RIGHT + 1, down);
     }
     attrset(A_DIM);
     mvaddstr(KEYPAD_TOP + 2 * KEYPAD_ROWS, PARTS_RIGHT + 1, " l holds SELECT: the list");
     attrset(A_NORMAL);
 }
 
+static void draw_console(int top, int left, int down)
+{
+    for (size_t i = 0; i < sizeof console_buttons / sizeof console_buttons[0]; i++) {
+        draw_button(&console_buttons[i], top, left, down);
+    }
+    attrset(A_DIM);
+    mvaddstr(top + 12, left, "l holds A:");
+    mvaddstr(top + 13, left, "the list");
+    attrset(A_NORMAL);
+}
+
 static void draw_keypad(int down)
 {
-    if (machine_wiring()->display == DISPLAY_SHIELD) {
-        draw_buttons(down);
+    if (parts_have_pad() == PAD_SHIELD) {
+        draw_shield(down);
+        return;
+    }
+    if (parts_have_pad() == PAD_CONSOLE) {
+        draw_console(CONSOLE_TOP, PARTS_RIGHT + 4, down);
         return;
     }
     draw_frame(KEYPAD_TOP, PARTS_RIGHT, 2 * KEYPAD_ROWS, KEY_WIDTH * KEYPAD_COLUMNS);
@@ -253,9 +288,13 @@ static void draw_keypad(int down)
     }
 }
 
-/* Draws a short form of the keypad for a small terminal. */
+/* Draws a short form of the keypad for a small terminal, or a console's buttons. */
 static void draw_legend(int down)
 {
+    if (parts_have_pad() == PAD_CONSOLE) {
+        draw_console(OLED_TOP + 1, LEGEND_LEFT, down);
+        return;
+    }
     for (int key = 0; key < KEYPAD_KEYS; key++) {
         attrset(key == down ? A_REVERSE | A_BOLD : A_BOLD);
         mvprintw(OLED_TOP + key, LEGEND_LEFT, "%-*s", LABEL_WIDTH, labels[key]);

@@ -4,7 +4,8 @@
  * The parts take the rows 1 to 18 of a terminal with 80 columns. A board with an LCD has its
  * squares on the left, text and keypad on the right. An OLED is drawn dot by dot, with files, ranks
  * and a legend of the keys around it. A terminal without Unicode cannot show dots. There a board
- * with an OLED looks like a board with an LCD.
+ * with an OLED looks like a board with an LCD. The buttons of a console or of a shield are drawn
+ * where they are on the device, each with the PC's key for it.
  *
  * With a sensor board a drawn square has a `+` when a piece has been put there, or a `-` when a
  * piece has been lifted, until the device has noticed.
@@ -18,6 +19,10 @@
 enum { PARTS_RIGHT = 42 /* the column of LCD and keypad */ };
 
 enum { COLOUR_LIGHT = 1, COLOUR_DARK, COLOUR_LIT, COLOUR_LCD, COLOUR_LCD_OFF, COLOUR_FAULT };
+
+/* A board has the keypad's sixteen keys, or the few buttons of a console or of a shield. */
+typedef enum { PAD_NONE, PAD_CONSOLE, PAD_SHIELD } pad_kind_t;
+pad_kind_t parts_have_pad(void);
 
 /* False if the terminal of standard output is unknown, or can only print line after line. Call it
  * before curses is started. */

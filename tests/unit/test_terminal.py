@@ -23,10 +23,11 @@ from terminal import HANDHELD, Terminal
 # pylint: disable=missing-function-docstring
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BOARDS = []
+BOARDS: list[str] = []
 while len(sys.argv) > 1 and not sys.argv[1].startswith("-"):
     BOARDS.append(sys.argv.pop(1))
-BOARDS = BOARDS or ["uno"]
+PADS = [board for board in BOARDS if "PAD" in facts_of(board).get("HAS", "").split()]
+BOARDS = [board for board in BOARDS if board not in PADS] or ["uno"]
 BOARD = BOARDS[0]
 EARLIER_S = 60  # time for which the player's clock runs before the test looks at it
 
@@ -116,6 +117,74 @@ class Screen(unittest.TestCase):
                 rows = self.rows(board, "C")
                 self.assertTrue(all(row.isascii() for row in rows))
                 self.assertTrue(any("your move" in row for row in rows))
+
+
+class Pads(unittest.TestCase):
+    """The buttons of a console and of a shield, where they are on the device, and a move."""
+
+    def start(self, board: str, locale: str = "C") -> Terminal:
+        if board not in PADS:
+            self.skipTest(f"no {board}")
+        with tempfile.TemporaryDirectory() as folder:
+            terminal = Terminal(
+                board, "--eeprom", os.path.join(folder, "eeprom.bin"), locale=locale
+            )
+        self.addCleanup(terminal.end)
+        return terminal
+
+    def places(self, terminal: Terminal, keys: dict) -> dict:
+        """Returns {label: (row, column)}. The PC's key is below each label."""
+        rows = terminal.rows()
+        found = {}
+        for label, key in keys.items():
+            for row, text in enumerate(rows[:-1]):
+                for place in re.finditer(rf"(?<!\S){label}(?!\S)", text):
+                    if rows[row + 1][place.start() :].startswith(key):
+                        found[label] = (row, place.start())
+        self.assertEqual(set(found), set(keys), "\n".join(rows))
+        return found
+
+    def check_cross(self, places: dict) -> None:
+        """Asserts that the directions are arranged as a cross."""
+        self.assertLess(places["UP"][0], places["LEFT"][0])
+        self.assertEqual(places["LEFT"][0], places["RIGHT"][0])
+        self.assertLess(places["RIGHT"][0], places["DOWN"][0])
+        self.assertLess(places["LEFT"][1], places["UP"][1])
+        self.assertEqual(places["UP"][1], places["DOWN"][1])
+        self.assertLess(places["DOWN"][1], places["RIGHT"][1])
+
+    def test_a_console(self) -> None:
+        keys = {"LEFT": "left", "RIGHT": "right", "UP": "up", "DOWN": "down", "A": "a", "B": "b"}
+        for locale in "C", "C.UTF-8":
+            with self.subTest(locale=locale):
+                terminal = self.start("arduboy", locale)
+                self.check_cross(self.places(terminal, keys))
+                rows = "".join(terminal.rows())
+                self.assertEqual(locale != "C", any("\u2801" <= dot <= "\u28FF" for dot in rows))
+
+    def test_a_move_on_a_console(self) -> None:
+        terminal = self.start("arduboy")
+        self.assertTrue(terminal.shows("your move"))
+        terminal.press("a")
+        self.assertTrue(terminal.shows("d2-_"))
+        terminal.press("b")
+        self.assertTrue(terminal.shows("your move"))
+        terminal.press("l")
+        self.assertTrue(terminal.shows(">take back"))
+
+    def test_a_shield(self) -> None:
+        terminal = self.start("uno-shield")
+        keys = {"LEFT": "left", "RIGHT": "right", "UP": "up", "DOWN": "down", "SELECT": "Enter"}
+        self.check_cross(self.places(terminal, keys))
+        presses = {"LEFT": "\x1bOD", "RIGHT": "\x1bOC", "UP": "\x1bOA", "DOWN": "\x1bOB"}
+        for label, press in {**presses, "SELECT": "\n"}.items():
+            self.assertTrue(terminal.shows(f"press {label}"))
+            terminal.press(press)
+        self.assertTrue(terminal.shows("d2"))
+        terminal.press("\n")
+        self.assertTrue(terminal.shows("d2-_"))
+        terminal.press("l")
+        self.assertTrue(terminal.shows(">take back"))
 
 
 class SensorBoard(unittest.TestCase):

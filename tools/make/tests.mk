@@ -19,6 +19,10 @@ WITH_ADAPTER   := $(filter-out $(WITH_PICTURE) $(SHIELDS),$(sort $(PAIRS)))
 # The scenes of a shield run in the test of the usual board, on the boards with a shield.
 PAD_BOARDS     := $(if $(filter $(USUAL_BOARD)/$(USUAL_GAME),$(BOARD)/$(GAME)),$(SHIELDS))
 
+# The terminal is tested with these boards.
+TERMINAL_BOARDS = $(BOARD) $(OLED_BOARD) $(if $(PAD_BOARDS),$(CONSOLES) $(firstword \
+                      $(filter $(BOARD)-%,$(PAD_BOARDS))))
+
 # The scenes of the display's I2C adapter also run in the test of a board without an adapter, on the
 # same board with an adapter.
 ADAPTER_BOARD  := $(firstword $(filter $(BOARD)-%,$(WITH_ADAPTER)))
@@ -304,8 +308,8 @@ exit test_clients with: python3 tests/clients/test_clients.py
 exit test_openbench with: python3 tests/unit/test_openbench.py
 exit test_serial $(call with_image,$(BOARD) $(FULL_BOARD),build/host/nibble-serial) \
     python3 tests/unit/test_serial.py $(BOARD) $(FULL_BOARD)
-exit test_terminal $(call with_image,$(BOARD) $(OLED_BOARD)) \
-    python3 tests/unit/test_terminal.py $(BOARD) $(OLED_BOARD)
+exit test_terminal $(call with_image,$(TERMINAL_BOARDS)) \
+    python3 tests/unit/test_terminal.py $(TERMINAL_BOARDS)
 $(if $(filter small,$(EDITION)),exit test_saved_game \
     $(call with_image,$(BOARD)) python3 tests/unit/test_saved_game.py $(BOARD))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach board, \
