@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* arduino.js - the part of the page that puts Nibble onto a real board. flash.js does the work, and
  * loads only when this part is opened. */
-import { $, says } from './dom.js';
+import { $, save, says } from './dom.js';
 import { gameNames } from './games.js';
 import { load, loadText, Missing } from './load.js';
 
@@ -32,6 +32,7 @@ const NO_PORT = 'No port was chosen. If the board is not in the list, look at it
     'cables only charge. Some boards need a driver for their USB chip, such as the CH340.';
 const NETWORK = 'Look at the network, then try again.';
 const START = 'Choose the port and start';
+const SAVE = 'Save the image';
 const HEX_BYTES = 16;      /* of a line */
 
 /* Returns the name of the image for these choices, as in build/. */
@@ -98,9 +99,6 @@ export class Arduino {
             return;
         }
         this.show();
-        if (!this.abort) {
-            says('flash-says', this.code.obstacle() ?? '');
-        }
     }
 
     name(display = $('flash-display').value) {
@@ -115,10 +113,39 @@ export class Arduino {
         if ($('flash-display').selectedOptions[0].disabled) {
             $('flash-display').value = 'parallel';
         }
-        $('flash-start').disabled = this.code.obstacle() !== null;
+        if (this.abort) {
+            return;            /* the words are those of the running work */
+        }
+        const how = this.byOthers();
+        says('flash-start', how ? SAVE : START);
+        says('flash-says', how ?? this.code.obstacle() ?? '');
+        $('flash-start').disabled = !how && this.code.obstacle() !== null;
+    }
+
+    /* Returns how other programs write the image, or undefined if the page writes it. */
+    byOthers() {
+        return this.code.byOtherPrograms($('flash-board').value, this.file());
+    }
+
+    file() {
+        return `nibble-${$('flash-board').value}.hex`;
+    }
+
+    /* Saves the image for another program. */
+    async save() {
+        try {
+            const image = await load(`${$('flash-board').value}.bin`);
+            save(this.file(), hexOf(new Uint8Array(image)));
+        } catch (error) {
+            says('flash-says', `${error.message}. ${NETWORK}`);
+        }
     }
 
     async start() {
+        if (this.byOthers()) {
+            await this.save();
+            return;
+        }
         const { BOARDS: flashable, flash, FlashError } = this.code;
         const board = $('flash-board').value;
         this.abort = new AbortController();

@@ -20,7 +20,7 @@ import { adviceFor, BOARDS, chipName, lacksBootloader } from './flash_boards.js'
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
 
-export { BOARDS } from './flash_boards.js';
+export { BOARDS, byOtherPrograms } from './flash_boards.js';
 
 const RESETS = 3; /* number of resets by DTR before the page asks the person to press the button */
 const BUTTON_TRIES = 50;

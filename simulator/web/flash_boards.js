@@ -70,11 +70,18 @@ export function adviceFor(signature) {
         lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
 }
 
+/* Returns how other programs write the image of a board, which the page saves as `file`. Returns
+ * undefined for a board that the page writes itself. */
+export const byOtherPrograms = (board, file) => BY_OTHER_PROGRAMS[board] &&
+    `${BY_OTHER_PROGRAMS[board]}: save the image. Then an uploader of its players writes it ` +
+    '(Arduboy Toolset, Arduboy Uploader, Arduboy Manager). Or open its port at 1200 baud and ' +
+    'close it again, which starts the bootloader, and within eight seconds call avrdude: ' +
+    `avrdude -p m32u4 -c avr109 -P PORT -b 57600 -D -U flash:w:${file}:i`;
+
 /* Returns a sentence for a person who has chosen a board that the page cannot write, or
  * undefined. */
 export function lacksBootloader(board) {
-    const title = WITHOUT_BOOTLOADER[board], other = BY_OTHER_PROGRAMS[board];
+    const title = WITHOUT_BOOTLOADER[board];
     return title ? `${title}: this board has no bootloader. A programmer writes its image.` :
-        other && `${other}: its players' uploaders write the image, or avrdude after a touch at ` +
-            '1200 baud. docs/flashing.md says how.';
+        byOtherPrograms(board, 'nibble.hex');
 }

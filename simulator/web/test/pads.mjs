@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 /* pads.mjs - tests of the boards with a pad: an Arduboy, and LCD keypad shields. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { display, drag, fen, lcd, moves, open, PHONE, press, ready, stand,
+import { display, download, drag, fen, lcd, moves, open, PHONE, press, ready, says, stand,
          test } from './browser.mjs';
 
 const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
@@ -146,6 +147,22 @@ test('mega2560-shield: Nibble\'s move waits for SELECT', async (site) => {
     await page.click('#press-select');
     await display(page, ON_TURN);
     await moves(page, 2);
+    return [page];
+});
+
+test('an Arduboy\'s image is saved for the uploaders of its players', async (site) => {
+    const page = await open(site);
+    await ready(page);
+    await page.click('#flash');
+    await page.waitForSelector('#flash-start:not(:empty)');
+    await page.selectOption('#flash-board', 'arduboy');
+    await says(page, 'flash-says', /uploader.*1200 baud.*avrdude -p m32u4 -c avr109/);
+    const lines = readFileSync(await download(page, '#flash-start'), 'utf8').trim().split('\n');
+    assert.match(lines[0], /^:02000004/);
+    assert.equal(lines.at(-1), ':00000001ff');
+    await page.selectOption('#flash-board', 'uno');
+    await says(page, 'flash-start', /^Choose the port/);
+    assert.ok(await page.isEnabled('#flash-display option[value="shield"]'));
     return [page];
 });
 
