@@ -86,7 +86,7 @@ def png(dots: list[list[bool]]) -> bytes:
         b"\0"
         + bytes(
             sum(1 << 7 - bit for bit in range(8) if row[first + bit])
-            for first in range(0, WIDTH, 8)
+            for first in range(0, len(row), 8)
         )
         for row in dots
     )

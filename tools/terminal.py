@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The handheld on a terminal, for tests."""
+import codecs
 import fcntl
 import os
 import pty
@@ -80,10 +81,11 @@ class Terminal:
 
     def read(self) -> None:
         """Reads all output of the handheld as it arrives."""
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a read may split a letter
         try:
             while self.is_open:
                 if select.select([self.master], [], [], 0.02)[0]:
-                    self.drawn += os.read(self.master, 65536).decode(errors="replace")
+                    self.drawn += decoder.decode(os.read(self.master, 65536))
         except OSError:  # the other end is closed
             pass
 

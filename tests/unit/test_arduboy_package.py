@@ -54,6 +54,17 @@ def read_hex(text: str) -> dict[int, int]:
     return found
 
 
+class Pictures(unittest.TestCase):
+    """The picture for the documents has several dots in place of each."""
+
+    def test_an_enlarged_picture_is_whole(self) -> None:
+        dots = [[(row + column) % 3 == 0 for column in range(128)] for row in range(64)]
+        larger = read_png(arduboy_package.png(arduboy_package.enlarged(dots, 4)))
+        self.assertEqual((len(larger), len(larger[0])), (256, 512))
+        for row, line in enumerate(larger):
+            self.assertEqual(line, "".join(".#"[dots[row // 4][at // 4]] for at in range(512)))
+
+
 class Package(unittest.TestCase):
     """The zip that `make package` writes."""
 

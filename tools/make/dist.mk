@@ -98,6 +98,7 @@ client: $(IMAGE).hex build/host/handheld
 package: programs-of-arduboy build/host/handheld
 	@python3 tools/arduboy_package.py build/arduboy/nibble.hex build/arduboy/nibble.arduboy
 
-## draws docs/arduboy.png, the console's display in play
+## draws docs/arduboy.png, the console's display in play, and docs/arduboy_terminal.svg
 console-picture: programs-of-arduboy build/host/handheld
 	@python3 tools/arduboy_package.py --picture build/arduboy/nibble.hex docs/arduboy.png
+	@python3 tools/generate/terminal_picture.py docs/arduboy_terminal.svg
