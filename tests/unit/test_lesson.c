@@ -3,7 +3,9 @@
  * argument `fens` the program prints positions of each lesson instead, for
  * tools/lab/endings/check_starts.py. */
 #include "board/rules.h"
+#include "firmware/game/box.h"
 #include "firmware/game/ending_word.h"
+#include "firmware/game/journal.h"
 #include "firmware/game/lesson.h"
 #include "firmware/game/offers.h"
 #include "firmware/ui/play/play.h"
@@ -169,6 +171,17 @@ static void go_plays_the_move_all_the_same(void **state)
     assert_int_equal(game_plies(), 1);
 }
 
+/* A lesson is no game against Nibble, so its mistakes are not for the box. */
+static void a_lesson_is_not_for_the_box(void **state)
+{
+    (void)state;
+    begin_at(LESSON_QUEEN, "7k/8/6K1/8/8/8/8/1Q6 w - - 0 1");
+    enter("b1b8");
+    run(2000);
+    assert_int_not_equal(game_result(), RESULT_NONE);
+    assert_int_not_equal(box_looked(), journal_sequence());
+}
+
 /* When the win is gone, no further move throws it away. */
 static void nothing_is_said_about_a_win_that_is_gone(void **state)
 {
@@ -314,6 +327,7 @@ int main(int count, char **arguments)
         cmocka_unit_test_setup(a_game_in_progress_is_given_up_only_after_a_question, new_device),
         cmocka_unit_test_setup(stalemate_throws_the_win_and_can_be_taken_back, new_device),
         cmocka_unit_test_setup(go_plays_the_move_all_the_same, new_device),
+        cmocka_unit_test_setup(a_lesson_is_not_for_the_box, new_device),
         cmocka_unit_test_setup(nothing_is_said_about_a_win_that_is_gone, new_device),
         cmocka_unit_test_setup(a_queen_must_stop_the_pawn_at_once, new_device),
         cmocka_unit_test_setup(a_lost_opposition_throws_the_draw, new_device),

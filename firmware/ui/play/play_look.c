@@ -5,6 +5,7 @@
 
 #include "firmware/game/box.h"
 #include "firmware/game/journal.h"
+#include "firmware/game/lesson.h"
 #include "firmware/game/look.h"
 #include "firmware/game/store.h"
 #include "firmware/ui/panel/screen.h"
@@ -27,11 +28,12 @@ bool play_look_is_on(void)
     return state == ON;
 }
 
-/* True if the game on the screen has just ended against Nibble. */
+/* True if the game on the screen, no lesson, has just ended against Nibble. */
 static bool is_over(void)
 {
     const uint8_t computer = game_computer();
     return game_result() != RESULT_NONE && play_stage() == STAGE_TURN &&
+           lesson_now() == LESSON_NONE &&
            (computer == COMPUTER_WHITE || computer == COMPUTER_BLACK) && game_plies() != 0 &&
            game_ply() == game_plies() && !store_is_busy();
 }
