@@ -5,6 +5,7 @@
 A scene is a script for `handheld --headless` with the expected answers:
 
     #! on: full                    first line, optional: where the scene runs (tools/make/scenes.mk)
+    #! languages: all              the next line, optional: each language plays the scene
     #! --seed 7                    the next line, optional: options for the handheld; {board} in it
                                    is the name of the board
     # the king takes two steps     comments and blank lines are skipped
@@ -92,7 +93,7 @@ def read_scene(path: str, texts: dict[str, str]) -> tuple[list[str], list[Step]]
     with open(path, encoding="utf-8") as lines:
         for number, line in enumerate(lines, 1):
             line = with_words(line.rstrip("\n"), texts)
-            if line.startswith("#! on:"):
+            if line.startswith(("#! on:", "#! languages:")):
                 continue
             if line.startswith("#! "):
                 options = shlex.split(line[2:])

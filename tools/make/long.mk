@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: MIT
 # long.mk - the long forms of the tests, for `make long`.
 
-.PHONY: long profile
+.PHONY: long profile languages
+
+## images of all languages, and how many bytes of flash they leave free or lack; their tests on
+## boards of the full edition
+languages: build/host/handheld
+	@python3 tools/measure/languages.py --test
 
 ## the long forms of the tests, one after another: many hours
 long:

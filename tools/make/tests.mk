@@ -47,6 +47,9 @@ GALLERY_SCENES := $(filter-out $(call scenes_with,$(OTHER_GAMES) $(foreach board
                       $(CHIP_$(board))) i2c small) \
                       $(shell grep -l '^\#! .*--firmware' tests/scenes/*.scene),$(ALL_SCENES))
 
+# One image in another language is tested with the usual board. `make languages` tests all.
+LANGUAGE_BOARD := $(if $(CELLS_BOARD),$(filter mega2560,$(BOARDS)))
+
 # All host tests also test the PC's code for boards with other engines.
 OTHER_ENGINES  := $(filter-out $(ENGINE) $(USUAL_BOARD),$(PLAIN_ENGINES))
 
@@ -295,7 +298,10 @@ exit test_tools $(call with,build/host/order $(OUT)/jobs) python3 tests/unit/tes
 exit test_structure with:test-programs python3 tests/unit/test_structure.py $(OBJECT_FOLDERS)
 exit test_check $(call with,$(WEB_MODULES)/node_modules) python3 tests/unit/test_check.py
 exit test_languages with: python3 tests/unit/test_languages.py
-exit test_docs with: python3 tests/unit/test_docs.py
+$(if $(LANGUAGE_BOARD),exit languages $(call with,build/host/handheld) \
+    python3 tools/measure/languages.py --board $(LANGUAGE_BOARD) --game $(USUAL_GAME) \
+    --language $(firstword $(OTHER_LANGUAGES)) --test
+)exit test_docs with: python3 tests/unit/test_docs.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
 exit test_schematics with: python3 tests/unit/test_schematics.py
