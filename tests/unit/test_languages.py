@@ -11,6 +11,7 @@ import sys
 import tempfile
 import unittest
 
+import message_tables
 import texts
 
 # pylint: disable=missing-function-docstring
@@ -80,6 +81,15 @@ class Languages(unittest.TestCase):
                 with self.subTest(language=language, name=name):
                     self.assertEqual(words[name].endswith(" "), usual[name].endswith(" "))
                     self.assertEqual(words[name].startswith(" "), usual[name].startswith(" "))
+
+    def test_the_guide_of_each_language_has_all_messages(self) -> None:
+        for language in texts.languages():
+            if language != texts.USUAL:
+                self.assertGreater(len(message_tables.rows(language)), 250)
+                self.assertEqual(
+                    message_tables.guide(language).read_text("utf-8"),
+                    message_tables.written(language),
+                )
 
     def test_letters_differ_in_their_dots(self) -> None:
         dots = [columns for _, columns in texts.read_letters().values()]
