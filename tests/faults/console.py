@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Faults and hours of presses on a console's image. Stockfish knows the rules.
+"""Faults and hours of presses on the image of a console or a shield. Stockfish knows the rules.
 
     console.py cuts N      N power cuts at random cycles while two people play. After each cut the
                            game stands at the last move or the move before it
     console.py presses N   N random presses. The position is always one that the moves before lead
                            to, and each press is answered
-    console.py images N    starts with N random contents of the EEPROM: a new game, and the bytes of
-                           other programs stay
+    console.py images N    starts a console with N random contents of the EEPROM: a new game, and
+                           the bytes of other programs stay
 
     --board NAME (arduboy)   --firmware FILE   --seed N (1)
 
@@ -20,25 +20,14 @@ import sys
 import tempfile
 
 from handheld import Handheld, HandheldError
+from pad_hands import Device, Fault, rows_of
 from rules import Rules
 from uci_client import START
 
 FIRST = 512  # the first byte of Nibble's block
-BUTTONS = ("left", "right", "up", "down", "a", "b")
+DIRECTIONS = ("left", "right", "up", "down")
 STEPS = ("", " left", " right", " up", " down", " up right", " down left")
 CHIP_HZ = 16_000_000
-
-
-class Fault(Exception):
-    """Raised if the console is not as it must be."""
-
-
-def rows_of(fen: str) -> list[str]:
-    """Returns the rows of a position, as the handheld's `ioboard` prints them."""
-    return [
-        "".join("." * int(letter) if letter.isdigit() else letter for letter in row)
-        for row in fen.split()[0].split("/")
-    ]
 
 
 class Play:
@@ -70,45 +59,60 @@ class Play:
             raise Fault(f"no move leads from {self.fens[-1]} to {rows}")
 
 
-def begin_two_people(handheld: Handheld) -> None:
+def begin_two_people(device: Device) -> None:
     """Starts a game of two people from the first position."""
-    handheld.ask("run 300", "press a", "run 200", "press b down down a a a", "run 200")
-    handheld.ask("press b down down a down")
+    device.begin(START)
+    device.choose("menu")
+    device.press("down")
     for _ in range(4):
-        if "Nibble" not in handheld.ask("lcd")[1]:
+        if "Nibble" not in device.lines()[1]:
             break
-        handheld.ask("press a")
-    handheld.ask("press left", "run 200")
+        device.press(device.main)
+    device.press("left")
+    device.run(200)
 
 
-def run_cuts(handheld: Handheld, play: Play, chance: random.Random, count: int) -> None:
+def begin_again(device: Device) -> None:
+    """Chooses a new game in the menu, from any state."""
+    handheld, main = device.handheld, device.main
+    handheld.ask(f"down {main}", "run 700", f"up {main}", "run 60")
+    handheld.ask("press down down right", f"press {main} {main}", "run 300")
+
+
+def outside_of(device: Device) -> list[str]:
+    """Returns the bytes of the EEPROM that do not belong to Nibble."""
+    return device.handheld.ask("eeprom")[: FIRST // 16] if device.is_console else []
+
+
+def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> None:
     """Cuts the power `count` times."""
-    outside = handheld.ask("eeprom")[: FIRST // 16]
-    begin_two_people(handheld)
+    handheld, main = device.handheld, device.main
+    outside = outside_of(device)
+    begin_two_people(device)
     for number in range(count):
         handheld.ask(f"cut {chance.randrange(3 * CHIP_HZ)}")
         try:
             while True:
-                handheld.ask(f"press{chance.choice(STEPS)} a a")
+                handheld.ask(f"press{chance.choice(STEPS)} {main} {main}")
                 if "QRBN" in handheld.ask("lcd")[1]:
                     handheld.ask("run 1200")
-                    handheld.ask("press a")
+                    handheld.ask(f"press {main}")
                 handheld.ask("run 50")
                 play.follow(handheld.ask("ioboard"))
                 if not play.rules.look(play.fens[-1])[1] or len(play.fens) > 300:
-                    handheld.ask("press b down down a a a")
-                    handheld.ask("run 300")
+                    begin_again(device)
                     if handheld.ask("ioboard") == rows_of(START):
                         play.start()
         except HandheldError as error:
             if "power cut" not in str(error):
                 raise
-        handheld.ask("power on", "run 1500", "press a", "run 100")
+        handheld.ask("power on", "run 2500" if main == "select" else "run 1500")
+        handheld.ask("press left", "run 100")
         rows = handheld.ask("ioboard")
         if rows == rows_of(START):
             play.start()
         play.follow(rows, back=1)
-        if handheld.ask("eeprom")[: FIRST // 16] != outside:
+        if outside_of(device) != outside:
             raise Fault(f"cut {number}: a byte outside of the block has changed")
         faults = handheld.ask("faults")
         if faults:
@@ -118,12 +122,13 @@ def run_cuts(handheld: Handheld, play: Play, chance: random.Random, count: int) 
     print(f"{count} cuts: the game was whole after each")
 
 
-def run_presses(handheld: Handheld, _: Play, chance: random.Random, count: int) -> None:
+def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> None:
     """Presses `count` random buttons."""
-    handheld.ask("run 1700")
-    outside = handheld.ask("eeprom")[: FIRST // 16]
+    handheld = device.handheld
+    outside = outside_of(device)
+    buttons = (*DIRECTIONS, *(("a", "b") if device.is_console else ("select",)))
     for number in range(count):
-        button = chance.choice(BUTTONS)
+        button = chance.choice(buttons)
         if chance.random() < 0.02:
             handheld.ask(f"down {button}", f"run {chance.randrange(1500)}", f"up {button}")
         else:
@@ -141,8 +146,8 @@ def run_presses(handheld: Handheld, _: Play, chance: random.Random, count: int) 
                     raise Fault(f"press {number}: {rows}")
         if number % 10000 == 9999:
             print(f"# {number + 1} presses, {handheld.ask('stack')[0]} bytes untouched", flush=True)
-    sound = handheld.ask("eeprom")[: FIRST // 16]
-    if sound[0][9:] != outside[0][9:] or sound[1:] != outside[1:]:
+    sound = outside_of(device)
+    if device.is_console and (sound[0][9:] != outside[0][9:] or sound[1:] != outside[1:]):
         raise Fault("a byte outside of the block has changed")
     print(f"{count} presses: no restart, no complaint of a part")
 
@@ -187,7 +192,8 @@ def main() -> int:
         with Rules() as rules, Handheld(
             arguments.board, arguments.firmware, options=["--seed", str(arguments.seed)]
         ) as handheld:
-            run(handheld, Play(rules), random.Random(arguments.seed), arguments.count)
+            device = Device(handheld, arguments.board)
+            run(device, Play(rules), random.Random(arguments.seed), arguments.count)
     except Fault as fault:
         print(f"fault: {fault}")
         return 1

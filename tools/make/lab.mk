@@ -207,17 +207,44 @@ build/pad/games.uci: | tools/lab/pad/pad_games.py
 pad-presses: $(PAD_PRESSES) $(or $(PAD_GAMES),build/pad/games.uci)
 	@$(PAD_PRESSES) < $(or $(PAD_GAMES),build/pad/games.uci)
 
-.PHONY: pad-play pad-ladder
+# Random presses on the PC, with the features of a shield.
+PAD_RANDOM     := build/host/pad_random
+PAD_RANDOM_SRC := tools/lab/pad/pad_random.c $(LIBRARY_SRC)
 
-## GAMES=100 games on the simulated shield by its buttons only, each move checked by
-## Stockfish; SHIELD=uno-shield or mega2560-shield, SEED=
-pad-play: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+$(PAD_RANDOM): private FOR = $(firstword $(SHIELDS))
+$(PAD_RANDOM): $(PAD_RANDOM_SRC) | all-headers
+	@mkdir -p $(@D)
+	$(say)$(CC) $(CHECKED_FLAGS) $(filter-out -MMD -MP,$(CPPFLAGS_ALL)) \
+	    -Wno-missing-prototypes -DNIBBLE_ENGINE='"uno"' $(filter %.c,$^) -o $@
+
+# The image on which the long runs with a pad press buttons.
+PAD_BOARD = $(or $(PAD),uno-shield)
+PAD_NEEDS = programs-of-$(PAD_BOARD) build/host/handheld
+
+.PHONY: pad-games pad-ladder pad-random pad-device-presses pad-cuts
+
+## GAMES=100 games by buttons only, each move checked by Stockfish, with positions set up
+## on the device for castling, en passant and promotions; PAD=uno-shield, mega2560-shield
+## or arduboy, SEED=
+pad-games: $(PAD_NEEDS)
 	@tools/install test
-	@python3 tools/lab/pad/pad_play.py --board $(or $(SHIELD),uno-shield) \
-	    $(call options_of,GAMES SEED)
+	@python3 tools/lab/pad/pad_play.py --board $(PAD_BOARD) $(call options_of,GAMES SEED)
 
 ## PRESSES=10000 random presses on each of the three ladders of a shield
-pad-ladder: build/$(or $(SHIELD),uno-shield)/nibble.hex build/host/handheld
+pad-ladder: $(PAD_NEEDS)
 	@tools/install test
-	@python3 tools/lab/pad/pad_ladder.py --board $(or $(SHIELD),uno-shield) \
-	    $(call options_of,PRESSES SEED)
+	@python3 tools/lab/pad/pad_ladder.py --board $(PAD_BOARD) $(call options_of,PRESSES SEED)
+
+## PRESSES=10,000,000 random presses of a pad on the PC, with assertions
+pad-random: $(PAD_RANDOM)
+	@nice $(PAD_RANDOM) $(or $(PRESSES),10000000)
+
+## PRESSES=200,000 random presses on the image PAD=: an hour
+pad-device-presses: $(PAD_NEEDS)
+	@tools/install test
+	@nice python3 tests/faults/console.py --board $(PAD_BOARD) presses $(or $(PRESSES),200000)
+
+## CUTS=2,000 power cuts on the image PAD= while two people play
+pad-cuts: $(PAD_NEEDS)
+	@tools/install test
+	@nice python3 tests/faults/console.py --board $(PAD_BOARD) cuts $(or $(CUTS),2000)

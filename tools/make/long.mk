@@ -173,7 +173,7 @@ equality: $(IMAGE).hex build/host/handheld $(NIBBLES) $(addprefix programs-of-,$
 	    echo "# $$board, memory"; python3 tests/chip/chip_equality.py --game $(GAME) \
 	    --board $${board%-$(GAME)} --full --with memory || exit 1; done
 
-.PHONY: console-games console-cuts console-presses console-images
+.PHONY: console-cuts console-presses console-images
 ## 10,000 power cuts on a console's image while two people play: 20 minutes; CUTS=
 console-cuts: programs-of-arduboy build/host/handheld
 	@python3 tests/faults/console.py cuts $(or $(CUTS),10000)
@@ -185,7 +185,3 @@ console-presses: programs-of-arduboy build/host/handheld
 ## 1,000 contents of the EEPROM that other programs may have left: 3 minutes
 console-images: programs-of-arduboy build/host/handheld
 	@python3 tests/faults/console.py images 1000
-
-## GAMES=100 whole games on a console's image by buttons only; Stockfish knows the rules
-console-games: programs-of-arduboy build/host/handheld
-	@python3 tests/faults/console_games.py $(or $(GAMES),100)

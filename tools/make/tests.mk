@@ -245,14 +245,19 @@ $(call client_job,test_chesslink_lines,$(1),chesslink_lines,--lines 2000)
 $(call client_job,test_novag_lines,$(1),novag_lines,--lines 2000)
 
 endef
+# $(call pad_jobs,BOARD): short forms of the long runs on a board with a pad.
+define pad_jobs
+exit $(1)/games $(call with_image,$(1)) python3 tools/lab/pad/pad_play.py --board $(1) --games 1
+exit $(1)/cuts $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) cuts 60
+exit $(1)/presses $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) presses 800
+
+endef
 # $(call console_jobs,BOARD): a console's scenes, its device, its package, and short forms of its
 # faults.
 define console_jobs
 exit $(1)/test_console $(call with_image,$(1)) python3 tests/unit/test_console.py $(1)
 exit $(1)/test_arduboy_package $(call with_image,$(1)) python3 tests/unit/test_arduboy_package.py
-exit $(1)/cuts $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) cuts 60
 exit $(1)/images $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) images 9
-exit $(1)/presses $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) presses 800
 exit $(1)/bench $(call with,programs-of-$(1) build/host/chip build/host/nibble) \
     python3 tests/chip/console_bench.py $(1)
 $(foreach scene,$(call scenes_on,$(1)),tap $(1)/$(scene:tests/%=%) \
@@ -288,6 +293,7 @@ $(check_jobs)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP
     $(HANDS_BOARDS) $(OTHER_GAMES:%=$(FULL_BOARD)-%),$(call hands_job,$(board))))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board,$(CONSOLES),$(call console_jobs,$(board))))
+$(if $(PAD_BOARDS),$(foreach board,$(CONSOLES) $(PAD_BOARDS),$(call pad_jobs,$(board))))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
     $(USUAL_BOARD) $(FULL_ENGINE),exit $(board)/guard $(call with_image,$(board), \

@@ -12,7 +12,8 @@ import argparse
 import random
 import sys
 
-from pad_play import Shield
+from handheld import Handheld
+from pad_hands import Device
 
 SQUARES = ["b1", "g1", *(file + "2" for file in "abcdefgh")]
 RENEWED = 500  # presses with the same tolerances
@@ -30,15 +31,15 @@ def after(square: str, button: str) -> str:
     return min(others, key=lambda other: (abs(ord(other[0]) - ord(square[0])), other[0]))
 
 
-def learn(shield: Shield, ladder: int) -> None:
+def learn(shield: Device, ladder: int) -> None:
     """Begins the learning again with another ladder, and tries a button twice."""
     shield.handheld.ask("power off", f"ladder {ladder}", "down select", "power on", "run 1700")
     shield.handheld.ask("up select", "run 100")
-    assert "press LEFT" in shield.line(0), shield.line(0)
+    assert "press LEFT" in shield.lines()[0], shield.lines()[0]
     shield.press("left left")
-    assert "not that one" in shield.line(1), "the same button was learned twice"
+    assert "not that one" in shield.lines()[1], "the same button was learned twice"
     shield.press("right up down down")
-    assert "not that one" in shield.line(1), "the same button was learned twice"
+    assert "not that one" in shield.lines()[1], "the same button was learned twice"
     shield.press("select")
     shield.run(2500)
     shield.press("right left")
@@ -52,7 +53,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     chance = random.Random(arguments.seed)
-    shield = Shield(arguments.board)
+    shield = Device(Handheld(arguments.board), arguments.board)
     for ladder in (1, 2, 3):
         square = ""
         for count in range(arguments.presses):
@@ -62,7 +63,7 @@ def main() -> int:
             button = chance.choice(["left", "right", "up", "down", "select"])
             shield.press(button)
             if button == "select":
-                assert shield.line(0).startswith(f"{square}-_"), shield.line(0)
+                assert shield.lines()[0].startswith(f"{square}-_"), shield.lines()[0]
                 while shield.cursor() != square:
                     shield.press("down")
                 shield.press("select")

@@ -1,193 +1,184 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Games on the simulated shield, played only with its five buttons.
+"""Games on the simulated shield or console, played only with its buttons.
 
     tools/lab/pad/pad_play.py --board uno-shield --games 100
 
-A player chooses legal moves at random, and often castling, en passant and promotions. Stockfish
-knows the rules. Each move of Nibble and of the player must be legal, and the ioboard must show it.
-In each game the player takes a move back, asks for a hint, and chooses a level. Every game begins
-with MENU. The program prints the counts, and ends with an error at the first difference.
+The player has white, and makes legal moves by chance, special ones and captures first. Stockfish
+knows the rules. Each move of the player and of Nibble must be legal, and the ioboard must show it.
+In each game the player begins by the menu, changes the level, asks for a hint and takes a move
+back. As long as castling to either side, en passant or a promotion has happened less than ten
+times, the player sets up a position where it can happen, on the device. The program prints the
+counts, and ends with an error at the first difference.
+
+    --firmware FILE   --seed N (1)   --special N (10): times that each special move must happen
 """
 import argparse
 import collections
 import random
 import sys
-from typing import Any
 
+from console import Play
 from handheld import Handheld
-from rules import Game, Rules
+from pad_hands import FILES, Device, Fault, rows_of
+from rules import Rules
+from uci_client import START
 
-LIST = ["BACK", "HINT", "MENU", "INFO", "LEVEL", "FWD", "GO", "CLR"]
-PROMOTIONS = "qrbn"
-PLIES = 60
+PLIES = 40
+# After the king's move black has one move, d7-d5.
+PASSING = "k7/3p4/8/4P3/8/8/6K1/1R4BB w - - 0 1"
+PROMOTING = "8/1P4PP/8/4k3/P7/8/8/R3K2R w KQ - 0 1"
+KINDS = {
+    "castling short": PROMOTING,
+    "castling long": PROMOTING,
+    "promotion q": PROMOTING,
+    "promotion r": PROMOTING,
+    "promotion b": PROMOTING,
+    "promotion n": PROMOTING,
+    "en passant": PASSING,
+}
 
 
-class Shield:
-    """The simulated board, and what its player does."""
+def kind_of(fen: str, move: str) -> str:
+    """Returns the name of a special move, or an empty name."""
+    letters = "".join(rows_of(fen))
+    mover = letters[(8 - int(move[1])) * 8 + FILES.index(move[0])]
+    target = letters[(8 - int(move[3])) * 8 + FILES.index(move[2])]
+    if mover in "Kk" and abs(FILES.index(move[0]) - FILES.index(move[2])) == 2:
+        return "castling short" if move[2] == "g" else "castling long"
+    if mover in "Pp" and move[0] != move[2] and target == ".":
+        return "en passant"
+    return f"promotion {move[4]}" if len(move) == 5 else ""
 
-    def __init__(self, board: str) -> None:
-        self.handheld = Handheld(board)
-        self.presses = 0
-        self.handheld.ask("run 1000")
-        self.press("left right up down select")
-        self.run(2500)
 
-    def run(self, milliseconds: int) -> None:
-        """Lets time pass."""
-        self.handheld.ask(f"run {milliseconds}")
+class Match:
+    """The games, and what has happened in them."""
 
-    def press(self, names: str) -> None:
-        """Presses buttons one after the other."""
-        self.presses += len(names.split())
-        self.handheld.ask(f"press {names}", "run 40")
+    def __init__(self, device: Device, play: Play, chance: random.Random, special: int) -> None:
+        self.device, self.positions, self.chance, self.special = device, play, chance, special
+        self.counts: collections.Counter = collections.Counter()
 
-    def line(self, number: int) -> str:
-        """Returns a line of the display."""
-        return self.handheld.ask("lcd")[number][1:-1]
+    def fen(self) -> str:
+        """Returns the position."""
+        return self.positions.fens[-1]
 
-    def seen(self) -> str:
-        """Returns the letters of the ioboard, rank 8 first."""
-        return "".join(self.handheld.ask("ioboard"))
+    def start_of(self) -> str:
+        """Returns the position with which the next game begins."""
+        rare = [kind for kind in KINDS if self.counts[kind] < self.special]
+        return KINDS[rare[0]] if rare else START
 
-    def choose(self, name: str) -> None:
-        """Chooses a key of the list."""
-        self.handheld.ask("down select", "run 700", "up select", "run 60")
-        for _ in range(LIST.index(name)):
-            self.press("down")
-        assert name in self.line(1), f"the list does not show {name}: {self.line(1)}"
-        self.press("right")
+    def move_of(self, start: str) -> str:
+        """Returns a legal move: the rarest special one, else a capture, else one by chance."""
+        moves = self.positions.rules.look(self.fen())[1]
+        special = [move for move in moves if kind_of(self.fen(), move)]
+        if special:
+            return min(special, key=lambda move: self.counts[kind_of(self.fen(), move)])
+        if start == PASSING and self.fen() == PASSING:
+            return self.chance.choice([move for move in moves if move in ("g2g3", "g2h3", "g2f2")])
+        letters = "".join(rows_of(self.fen()))
+        takes = [
+            move for move in moves if letters[(8 - int(move[3])) * 8 + FILES.index(move[2])] != "."
+        ]
+        return self.chance.choice(takes or moves)
 
-    def close_list(self) -> None:
-        """Closes the list after BACK."""
-        self.press("left")
+    def take_turn(self, move: str) -> bool:
+        """Plays a move and waits for Nibble's. Returns false if the game has ended."""
+        kind = kind_of(self.fen(), move)
+        self.device.play(move)
+        self.positions.fens.append(self.positions.rules.look(self.fen(), move)[0])
+        for _ in range(300):
+            if self.device.has_ended():
+                self.positions.follow(self.device.rows())
+                break
+            rows = self.device.rows()
+            if self.device.is_players() and rows not in map(rows_of, self.positions.fens[-2:]):
+                self.positions.follow(rows)
+                break
+            self.device.answer()
+        else:
+            raise Fault(f"no answer to {move}")
+        self.counts[kind or "other moves"] += 1
+        return not self.device.has_ended() and bool(self.positions.rules.look(self.fen())[1])
 
-    def cursor(self) -> str:
-        """Returns the square of the cursor."""
-        line = self.line(1)
-        assert line[0] == ">", f"no cursor: {line}"
-        return line[2:4]
-
-    def go_to(self, square: str) -> None:
-        """Moves the cursor to a square: to its rank, then along."""
-        for _ in range(70):
-            now = self.cursor()
-            if now == square:
+    def ask_for_hint(self) -> None:
+        """Asks for a hint, and leaves it."""
+        self.device.choose("hint")
+        for _ in range(200):
+            if "hint" in self.device.lines()[1]:
+                self.counts["hints"] += 1
+                break
+            self.device.run(200)
+        else:
+            raise Fault("no hint")
+        for _ in range(4):  # the hint has typed two squares
+            if self.device.is_players() and "-" not in self.device.lines()[0][:4]:
                 return
-            if now[1] != square[1]:
-                self.press("up" if now[1] < square[1] else "down")
+            if self.device.is_console:
+                self.device.press("b")
             else:
-                self.press("left" if now[0] > square[0] else "right")
-        raise AssertionError(f"the cursor does not reach {square}")
+                self.device.choose("clr")
+            self.device.run(100)
+        raise Fault("the hint stays")
 
-    def play(self, move: str) -> None:
-        """Plays a move by the buttons."""
-        self.go_to(move[:2])
-        self.press("select")
-        self.go_to(move[2:4])
-        self.press("select")
-        if len(move) == 5:
-            self.run(1200)
-            for _ in range(PROMOTIONS.index(move[4])):
-                self.press("down")
-            self.press("select")
+    def take_back(self) -> None:
+        """Takes back Nibble's move and the player's."""
+        self.device.choose("back", 2)
+        for _ in range(20):
+            if self.device.is_players():
+                break
+            self.device.answer()
+        del self.positions.fens[-2:]
+        if self.device.rows() != rows_of(self.fen()):
+            raise Fault("the take-back leads elsewhere")
+        self.counts["take-backs"] += 1
 
-
-def has_ended(shield: Shield) -> bool:
-    """True if the display shows a result."""
-    return any(shield.line(1).endswith(result) for result in ("0-1", "1-0", "1/2"))
-
-
-def wait_for_nibble(shield: Shield) -> None:
-    """Lets Nibble think for a moment, then makes it move. Answers questions with yes."""
-    for _ in range(200):
-        line = shield.line(1)
-        if "move, SELECT" in line or "mate in" in line or "put " in line:
-            return
-        if has_ended(shield) or line.startswith(">"):
-            return  # the press came after the move, and has confirmed it
-        if "bad" in line:
-            shield.run(1200)
-            shield.press("select")
-        elif "thinks" in line:
-            shield.press("select")
-        shield.run(150)
-    raise AssertionError(f"Nibble does not move: {shield.line(0)}|{shield.line(1)}")
-
-
-def choose_move(game: Game, chance: random.Random) -> str:
-    """Returns a legal move, a special one if there is one."""
-    special = [move for move in game.legal if len(move) == 5 or game.is_special(move)]
-    return chance.choice(special or game.legal)
-
-
-def play_game(shield: Shield, rules: Rules, chance: random.Random, counts: Any) -> None:
-    """Plays a game. The player has white."""
-    shield.choose("MENU")
-    shield.press("select select")
-    shield.run(200)
-    shield.choose("LEVEL")
-    shield.press("up" if chance.random() < 0.5 else "down")
-    shield.press("select")
-    counts["levels"] += 1
-    game = Game(rules)
-    hinted = taken_back = False
-    while game.legal and len(game.moves) < PLIES:
-        if has_ended(shield):
-            break
-        if not hinted and len(game.moves) >= 4:
-            shield.choose("HINT")
-            for _ in range(100):
-                if "hint" in shield.line(1):
-                    break
-                shield.run(200)
-            hinted = True
-            counts["hints"] += 1
-            shield.press("left")
-        move = choose_move(game, chance)
-        counts[game.is_special(move) or "usual move"] += 1
-        shield.play(move)
-        wait_for_nibble(shield)
-        game.push(move)
-        counts["moves"] += 1
-        if has_ended(shield):
-            break
-        if not shield.line(1).startswith(">"):
-            shield.run(400)
-            shield.press("select")
-        seen = shield.seen()
-        answer = game.move_to(seen)
-        assert answer, f"no legal move leads to {seen} after {game.moves}"
-        game.push(answer)
-        counts["moves"] += 1
-        if not taken_back and len(game.moves) >= 6 and game.legal:
-            before = seen
-            shield.choose("BACK")
-            shield.press("select")
-            shield.close_list()
-            game = game.back().back()
-            counts["takebacks"] += 1
-            taken_back = True
-            assert shield.seen() != before, "nothing was taken back"
-    counts["games"] += 1
+    def play(self) -> None:
+        """Plays a game."""
+        start = self.start_of()
+        self.device.begin(start)
+        self.positions.fens = [start]
+        self.counts["games set up" if start != START else "games from the start"] += 1
+        self.device.choose("level")
+        self.device.press(self.chance.choice(("up", "down")) + " " + self.device.main)
+        self.counts["levels"] += 1
+        self.ask_for_hint()
+        has_taken_back = False
+        for _ in range(PLIES // 2):
+            if not self.take_turn(self.move_of(start)):
+                return
+            if not has_taken_back:
+                self.take_back()
+                has_taken_back = True
 
 
 def main() -> int:
     """Runs the command line."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno-shield")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--firmware")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--special", type=int, default=10)
     arguments = parser.parse_args()
-    chance, counts = random.Random(arguments.seed), collections.Counter()
-    shield = Shield(arguments.board)
-    with Rules() as rules:
-        for _ in range(arguments.games):
-            play_game(shield, rules, chance, counts)
-            print(dict(counts), f"presses {shield.presses}", flush=True)
-    faults = shield.handheld.ask("faults")
-    print("faults:", faults)
-    return 1 if faults else 0
+    with Rules() as rules, Handheld(arguments.board, arguments.firmware) as handheld:
+        device = Device(handheld, arguments.board)
+        match = Match(device, Play(rules), random.Random(arguments.seed), arguments.special)
+        try:
+            for number in range(arguments.games):
+                match.play()
+                print(f"# {number + 1} games: {dict(match.counts)}", flush=True)
+            faults = handheld.ask("faults")
+            if faults:
+                raise Fault(faults)
+            for kind in KINDS:
+                if arguments.games >= 100 and match.counts[kind] < arguments.special:
+                    raise Fault(f"{kind} happened {match.counts[kind]} times")
+        except Fault as fault:
+            print(f"fault: {fault} at {match.fen()}: {device.lines()}")
+            return 1
+    print(f"{arguments.board}: {arguments.games} games, {device.presses} presses,", end=" ")
+    print(", ".join(f"{count} {name}" for name, count in sorted(match.counts.items())))
+    return 0
 
 
 if __name__ == "__main__":
