@@ -60,8 +60,8 @@ static pad_wish_t wish_of(screen_t screen)
 void by_pad_ask(screen_t screen)
 {
     if (!pad_has_keys()) {
-        pad_ask(wish_of(screen),
-                screen == SCREEN_PLAY && is_players_turn() && play_stage() != STAGE_TURN);
+        pad_ask(wish_of(screen), screen == SCREEN_PLAY && is_players_turn() &&
+                                     (play_stage() != STAGE_TURN || play.reminders != 0));
     }
 }
 
