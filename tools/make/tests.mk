@@ -294,6 +294,9 @@ $(check_jobs)$(foreach hex,$(CHIP_TESTS),tap $(hex:$(OUT)/%.hex=avr/%) $(ON_CHIP
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(call client_jobs,$(FULL_ENGINE)))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach board,$(CONSOLES),$(call console_jobs,$(board))))
 $(if $(PAD_BOARDS),$(foreach board,$(CONSOLES) $(PAD_BOARDS),$(call pad_jobs,$(board))))
+$(foreach board,$(PAD_BOARDS),exit $(board)/test_shield $(call with,build/host/handheld) \
+    python3 tests/unit/test_shield.py $(board)
+)
 $(if $(filter $(USUAL_BOARD),$(BOARD)),ran all_tests with: $(TESTS_TO_RUN))
 $(if $(filter $(USUAL_BOARD) $(FULL_ENGINE),$(BOARD)),$(foreach board, \
     $(USUAL_BOARD) $(FULL_ENGINE),exit $(board)/guard $(call with_image,$(board), \
