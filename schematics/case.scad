@@ -20,6 +20,7 @@ seat = -8;              // z of the head's seat, for a screw M3 x 14
 skin = 1.6;             // thickness of front and back
 lip = 0.8;              // thickness of the frame over a display's glass
 sunk = 0.5;             // depth of names
+usb_middle = -1.6;      // z of the middle of the USB socket, which hangs under the board
 round_front = 2.4;
 round_back = 4;
 $fn = 32;
@@ -141,10 +142,11 @@ module top() {
     }
 }
 
-// The openings for the plugs of the serial line and of the sensor board, and for the lever of the
-// switch, with a hollow for the finger.
+// The openings for the plugs of USB and of the sensor board, and for the lever of the switch, with a
+// hollow for the finger. The grip of a USB-C plug, 12.4 x 6.5 mm at most, goes into its opening,
+// because the socket lies 1.3 mm behind the outside.
 module edge_openings() {
-    edge_opening(serial, 17.6, -3.6, 0.2, 0);
+    edge_opening(usb, 13, usb_middle - 3.6, usb_middle + 3.6, 0);
     edge_opening(sensors, 21, -9.6, 0.2, 0);
     edge_opening(switch, 8, -5, -0.8, 1);
 }

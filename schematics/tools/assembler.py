@@ -14,7 +14,8 @@ in neither file. A board without parts on its surface gets no files.
 KiCad counts the angle of a part on the bottom as seen from above, and turns the part over its
 horizontal axis. An assembler counts the angle as seen from the bottom: 180 degrees minus KiCad's
 angle. The zero of an assembler is the part's position in its tape. This position differs from
-KiCad's footprint for some packages: ZERO has the differences that JLCPCB uses.
+KiCad's footprint for some packages: ZERO has the differences that JLCPCB uses. The one of the USB
+socket is from memory.
 """
 import csv
 import pathlib
@@ -25,9 +26,9 @@ from spice_parts import references
 
 BOM = ("Comment", "Designator", "Footprint", "Manufacturer", "MPN")
 PLACES = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
-SURFACE = ("R_1206", "C_1206", "SOT-", "D_SMA", "D_SOD", "L_Bourns", "SOIC")
+SURFACE = ("R_1206", "C_1206", "SOT-", "D_SMA", "D_SOD", "L_Bourns", "SOIC", "USB_C")
 LAYERS = {"top": "Top", "bottom": "Bottom"}
-ZERO = {"SOT-23": 180, "SOT-89": 180, "SOIC-": 270, "SSOP-": 270, "TSSOP-": 270}
+ZERO = {"SOT-23": 180, "SOT-89": 180, "SOIC-": 270, "SSOP-": 270, "TSSOP-": 270, "USB_C": 180}
 
 
 def listed(drawing):

@@ -85,7 +85,7 @@ def figures(plan):
         "keys_size": [xs[-1] - xs[0] + own["cap"][0] + margin,
                       ys[-1] - ys[0] + own["cap"][1] + margin],
         "stem_width": 3.6, "holder": [*plan.holder, HOLDER_HEIGHT],
-        "serial": [*plan.parts["J8"][1:3], sides[0]], "switch": [*plan.parts["S1"][1:3], sides[1]],
+        "usb": [*plan.parts["J16"][1:3], sides[0]], "switch": [*plan.parts["S1"][1:3], sides[1]],
         "sensors": [*plan.parts["J10"][1:3], sides[2]],
         "buzzer": plan.parts["BZ1"][1:3], **own,
     }

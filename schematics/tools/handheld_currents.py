@@ -18,6 +18,8 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
   20 / 8 * 15 / 32 at brightness 7. Q2, which switches the display off: 1 uA through it at most, and
   5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
+- CH340N: nothing without a plug, because only the plug feeds it, and Q6 to Q8 and D5 part it from
+  the processor (spice.py). With a plug 12 mA, from memory.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
 A converter draws (V out * current) / (V in * efficiency). The efficiency is taken as 0.9 when awake
@@ -51,6 +53,7 @@ FIELD_MOST, FIELD, FIELD_DOWN = 8 * 9.4 * 31 / 32 + 8 + 1, 8 + 9.4 / 8 * 15 / 32
 BRIGHT, LEAST, PLUG = 3.9, 2.75, 4.75 - 0.35 - 0.3
 DIM_LIGHTS, DIM_OLED = 15 / 31, 7 / 15
 EFFICIENCY = 0.88   # at the greatest currents
+USB_CHIP = 0.012    # A from the plug, beside the converter's
 
 
 def dots():
@@ -67,13 +70,14 @@ def parts():
     lit = OLED_ALL * dots() / 8192 * 7 * 17 / 255
     oled = 0.1 + (0.5 + lit) * OLED_PUMP
     switch = ("Q2 and R15", 0, 0, SWITCH)
+    usb = ("USB chip, without a plug", 0, 0, 0)
     yield "OLED", [chip, converter, (f"OLED, {dots():,} dots lit, and MCP1700", oled, oled, 0),
-                   switch]
+                   switch, usb]
     light = 20 / 8 * 15 / 32
     lcd = ("LCD and its trimmer", 1.7, 1.7, 0)
     yield "LCD and lights", [chip, converter, lcd,
                              ("MAX7219, two lights blink", 8, 8 + light, 0),
-                             switch]
+                             switch, usb]
 
 
 def from_cells(milliamperes, efficiency):
@@ -102,7 +106,7 @@ def greatest(name, field=False):
     """Returns the greatest currents in A, also with a sensor board: at 5 V, from the cells, from
     the plug."""
     full, dim, plug = (ampere for _, ampere in entering(name, field).values())
-    return load(name, field), max(full, dim), plug
+    return load(name, field), max(full, dim), plug + USB_CHIP
 
 
 def main():

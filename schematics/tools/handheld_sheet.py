@@ -216,30 +216,97 @@ def draw_keys(page, x, y):
         page.label(net, x - 12, bottom)
 
 
+def draw_usb_switch(page, reference, x, y):
+    """Draws a MOSFET in a line of the USB chip, which lies on the right. It conducts while the chip
+    has its supply."""
+    pins = part(page, s.NMOS_SMALL, reference, "usb switch", x, y, angle=180,
+                reference_at=(2.4, 2, "left"), value_at=(2.4, 3.6, "left"))
+    page.wire(pins["1"], (x - 8, pins["1"][1]))
+    page.label("USB_VCC", x - 8, pins["1"][1])
+    return pins
+
+
 def draw_serial(page, x, y):
-    """Draws the USB serial adapter: line, supply, and reset."""
-    serial = part(page, s.SERIAL_CONNECTOR, "J8", "ftdi", x + 54, y)
-    for number, reference, net in (("4", "R7", "RXD"), ("5", "R8", "TXD")):
-        row = serial[number][1]
-        lying = part(page, s.RESISTOR_LYING, reference, "serial resistor",
-                     x + (40 if number == "4" else 30), row,
-                     reference_at=(0, -1.9 if number == "4" else 1.9, ""),
-                     value_at=(0, -3.3 if number == "4" else 3.3, ""))
-        page.wire(lying["2"], serial[number])
-        page.wire(lying["1"], (x + 12, row))
-        page.label(net, x + 12, row)
-    page.wire(serial["1"], (x + 42, serial["1"][1]), (x + 42, serial["1"][1] + 1))
-    ground(page, x + 42, serial["1"][1] + 1)
-    page.open_end(serial["2"])
-    page.wire(serial["3"], (x + 45, serial["3"][1]))
-    page.label("USB_5V", x + 45, serial["3"][1])
-    row = serial["6"][1] + 6
-    reset = part(page, s.CAPACITOR, "C10", "reset capacitor", x + 24, row, angle=90,
-                 reference_at=(-2.4, -2.3, ""), value_at=(2.2, -2.3, ""))
-    ends = sorted(reset.values())
-    page.wire(ends[0], (x + 12, row))
-    page.label("RESET", x + 12, row)
-    page.wire(ends[1], (x + 48, row), (x + 48, serial["6"][1]), serial["6"])
+    """Draws the USB chip, and its lines to the processor. A line ends at a MOSFET while the plug
+    does not feed the chip."""
+    chip = part(page, s.USB_SERIAL, "U7", "usb chip", x + 50, y)
+    for number, reference in (("6", "Q7"), ("7", "Q6"), ("4", "Q8")):
+        row = chip[number][1]
+        switch = draw_usb_switch(page, reference, x + 39, row)
+        page.wire(switch["2"], chip[number])
+        if number == "7":
+            page.wire(switch["3"], (x + 2, row))
+            page.label("TXD", x + 2, row)
+        elif number == "6":
+            diode = part(page, s.DIODE, "D5", "serial diode", x + 26, row, angle=180,
+                         reference_at=(0, -2, ""), value_at=(0, 1.9, ""))
+            page.wire(diode["1"], switch["3"])
+            pull = part(page, s.RESISTOR, "R8", "serial pull-up", x + 14, row + 3,
+                        reference_at=(-1.4, -0.8, "right"), value_at=(-1.4, 0.9, "right"))
+            page.wire(diode["2"], (x + 18, row), (x + 18, row + 6), pull["2"])
+            page.wire(pull["2"], (x + 2, row + 6))
+            page.label("RXD", x + 2, row + 6)
+            supply(page, *pull["1"])
+        else:
+            reset = part(page, s.CAPACITOR, "C10", "reset capacitor", x + 20, row, angle=90,
+                         reference_at=(-2.4, -2.3, ""), value_at=(2.2, -2.3, ""))
+            ends = sorted(reset.values())
+            page.wire(ends[1], switch["3"])
+            page.wire(ends[0], (x + 2, row))
+            page.label("RESET", x + 2, row)
+    right = chip["5"][0]
+    for number, net in (("5", "USB_VCC"), ("1", "USB_DP"), ("2", "USB_DM")):
+        page.wire(chip[number], (right + 9, chip[number][1]))
+        page.label(net, right + 9, chip[number][1], 180)
+    row = chip["8"][1]
+    store = part(page, s.CAPACITOR, "C21", "usb core capacitor", right + 6, row + 3)
+    page.wire(chip["8"], store["1"])
+    ground(page, *store["2"])
+    page.wire(chip["3"], (right + 2, chip["3"][1]), (right + 2, chip["3"][1] + 2))
+    ground(page, right + 2, chip["3"][1] + 2)
+
+
+def draw_socket(page, x, y):
+    """Draws the USB socket with its resistors, in a frame around (x, y)."""
+    heading(page, "USB", x - 28, y - 8, x + 72, y + 25)
+    pins = part(page, s.USB_C, "J16", "usb", x, y)
+    for side, first, way in (("A", "A4", -1), ("B", "B4", 1)):
+        edge, angle = pins[first][0], 0 if way < 0 else 180
+        other = f"{side}9"
+        page.wire(pins[other], (edge + 2 * way, pins[other][1]), (edge + 2 * way, pins[first][1]))
+        for number, net in ((first, "USB_5V"), (side + "6", "USB_DP"), (side + "7", "USB_DM")):
+            page.wire(pins[number], (edge + 8 * way, pins[number][1]))
+            page.label(net, edge + 8 * way, pins[number][1], angle)
+        row = pins[f"{side}5"][1]
+        pull = part(page, s.RESISTOR, "R27" if way < 0 else "R28", "cc", edge + 13 * way, row + 3)
+        page.wire(pins[f"{side}5"], pull["1"])
+        ground(page, *pull["2"])
+        page.open_end(pins[f"{side}8"])
+        end = pins["S1"][1]
+        page.wire(pins[f"{side}1"], (edge + 3 * way, pins[f"{side}1"][1]), (edge + 3 * way, end),
+                  (edge + 3 * way, end + 1))
+        page.wire(pins[f"{side}12"], (edge + 3 * way, pins[f"{side}12"][1]))
+        ground(page, edge + 3 * way, end + 1)
+    page.wire(pins["S1"], (pins["S1"][0] - 3, pins["S1"][1]))
+    surge = part(page, s.SURGE, "U8", "surge", x + 47, y - 2)
+    for number, net in (("1", "USB_DM"), ("3", "USB_DP"), ("6", "USB_DM"), ("4", "USB_DP"),
+                        ("5", "USB_5V")):
+        way = -1 if surge[number][0] < x + 47 else 1
+        end = surge[number][0] + 8 * way
+        page.wire(surge[number], (end, surge[number][1]))
+        page.label(net, end, surge[number][1], 0 if way < 0 else 180)
+    ground(page, *surge["2"])
+    row = y + 9
+    damp = part(page, s.RESISTOR_LYING, "R29", "usb resistor", x + 47, row)
+    page.wire(damp["1"], (x + 37, row))
+    page.label("USB_5V", x + 37, row)
+    page.wire(damp["2"], (x + 68, row))
+    page.label("USB_VCC", x + 68, row, 180)
+    store = part(page, s.CAPACITOR, "C20", "usb capacitor", x + 54, row + 3)
+    ground(page, *store["2"])
+    page.part(s.FLAG, "#FLG04", x + 58, row, "PWR_FLAG", show_value=False)
+    note(page, "Only the plug feeds U7. Q6-Q8 and D5 part it from\nthe processor: no current flows "
+               "into U7 without a\nplug, nor from U7 into a device that is off.", x + 19, y + 18)
 
 
 def draw_reset(page, x, y):
@@ -265,8 +332,8 @@ def draw_reset(page, x, y):
 def draw_plugs(page):
     """Draws the frames of serial line, reset, programmer and sound."""
     heading(page, "Serial line", 12, 100, 90, 134)
-    draw_serial(page, 12, 106)
-    note(page, "J8 has the adapter's\nnames: its TXD is\nour RXD.", 62, 124)
+    draw_serial(page, 12, 108)
+    draw_socket(page, 162, 196)
 
     heading(page, "Reset", 94, 100, 128, 134)
     draw_reset(page, 107, 110)

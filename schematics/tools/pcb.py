@@ -18,6 +18,7 @@ import xml.etree.ElementTree
 import pcbnew
 
 import board as rules
+import escapes
 import poured
 import router
 import silk
@@ -33,7 +34,9 @@ WIDE_BOARD, WIDE_STITCH, WIDE_GRID, WIDE_CHANGE = 150, 10, 2.54 / 6, 60
 SOLID = ("U3", "C11", "C12")
 # (board, part, contact): the tracks leave room for only one spoke, so these contacts are connected
 # to ground on all sides, too
-NARROW = (("atmega1284p", "J7", "6"),)
+NARROW = (("atmega1284p", "J7", "6"), ("atmega1284p-oled", "U8", "2"),
+          *((name, "J16", contact) for name in ("atmega1284p", "atmega1284p-oled")
+            for contact in ("A1", "A12", "B1", "B12")))
 # pairs of contacts that get a track
 JOINTS = ((("U3", "2"), ("C12", "2")), (("U2", "11"), ("C5", "2")))
 # number of passes; each pass routes every net once more, straighter
@@ -193,6 +196,50 @@ def pads_and_holes(board):
     return pads, holes, names
 
 
+def lay_escapes(board):
+    """Draws the lines of the contacts that are too fine for the router. Returns the copper of these
+    contacts and lines in the shape of pads, the ends of the lines as pads, and which contacts need
+    no track of the router."""
+    laid, ends, reached = [], [], set()
+    corner = at(0, 0)
+
+    def place(pad):
+        return (pad.GetPosition().x - corner.x) / 1e6, (pad.GetPosition().y - corner.y) / 1e6
+
+    for footprint in board.GetFootprints():
+        name = str(footprint.GetFPID().GetLibItemName())
+        if name not in escapes.LINES:
+            continue
+        pads = {pad.GetNumber(): pad for pad in footprint.Pads()}
+        centre = tuple((value - zero) / 1e6 for value, zero in
+                       zip(middle(footprint), (corner.x, corner.y)))
+        layer = router.BACK if footprint.IsFlipped() else router.FRONT
+        reached.update((footprint.GetReference(), number) for number in escapes.REACHED[name])
+        for contact, points in escapes.lines_of(name, (place(pads["A1"]), place(pads["A12"]),
+                                                       centre)):
+            net = pads[contact].GetNetname()
+            half = rules.width_of(net) / 2
+            points = [(round(x, 4), round(y, 4)) for x, y in points]
+            for start, end in zip(points, points[1:]):
+                add_track(board, net, layer, start, end, 2 * half)
+                laid.append(router.Pad(net, (layer,), *[(a + b) / 2 for a, b in zip(start, end)],
+                                       *[abs(a - b) / 2 + half for a, b in zip(start, end)], 0))
+            if escapes.ends(name, contact):
+                ends.append(router.Pad(net, (layer,), *points[-1], half, half, 0))
+    return laid, ends, reached
+
+
+def add_track(board, net, layer, start, end, width):
+    """Adds a track."""
+    track = pcbnew.PCB_TRACK(board)
+    track.SetStart(at(*start))
+    track.SetEnd(at(*end))
+    track.SetWidth(pcbnew.FromMM(width))
+    track.SetLayer((pcbnew.F_Cu, pcbnew.B_Cu)[layer])
+    track.SetNet(board.FindNet(net))
+    board.Add(track)
+
+
 def order_of(pads):
     """Returns the nets in the order in which they are led: wide nets, then short nets. Ground is
     poured."""
@@ -211,8 +258,12 @@ def order_of(pads):
 def lead_tracks(board, plan, names):
     """Makes the copper between the parts. Vias only for ground keep clear of the names."""
     pads, holes, contacts = pads_and_holes(board)
+    laid, ends, reached = lay_escapes(board)
+    laid += [pad for pad, contact in zip(pads, contacts) if contact in reached]
+    pads = [pad for pad, contact in zip(pads, contacts) if contact not in reached] + ends
+    contacts = [contact for contact in contacts if contact not in reached]
     wide = plan.width > WIDE_BOARD
-    task = {"pads": pads, "holes": holes, "order": order_of(pads), "poured": "GND",
+    task = {"pads": pads, "laid": laid, "holes": holes, "order": order_of(pads), "poured": "GND",
             "joints": [[contacts.index(contact) for contact in pair] for pair in JOINTS
                        if set(pair) <= set(contacts)],
             "grid": WIDE_GRID if wide else router.GRID,
@@ -220,19 +271,13 @@ def lead_tracks(board, plan, names):
             "rounds": ROUNDS, "apart": NEAR, "free": stitches(plan, pads, names),
             "whole": (plan.width / 2, plan.height / 2, plan.width / 2, plan.height / 2,
                       plan.corner),
-            "widths": {pad.net: rules.width_of(pad.net) for pad in pads if pad.net}}
+            "widths": {pad.net: rules.width_of(pad.net) for pad in (*pads, *laid) if pad.net}}
     done = subprocess.run(["pypy3", poured.__file__], input=json.dumps(task), text=True,
                           stdout=subprocess.PIPE, check=True)
     made = json.loads(done.stdout)
     tracks, vias, turns = made["tracks"], made["vias"], made["turns"]
     for net, layer, start, end, width in tracks:
-        track = pcbnew.PCB_TRACK(board)
-        track.SetStart(at(*start))
-        track.SetEnd(at(*end))
-        track.SetWidth(pcbnew.FromMM(width))
-        track.SetLayer((pcbnew.F_Cu, pcbnew.B_Cu)[layer])
-        track.SetNet(board.FindNet(net))
-        board.Add(track)
+        add_track(board, net, layer, start, end, width)
     for net, x, y in vias:
         via = pcbnew.PCB_VIA(board)
         via.SetPosition(at(x, y))

@@ -127,15 +127,16 @@ class PouredRouter(router.Router):
 def main():
     """Reads a board as JSON from the standard input. Writes its tracks and vias to the standard
     output, and how many times a net was led. `joints` are pairs of contacts of the poured net, by
-    their numbers, which are joined before all other contacts. `free` are places [x, y] where a via
-    of the poured net is wanted. The output has these vias where there is room, and no two vias are
-    nearer than `apart`. `grid` is the distance of the grid's points, and `change`
-    the price of a via."""
+    their numbers, which are joined before all other contacts. `laid` is copper where no track ends.
+    `free` are places [x, y] where a via of the poured net is wanted. The output has these vias
+    where there is room, and no two vias are nearer than `apart`. `grid` is the distance of the
+    grid's points, and `change` the price of a via."""
     board = json.load(sys.stdin)
     router.set_up(board["grid"], board["change"])
     pads = [Pad(net, tuple(layers), *place) for net, layers, *place in board["pads"]]
     whole = Pad(None, (), *board["whole"])
-    grid = PouredRouter(whole, pads, board["holes"], board["widths"], board["poured"])
+    laid = [Pad(net, tuple(layers), *place) for net, layers, *place in board["laid"]]
+    grid = PouredRouter(whole, pads, board["holes"], board["widths"], board["poured"], laid)
     for first, second in board["joints"]:
         grid.join_first(pads[first], pads[second])
     grid.reach_other_side([pad for pad in pads

@@ -36,6 +36,7 @@ UNITS = {"V": "Volts", "A": "Amps", "W": "Watts"}
 # is 1.245 V, by R11 and R12 of 1 %.
 STEPPED_UP = 1.245 * (1 + 976 * 1.01 / (309 * 0.99)), "reference of 1.245 V, R11 and R12 of 1 %"
 FROM_USB = 5.25, "USB: 5.25 V at most"
+USB_SIDE = ("U7", "U8", "C20", "C21")       # parts that the plug feeds
 OLED_SUPPLY = 3.3 * 1.02, "U5: 3.3 V and 2 %"
 COIL_TYPICAL = 0.8, "U3 limits its peak to 0.8 A (typical; a greatest value has no data sheet)"
 
@@ -90,12 +91,14 @@ def currents_of(netlist, values):
         return loads
     source = "handheld_currents.py: all at full, the lowest cells"
     loads.update(dict.fromkeys(("J1", "Q1", "Q5"), (cells, source)))
-    loads.update(dict.fromkeys(("D2", "J8"), (plug, "handheld_currents.py: plug of 4.75 V")))
+    loads.update(dict.fromkeys(("D2", "J16"), (plug, "handheld_currents.py: plug of 4.75 V")))
     screen = (handheld_currents.OLED_MOST / 1000 if netlist.parts("J9")
               else LIGHTS + BACKLIGHT + 0.01)
     loads.update({"S1": (5e-6, "5 V over R13 and R14, and U3's EN"), "L1": COIL_TYPICAL,
                   "U3": (coil_peak(netlist.name, values),
                          "handheld_currents.py: the coil's peak, ripple included"),
+                  "Q6": (0.0001, "the pull-up in U7"), "Q7": (0.0005, "5 V over R8"),
+                  "Q8": (0.1, "RESET's pull-up and C10's edge over 50 Ohm in U7"),
                   "J7": (0.00525, "5.25 V over R26"), "J10": (field, "sensor board, all at full"),
                   "Q2": (screen, "handheld_currents.py: the display at full"),
                   "Q3": (0.002, "3.3 V and 5 V over the pull-ups"),
@@ -114,6 +117,7 @@ def watts_of(netlist, supply):
              "U1": ((supply - 2) * LIGHTS + supply * 0.008, "all lights at full: R2")}
     if is_handheld(netlist.name):
         watts.update({"R24": (plug ** 2, "handheld_currents.py: plug of 4.75 V"),
+                      "R29": (handheld_currents.USB_CHIP ** 2 * 4.7, "the USB chip's current"),
                       "Q1": (cells ** 2 * 0.085, "the cells' current in 85 mOhm"),
                       "Q5": (cells ** 2 * 0.085, "the cells' current in 85 mOhm"),
                       "Q2": ((LIGHTS + BACKLIGHT) ** 2 * 0.06, "the display's current in 60 mOhm"),
@@ -136,6 +140,8 @@ def stress(netlist, values):
             yield part, "W", supply ** 2 / value, f"all of the supply over it; {why}"
         if part == "J9":
             yield part, "V", *OLED_SUPPLY
+        elif part in USB_SIDE and is_handheld(netlist.name):
+            yield part, "V", *FROM_USB
         elif part[0] in "CUA" or part[:2] == "DS":
             yield part, "V", supply, why
 

@@ -59,7 +59,6 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "L_Bourns": (4, 4, 1.8, "<.2,.2,.2>"), "DIP-40": (16.5, 51, 4.4, BLACK),
           "DIP-24": (8.9, 31, 4.4, BLACK), "Potentiometer": (9.5, 9.5, 5, BLUE),
           "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN),
-          "PinHeader_1x06": (2.5, 15.2, 2.5, BLACK),
           "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
 
 
@@ -86,6 +85,16 @@ def box_header(footprint, x, y, angle):
             at = at if angle % 180 else at[::-1]
             words += around(x + at[0], y + at[1], 0.6, 0.6, -8.2, 0, GOLD, "metal")
     return words
+
+
+def usb_socket(x, y, angle):
+    """Returns the socket of USB-C, with its opening on the left (90) or above (180)."""
+    to_left, to_top = (1, 0) if angle == 90 else (0, 1)
+    width, height = turned_size(8.9, 7.3, angle)
+    x, y = x - 1.5 * to_left, y - 1.5 * to_top
+    words = around(x, y, width, height, -3.2, 0, TIN, "metal")
+    inside = turned_size(7.9, 2, angle)
+    return words + around(x - 2.7 * to_left, y - 2.7 * to_top, *inside, -2.7, -0.5, BLACK)
 
 
 def part_body(footprint, place):
@@ -117,6 +126,8 @@ def part_body(footprint, place):
         return around(x, y, 6, 6, -3.5, 0, BLACK) + cylinder(x, y, -5, -3.5, 1.75, "<.5,.05,.05>")
     if footprint.startswith("IDC-Header"):
         return box_header(footprint, x, y, angle)
+    if footprint.startswith("USB_C"):
+        return usb_socket(x, y, angle)
     name = next(name for name in BODIES if footprint.startswith(name))
     width, height, thick, colour = BODIES[name]
     width, height = turned_size(width, height, angle)
@@ -133,14 +144,6 @@ def part_body(footprint, place):
                 at = ((column - (count[0] - 1) / 2) * 2.54, (row - (count[1] - 1) / 2) * 2.54)
                 at = at if angle % 180 else at[::-1]
                 words += around(x + at[0], y + at[1], 0.6, 0.6, -8.5, 0, GOLD, "metal")
-    if name == "PinHeader_1x06":
-        for number in range(6):
-            if angle % 180:
-                words += box(x + (number - 2.5) * 2.54 - 0.3, -0.2, x + (number - 2.5) * 2.54 + 0.3,
-                             y, -1.6, -1, GOLD, "metal")
-            else:
-                words += box(-0.2, y + (number - 2.5) * 2.54 - 0.3, x,
-                             y + (number - 2.5) * 2.54 + 0.3, -1.6, -1, GOLD, "metal")
     return words
 
 

@@ -89,10 +89,11 @@ class Router:
     """The grid with everything on it. A node is a point of the grid on a layer. A view says
     at which nodes the middle of a track of one width, or of a via, may be."""
 
-    def __init__(self, board, pads, holes, widths, poured):
+    def __init__(self, board, pads, holes, widths, poured, laid=()):
         """`board` is the whole board in the shape of a pad. `holes` are (x, y, radius) of holes
         without copper. `widths` has the width of each net's tracks. `poured` is the net that will
-        fill the free area. Other nets keep off the legs of this net if possible."""
+        fill the free area. Other nets keep off the legs of this net if possible. `laid` is copper
+        in the shape of pads where no track may end."""
         self.columns = int(2 * board.half_width / GRID) + 1
         self.rows = int(2 * board.half_height / GRID) + 1
         self.area = self.columns * self.rows
@@ -117,7 +118,7 @@ class Router:
             for x, y, radius in holes:
                 self.block(view, Pad(None, (FRONT, BACK), x, y, radius, radius, radius),
                            half + HOLE)
-            for pad in pads:
+            for pad in (*pads, *laid):
                 self.block(view, pad, half + CLEARANCE + SLANT)
         for pad in pads:
             if pad.net is not None:

@@ -45,6 +45,10 @@ RESET_MOST, RESET_LOW = 6.0, 1.0
 # A device that is off: at most this voltage, which lies far below each brown-out level. Two
 # supplies that fight: at most this current from one into the other, mA.
 OFF_MOST, FIGHT = 1.0, 10
+# The USB chip without a plug: at most this voltage, V. With it: a low line, a high line of its RXD.
+DARK_MOST, USB_LOW, USB_HIGH = 0.3, 0.7, 2.3
+# When the USB chip and the processor send a low level, and its length: three bits, 115,200 baud.
+SENDS, ANSWERS, LOW = 8e-3, 9e-3, 26e-6
 
 # The tables of the guide: drawing, its name, and the owners of the voltages, by part or name.
 TABLES = {
@@ -81,7 +85,8 @@ class Scene:
         self.wake = options.get("wake")             # the time when SCREEN_OFF goes low
         self.start = options.get("start", 0)        # the time from which voltages count
         self.end = options.get("end", 20e-3)
-        self.dtr = options.get("dtr")
+        self.rts = options.get("rts")               # RTS of the USB chip: 0 low, 1 high, as PWL
+        self.serial = options.get("serial", False)  # the USB chip, then the processor sends low
         self.tone = options.get("tone")
         # the module, then the chip, pull SDA of the OLED down
         self.bus = options.get("bus", False)
@@ -154,9 +159,12 @@ def scenes(circuit):
                           ("plug of 4.75 V", dict(plug="4.75"))):
         yield Scene(f"wakes the display, {name}", load="wake", wake=6e-3, first=True, start=5e-3,
                     end=16e-3, short=name != "cells fresh", **options)
-    yield Scene("reset by DTR", cells="fresh", dtr=pwl((0, 5), (6e-3, 5), (6.0001e-3, 0),
-                                                       (12e-3, 0), (12.0001e-3, 5)),
+    yield Scene("reset by RTS", cells="fresh", rts=pwl((0, 1), (6e-3, 1), (6.0001e-3, 0),
+                                                       (12e-3, 0), (12.0001e-3, 1)),
                 first=True, start=5e-3, plug="5")
+    for volts in PLUGS.values():
+        yield Scene(f"serial line, plug of {volts} V", cells="NiMH", plug=f"{volts}", serial=True,
+                    first=True, start=5e-3, short=volts < 5)
     if circuit.has("J9", "Q4"):
         yield Scene("module and chip pull SDA down", cells="fresh", bus=True, first=True,
                     start=5e-3)
@@ -227,9 +235,8 @@ def drivers(circuit, scene):
     if reset:
         vcc = circuit.pin("U2", "VCC")
         lines += [f"RRESET {vcc} {reset} 30k", f"DRESET 0 {reset} clamp"]
-    dtr = circuit.pin("J8", "DTR") if circuit.has("J8") else None
-    if dtr and dtr.startswith("nnet"):
-        lines += [f"VDTR dtr_drive 0 {scene.dtr or '5'}", f"RDTR dtr_drive {dtr} 50"]
+    if circuit.has("U7"):
+        lines += serial_lines(circuit, scene)
     if circuit.netlist.on("BUZZER"):
         if scene.tone:
             half = 0.5 / scene.tone
@@ -250,6 +257,27 @@ def drivers(circuit, scene):
     return lines
 
 
+def serial_lines(circuit, scene):
+    """Returns the outputs of the USB chip, and the processor's side of the serial line."""
+    chip, usb = circuit.pin("U2", "VCC"), circuit.pin("U7", "VCC")
+    lines = []
+    for name, there, supply, ohm, level in (
+            ("RTS", circuit.pin("U7", "RTS"), usb, 50, scene.rts or "1"),
+            ("TXD", circuit.pin("U7", "TXD"), usb, 50, low_at(SENDS) if scene.serial else "1"),
+            ("CHIP", "ntxd", chip, 25, low_at(ANSWERS) if scene.serial else "1")):
+        lines += [f"VL{name} level{name} 0 {level}", f"BL{name}o {there} 0 I = step(V({supply})-1.5"
+                  f",0.1)*(V({there})-V({supply})*V(level{name}))/{ohm}"]
+    for count, there in enumerate(("ntxd", "nrxd")):
+        lines += [f"DS{count}a {there} {chip} clamp", f"DS{count}b 0 {there} clamp",
+                  f"CS{count} {there} 0 50p"]
+    return lines
+
+
+def low_at(time):
+    """Returns a level that goes low for LOW."""
+    return pwl((0, 1), (time, 1), (time + 1e-7, 0), (time + LOW, 0), (time + LOW + 1e-7, 1))
+
+
 def source_lines(circuit, scene):
     """Returns the lines of cells and plug."""
     lines = [f"VPOS position 0 {scene.position}", "BPOS plugside 0 V = 1-V(position)"]
@@ -258,9 +286,11 @@ def source_lines(circuit, scene):
     count = 4 if circuit.value("BT1").startswith("4") else 3
     lines += [f"VCELLS cells 0 {volts * count:g}", f"RCELLS cells c_lead {ohm * count + 0.1:g}",
               f"LCELLS c_lead {holder} 0.2u"]
-    usb = circuit.pin("J8", "VCC") if circuit.has("J8") else None
-    if usb and "unconnected" not in usb:
-        lines += [f"VPLUG plug 0 {scene.plug}", "RPLUG plug p_lead 0.15",
+    usb = circuit.pin("J16", "VBUS")
+    if usb:
+        # An empty socket is open: what comes back into it raises its voltage.
+        lines += [f"VPLUG plug 0 {scene.plug}",
+                  f"RPLUG plug p_lead {1e7 if scene.plug == '0' else 0.15:g}",
                   f"LPLUG p_lead {usb} 0.5u"]
     if circuit.has("J15"):
         # The Arduino's USB cable is in the socket of the cells. A Nano has a diode behind its own
@@ -289,12 +319,20 @@ def measured(circuit, scene):
             elif scene.off:
                 least = -0.3
             yield f"{part} {function}", there, least, most
+    if circuit.has("U7"):
+        # Without a plug nothing may come out of the socket. Q1 and Q5 conduct below 1 V.
+        there = scene.plug != "0"
+        steady = there and not scene.plug.startswith("PWL")
+        yield "U7 VCC", circuit.pin("U7", "VCC"), *((4.0 if steady else None, 5.5) if there
+                                                    else (None, DARK_MOST))
     if scene.off:
         return
     if scene.field:
         yield "sensor board", "nfield", 4.0, 5.5
     if circuit.netlist.on("RESET"):
-        yield "RESET", "nreset", None if scene.dtr else 4.5, RESET_MOST
+        yield "RESET", "nreset", None if scene.rts else 4.5, RESET_MOST
+    if circuit.has("U7") and not scene.serial:
+        yield "RXD", "nrxd", 0.7 * 5, 5.6
     if scene.tone:
         yield "BUZZER", "nbuzzer", -0.5, 5.5
     if circuit.netlist.on("OLED_SDA") and not scene.bus and not dark:
@@ -310,6 +348,12 @@ def moments(circuit, scene):
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
     if scene.wake is not None and circuit.has("J9"):
         yield "OLED 4 ms later", circuit.pin("J9", "VCC"), scene.wake + 4e-3, scene.end, 3.0, 3.6
+    if scene.serial:
+        for name, there, start, low, high in (
+                ("RXD", "nrxd", SENDS, 0.3 * 5, 0.7 * 5),
+                ("U7 RXD", circuit.pin("U7", "RXD"), ANSWERS, USB_LOW, USB_HIGH)):
+            yield f"{name} low", there, start + 5e-6, start + LOW, None, low
+            yield f"{name} high", there, start + LOW + 5e-6, start + 3 * LOW, high, 5.6
     if scene.bus:
         # Low is below 0.3 of each side's supply.
         yield "chip SDA low", "nlcd_sda", 6.5e-3, 7.5e-3, None, 0.3 * 5
@@ -370,7 +414,7 @@ def faults(circuit, scene, result):
             unit = "" if name.startswith("mA") else " V"
             yield (f"{circuit.netlist.name}: {scene.name}: {name} {low:.2f}-{high:.2f}{unit}, "
                    f"not {least or 0}-{most}{unit}")
-    if scene.dtr and result["RESET"][0] > RESET_LOW:
+    if scene.rts and result["RESET"][0] > RESET_LOW:
         yield f"{circuit.netlist.name}: {scene.name}: RESET stays at {result['RESET'][0]:.2f} V"
 
 

@@ -16,6 +16,8 @@ its kind. Reference and value tell the kind. spice.py adds sources and measureme
 - A cell of size AAA: fresh 1.65 V and 0.2 Ohm (alkaline), empty 0.9 V and 0.5 Ohm; NiMH fresh from
   the charger 1.45 V and 0.05 Ohm. A plug: 0.15 Ohm and 0.5 uH, which is a cable of half a metre.
 - ATmega: 25 Ohm in a pin, 15 mA while it thinks, 30 kOhm from RESET to VCC.
+- CH340N: 12 mA, 50 Ohm in an output, 50 kOhm from RXD to VCC, and a diode from each line to VCC and
+  from ground. Without supply its outputs are open, and only the diodes conduct.
 """
 import csv
 import re
@@ -120,6 +122,8 @@ class Circuit:
             self.add_converter(part, value)
         elif value.startswith("MCP1700"):
             self.add_regulator(part)
+        elif value == "CH340N":
+            self.add_usb_chip(part)
         elif kind == "RV":
             ends = self.pin(part, "1"), self.pin(part, "2"), self.pin(part, "3")
             self.lines += [f"R{part}a {ends[0]} {ends[1]} 8k", f"R{part}b {ends[1]} {ends[2]} 2k"]
@@ -192,6 +196,15 @@ class Circuit:
             f"R{part}e e{part} f{part} 1k", f"C{part}e f{part} 0 2n",
             f"B{part}i {source} {out} I = min(max(V(f{part}),0),min(0.4,"
             f"max(V({source})-V({out}),0)/1.2))"]
+
+    def add_usb_chip(self, part):
+        """Adds a USB serial chip without its outputs, which a scene moves."""
+        supply = self.pin(part, "VCC")
+        self.lines += [f"B{part} {supply} 0 I = step(V({supply})-3,0.2)*0.012",
+                       f"R{part} {supply} {self.pin(part, 'RXD')} 50k"]
+        for count, name in enumerate(("TXD", "RXD", "RTS")):
+            self.lines += [f"D{part}a{count} {self.pin(part, name)} {supply} clamp",
+                           f"D{part}b{count} 0 {self.pin(part, name)} clamp"]
 
     def add_switch(self, part):
         """Adds the supply's switch: it connects its contacts of `on` at V(position) = 1, and those

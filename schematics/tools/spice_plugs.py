@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 from compare_nets import Netlist
-from spice_parts import FUSE, MODELS, read_values
+from spice_parts import FUSE, MODELS, number, read_values
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1]
 COMPUTERS = ("mega2560", "atmega1284p", "atmega1284p-oled")
@@ -145,6 +145,25 @@ def quarter_faults(netlist, part):
             yield f"{part} turned: {net} meets {other}"
 
 
+def usb_faults(netlist, values):
+    """Yields what a plug of USB-C misses in one of its two ways. A plug joins one of the contacts
+    CC with its supply by 56 kOhm, and waits for 0.25 to 0.61 V there."""
+    nets = {pin: net for (part, pin), (net, _) in netlist.pins.items() if part == "J16"}
+    for contact in (1, 4, 6, 7, 9, 12):
+        ways = nets[f"A{contact}"], nets[f"B{contact}"]
+        if len(set(ways)) > 1:
+            yield f"J16 turned: contact {contact} is {ways[1]}, not {ways[0]}"
+    if nets["A5"] == nets["B5"]:
+        yield "J16: both contacts CC are one net"
+    for contact in ("A5", "B5"):
+        pulls = [part for part in netlist.parts("R[0-9]+") if
+                 {net for (other, _), (net, _) in netlist.pins.items() if other == part}
+                 == {nets[contact], "GND"}]
+        ohm = number(values[pulls[0]][0]) if len(pulls) == 1 else 0
+        if not 0.25 <= 5 * ohm / (56e3 + ohm) <= 0.61:
+            yield f"J16: a plug finds {ohm:.0f} Ohm at {contact}, and gives no supply"
+
+
 def faults(folder):
     """Yields the faults of all plugs of a folder's circuits."""
     circuits = {name: (Netlist(folder / f"{name}.net"), read_values(folder / "bom.csv", name))
@@ -165,6 +184,9 @@ def faults(folder):
         netlist, values = circuits[name]
         if netlist.parts("J7") and not is_keyed(values, "J7"):
             for fault in programmer_faults(*contacts(netlist, "J7")):
+                yield f"{name}: {fault}"
+        if netlist.parts("J16"):
+            for fault in usb_faults(netlist, values):
                 yield f"{name}: {fault}"
 
 

@@ -231,6 +231,27 @@ SERIAL_SHORT = connector("Serial_3", ["RXD", "TXD", "GND"], "Serial line")
 ISP_CONNECTOR = connector("ISP_6", ["MISO", "VCC", "SCK", "MOSI", "RESET", "GND"],
                           "Programmer, AVR ISP 2x3")
 USB_SOCKET = connector("USB_A", ["VBUS", "D-", "D+", "GND"], "USB socket, type A")
+# USB-C for USB 2.0: contacts of the upper row on the left, of the lower row on the right. S1 is the
+# shell.
+USB_C = box("USB_C", "J",
+            [("A4", "VBUS", PASSIVE), ("A9", "VBUS", PASSIVE), ("A5", "CC1", PASSIVE),
+             ("A6", "D+", PASSIVE), ("A7", "D-", PASSIVE), ("A8", "SBU1", PASSIVE),
+             ("A1", "GND", PASSIVE), ("A12", "GND", PASSIVE), ("S1", "SHELL", PASSIVE)],
+            [("B4", "VBUS", PASSIVE), ("B9", "VBUS", PASSIVE), ("B5", "CC2", PASSIVE),
+             ("B6", "D+", PASSIVE), ("B7", "D-", PASSIVE), ("B8", "SBU2", PASSIVE),
+             ("B1", "GND", PASSIVE), ("B12", "GND", PASSIVE)], 14,
+            description="USB-C socket of 16 contacts")
+# USB serial chip, SOIC-8: numbers by its data sheet (CH340DS1).
+USB_SERIAL = box("CH340N", "U",
+                 [(6, "TXD", OUT), None, None, None, (7, "RXD", IN), None, None, None,
+                  (4, "RTS", OUT)],
+                 [(5, "VCC", POWER), None, (1, "D+", IO), (2, "D-", IO), None,
+                  (8, "V3", PASSIVE), None, None, (3, "GND", POWER)], 12,
+                 description="USB serial chip, SOIC-8")
+# Protects two lines and VBUS, SOT-23-6: numbers by its data sheet.
+SURGE = box("USBLC6-2", "U", [(1, "D-", PASSIVE), (3, "D+", PASSIVE), (2, "GND", PASSIVE)],
+            [(6, "D-", PASSIVE), (4, "D+", PASSIVE), (5, "VBUS", PASSIVE)], 12,
+            description="Protection of a USB port")
 SERIAL_CONNECTOR = connector("Serial_6", ["GND", "CTS", "VCC", "TXD", "RXD", "DTR"],
                              "USB serial adapter, its own names (FTDI order)")
 
@@ -418,4 +439,5 @@ ALL = [RESISTOR, RESISTOR_LYING, CAPACITOR, CAPACITOR_POLAR, CRYSTAL, LIGHT, SWI
        ISP_CONNECTOR,
        SERIAL_CONNECTOR, CHIP_40, MATRIX, CONVERTER, INDUCTOR, SCHOTTKY, PMOS_SMALL, NMOS_SMALL,
        SWITCH_2, SCREEN_SUPPLY, OLED_SUPPLY, CELLS_CONNECTOR, OLED_CONNECTOR, REGULATOR, MEMORY,
-       SENSORS_CONNECTOR, FUSE, DIODE, STEP_UP, EXPANDER, ARRAY, REED, NEIGHBOUR]
+       SENSORS_CONNECTOR, FUSE, DIODE, STEP_UP, EXPANDER, ARRAY, REED, NEIGHBOUR, USB_C,
+       USB_SERIAL, SURGE]

@@ -107,8 +107,8 @@ class Voltages(unittest.TestCase):
 
     def test_a_reset_without_a_diode_is_found(self) -> None:
         self.assertRegex(
-            self.changed("atmega1284p", "reset by DTR", {"D3": ""}),
-            r"reset by DTR: RESET 0\.\d+-9\.\d+ V",
+            self.changed("atmega1284p", "reset by RTS", {"D3": ""}),
+            r"reset by RTS: RESET 0\.\d+-9\.\d+ V",
         )
 
     def test_four_fresh_cells_are_found(self) -> None:
@@ -175,6 +175,43 @@ class Voltages(unittest.TestCase):
 
     def test_a_plug_without_its_resistor_is_found(self) -> None:
         self.assertIn("U3 VIN", self.changed("atmega1284p-oled", "5.25 V put in", {"R24": "0.01R"}))
+
+    def test_a_usb_chip_that_the_processor_feeds_is_found(self) -> None:
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "switched on, cells fresh", nets={("U7", "Net-(Q6-source)"): "TXD"}
+            ),
+            r"cells fresh: U7 VCC \S+-[1-4]\.\d+ V, not 0-0.3 V",
+        )
+
+    def test_a_usb_chip_that_feeds_a_device_that_is_off_is_found(self) -> None:
+        self.assertRegex(
+            self.changed(
+                "atmega1284p-oled",
+                "5.25 V put in, S1 off",
+                nets={(None, "Net-(D5-cathode)"): "RXD"},
+            ),
+            r"put in, S1 off: U2 VCC \S+-[1-4]\.\d+ V, not -0.3-1.0 V",
+        )
+
+    def test_a_usb_chip_that_holds_the_serial_line_is_found(self) -> None:
+        nets = {("U7", "Net-(Q7-source)"): "Net-(D5-cathode)"}
+        self.assertRegex(
+            self.changed("atmega1284p", "switched on, cells NiMH", nets=nets),
+            r"cells NiMH: RXD [0-2]\.\d+-",
+        )
+
+    def test_a_reset_by_a_plug_that_goes_out_is_found(self) -> None:
+        self.assertRegex(
+            self.changed(
+                "atmega1284p", "in and out", nets={("U7", "Net-(Q8-source)"): "Net-(Q8-drain)"}
+            ),
+            r"in and out, cells NiMH: RESET [0-3]\.\d+-",
+        )
+
+    def test_a_serial_line_that_is_too_slow_is_found(self) -> None:
+        found = self.changed("atmega1284p", "serial line", {"R8": "470k"})
+        self.assertIn("RXD high", found)
 
 
 class Switches(unittest.TestCase):
@@ -285,6 +322,22 @@ class Plugs(unittest.TestCase):
             "J7 turned: mA of +5V and RESET of the programmer is -2",
             "\n".join(spice_plugs.programmer_faults(nets, names)),
         )
+
+    def test_a_usb_plug_that_has_a_wrong_way_is_found(self) -> None:
+        netlist = spice_plugs.Netlist(CIRCUITS / "atmega1284p.net")
+        values = spice_plugs.read_values(CIRCUITS / "bom.csv", "atmega1284p")
+        self.assertEqual(list(spice_plugs.usb_faults(netlist, values)), [])
+        values["R28"] = ("56k", "1206")
+        netlist.pins[("J16", "B6")] = ("USB_DM", "D+")
+        self.assertEqual(
+            list(spice_plugs.usb_faults(netlist, values)),
+            [
+                "J16 turned: contact 6 is USB_DM, not USB_DP",
+                "J16: a plug finds 56000 Ohm at B5, and gives no supply",
+            ],
+        )
+        netlist.pins[("J16", "B5")] = netlist.pins[("J16", "A5")]
+        self.assertIn("both contacts CC", "\n".join(spice_plugs.usb_faults(netlist, values)))
 
     def test_a_plug_without_a_shroud_between_quarters_is_found(self) -> None:
         netlist = spice_plugs.Netlist(CIRCUITS / "quarter.net")

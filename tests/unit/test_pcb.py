@@ -18,6 +18,7 @@ import board as rules
 import board_file
 import case
 import copper
+import escapes
 import fabricate
 import placement
 import poured
@@ -201,7 +202,7 @@ class Tracks(unittest.TestCase):
             "there is no C14 1",
             "there is no D3 2",
             "C11 1 is 29.9 mm from U3 6",
-            "RESET has 124 mm of tracks",
+            "RESET has 121 mm of tracks",
             "along ground, more than 1",
             "LCD_E has ",
             '"GND" is printed 0.8 mm high in lines of 0.12 mm',
@@ -327,6 +328,26 @@ class Case(unittest.TestCase):
                         part,
                     )
 
+    def test_a_usb_plug_reaches_its_socket(self) -> None:
+        """The grip of a plug is 12.35 x 6.5 mm at most (USB-C, its part of 0.1 mm is play). It goes
+        into the opening, so it may be some millimetres to the socket."""
+        width, low, high = map(
+            float,
+            re.search(
+                r"edge_opening\(usb, (\S+), usb_middle - (\S+), usb_middle \+ (\S+), 0\)", self.text
+            ).groups(),
+        )
+        self.assertGreater(width, 12.35 + 0.3)
+        self.assertGreater(low + high, 6.5 + 0.3)
+        for name, plan in HANDHELDS.items():
+            legs = [place for place in self.places(name) if place[0] == "J16"]
+            near = min(min(x, y) for _, x, y, _ in legs)
+            # The socket's front is 2.6 mm before its front legs (HRO TYPE-C-31-M-12).
+            self.assertTrue(-1.3 < near - 2.6 < -0.5, name)
+            across = 2 if case.OWN[name]()["sides"][0] == case.LEFT else 1
+            middle = sum(place[across] for place in legs) / len(legs)
+            self.assertAlmostEqual(middle, plan.parts["J16"][across], delta=0.13)
+
     def test_the_pocket_case_fits_a_pocket(self) -> None:
         plan = HANDHELDS["atmega1284p-oled"]
         around = 2 * (self.figure("wall") + self.figure("gap"))
@@ -380,6 +401,45 @@ class Routing(unittest.TestCase):
     @staticmethod
     def pad(net: Any, x: Any, y: Any, layers: Any = (router.BACK,), size: Any = 0.5) -> Any:
         return router.Pad(net, layers, x, y, size, size, 0)
+
+    def test_no_track_ends_on_copper_that_lies_already_or_touches_it(self) -> None:
+        pads = [self.pad("a", 2.54, 5.08), self.pad("a", 7.62, 5.08)]
+        laid = [router.Pad("b", (router.BACK,), 5.08, 5.08, 0.3, 0.3, 0)]
+        grid = router.Router(
+            router.Pad(None, (), 5, 5, 5, 5, 0), pads, [], {"a": 0.3, "b": 0.3}, "GND", laid
+        )
+        grid.route(["a"])
+        self.assertEqual(grid.nets["b"].pads, [])
+        tracks, _ = grid.copper()
+        self.assertGreater(len(tracks), 1)
+        for track in tracks:
+            ends = [(track.start[axis], track.end[axis]) for axis in (0, 1)]
+            if track.layer == router.BACK:
+                self.assertFalse(
+                    all(min(line) - 0.34 < 5.08 < max(line) + 0.34 for line in ends), track
+                )
+
+    def test_the_lines_of_a_usb_socket_keep_their_distance_and_end_on_the_grid(self) -> None:
+        """Every two lines of different nets are 0.2 mm apart, from edge to edge."""
+        name = "USB_C_Receptacle_HRO_TYPE-C-31-M-12"
+        row = escapes.ROW
+        lines = dict(escapes.lines_of(name, ((-3.25, row), (3.25, row), (0, escapes.MIDDLE))))
+        nets = {"A4": "VBUS", "B4": "VBUS", "A6": "D+", "B6": "D+", "A7": "D-", "B7": "D-"}
+        half = {contact: 0.3 if nets.get(contact) == "VBUS" else 0.15 for contact in lines}
+        for contact, points in lines.items():
+            if escapes.ends(name, contact):
+                for value in points[-1][0], points[-1][1] - escapes.MIDDLE:
+                    self.assertAlmostEqual(value / router.GRID, round(value / router.GRID))
+            for other, others in lines.items():
+                if nets.get(contact, contact) != nets.get(other, other):
+                    apart = min(
+                        self.gap(one, two)
+                        for one in zip(points, points[1:])
+                        for two in zip(others, others[1:])
+                    )
+                    self.assertGreaterEqual(
+                        apart - half[contact] - half[other], 0.2 - 1e-6, (contact, other)
+                    )
 
     def test_two_contacts_are_joined_by_a_straight_track(self) -> None:
         grid = self.routed([self.pad("a", 2.54, 5.08), self.pad("a", 7.62, 5.08)])
@@ -492,12 +552,15 @@ class Placement(unittest.TestCase):
 
     def test_a_part_is_drawn_where_the_board_has_it(self) -> None:
         root = board_file.parse(text_of("atmega1284p"))
-        pads = {(pad.part, pad.number): (pad.x, pad.y) for pad in board_of("atmega1284p").pads}
+        pads: dict = {}
+        for pad in board_of("atmega1284p").pads:
+            pads.setdefault((pad.part, pad.number), []).append((pad.x, pad.y))
         for item in board_file.children(root, "footprint"):
             part = placement.Drawn(item)
             for number, x, y, *_, shape, _ in part.pads:
                 if number and shape != "custom" and part.name.startswith(("U", "J", "R")):
-                    self.assertLess(math.dist((x, y), pads[part.name, number]), 0.01, part.name)
+                    near = min(math.dist((x, y), at) for at in pads[part.name, number])
+                    self.assertLess(near, 0.01, part.name)
 
     def test_triangles_of_a_printed_part_have_one_order(self) -> None:
         def facet(*corners: str) -> str:

@@ -54,7 +54,7 @@
 /* Passive buzzer on OC1A. */
 #define PIN_BUZZER D, 5 /* pin 19 */
 
-/* The serial line to the USB adapter: USART 0. RXD is PCINT24, so a byte wakes the chip. */
+/* The serial line to the USB chip: USART 0. RXD is PCINT24, so a byte wakes the chip. */
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 

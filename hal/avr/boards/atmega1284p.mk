@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # atmega1284p.mk - facts of the handheld for make: see uno.mk. A programmer at J7 writes Optiboot
-# into the last 1 KB of the flash once. Later images come through J8. The low fuse asks for the
+# into the last 1 KB of the flash once. Later images come through USB. The low fuse asks for the
 # full-swing oscillator, which 20 MHz need (data sheet, table 9-5).
 TITLE   := ATmega1284P
 CHIP    := atmega1284p
