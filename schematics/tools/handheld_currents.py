@@ -18,8 +18,8 @@ Prints the table of schematics/README.md, of typical figures of data sheets:
   20 / 8 * 15 / 32 at brightness 7. Q2, which switches the display off: 1 uA through it at most, and
   5 V / 1 M in R15.
 - MCP1640 (DS20002234): 19 uA of its own at its output, its divider 5 V / 1.285 M.
-- CH340N: nothing without a plug, because only the plug feeds it, and Q6 to Q8 and D5 part it from
-  the processor (spice.py). With a plug 12 mA, from memory.
+- CH340N (CH340DS1): nothing without a plug, because only the plug feeds it, and Q6 to Q8 part it
+  from the processor (spice.py). With a plug 20 mA at most, 0.05 mA while the computer sleeps.
 - The divider of the cells' voltage: 3.6 V / 940 k, from the cells themselves.
 
 A converter draws (V out * current) / (V in * efficiency). The efficiency is taken as 0.9 when awake
@@ -53,7 +53,7 @@ FIELD_MOST, FIELD, FIELD_DOWN = 8 * 9.4 * 31 / 32 + 8 + 1, 8 + 9.4 / 8 * 15 / 32
 BRIGHT, LEAST, PLUG = 3.9, 2.75, 4.75 - 0.35 - 0.3
 DIM_LIGHTS, DIM_OLED = 15 / 31, 7 / 15
 EFFICIENCY = 0.88   # at the greatest currents
-USB_CHIP = 0.012    # A from the plug, beside the converter's
+USB_CHIP = 0.020    # A from the plug, beside the converter's
 
 
 def dots():

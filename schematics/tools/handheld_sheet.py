@@ -220,7 +220,7 @@ def draw_usb_switch(page, reference, x, y):
     """Draws a MOSFET in a line of the USB chip, which lies on the right. It conducts while the chip
     has its supply."""
     pins = part(page, s.NMOS_SMALL, reference, "usb switch", x, y, angle=180,
-                reference_at=(2.4, 2, "left"), value_at=(2.4, 3.6, "left"))
+                reference_at=(2.4, 2, "right"), value_at=(2.4, 3.6, "right"))
     page.wire(pins["1"], (x - 8, pins["1"][1]))
     page.label("USB_VCC", x - 8, pins["1"][1])
     return pins
@@ -235,10 +235,14 @@ def draw_serial(page, x, y):
         switch = draw_usb_switch(page, reference, x + 39, row)
         page.wire(switch["2"], chip[number])
         if number == "7":
-            page.wire(switch["3"], (x + 2, row))
+            other = part(page, s.NMOS_SMALL, "Q9", "off switch", x + 28, row,
+                         reference_at=(2.4, 2, "left"), value_at=(2.4, 3.6, "left"))
+            supply(page, *other["1"])
+            page.wire(other["3"], switch["3"])
+            page.wire(other["2"], (x + 2, row))
             page.label("TXD", x + 2, row)
         elif number == "6":
-            diode = part(page, s.DIODE, "D5", "serial diode", x + 26, row, angle=180,
+            diode = part(page, s.DIODE, "D5", "serial diode", x + 22, row, angle=180,
                          reference_at=(0, -2, ""), value_at=(0, 1.9, ""))
             page.wire(diode["1"], switch["3"])
             pull = part(page, s.RESISTOR, "R8", "serial pull-up", x + 14, row + 3,
@@ -305,8 +309,8 @@ def draw_socket(page, x, y):
     store = part(page, s.CAPACITOR, "C20", "usb capacitor", x + 54, row + 3)
     ground(page, *store["2"])
     page.part(s.FLAG, "#FLG04", x + 58, row, "PWR_FLAG", show_value=False)
-    note(page, "Only the plug feeds U7. Q6-Q8 and D5 part it from\nthe processor: no current flows "
-               "into U7 without a\nplug, nor from U7 into a device that is off.", x + 19, y + 18)
+    note(page, "Only the plug feeds U7. Q6-Q8 part it from the\nprocessor without a plug. D5 and "
+               "Q9 part\nit from a device that is off.", x + 19, y + 18)
 
 
 def draw_reset(page, x, y):

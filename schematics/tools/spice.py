@@ -46,7 +46,7 @@ RESET_MOST, RESET_LOW = 6.0, 1.0
 # supplies that fight: at most this current from one into the other, mA.
 OFF_MOST, FIGHT = 1.0, 10
 # The USB chip without a plug: at most this voltage, V. With it: a low line, a high line of its RXD.
-DARK_MOST, USB_LOW, USB_HIGH = 0.3, 0.7, 2.3
+DARK_MOST, USB_LOW, USB_HIGH = 0.3, 0.9, 2.3
 # When the USB chip and the processor send a low level, and its length: three bits, 115,200 baud.
 SENDS, ANSWERS, LOW = 8e-3, 9e-3, 26e-6
 
@@ -348,6 +348,10 @@ def moments(circuit, scene):
         yield "LCD 4 ms later", circuit.pin("DS1", "VDD"), scene.wake + 4e-3, scene.end, 4.5, 5.5
     if scene.wake is not None and circuit.has("J9"):
         yield "OLED 4 ms later", circuit.pin("J9", "VCC"), scene.wake + 4e-3, scene.end, 3.0, 3.6
+    if scene.off and circuit.has("U7"):
+        # What the USB chip feeds into a line also feeds the chip's supply, slowly.
+        for name in "TXD", "RXD":
+            yield f"{name} while off", f"n{name.lower()}", 10e-3, scene.end, None, DARK_MOST
     if scene.serial:
         for name, there, start, low, high in (
                 ("RXD", "nrxd", SENDS, 0.3 * 5, 0.7 * 5),

@@ -16,8 +16,9 @@ its kind. Reference and value tell the kind. spice.py adds sources and measureme
 - A cell of size AAA: fresh 1.65 V and 0.2 Ohm (alkaline), empty 0.9 V and 0.5 Ohm; NiMH fresh from
   the charger 1.45 V and 0.05 Ohm. A plug: 0.15 Ohm and 0.5 uH, which is a cable of half a metre.
 - ATmega: 25 Ohm in a pin, 15 mA while it thinks, 30 kOhm from RESET to VCC.
-- CH340N: 12 mA, 50 Ohm in an output, 50 kOhm from RXD to VCC, and a diode from each line to VCC and
-  from ground. Without supply its outputs are open, and only the diodes conduct.
+- CH340N (CH340DS1): 20 mA, 50 Ohm in an output, 0.3 mA from VCC into a low RXD, and a diode from
+  each line to VCC and from ground. Without supply its outputs are open, and only the diodes
+  conduct.
 """
 import csv
 import re
@@ -200,8 +201,8 @@ class Circuit:
     def add_usb_chip(self, part):
         """Adds a USB serial chip without its outputs, which a scene moves."""
         supply = self.pin(part, "VCC")
-        self.lines += [f"B{part} {supply} 0 I = step(V({supply})-3,0.2)*0.012",
-                       f"R{part} {supply} {self.pin(part, 'RXD')} 50k"]
+        self.lines += [f"B{part} {supply} 0 I = step(V({supply})-3,0.2)*0.020",
+                       f"R{part} {supply} {self.pin(part, 'RXD')} 17k"]
         for count, name in enumerate(("TXD", "RXD", "RTS")):
             self.lines += [f"D{part}a{count} {self.pin(part, name)} {supply} clamp",
                            f"D{part}b{count} 0 {self.pin(part, name)} clamp"]

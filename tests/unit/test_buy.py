@@ -106,6 +106,14 @@ class Lists(unittest.TestCase):
         )
         self.assertEqual(int(wires["Needed"]), count + len(breadboard.PARTS["J2"]))
 
+    def test_a_mega_has_a_lead_for_each_line_of_the_sensor_board(self) -> None:
+        netlist = ratings.Netlist(CIRCUITS / "mega2560.net")
+        nets = {net for (part, _), (net, _) in netlist.pins.items() if part == "J10"}
+        lines = sum(not net.startswith("unconnected") for net in nets)
+        for build in "mega", "mega_oled":
+            leads = next(line for line in list_of(build) if line["Value"] == "leads")
+            self.assertRegex(leads["Remarks"], rf"\b{lines} (more )?to a sensor board", build)
+
     def test_no_light_is_driven_above_its_rating(self) -> None:
         lights = [
             (build, line)

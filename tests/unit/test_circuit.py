@@ -185,14 +185,11 @@ class Voltages(unittest.TestCase):
         )
 
     def test_a_usb_chip_that_feeds_a_device_that_is_off_is_found(self) -> None:
-        self.assertRegex(
-            self.changed(
-                "atmega1284p-oled",
-                "5.25 V put in, S1 off",
-                nets={(None, "Net-(D5-cathode)"): "RXD"},
-            ),
-            r"put in, S1 off: U2 VCC \S+-[1-4]\.\d+ V, not -0.3-1.0 V",
-        )
+        for net, line in ("Net-(D5-cathode)", "RXD"), ("Net-(Q6-drain)", "TXD"):
+            self.assertRegex(
+                self.changed("atmega1284p-oled", "5.25 V put in, S1 off", nets={(None, net): line}),
+                rf"put in, S1 off: {line} while off \S+-[0-4]\.\d+ V, not 0-0.3 V",
+            )
 
     def test_a_usb_chip_that_holds_the_serial_line_is_found(self) -> None:
         nets = {("U7", "Net-(Q7-source)"): "Net-(D5-cathode)"}
