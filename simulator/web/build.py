@@ -5,14 +5,16 @@
     build.py --output build/web --version VERSION --wasm FILE...
              --boards BOARD:GAME:ENGINE:CLOCK:TITLE... --flash BOARD...
 
-The page has its own files, the manual, the machine, each board's image, and images.json, which
-lists the images. index.html gets the version, and the display gets its characters from hal/font.h.
-games.json and GAME.svg have what the page knows of the games. flash.json names the images that can
-be put onto a real board. The service worker gets the names of all files and their check sum. When
+The page has its own scripts, the manual, the machine, each board's image, and images.json, which
+lists the images. games.json and GAME.svg have what the page knows of the games. flash.json names
+the images that can be put onto a real board. All these files lie in packs (packs.py), and
+index.html has the table of the packs, the version and the first position. The display gets its
+characters from hal/font.h. The service worker gets the names of all files and their check sum. When
 the sum changes, the new page replaces the old page.
+
+nibble.html is the same page with all its packs in it, so it needs no server.
 """
 import argparse
-import gzip
 import hashlib
 import json
 import pathlib
@@ -20,8 +22,11 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from typing import Any
 
+import bundle
+import packs
 from games import FOLDER, GAMES, USUAL, constants
 from texts import texts_of
 
@@ -29,10 +34,11 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.resolve().parents[1]
 DOCS = ROOT / "docs"
 FONT = ROOT / "hal/font.h"
-NOT_SHIPPED = (".c", ".h", ".py", ".patch", ".json", "")
-FIRST_BOARD = "mega2560"
-LATER = ("manual.html", "flash.js", "flash_boards.js", "link.js", "stk500.js", "stk500v2.js")
-FIRST_LIMIT = 310_000  # the largest number of compressed bytes that the first visit may wait for
+FIRST_BOARD = "uno"
+PLAIN = ("icon.svg", "icon.png", "manifest.webmanifest")  # files that the browser itself asks for
+FIRST_LIMIT = 200_000  # the largest number of bytes that the first visit may wait for
+WHOLE_LIMIT = 2_000_000  # the largest nibble.html
+STYLE = packs.style((HERE / "style.css").read_text())
 
 
 def output_of(*command: str) -> str:
@@ -48,25 +54,18 @@ def symbols(*files: str) -> dict:
     }
 
 
-def flash_image(output: pathlib.Path, board: str) -> None:
-    """Copies the image of a board in the form in which it is flashed."""
-    output_of(
-        "avr-objcopy",
-        "-I",
-        "ihex",
-        "-O",
-        "binary",
-        "--gap-fill",
-        "0xff",
-        f"build/{board}/nibble.hex",
-        str(output / f"{board}.bin"),
-    )
+def flash_image(board: str) -> bytes:
+    """Returns the image of a board in the form in which it is flashed."""
+    hex_file = f"build/{board}/nibble.hex"
+    form = ("-I", "ihex", "-O", "binary", "--gap-fill", "0xff")
+    with tempfile.NamedTemporaryFile() as binary:
+        output_of("avr-objcopy", *form, hex_file, binary.name)
+        return pathlib.Path(binary.name).read_bytes()
 
 
-def image(output: pathlib.Path, board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
-    """Copies the image of a board, and returns what the page must know of it."""
+def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
+    """Returns what the page must know of the image of a board."""
     addresses = symbols(f"build/{board}/nibble.elf", f"build/{board}/obj/tools/layout.o")
-    flash_image(output, board)
     return {
         "board": board.removesuffix(f"-{game}"),
         "game": game,
@@ -84,11 +83,10 @@ def image(output: pathlib.Path, board: str, game: str, engine: Any, clock: Any, 
     }
 
 
-def font(output: pathlib.Path) -> None:
-    """Writes the rows of hal/font.h into lcd.js."""
+def font(code: str) -> str:
+    """Returns the code with the rows of hal/font.h in lcd.js."""
     rows = re.findall(r"\{((?:0x\w\w(?:, )?){5})\}", FONT.read_text())
-    page = output / "lcd.js"
-    page.write_text(page.read_text().replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows)))
+    return code.replace("'@FONT@'", ", ".join(f"[{row}]" for row in rows))
 
 
 def standing(fen: str) -> str:
@@ -120,10 +118,11 @@ def slug(heading: Any) -> str:
     return re.sub(r"[^\w -]", "", words).replace(" ", "-")
 
 
-def manual(output: pathlib.Path) -> None:
-    """Fills manual.html. Links to other documents become plain words, because the page does not
-    have these documents. The picture of the page is left out, because the manual stands beside the
-    page. Blocks that may be wider than a phone can be scrolled by the keyboard."""
+def manual() -> tuple[str, list[str]]:
+    """Returns manual.html and the names of its pictures. Links to other documents become plain
+    words, because the page does not have these documents. The picture of the page is left out,
+    because the manual stands beside the page. Blocks that may be wider than a phone can be scrolled
+    by the keyboard."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
     html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
@@ -140,10 +139,85 @@ def manual(output: pathlib.Path) -> None:
         f'<a href="#{name}">{heading}</a>'
         for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html)
     )
-    page = output / "manual.html"
-    page.write_text(page.read_text().replace("@PARTS@", parts).replace("@MANUAL@", html))
-    for picture in re.findall(r'<img src="([^"]*)"', html):
-        shutil.copy(DOCS / picture, output)
+    page = (HERE / "manual.html").read_text()
+    for name, text in (("STYLE", STYLE), ("PARTS", parts), ("MANUAL", html)):
+        page = page.replace(f"@{name}@", text)
+    return page, re.findall(r'<img src="([^"]*)"', html)
+
+
+def as_json(value: Any) -> bytes:
+    """Returns a value as a file of JSON."""
+    return json.dumps(value, separators=(",", ":")).encode()
+
+
+def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[str, bytes]]:
+    """Returns the files of each pack. `start` are the modules that the page itself has."""
+    games = sorted(GAMES, key=lambda name: (name != USUAL, name))
+    images = [image(*board.split(":", 4)) for board in arguments.boards]
+    page, modules = bundle.bundle(HERE, "page.js", start)
+    wasm = {file.name: file.read_bytes() for file in arguments.wasm}
+    first = {
+        "page.js": font(page).encode(),
+        "worker.js": bundle.bundle(HERE, "worker.js", [])[0].encode(),
+        "pad.css": packs.style((HERE / "pad.css").read_text()).encode(),
+        "images.json": as_json(images),
+        "games.json": as_json([game_of(name) for name in games]),
+        "machine.wasm": wasm.pop("machine.wasm"),
+    }
+    later = {
+        "flash.js": bundle.bundle(HERE, "flash.js", [*start, *modules])[0].encode(),
+        "flash.json": as_json(arguments.flash),
+    }
+    for name in games[1:]:
+        later[f"{name}.svg"] = packs.drawings(pieces_of(name), name).encode()
+    boards = {one["file"].removesuffix(".bin") for one in images} | set(arguments.flash)
+    alone = wasm | {f"{board}.bin": flash_image(board) for board in sorted(boards)}
+    return {"page": first, "later": later} | {name: {name: data} for name, data in alone.items()}
+
+
+def pieces_of(game: str) -> str:
+    """Returns the drawings of a game's pieces."""
+    return (FOLDER / game / "pieces.svg").read_text()
+
+
+def inside(files: dict[str, dict[str, bytes]]) -> dict[str, str]:
+    """Returns the pack of each file whose pack has another name."""
+    return {name: pack for pack, one in files.items() for name in one if name != pack}
+
+
+def filled(version: str, start: str, table: str, parts: str = "") -> str:
+    """Returns index.html with what belongs into it."""
+    page = (HERE / "index.html").read_text()
+    for name, text in (
+        ("NIBBLE_VERSION", version),
+        ("STYLE", STYLE),
+        ("PACKS", table),
+        ("START", start),
+        ("PIECES", packs.drawings(pieces_of(USUAL), USUAL)),
+        ("SQUARES", packs.squares(game_of(USUAL)["initial"], USUAL)),
+        ("PARTS", parts),
+    ):
+        page = page.replace(f"@{name}@", text)
+    return page
+
+
+def whole(version: str, start: str, files: dict[str, dict[str, bytes]]) -> str:
+    """Returns nibble.html."""
+
+    def address_of(name: str) -> str:
+        folder = HERE if name in PLAIN else DOCS
+        kind = "image/svg+xml" if name.endswith(".svg") else "image/png"
+        return packs.as_address(kind, (folder / name).read_bytes())
+
+    begin = {name: files[name] for name in ("page", f"{FIRST_BOARD}.bin")}
+    rest = {
+        name: data for pack, one in files.items() if pack not in begin for name, data in one.items()
+    }
+    rest["manual.html"] = packs.alone(manual()[0], address_of).encode()
+    begin["rest"] = rest
+    packed = {name: packs.packed(one) for name, one in begin.items()}
+    table = packs.table(packed, inside(begin), True)
+    return packs.alone(filled(version, start, table, packs.as_elements(packed)), address_of)
 
 
 def main() -> None:
@@ -159,45 +233,38 @@ def main() -> None:
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)
 
-    for file in [*HERE.iterdir(), *arguments.wasm]:
-        if file.is_file() and file.suffix not in NOT_SHIPPED:
-            shutil.copy(file, output)
-    page = output / "index.html"
-    page.write_text(page.read_text().replace("@NIBBLE_VERSION@", arguments.version))
-    font(output)
-    games = sorted(GAMES, key=lambda name: (name != USUAL, name))
-    for name in games:
-        shutil.copy(FOLDER / name / "pieces.svg", output / f"{name}.svg")
-    (output / "games.json").write_text(json.dumps([game_of(name) for name in games]) + "\n")
-    manual(output)
-    images = [image(output, *board.split(":", 4)) for board in arguments.boards]
-    (output / "images.json").write_text(json.dumps(images, indent=1) + "\n")
+    start, modules = bundle.bundle(HERE, "start.js", [])
+    files = content(arguments, modules)
+    packed = {name: packs.packed(one) for name, one in files.items()}
+    for name, data in packed.items():
+        (output / f"{name}.lzma").write_bytes(data)
+    index = filled(arguments.version, start, packs.table(packed, inside(files), False))
+    (output / "index.html").write_text(index)
+    page, pictures = manual()
+    (output / "manual.html").write_text(page)
+    for file in [*(HERE / name for name in PLAIN), *(DOCS / name for name in pictures)]:
+        shutil.copy(file, output)
 
-    for board in arguments.flash:
-        flash_image(output, board)
-    (output / "flash.json").write_text(json.dumps(arguments.flash) + "\n")
-
-    files = {file.name: file.read_bytes() for file in sorted(output.iterdir())}
-    service = files.pop("service.js", b"").decode()
-    total = hashlib.sha256(b"".join(files.values())).hexdigest()[:12]
+    kept = {file.name: file.read_bytes() for file in sorted(output.iterdir())}
+    total = hashlib.sha256(b"".join(kept.values())).hexdigest()[:12]
     (output / "service.js").write_text(
-        service.replace("'@VERSION@'", repr(total)).replace(
-            "['@FILES@']", json.dumps(["./", *files])
-        )
+        (HERE / "service.js")
+        .read_text()
+        .replace("'@VERSION@'", repr(total))
+        .replace("['@FILES@']", json.dumps(["./", *kept]))
     )
-    packed = {name: len(gzip.compress(data)) for name, data in files.items()}
-    later = (
-        {image[kind] for image in images for kind in ("file", "pgn")}
-        | set(LATER)
-        | {f"{board}.bin" for board in arguments.flash}
-    ) - {f"{FIRST_BOARD}.bin"}
-    first = sum(size for name, size in packed.items() if name not in later)
+    one_file = output / "nibble.html"
+    one_file.write_text(whole(arguments.version, start, files))
+    first = sum(len(kept[name]) for name in ("index.html", "page.lzma", f"{FIRST_BOARD}.bin.lzma"))
     print(
-        f"  {output}: {len(files) + 1} files, {sum(packed.values()) // 1000} KB packed, "
-        f"{first // 1000} KB of them at first"
+        f"  {output}: {len(kept) + 1} files, {sum(map(len, kept.values())) // 1000} KB, "
+        f"{first // 1000} KB of them at first; {one_file.name}: "
+        f"{one_file.stat().st_size // 1000} KB"
     )
     if first > FIRST_LIMIT:
-        sys.exit(f"the first visit to {output} takes more than {FIRST_LIMIT // 1000} KB packed")
+        sys.exit(f"the first visit to {output} takes more than {FIRST_LIMIT // 1000} KB")
+    if one_file.stat().st_size > WHOLE_LIMIT:
+        sys.exit(f"{one_file} has more than {WHOLE_LIMIT // 1000} KB")
 
 
 if __name__ == "__main__":

@@ -42,7 +42,8 @@ export class Device {
         this.eeprom = eeprom ?? new Uint8Array(0);
         this.presses = new Map();
         this.pressed = 0;
-        const [module, flash] = await Promise.all([this.module, load(image.file)]);
+        const [module, flash] = await Promise.all([this.module, load(image.file),
+            this.loadWorker()]);
         const buttons = await this.buttonsOf(image);
         if (this.first !== first) {
             return new Promise(() => {});
@@ -51,6 +52,12 @@ export class Device {
             (name, isHeld) => this.strike(name, isHeld));
         Object.assign(first, { module, image: { ...image, flash } });
         return insist(() => this.launch(first));
+    }
+
+    /* Loads the worker's code. A worker from bytes also works in a page that is a file. */
+    async loadWorker() {
+        this.workerAddress ??= URL.createObjectURL(new Blob([await load('worker.js')],
+                                                            { type: 'text/javascript' }));
     }
 
     end() {
@@ -69,7 +76,7 @@ export class Device {
             return new Promise(() => {});
         }
         this.end();
-        this.worker = new Worker('worker.js', { type: 'module' });
+        this.worker = new Worker(this.workerAddress);
         return new Promise((resolve, reject) => {
             this.worker.onmessage = ({ data }) => {
                 if (data.trouble) {

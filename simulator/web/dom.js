@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* dom.js - functions that all parts of the page use. */
 
+import { Missing } from './load.js';
+
 export const $ = (id) => document.getElementById(id);
 
 export function says(id, text) {
@@ -17,9 +19,16 @@ export function press(id, on) {
 export function trouble(text) {
     $('trouble').textContent = text;
     $('trouble').hidden = text === '';
+    $('try-again').hidden = true;
 }
 
-export const cannotSwitchOn = ({ message }) => trouble(`Nibble cannot be switched on: ${message}`);
+/* Says why no device runs. If a file did not come, offers to try again. */
+export function cannotSwitchOn(error) {
+    const isMissing = error instanceof Missing;
+    trouble(isMissing ? `The chip's simulator did not load. ${error.message}.`
+        : `Nibble cannot be switched on: ${error.message}`);
+    $('try-again').hidden = !isMissing;
+}
 
 /* Opens or closes the parts of the page that need a device. The part of the saved game is never
  * closed again after the first device has started: an inert part would lose the keyboard's

@@ -16,11 +16,12 @@
  * another page than was meant. Therefore the code reads all pages back after the last written byte,
  * and only then reports success.
  */
-import { adviceFor, BOARDS, chipName, lacksBootloader } from './flash_boards.js';
+import { adviceFor, BOARDS, byOtherPrograms, chipName,
+         lacksBootloader } from './flash_boards.js';
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
 
-export { BOARDS, byOtherPrograms } from './flash_boards.js';
+export { BOARDS, byOtherPrograms };
 
 const RESETS = 3; /* number of resets by DTR before the page asks the person to press the button */
 const BUTTON_TRIES = 50;

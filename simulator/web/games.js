@@ -2,6 +2,8 @@
 /* games.js - the games that the page knows, and what the display says in them: games.json, which
  * build.py makes from the folders of the games and from the firmware's list of texts. */
 
+import { loadText } from './load.js';
+
 let games = [];            /* the usual game is the first */
 let game = null;           /* the game whose pieces are drawn and named */
 
@@ -26,9 +28,17 @@ export const counts = () => game.counts;
 export const sayPiece = (letter) => letter === '' ? text('EMPTY')
     : `${text(letter < 'a' ? 'WHITE' : 'BLACK')} ${game.names[letter.toUpperCase()]}`;
 
-/* The file with a drawing of each piece, and the name of one drawing in this file. */
-export const drawings = () => `${game.name}.svg`;
-export const nameOfDrawing = (letter) => (letter < 'a' ? 'w' : 'b') + letter.toUpperCase();
+/* The id of a symbol with the drawing of a piece. */
+export const nameOfDrawing = (letter) =>
+    `${game.name}-${letter < 'a' ? 'w' : 'b'}${letter.toUpperCase()}`;
+
+/* Puts the drawings of a game into the page. The page already has those of the usual game. */
+export async function fetchDrawings(name) {
+    if (!document.getElementById(`drawings-${name}`)) {
+        const drawings = await loadText(`${name}.svg`);
+        document.body.insertAdjacentHTML('beforeend', drawings);
+    }
+}
 
 /* The pieces that a player may want to put on the board. */
 export const spares = () => game.letters;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
-import { drawings, nameOfDrawing } from './games.js';
-import { loadText } from './load.js';
+import { nameOfDrawing } from './games.js';
 import { nameOf } from './table.js';
 
 const CELL = 32;           /* size of a byte's square on the canvas, in pixels */
@@ -53,19 +52,15 @@ export class Memory {
     }
 
     drawing(letter) {
-        const name = `${drawings()} ${letter}`;
+        const name = nameOfDrawing(letter);
         if (!this.drawings[name]) {
             const image = new Image();
             this.drawings[name] = image;
             /* While the device rests, it sends no state that would draw the piece. */
             image.onload = () => this.draw(this.bytes, this.letters);
-            loadText(drawings()).then((text) => {
-                const sprite = new DOMParser().parseFromString(text, 'image/svg+xml');
-                const symbol = sprite.getElementById(nameOfDrawing(letter));
-                image.src = 'data:image/svg+xml,' + encodeURIComponent(
-                    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" ' +
-                    `height="45">${symbol.innerHTML}</svg>`);
-            });
+            image.src = 'data:image/svg+xml,' + encodeURIComponent(
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" ' +
+                `height="45">${document.getElementById(name).innerHTML}</svg>`);
         }
         return this.drawings[name];
     }

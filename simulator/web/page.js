@@ -11,12 +11,12 @@ import { $, cannotSwitchOn, press, says, takesHands, trouble } from './dom.js';
 import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
-import { begins, learnGames, playsGame, spares } from './games.js';
+import { begins, fetchDrawings, gameNames, learnGames, playsGame, spares } from './games.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
 import { checked, fenLine } from './line.js';
-import { loadText } from './load.js';
+import { isWhole, load, loadText } from './load.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { Oled } from './oled.js';
@@ -24,13 +24,11 @@ import { Presses } from './presses.js';
 import { asksForButton, isStart, said } from './requests.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
-import { choices, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
+import { choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
 import { nameOf, Table } from './table.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
-const FIRST_BOARD = 'mega2560';
-const ALIKE = { nano: 'uno' };  /* a Nano differs from an Uno only in its book */
 const READY_MS = 4000;     /* time of the device after which its start is over */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
@@ -68,8 +66,9 @@ let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page d
 async function switchOn(image, eeprom, position = null) {
     sound.silence();       /* otherwise a tone would not end */
     takesHands(false);
+    await fetchDrawings(image.game);
     playsGame(image.game, image.pad?.wish !== undefined);
-    table.clear();
+    table.clear(!device.image && image.game === gameNames()[0]);
     fillBox(table, helper);
     beside.lay();
     const parts = $('with').value.split(',').filter((part) => part !== 'none');
@@ -165,7 +164,7 @@ async function showChoices(image) {
     $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
     $('with').disabled = withs.length < 2;
     deeds.offerLevels(board);
-    presses.lay(await device.buttonsOf(image));
+    await presses.lay(await device.buttonsOf(image));
 }
 
 async function change() {
@@ -455,22 +454,25 @@ $('curious-part').addEventListener('toggle', () =>
 /* --- The start -------------------------------------------------------------------------------- */
 
 /* For tests, and for people who want to try things in the browser's console. */
-window.nibble = {
+Object.assign(window.nibble, {
     cycles: () => device.state?.cycles ?? 0,
     lcd: () => device.state?.lines ?? [BLANK, BLANK],
     eeprom: () => device.eeprom ?? new Uint8Array(0),
     reeds: () => device.state?.reeds ?? null,
     press: (name) => device.pressNamed(name),
-};
+});
 
 async function begin() {
     images = JSON.parse(await loadText('images.json'));
     learnGames(JSON.parse(await loadText('games.json')));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
-    const wanted = ALIKE[chosen('board')] ?? chosen('board');
-    const board = of(wanted) ? wanted : FIRST_BOARD;
-    const image = of(board, chosen('game')) ?? of(board) ?? images[0];
+    const first = firstImage(asked);
+    const board = of(first.board) ? first.board : first.usual;
+    const image = of(board, first.game) ?? of(board) ?? images[0];
+    if (chosen('board') === undefined) {
+        keepChoice('board', board);   /* the next visit begins with the same board */
+    }
     await showChoices(image);
     switchHelper(isOn('helper', true));
     switchAuto(isOn('auto', true));
@@ -483,10 +485,25 @@ async function begin() {
     }
 }
 
-window.nibble.ready = begin().catch((error) => {
+/* Resolves when there is a device. */
+export const begun = begin().catch((error) => {
     cannotSwitchOn(error);
     throw error;
 });
+
+/* In the page of one file the manual lies in a pack. Its links open it as a page of its own. */
+async function offerManual() {
+    const manual = new Blob([await load('manual.html')], { type: 'text/html' });
+    const address = URL.createObjectURL(manual);
+    document.querySelectorAll('a[href^="manual.html"]').forEach((link) => {
+        link.href = address + link.hash;
+        link.target = '_blank';
+    });
+}
+
+if (isWhole()) {
+    offerManual();
+}
 
 /* Keeps the page for use without a network. The files that the device needs come first. The files
  * for use without a network come after them. */
@@ -497,5 +514,5 @@ function keepPage() {
 }
 
 if ('serviceWorker' in navigator && location.protocol !== 'file:') {
-    window.nibble.ready.then(keepPage, keepPage);
+    begun.then(keepPage, keepPage);
 }

@@ -2,6 +2,7 @@
 /* presses.js - the buttons of an Arduboy or of an LCD keypad shield on the page, for mouse, finger
  * and keyboard. A button is closed as long as it is held. */
 import { $ } from './dom.js';
+import { loadText } from './load.js';
 import { KEYS } from './machine.js';
 
 const LABELS = { left: '\u25c0', right: '\u25b6', up: '\u25b2', down: '\u25bc', a: 'A', b: 'B',
@@ -23,8 +24,20 @@ export class Presses {
         addEventListener('blur', () => this.letGo());
     }
 
+    /* Puts pad.css into the page, with the first device that needs it. */
+    async dress() {
+        if (!$('pad-style')) {
+            const style = Object.assign(document.createElement('style'), { id: 'pad-style' });
+            style.textContent = await loadText('pad.css');
+            document.head.append(style);
+        }
+    }
+
     /* Shows the buttons `names` of a device. Without buttons the page shows the keypad. */
-    lay(names) {
+    async lay(names) {
+        if (names.length > 0) {
+            await this.dress();
+        }
         this.letGo();
         this.names = names;
         const shape = names.includes('a') ? 'arduboy' : names.length > 0 ? 'shield' : 'keypad';

@@ -2,9 +2,13 @@
 /* store.js - keeps the EEPROM and the pieces of each board and game, and the choices, when the page
  * is closed. One tab at a time keeps a game. */
 
-const eepromName = ({ board, game }) => `nibble eeprom ${game} ${board}`;
-const piecesName = ({ board, game }) => `nibble pieces ${game} ${board}`;
-const CHOICES = 'nibble choices';
+/* All pages that are files share one storage. So the names have the version of their format:
+ * another version of the page does not touch what it cannot read. */
+const FORMAT = 'nibble/1';
+const EARLIER = 'nibble';  /* the beginning of the names before they had a version */
+const eepromName = ({ board, game }) => `${FORMAT} eeprom ${game} ${board}`;
+const piecesName = ({ board, game }) => `${FORMAT} pieces ${game} ${board}`;
+const CHOICES = `${FORMAT} choices`;
 
 /* Stores a text. Returns false if the browser forbids this. Then the game is lost when the page is
  * closed. */
@@ -12,6 +16,7 @@ function keep(name, text) {
     try {
         if (text === null) {
             localStorage.removeItem(name);
+            localStorage.removeItem(name.replace(FORMAT, EARLIER));
         } else {
             localStorage.setItem(name, text);
         }
@@ -23,7 +28,7 @@ function keep(name, text) {
 
 function kept(name) {
     try {
-        return localStorage.getItem(name);
+        return localStorage.getItem(name) ?? localStorage.getItem(name.replace(FORMAT, EARLIER));
     } catch {
         return null;
     }
@@ -34,7 +39,7 @@ function kept(name) {
 /* If two tabs stored the same game, each would overwrite the other's moves. So only the tab that
  * has claimed the game last stores it. The storage has the mark of this tab. */
 const MARK = `${Date.now()} ${Math.random()}`;
-const markName = ({ board, game }) => `nibble tab ${game} ${board}`;
+const markName = ({ board, game }) => `${FORMAT} tab ${game} ${board}`;
 let claimed = null;        /* the image whose game this tab has claimed */
 
 const isOurs = (image) => [null, MARK].includes(kept(markName(image)));
@@ -110,4 +115,29 @@ export function choices() {
 
 export function keepChoice(name, value) {
     keep(CHOICES, JSON.stringify({ ...choices(), [name]: value }));
+}
+
+/* --- The first board -------------------------------------------------------------------------- */
+
+const FIRST_BOARD = 'uno';       /* of a first visit: its image is small, so the board plays soon */
+const FULL_BOARD = 'mega2560';   /* of people who have played without a choice, and of parts */
+const ALIKE = { nano: 'uno' };   /* a Nano differs from an Uno only in its book */
+
+/* True if this browser has kept something of an earlier visit. */
+function hasPlayed() {
+    try {
+        return Object.keys(localStorage).some((name) => name.startsWith(EARLIER));
+    } catch {
+        return false;
+    }
+}
+
+/* Returns the name of the image with which the page begins: the wish of its address, the last
+ * choice, or what serves a first visit. `asked` are the parameters of the address. */
+export function firstImage(asked) {
+    const wanted = (name) => asked.get(name) ?? choices()[name];
+    const usual = hasPlayed() || asked.has('with') ? FULL_BOARD : FIRST_BOARD;
+    const board = wanted('board') ?? usual;
+    const game = wanted('game') ?? 'chess';
+    return { board: ALIKE[board] ?? board, game, usual };
 }

@@ -6,7 +6,7 @@
  * board, or when it is back on its square; tap(square) when a piece or an empty square was only
  * touched. Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
-import { drawings, nameOfDrawing, sayPiece } from './games.js';
+import { nameOfDrawing, sayPiece } from './games.js';
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
@@ -24,7 +24,7 @@ const GLIDE_MS = 260;
 export function drawPiece(letter) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-    use.setAttribute('href', `${drawings()}#${nameOfDrawing(letter)}`);
+    use.setAttribute('href', `#${nameOfDrawing(letter)}`);
     svg.setAttribute('viewBox', '0 0 45 45');
     svg.setAttribute('class', 'piece');
     svg.append(use);
@@ -35,22 +35,18 @@ export class Table {
     constructor(element, hand) {
         this.element = element;
         this.hand = hand;
-        this.pieces = Array(64).fill('');
         this.squares = Array.from({ length: 64 }, (_, square) => this.makeSquare(square));
+        this.pieces = this.squares.map((button) => button.dataset.piece);
         this.turned = false;
         this.arrange();
         this.squares[0].tabIndex = 0;
     }
 
     makeSquare(square) {
-        const button = document.createElement('button');
+        const button = document.getElementById(nameOf(square));   /* index.html has the squares */
         button.type = 'button';
-        button.id = nameOf(square);
-        button.className = (square + (square >> 3)) & 1 ? 'square light' : 'square dark';
         button.tabIndex = -1;
-        button.dataset.piece = '';
         button.dataset.light = 'off';
-        button.append(Object.assign(document.createElement('span'), { className: 'lamp' }));
         button.addEventListener('pointerdown', (event) => this.touch(event, square));
         button.addEventListener('click', (event) => event.detail === 0 && this.hand.tap(square));
         button.addEventListener('keydown', (event) => this.walk(event, square));
@@ -121,10 +117,11 @@ export class Table {
         }
     }
 
-    /* Removes all pieces, for another game. */
-    clear() {
+    /* Removes all pieces, for another game. The first position, which the page has from the start,
+     * stays with `stays`. */
+    clear(stays) {
         this.squares.forEach((button, square) => {
-            this.put(square, '');
+            this.put(square, stays ? this.pieces[square] : '');
             this.describe(button);
         });
     }

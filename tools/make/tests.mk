@@ -313,6 +313,7 @@ $(if $(LANGUAGE_BOARD),exit languages $(call with,build/host/handheld) \
     python3 tools/measure/languages.py --board $(LANGUAGE_BOARD) --game $(USUAL_GAME) \
     --language $(firstword $(OTHER_LANGUAGES)) --test
 )exit test_docs with: python3 tests/unit/test_docs.py
+exit test_web_build with: python3 tests/unit/test_web_build.py
 exit test_book.py with: python3 tests/unit/test_book.py
 exit test_match.py with:build/host/match python3 tests/unit/test_match.py
 exit test_schematics with: python3 tests/unit/test_schematics.py

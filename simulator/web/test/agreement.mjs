@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* agreement.mjs - compares machine.wasm with the native handheld: a whole game of the device
  * against itself, key by key, on each board; and the speed of a search on both. */
-import { readFileSync } from 'node:fs';
-
 import { Machine } from '../machine.js';
+import { built } from './built.mjs';
 import { Native } from './native.mjs';
 
 const SEED = 7;
@@ -17,10 +16,10 @@ const SLOWEST = 0.5;   /* the least share of the native speed */
 const LOOKS = ['lcd', 'oled', 'leds', 'ioboard', 'cycles', 'buzzer', 'stack', 'eeprom', 'faults'];
 
 const folder = process.argv[2] ?? 'build/web';
-const all = JSON.parse(readFileSync(`${folder}/images.json`));
+const all = JSON.parse(built(folder, 'images.json'));
 /* The machine of a board is the same in every game. So for the other games one board is enough. */
 const images = all.filter(({ board, game }) => game === 'chess' || board === 'uno');
-const module = await WebAssembly.compile(readFileSync(`${folder}/machine.wasm`));
+const module = await WebAssembly.compile(built(folder, 'machine.wasm'));
 
 let failures = 0;
 function report(good, what) {
@@ -30,7 +29,7 @@ function report(good, what) {
 
 async function begin(image) {
     const wasm = await Machine.make(module);
-    wasm.start({ ...image, flash: readFileSync(`${folder}/${image.file}`) }, null, SEED);
+    wasm.start({ ...image, flash: built(folder, image.file) }, null, SEED);
     wasm.power(true);
     return { wasm, native: new Native(image, SEED) };
 }

@@ -3,9 +3,11 @@
  * its bootloader behind a stand-in for navigator.serial. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { Machine } from '../machine.js';
 import { open, ready, says, test } from './browser.mjs';
+import { built } from './built.mjs';
 import { Desk } from './desk.mjs';
 
 const BOOTLOADER = 'build/bootloaders/uno.hex';
@@ -47,7 +49,7 @@ function standIn() {
 /* Makes a board on a desk, which runs in real time or slower, and the functions for the page. */
 async function deskFor(site, page) {
     const machine = await Machine.make(
-        await WebAssembly.compile(readFileSync(`${site.folder}/machine.wasm`)));
+        await WebAssembly.compile(built(site.folder, 'machine.wasm')));
     machine.start({ board: 'uno', staticEnd: 0, clock: CLOCK, flash: [] }, EEPROM, 1);
     machine.useBootloader(readFileSync(BOOTLOADER, 'utf8'));
     const desk = new Desk(machine);
@@ -110,7 +112,7 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await says(page, 'flash-says', /^Writes/);
     await says(page, 'flash-says', /^Done/);
     assert.equal(await page.evaluate(() => document.getElementById('flash-progress').value), 1);
-    const image = readFileSync(`${site.folder}/uno.bin`);
+    const image = built(site.folder, 'uno.bin');
     assert.ok(Buffer.compare(image, desk.machine.flash().subarray(0, image.length)) === 0);
     assert.ok(Buffer.compare(EEPROM, desk.eeprom) === 0);
     await page.waitForSelector('#console:visible');
@@ -126,6 +128,27 @@ test('an Uno is flashed by the page, stopped, again, and from its cable', async 
     await says(page, 'flash-says', /^Writes/);
     await page.click('#flash-start');
     await says(page, 'flash-says', /^Stopped/);
+    desk.isEnded = true;
+    await desk.running;
+    return [page];
+});
+
+test('the page of one file, from the disk, flashes a Uno', async (site) => {
+    let desk;
+    const page = await open(site, '', {
+        address: `file://${resolve(site.folder)}/nibble.html`,
+        prepare: async (fresh) => {
+            desk = await deskFor(site, fresh);
+            await fresh.addInitScript(standIn);
+        },
+    });
+    await ready(page);
+    await page.click('#flash');
+    await page.waitForSelector('#flash-start:enabled');
+    await page.click('#flash-start');
+    await says(page, 'flash-says', /^Done/);
+    const image = built(site.folder, 'uno.bin');
+    assert.ok(Buffer.compare(image, desk.machine.flash().subarray(0, image.length)) === 0);
     desk.isEnded = true;
     await desk.running;
     return [page];
@@ -158,13 +181,13 @@ test('what cannot be flashed is said in a sentence', async (site) => {
 });
 
 test('a file for flashing that does not come is told', async (site) => {
-    site.refusals.set('flash.json', Infinity);
+    site.refusals.set('later.lzma', Infinity);
     const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
         Object.defineProperty(navigator, 'serial', { value: {} });
     }) });
     await page.click('#flash');
     await says(page, 'flash-says', /does not come.*open it again/);
-    site.refusals.set('flash.json', 0);
+    site.refusals.set('later.lzma', 0);
     await page.click('#flash');
     await page.click('#flash');
     await page.waitForSelector('#flash-start:enabled');

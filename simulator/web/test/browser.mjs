@@ -18,7 +18,7 @@ export const test = (name, play) => tests.push({ name, play });
 const PC = { width: 1280, height: 860 };
 /* The time limit for one step of a test. As in tools/patience.py, the limit is so long that only a
  * page that hangs reaches it. */
-const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
+export const WAIT_MS = 300000 * Number(process.env.PATIENCE ?? 1);
 
 /* Starts a static server of a folder. Returns its address, a function that ends it, and the files
  * that it will refuse (a Map from the name to the number of refusals). */
@@ -49,7 +49,7 @@ async function serve(folder) {
              refusals, end: () => server.close() };
 }
 
-function findChromium() {
+export function findChromium() {
     const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => {
         try {
             return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
@@ -90,6 +90,15 @@ function recordLines() {
     });
 }
 
+/* Runs in the page: this browser has been here before, and chose a board then. */
+function choose(board) {
+    try {
+        localStorage['nibble/1 choices'] ??= JSON.stringify({ board });
+    } catch {
+        /* a page without storage, such as about:blank */
+    }
+}
+
 /* Waits until the display shows the text, or has shown it since display() found its last text. A
  * busy PC may look so late that a short text has gone. */
 export const shown = (page, pattern) => page.waitForFunction((source) =>
@@ -97,9 +106,9 @@ export const shown = (page, pattern) => page.waitForFunction((source) =>
         new RegExp(source).test(text)), pattern.source);
 
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
- * happen. */
+ * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 on an earlier visit. */
 export async function open(site, query = '', options = {}) {
-    const { prepare, address = site.address + query, ...contextOptions } = options;
+    const { prepare, isFirstVisit, address = site.address + query, ...contextOptions } = options;
     const context = await site.browser.newContext({ viewport: PC, ...contextOptions });
     context.setDefaultTimeout(WAIT_MS);
     const page = await context.newPage();
@@ -113,6 +122,9 @@ export async function open(site, query = '', options = {}) {
         }
     });
     await page.context().addInitScript(recordLines);
+    if (!isFirstVisit) {
+        await page.context().addInitScript(choose, 'mega2560');
+    }
     if (prepare) {
         await prepare(page);
     }

@@ -8,6 +8,7 @@ import {
     alone, display, download, drag, fen, lcd, moves, open, ready, says, send, shown, stand, test,
     two,
 } from './browser.mjs';
+import { stored } from './built.mjs';
 
 test('the cable: UCI with the version of the page, and a FEN', async (site) => {
     const page = await alone(site);
@@ -68,7 +69,7 @@ test('the names of both in the PGN', async (site) => {
 });
 
 test('a PGN that cannot be copied, and one that cannot be made', async (site) => {
-    site.refusals.set('pgn-mega2560.wasm', Infinity);
+    site.refusals.set('pgn-mega2560.wasm.lzma', Infinity);
     const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error());
     }) });
@@ -142,8 +143,9 @@ test('a text of several lines is not sent', async (site) => {
 test('what a strict part reports stands in the console', async (site) => {
     /* opcodes of SLEEP and of a jump back to SLEEP */
     const sleepsWrongly = Buffer.from([0x88, 0x95, 0xfe, 0xcf]);
-    const prepare = (fresh) => fresh.route('**/mega2560.bin', (route) =>
-        route.fulfill({ body: sleepsWrongly }));
+    const pack = stored({ 'mega2560.bin': sleepsWrongly });
+    const prepare = (fresh) => fresh.route('**/mega2560.bin.lzma', (route) =>
+        route.fulfill({ body: pack }));
     const page = await open(site, '', { prepare });
     await says(page, 'console', /SLEEP without the sleep enable bit/);
     return [page];

@@ -214,7 +214,7 @@ test('for the curious: the pieces of a device at rest', async (site) => {
 /* The files that a device needs fail to come twice in a row. If they failed a third time, the page
  * would give up. */
 test('a network that fails for a moment', async (site) => {
-    for (const file of ['images.json', 'machine.wasm', 'mega2560.bin', 'worker.js']) {
+    for (const file of ['page.lzma', 'mega2560.bin.lzma']) {
         site.refusals.set(file, 2);
     }
     const page = await open(site);
@@ -227,7 +227,7 @@ test('a network that fails for a moment', async (site) => {
 });
 
 test('a file that does not come is named', async (site) => {
-    site.refusals.set('mega2560.bin', Infinity);
+    site.refusals.set('mega2560.bin.lzma', Infinity);
     const page = await open(site);
     await says(page, 'trouble', /mega2560\.bin does not come/);
     page.wrongs.length = 0;
@@ -235,7 +235,7 @@ test('a file that does not come is named', async (site) => {
 });
 
 /* Delays a file of the page. */
-const isLate = (page, file, milliseconds) => page.route(`**/${file}`, async (route) => {
+const isLate = (page, file, milliseconds) => page.route(`**/${file}.lzma`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
 });
@@ -292,7 +292,7 @@ test('another board that comes late while Nibble\'s move waits, and moves there'
 test('another board that does not come is named, and a third board plays', async (site) => {
     const page = await open(site);
     await ready(page);
-    site.refusals.set('uno.bin', Infinity);
+    site.refusals.set('uno.bin.lzma', Infinity);
     await page.selectOption('#board', 'uno');
     await says(page, 'trouble', /uno\.bin does not come/);
     await page.selectOption('#board', 'atmega1284p');
@@ -306,7 +306,7 @@ test('a kept EEPROM that cannot be read, or is too long, does not stop the page'
     const pages = [];
     for (const text of ['!', btoa('x'.repeat(5000)), btoa('x'), '']) {
         const page = await open(site, '', { prepare: (other) => other.addInitScript((kept) =>
-            localStorage.setItem('nibble eeprom chess mega2560', kept), text) });
+            localStorage.setItem('nibble/1 eeprom chess mega2560', kept), text) });
         await ready(page);
         await display(page, /K your move/);
         assert.equal(await page.evaluate(() => window.nibble.eeprom().length), 4096);
@@ -381,7 +381,7 @@ test('the manual is a page beside, also without a network', async (site) => {
 
 test('opened as a file it says why it cannot run', async (site) => {
     const page = await open(site, '', { address: `file://${resolve(site.folder)}/index.html` });
-    await says(page, 'trouble', /static server/);
+    await says(page, 'trouble', /nibble\.html/);
     page.wrongs.length = 0;
     return [page];
 });

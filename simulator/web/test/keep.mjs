@@ -87,7 +87,7 @@ test('kept pieces and choices that cannot be read do not stop the page', async (
                                 ['pieces chess mega2560', 'x'.repeat(64)],
                                 ['choices', '[]'], ['choices', '{"with":5,"name":{}}']]) {
         const prepare = (fresh) => fresh.addInitScript((kept) => localStorage.setItem(...kept),
-                                                       [`nibble ${name}`, text]);
+                                                       [`nibble/1 ${name}`, text]);
         const page = await open(site, name === 'choices' ? '' : '?with=reeds', { prepare });
         await ready(page);
         await stand(page, { e2: 'P', e8: 'k', e4: '' });

@@ -2,7 +2,6 @@
 /* play.mjs - tests of playing: moves by hand, by keys and by touch, Nibble's moves, and its
  * requests. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 
 import { Buttons, levelShown } from '../buttons.js';
 import { learnGames, playsGame } from '../games.js';
@@ -10,6 +9,7 @@ import { inWords, question } from '../words.js';
 import {
     alone, display, drag, fen, lcd, moves, open, PHONE, press, ready, says, shown, stand, test, two,
 } from './browser.mjs';
+import { built } from './built.mjs';
 
 /* The time depends on the PC and on its other work, so the test only prints it. build.py has a
  * limit for the bytes that the first visit waits for. */
@@ -64,14 +64,14 @@ test('castling, from a position in the address that is not kept until a move', a
     const page = await open(site, fen('r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1'));
     await ready(page);
     await stand(page, { b1: '', e8: 'k' });
-    const kept = () => page.evaluate(() => localStorage.getItem('nibble eeprom chess mega2560'));
+    const kept = () => page.evaluate(() => localStorage.getItem('nibble/1 eeprom chess mega2560'));
     const before = await kept();
     await page.waitForTimeout(500);
     assert.equal(await kept(), before);
     await drag(page, 'e1', 'g1');
     await stand(page, { e1: '', g1: 'K', h1: '', f1: 'R' });
     await page.waitForFunction((old) =>
-        localStorage.getItem('nibble eeprom chess mega2560') !== old, before);
+        localStorage.getItem('nibble/1 eeprom chess mega2560') !== old, before);
     return [page];
 });
 
@@ -386,7 +386,7 @@ test('a new game right after a drag asks about the game', async (site) => {
 });
 
 test('each reason against a move and each result has its sentence', (site) => {
-    const games = JSON.parse(readFileSync(`${site.folder}/games.json`));
+    const games = JSON.parse(built(site.folder, 'games.json'));
     const words = (line) => inWords({ lines: ['', line] });
     for (const { name: game, texts } of games) {
         learnGames(games);
@@ -776,7 +776,7 @@ test('makruk on each board, with pieces of its own', async (site) => {
     for (const board of boards) {
         const page = await alone(site, `${MAKRUK}&board=${board}`);
         await stand(page, { a3: 'P', d1: 'K', e1: 'M', c8: 's' });
-        assert.equal(await page.getAttribute('#e1 use', 'href'), 'makruk.svg#wM');
+        assert.equal(await page.getAttribute('#e1 use', 'href'), '#makruk-wM');
         assert.match(await page.getAttribute('#a3', 'aria-label'), /^a3 white Bia/);
         await page.click('#e3');
         await page.click('#e4');
@@ -786,7 +786,7 @@ test('makruk on each board, with pieces of its own', async (site) => {
         if (board === boards.at(-1)) {
             await page.selectOption('#game', 'chess');
             await stand(page, { e1: 'K', d1: 'Q' });
-            assert.equal(await page.getAttribute('#e1 use', 'href'), 'chess.svg#wK');
+            assert.equal(await page.getAttribute('#e1 use', 'href'), '#chess-wK');
         }
         assert.deepEqual(page.wrongs, []);
         await page.context().close();

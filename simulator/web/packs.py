@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Packs the page's files, so that a slow line carries few bytes and any server will do, and fills
+the page itself. lzma.js unpacks, load.js knows the form of a pack."""
+import base64
+import json
+import lzma
+import re
+from typing import Callable
+
+WINDOW = 1 << 22  # the packs are smaller, so all of a pack can be repeated
+HEADER_SIZE = slice(5, 13)  # the bytes of the header that hold the size of the content
+WAYS = [(3, 0, 0), (3, 0, 2), (0, 1, 1), (2, 1, 1)]  # lc, lp and pb that suit texts, wasm, images
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """Returns files as one pack."""
+    content = json.dumps({name: len(data) for name, data in files.items()}).encode() + b"\n"
+    content += b"".join(files.values())
+
+    def tried(lc: int, lp: int, pb: int) -> bytearray:
+        way = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW}
+        filters = [{**way, "lc": lc, "lp": lp, "pb": pb}]
+        return bytearray(lzma.compress(content, format=lzma.FORMAT_ALONE, filters=filters))
+
+    best = min((tried(*way) for way in WAYS), key=len)
+    best[HEADER_SIZE] = len(content).to_bytes(8, "little")
+    return bytes(best)
+
+
+def style(text: str) -> str:
+    """Returns a style sheet without comments and indentation."""
+    return re.sub(r"\n\s+", "\n", re.sub(r"(?s)/\*.*?\*/\s*", "", text)).strip()
+
+
+def drawings(svg: str, game: str) -> str:
+    """Returns the drawings of a game's pieces as an element of the page."""
+    svg = re.sub(r"(?s)<!--.*?-->\s*", "", svg).replace('<symbol id="', f'<symbol id="{game}-')
+    return svg.replace("<svg ", f'<svg id="drawings-{game}" class="drawings" ', 1).replace("\n", "")
+
+
+def squares(initial: str, game: str) -> str:
+    """Returns the squares of the board with the pieces of the first position, from a8 on. table.js
+    gives them all that they need besides."""
+    lines = []
+    for place in range(64):
+        square = place ^ 56
+        name = "abcdefgh"[square & 7] + str((square >> 3) + 1)
+        colour = "light" if (square + (square >> 3)) & 1 else "dark"
+        letter = initial[square].replace(".", "")
+        drawing = f"{game}-{'w' if letter < 'a' else 'b'}{letter.upper()}"
+        lines.append(
+            f'<button id="{name}" class="square {colour}" data-piece="{letter}"'
+            + (f' data-rank="{name[1]}"' if place % 8 == 0 else "")
+            + (f' data-file="{name[0]}"' if place >= 56 else "")
+            + "><span class=lamp></span>"
+            + (f'<svg class="piece"><use href="#{drawing}"/></svg>' if letter else "")
+            + "</button>"
+        )
+    return "\n".join(lines)
+
+
+def table(packs: dict[str, bytes], inside: dict[str, str], whole: bool) -> str:
+    """Returns the table of the packs for load.js."""
+    sizes = {name: len(data) for name, data in packs.items()}
+    return json.dumps({"isWhole": whole, "inside": inside, "sizes": sizes}, separators=(",", ":"))
+
+
+def as_elements(packs: dict[str, bytes]) -> str:
+    """Returns packs as elements of the page of one file, in the order in which they are needed."""
+    return "\n".join(
+        f'<script type="text/plain" id="pack-{name}">{base64.b64encode(data).decode()}</script>'
+        for name, data in packs.items()
+    )
+
+
+def as_address(kind: str, data: bytes) -> str:
+    """Returns a file as an address of its own."""
+    return f"data:{kind};base64,{base64.b64encode(data).decode()}"
+
+
+def alone(html: str, address_of: Callable[[str], str]) -> str:
+    """Returns a document whose pictures and icons are in itself."""
+
+    def put_in(found: re.Match) -> str:
+        return f'{found[1]}="{address_of(found[2])}"'
+
+    html = re.sub(r'<link rel="manifest"[^>]*>\n', "", html)
+    return re.sub(r'\b(src|href)="([\w.]+\.(?:svg|png))"', put_in, html)

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Tests of the programs that put the page together: bundle.py and packs.py."""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from test_distribution import ROOT
+
+sys.path[:0] = [str(ROOT / "simulator/web")]
+# pylint: disable=wrong-import-position
+import bundle  # noqa: E402
+import packs  # noqa: E402
+
+# pylint: disable=missing-function-docstring
+
+
+def node(code: str) -> str:
+    """Returns the output of a program in JavaScript."""
+    command = ["node", "--input-type=module", "-e", code]
+    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
+
+
+class Bundle(unittest.TestCase):
+    """Modules become classic scripts that do the same."""
+
+    def test_texts_stay_and_comments_go(self) -> None:
+        code = "const a = '/* no */ // no';  /* gone */\n// gone\nlet b = `x\n  // ${a + `}`} y`;\n"
+        self.assertEqual(
+            bundle.without_comments(code).strip(),
+            "const a = '/* no */ // no';\nlet b = `x\n  // ${a + `}`} y`;",
+        )
+        for kept in (
+            "f(/[/*'\"]+/g);",
+            "const p = 4 / 2; // half".split(" //")[0],
+            "x = /\\/\\*/;",
+        ):
+            self.assertEqual(bundle.without_comments(kept).replace(" =/", " = /"), kept)
+
+    def scripts(self, **modules: str) -> pathlib.Path:
+        folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, folder)
+        for name, code in modules.items():
+            (folder / f"{name}.js").write_text(code)
+        return folder
+
+    def test_a_bundle_runs_and_another_uses_its_modules(self) -> None:
+        folder = self.scripts(
+            low="export const $ = 1;\nexport class Two {\n}\n",
+            high="import { $ as one,\n         Two } from './low.js';\nexport { Two };\n"
+            "export const late = async () => (await import('./more.js')).sum;\n"
+            "export const both = [one, new Two() instanceof Two];\n",
+            more="import { both } from './high.js';\nexport const sum = both.length;\n",
+        )
+        first, names = bundle.bundle(folder, "high.js", [])
+        second, more = bundle.bundle(folder, "more.js", names)
+        self.assertEqual((names, more), (["low.js", "high.js"], ["more.js"]))
+        script = (
+            f"globalThis.nibbleModule = async (name) => {{ (0, eval)({json.dumps(second)});"
+            f" return nibbleModules[name]; }}; (0, eval)({json.dumps(first)});"
+            "const { both, late } = nibbleModules['high.js'];"
+            "console.log(JSON.stringify([both, await late()]));"
+        )
+        self.assertEqual(json.loads(node(script)), [[1, True], 2])
+
+    def test_what_it_does_not_know_is_named(self) -> None:
+        for code in ("export default 1;\n", "import all from './x.js';\n"):
+            with self.assertRaisesRegex(SystemExit, "does not know"):
+                bundle.bundle(self.scripts(one=code), "one.js", [])
+        circle = self.scripts(
+            a="import { b } from './b.js';\nexport const a = b;\n",
+            b="import { a } from './a.js';\nexport const b = a;\n",
+        )
+        with self.assertRaisesRegex(SystemExit, "circle"):
+            bundle.bundle(circle, "a.js", [])
+
+
+class Packs(unittest.TestCase):
+    """lzma.js unpacks what packs.py packs."""
+
+    def test_all_that_is_packed_comes_out_again(self) -> None:
+        noise = bytes((i * i * 7919 >> 5) & 0xFF for i in range(5000))
+        files = {"a.bin": noise + noise, "empty": b"", "words": "Zug für Zug\n".encode() * 40}
+        with tempfile.NamedTemporaryFile() as pack:
+            pathlib.Path(pack.name).write_bytes(packs.packed(files))
+            out = node(
+                "import { readFileSync } from 'node:fs';"
+                "import { unpack } from './simulator/web/lzma.js';"
+                f"const bytes = unpack(new Uint8Array(readFileSync('{pack.name}')));"
+                "console.log(Buffer.from(bytes).toString('hex'));"
+            )
+        header, content = bytes.fromhex(out).split(b"\n", 1)
+        self.assertEqual(json.loads(header), {name: len(data) for name, data in files.items()})
+        self.assertEqual(content, b"".join(files.values()))
+
+    def test_the_board_stands_in_the_page(self) -> None:
+        pieces = packs.squares("RNBQKBNR" + "P" * 8 + "." * 32 + "p" * 8 + "rnbqkbnr", "chess")
+        self.assertEqual(pieces.count("<button"), 64)
+        self.assertIn('id="e1" class="square dark" data-piece="K"', pieces)
+        self.assertIn('href="#chess-bQ"', pieces)
+
+
+if __name__ == "__main__":
+    unittest.main()
