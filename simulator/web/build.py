@@ -124,7 +124,7 @@ def manual() -> tuple[str, list[str]]:
     because the manual stands beside the page. Blocks that may be wider than a phone can be scrolled
     by the keyboard."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
-    html = re.sub(r'<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
+    html = re.sub(r'(?s)<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
     html = re.sub(
         r"<(h[1-4])>(.*?)</\1>",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* start.js - the first script of the page. It asks for the page's code, the simulator and the first
  * image at the same time, shows how much of them has come, and starts the page. It stands in the
- * page itself, so that all of this begins with the page's first bytes. */
+ * page itself, right behind the board, which a slow line brings first. */
 import { isWhole, load, runModule, shareCome } from './load.js';
 import { firstImage } from './store.js';
 
@@ -54,7 +54,6 @@ async function start() {
     }
 }
 
-document.documentElement.classList.add('runs');
 addEventListener('DOMContentLoaded', () =>
     $('try-again').addEventListener('click', () => location.reload()));
 if (location.protocol === 'file:' && !isWhole()) {

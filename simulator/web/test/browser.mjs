@@ -108,7 +108,9 @@ export const shown = (page, pattern) => page.waitForFunction((source) =>
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
  * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 on an earlier visit. */
 export async function open(site, query = '', options = {}) {
-    const { prepare, isFirstVisit, address = site.address + query, ...contextOptions } = options;
+    const {
+        prepare, isFirstVisit, waits, address = site.address + query, ...contextOptions
+    } = options;
     const context = await site.browser.newContext({ viewport: PC, ...contextOptions });
     context.setDefaultTimeout(WAIT_MS);
     const page = await context.newPage();
@@ -128,7 +130,7 @@ export async function open(site, query = '', options = {}) {
     if (prepare) {
         await prepare(page);
     }
-    await page.goto(address);
+    await page.goto(address, { waitUntil: waits });
     return Object.assign(page, { wrongs });
 }
 

@@ -229,7 +229,12 @@ test('a network that fails for a moment', async (site) => {
 test('a file that does not come is named', async (site) => {
     site.refusals.set('mega2560.bin.lzma', Infinity);
     const page = await open(site);
-    await says(page, 'trouble', /mega2560\.bin does not come/);
+    await says(page, 'trouble', /simulator did not load\. mega2560\.bin does not come/);
+    site.refusals.clear();
+    await page.click('#try-again');
+    await ready(page);
+    await display(page, /K your move/);
+    assert.ok(await page.isHidden('#try-again'));
     page.wrongs.length = 0;
     return [page];
 });
@@ -238,6 +243,18 @@ test('a file that does not come is named', async (site) => {
 const isLate = (page, file, milliseconds) => page.route(`**/${file}.lzma`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue();
+});
+
+test('without JavaScript no button is there that does nothing', async (site) => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const page = Object.assign(await context.newPage(), { wrongs: [] });
+    await page.goto(site.address);
+    assert.match(await page.textContent('noscript'), /open in the browser/);
+    for (const name of ['new-game', 'hint-for-me', 'key-a1', 'auto', 'speed', 'flash', 'board']) {
+        assert.ok(await page.isHidden(`#${name}`), name);
+    }
+    assert.ok(await page.isVisible('#e1 .piece'));
+    return [page];
 });
 
 test('a browser without WebAssembly is named', async (site) => {

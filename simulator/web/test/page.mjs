@@ -18,6 +18,7 @@ import './oled.mjs';
 import './pads.mjs';
 import './reeds.mjs';
 import './arduino.mjs';
+import './slow.mjs';
 
 const [built, modules, pictures, only = ''] = process.argv.slice(2);
 const site = await start(built, modules, pictures);
