@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* saved_pgn.c - writes the game of an EEPROM as PGN with the device's code, for the page in the
- * browser. The cable of the small boards has no command for this.
+/* saved_pgn.c - writes the game of an EEPROM as PGN, and reads the moves of a PGN, with the
+ * device's code, for the page in the browser. The cable of the small boards has no command for
+ * this.
  *
  * The file is compiled to WebAssembly for each engine (tools/make/web.mk), because each edition
  * packs positions in its own way. simulator/web/pgn.js fills eeprom_host_cells and calls the
  * function. */
 #include "base/put.h"
+#include "board/position.h"
+#include "board/rules.h"
+#include "board/san.h"
 #include "firmware/game/pgn.h"
 
 enum { LINE_MOST = 110, PLIES_MOST = 255 }; /* limits of pgn.h and journal.h */
@@ -33,6 +37,50 @@ const char *saved_pgn(void)
     while (pgn_write_line()) {
     }
     pgn_write_result();
+    text[length] = '\0';
+    return text;
+}
+
+char *pgn_text(void);
+bool pgn_set_up(void);
+bool pgn_play(void);
+const char *pgn_position(void);
+
+/* Returns the room for a text that the next call reads, LINE_MOST bytes. */
+char *pgn_text(void)
+{
+    return text;
+}
+
+/* Sets up the FEN in the room, or the usual position if the room has an empty text. Returns false
+ * if the FEN is not a position. */
+bool pgn_set_up(void)
+{
+    uint8_t place;
+    if (text[0] == '\0') {
+        position_initial();
+        return true;
+    }
+    return fen_read(text, &place) == FEN_OK;
+}
+
+/* Plays the move in the room, in the notation of a PGN. Returns false if there is no such move. */
+bool pgn_play(void)
+{
+    const move_t move = san_read(text);
+    if (move_is_none(move)) {
+        return false;
+    }
+    move_play(move);
+    return true;
+}
+
+/* Returns the present position as FEN, valid until the next call. */
+const char *pgn_position(void)
+{
+    length = 0;
+    put_to(keep);
+    fen_write(0);
     text[length] = '\0';
     return text;
 }

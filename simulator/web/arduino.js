@@ -4,6 +4,7 @@
 import { $, save, says } from './dom.js';
 import { gameNames } from './games.js';
 import { load, loadText, Missing } from './load.js';
+import { SAYS } from './words.js';
 
 /* <boards>: tools/flashing.py writes these lines. */
 const BOARDS = [
@@ -99,6 +100,7 @@ export class Arduino {
             return;
         }
         this.show();
+        this.showObstacle();
     }
 
     name(display = $('flash-display').value) {
@@ -118,8 +120,20 @@ export class Arduino {
         }
         const how = this.byOthers();
         says('flash-start', how ? SAVE : START);
-        says('flash-says', how ?? this.code.obstacle() ?? '');
-        $('flash-start').disabled = !how && this.code.obstacle() !== null;
+        const cannot = this.code.obstacle() ??
+            this.code.lacksBootloader($('flash-board').value) ?? '';
+        says('flash-says', how ?? cannot);
+        $('flash-start').disabled = !how && cannot !== '';
+    }
+
+    /* A phone gives no port to a page. One sentence then stands in place of the choices. */
+    showObstacle() {
+        const isPhone = this.code.obstacle() !== null && matchMedia('(pointer: coarse)').matches;
+        $('flash-choices').hidden = isPhone;
+        $('flash-progress').hidden = isPhone;
+        if (isPhone) {
+            says('flash-says', SAYS.cannotFlash);
+        }
     }
 
     /* Returns how other programs write the image, or undefined if the page writes it. */

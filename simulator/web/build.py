@@ -74,6 +74,8 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
         "file": f"{board}.bin",
         "pgn": f"pgn-{engine}.wasm",
         "staticEnd": addresses["__heap_start"],
+        "ram": (addresses["__stack"] + 1) // 1024,
+        "bytes": len(flash_image(board)),
         "nodes": addresses["search_report"] + addresses["layout_nodes"],
         "pad": {
             name.removeprefix("layout_pad_"): addresses["pad"] + offset

@@ -47,6 +47,8 @@ const levels = () => [
     ['Mate', range(1, 8).map((moves) => `${text('MATE_IN')} ${moves}`)],
     ['Analysis', [text('ANALYSIS')]],
 ];
+/* The level of a new device, setting_list.h. */
+export const levelAtFirst = () => `5 ${text('SECONDS')}`;
 const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];
 const levelTexts = () => levels().flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;

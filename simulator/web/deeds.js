@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { isSmall, levelShown, levelsOf } from './buttons.js';
+import { isSmall, levelAtFirst, levelShown, levelsOf } from './buttons.js';
 import { $, says } from './dom.js';
 import { text } from './games.js';
 import { choices, keepChoice } from './store.js';
-import { inWords, question } from './words.js';
+import { strengthInWords } from './mind.js';
+import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
@@ -13,6 +14,7 @@ export class Deeds {
     constructor(device, helper, buttons, turn) {
         this.device = device;
         this.helper = helper;
+        this.turn = turn;
         this.isNew = choices().played !== true; /* true if no move has been made in this browser */
         this.pieces = null;                     /* the pieces of the ioboard, while isNew */
         /* the level that the list shows while the page steps through the levels */
@@ -27,11 +29,18 @@ export class Deeds {
         onClick('answer-yes', () => buttons.agree());
         onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
+        onClick('strength', () => {
+            $('level-list').focus();
+            $('level-list').showPicker?.();
+        });
+        onClick('again', async () => await this.playAs(buttons, buttons.nibbles === 'white'));
+        onClick('other-side', async () => await this.playAs(buttons, buttons.nibbles !== 'white'));
     }
 
     /* Offers the exercises if the board has them. Fills the list with the levels of a board. Until
      * the level is known, the list shows its own name, which cannot be chosen. */
     offerLevels(board) {
+        $('mistakes').hidden = isSmall(board);   /* it has no box */
         $('exercises').hidden = text('EXERCISES') === '' || isSmall(board);
         const name = Object.assign(new Option('Level', '', true, true), { disabled: true });
         $('level-list').replaceChildren(name, ...levelsOf(board)
@@ -41,6 +50,20 @@ export class Deeds {
                 group.append(...texts.map((text) => new Option(text)));
                 return group;
             }));
+    }
+
+    /* Begins a game in which the player has black, or white. */
+    async playAs(buttons, black) {
+        if (await (black ? buttons.playBlack() : buttons.newGame())) {
+            this.turn(black);
+        }
+    }
+
+    /* Shows the level of a device that has just been switched on. `isNew`: its EEPROM is empty. */
+    showLevel(image, isNew) {
+        this.levelName = `level ${image.game} ${image.board}`;
+        const kept = isNew ? undefined : choices()[this.levelName];
+        says('strength', strengthInWords(kept ?? levelAtFirst()));
     }
 
     follow(state, news) {
@@ -55,16 +78,19 @@ export class Deeds {
         const { helper } = this;
         const asked = question(state);
         const offers = helper.isOn && !helper.isAuto;
-        const isWelcome = this.isNew && !asked && !offers;
+        const sentence = inWords(state);
+        const isWelcome = this.isNew && !asked && !offers && isYourMove(state);
         $('question').hidden = !asked;
         $('move-for-me').hidden = Boolean(asked) || !offers;
         $('welcome').hidden = !isWelcome;
         $('words').hidden = Boolean(asked) || offers || isWelcome;
-        says('words', this.byPad(inWords(state)));
+        says('words', this.byPad(sentence));
+        this.showEnd(state);
         if (asked) {
             says('question-says', asked.text);
             says('answer-yes', asked.yes);
             says('answer-no', asked.no);
+            this.order(asked.isDoubt);
         }
     }
 
@@ -72,6 +98,25 @@ export class Deeds {
     byPad(sentence) {
         const { pad } = this.device;
         return pad ? sentence.replace(/\bGO\b/, pad.mainName) : sentence;
+    }
+
+    /* Of a move that is perhaps a mistake, the first button takes it back. */
+    order(isDoubt) {
+        const [first, second] = isDoubt ? ['answer-no', 'answer-yes'] : ['answer-yes', 'answer-no'];
+        if ($(first).nextElementSibling !== $(second)) {
+            $('question').insertBefore($(first), $(second));
+        }
+        $('question').classList.toggle('doubt', isDoubt);
+    }
+
+    /* Shows the card at the end of a game, until another game begins. */
+    showEnd(state) {
+        const result = endInWords(state);
+        if (result) {
+            const moves = document.querySelectorAll('#moves li').length;
+            says('end-says', SAYS.ended(result, Math.ceil(moves / 2)));
+        }
+        $('end').hidden = !result;
     }
 
     noteMove({ pieces }, news) {
@@ -94,7 +139,10 @@ export class Deeds {
             this.level.last = shown;
         } else if (this.level) {
             const { first, last } = this.level;
-            $('level-list').value = this.device.lastKey === 'go' ? last : first;
+            const level = this.device.lastKey === 'go' ? last : first;
+            $('level-list').value = level;
+            says('strength', strengthInWords(level));
+            keepChoice(this.levelName, level);
             this.level = null;
         }
     }

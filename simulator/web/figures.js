@@ -13,7 +13,7 @@ function sleepOf(state, shown) {
 function whatItDoes({ halted, power, lcd: { on }, now }, asleep) {
     return halted ? 'stopped: no program' : !power ? 'off'
         : !on ? (now < READY_MS ? 'begins' : 'dark, a key wakes it')
-        : asleep > 97 ? 'asleep between two ticks'
+        : asleep > 97 ? 'asleep until a key or its clock wakes it'
         : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
 }
 

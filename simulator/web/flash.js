@@ -21,7 +21,7 @@ import { adviceFor, BOARDS, byOtherPrograms, chipName,
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
 
-export { BOARDS, byOtherPrograms };
+export { BOARDS, byOtherPrograms, lacksBootloader };
 
 const RESETS = 3; /* number of resets by DTR before the page asks the person to press the button */
 const BUTTON_TRIES = 50;

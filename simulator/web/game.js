@@ -2,7 +2,7 @@
 /* game.js - the game: its moves in a list, PGN, and a link to its position. */
 import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
-import { choices, keepChoice } from './store.js';
+import { asText, choices, keepChoice } from './store.js';
 
 const MOVES_MS = 150;      /* time to wait after the last saved byte of a move */
 
@@ -19,7 +19,8 @@ export class Game {
             })));
         $('pgn-save').addEventListener('click', () => this.withPgn((pgn) =>
             save('nibble.pgn', pgn)));
-        $('link-copy').addEventListener('click', async () => this.copyLink(await ask()));
+        ['link-copy', 'share'].forEach((id) =>
+            $(id).addEventListener('click', async () => this.copyLink(await ask())));
         $('name').value = choices().name ?? '';
         $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
     }
@@ -76,14 +77,16 @@ export class Game {
         }
     }
 
-    copyLink(fen) {
+    /* Copies a link to the present position. The link carries the whole game: the EEPROM. */
+    async copyLink(fen) {
         if (fen === undefined) {
             says('game-says', 'no answer');
             return;
         }
         const { board, game } = this.device.image;
         const link = new URL(location.pathname, location.href);
-        link.search = new URLSearchParams({ board, game, fen });
+        const kept = await asText(this.device.eeprom).catch(() => null);
+        link.search = new URLSearchParams({ board, game, fen, ...(kept && { kept }) });
         $('link').value = link.href;
         this.copy(link.href, () => {
             $('position-part').open = true;

@@ -43,6 +43,9 @@ export async function fetchDrawings(name) {
 /* The pieces that a player may want to put on the board. */
 export const spares = () => game.letters;
 
+/* The pieces of the first position, a1 b1 ... h8, with dots for empty squares. */
+export const initial = () => game.initial;
+
 /* The pieces of a set, each kind in one row. */
 export const wholeSet = () => [...game.letters].flatMap((letter) =>
     [...game.initial].filter((piece) => piece === letter)).join('');

@@ -19,13 +19,17 @@ import { checked, fenLine } from './line.js';
 import { isWhole, load, loadText } from './load.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
+import { drawMind, forgetRate, showTaken, showWhy } from './mind.js';
 import { Oled } from './oled.js';
+import { positionIn } from './pgn.js';
 import { Presses } from './presses.js';
 import { asksForButton, isStart, said } from './requests.js';
 import { Saved } from './saved.js';
 import { Sound } from './sound.js';
-import { choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces } from './store.js';
+import { asEeprom, choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces }
+    from './store.js';
 import { nameOf, Table } from './table.js';
+import { SAYS } from './words.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
@@ -90,6 +94,8 @@ async function switchOn(image, eeprom, position = null) {
     if (pieces) {
         table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
     }
+    forgetRate();
+    deeds.showLevel(image, eeprom === null);
     await device.start(image, eeprom, parts, pieces && closedOn(pieces));
     takesHands(true);
     felt.stands = pieces !== null;
@@ -160,7 +166,7 @@ async function showChoices(image) {
     const withs = WITHS.filter((text) => text === 'none' ||
         text.split(',').every((part) => parts.includes(part)));
     const wanted = (chosen('with') ?? 'none').split(',').filter((part) => parts.includes(part));
-    $('with').replaceChildren(...options(withs.map((text) => [text, text.replace(',', ' and ')])));
+    $('with').replaceChildren(...options(withs.map((text) => [text, SAYS.withs[text]])));
     $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
     $('with').disabled = withs.length < 2;
     deeds.offerLevels(board);
@@ -200,7 +206,12 @@ function showLcd({ lines, lcd: shown, power }) {
 function leaveOutFen() {
     const address = new URL(location.href);
     address.searchParams.delete('fen');
-    history.replaceState(history.state, '', address);
+    address.searchParams.delete('kept');
+    try {
+        history.replaceState(history.state, '', address);
+    } catch {
+        /* a page from the disk may not change its address */
+    }
 }
 
 function saveEeprom(state, bytes) {
@@ -239,8 +250,17 @@ device.onState((state, news) => {
     if (news.pitches) {
         sound.play(news.pitches, state.now, speed);
     }
-    if ($('curious-part').open && state.page && (news.page || memory.isWarm)) {
-        requestAnimationFrame(() => memory.draw(state.page, state.letters));
+    if (state.page && (news.page || memory.isWarm)) {
+        requestAnimationFrame(() => {
+            memory.draw(state.page, state.letters);
+            drawMind();
+        });
+    }
+    if (news.rate !== undefined || news.power !== undefined) {
+        showWhy(device.image, state);
+    }
+    if (news.pieces) {
+        showTaken(state.pieces);
     }
     saveEeprom(state, news.eeprom);
     if (news.eeprom) {
@@ -298,6 +318,22 @@ function turn(to) {
     }
 }
 $('turn').addEventListener('click', () => turn(!table.turned));
+
+/* The keys and switches of the machine. They stay as they were left. */
+function openMachine(isOpen) {
+    document.querySelector('.device').classList.toggle('opened', isOpen);
+    $('machine').setAttribute('aria-expanded', String(isOpen));
+    press('plain', !isOpen);
+}
+$('machine').addEventListener('click', () => {
+    openMachine(!document.querySelector('.device').classList.contains('opened'));
+    keepChoice('machine', $('machine').getAttribute('aria-expanded') === 'true');
+});
+$('plain').addEventListener('click', () => {
+    openMachine(false);
+    keepChoice('machine', false);
+});
+openMachine(choices().machine === true);
 
 const deeds = new Deeds(device, helper, buttons, turn);
 
@@ -379,16 +415,40 @@ onSubmit('send-form', 'send', (line) => {
     send(line);
     $('send').value = '';
 });
-onSubmit('fen-form', 'fen', async (fen) => {
+/* Sets up the position or the end of the game in a text. */
+async function takeIn(text) {
+    const refuse = (reason) => trouble(`Nibble cannot set up this position: ${reason}`);
     const before = device.state.pieces;
-    const isSent = sendChecked(() => fenLine(fen, spares()), (reason) =>
-        trouble(`Nibble cannot set up this position: ${reason}`));
+    const fen = await positionIn(text, device.image).catch((error) => {
+        refuse(error.message);
+        return null;
+    });
+    const isSent = fen !== null && sendChecked(() => fenLine(fen, spares()), refuse);
     if (isSent) {
         trouble('');
     }
     if (isSent && helper.felt && helper.isAuto &&
         await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS)) {
         helper.act(() => helper.layOut());
+    }
+}
+
+onSubmit('fen-form', 'paste', takeIn);
+$('paste').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.shiftKey) {
+        event.preventDefault();
+        $('fen-form').requestSubmit();
+    }
+});
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', async (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    const text = file ? await file.text() : event.dataTransfer.getData('text');
+    if (text.trim() !== '' && device.state && !$('fen-form').hidden) {
+        $('position-part').open = true;
+        $('paste').value = text;
+        takeIn(text);
     }
 });
 $('cable-words').append(...WORDS.map((word) => {
@@ -448,8 +508,7 @@ const game = new Game(device, buttons, { ask: fenNow, tell: (text) => out.write(
 
 /* --- For the curious -------------------------------------------------------------------------- */
 
-$('curious-part').addEventListener('toggle', () =>
-    device.keepOrder({ curious: $('curious-part').open }));
+device.keepOrder({ curious: true });
 
 /* --- The start -------------------------------------------------------------------------------- */
 
@@ -479,8 +538,12 @@ async function begin() {
     switchSpeed(String(chosen('speed')));
     turn(isOn('turned', false));
     saved.pause();
-    await switchOn(image, keptEeprom(image), asked.has('fen') ? UNKNOWN : null);
-    if (asked.has('fen')) {
+    const shared = asked.has('kept') ? await asEeprom(asked.get('kept')).catch(() => null) : null;
+    await switchOn(image, shared ?? keptEeprom(image),
+                   shared || asked.has('fen') ? UNKNOWN : null);
+    if (shared) {
+        unsaved = device.state.pieces;
+    } else if (asked.has('fen')) {
         await setUp(asked.get('fen'));
     }
 }

@@ -20,6 +20,46 @@ export async function savedPgn(image, eeprom) {
     return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
 }
 
+const FEN_FORM = /^\s*([^\s/]+\/){7}[^\s/]+\s+[wb]\s/;
+const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
+
+/* Returns the moves in the text of a PGN, without comments, variations, numbers and signs. */
+function sansIn(pgn) {
+    let text = pgn.replace(/^\s*\[.*$/gm, ' ').replace(/\{[^}]*\}|;.*$/gm, ' ');
+    for (let before = ''; before !== text;) {
+        before = text;
+        text = text.replace(/\([^()]*\)/g, ' ');
+    }
+    return text.replace(/\$\d+|\d+\s*\.+/g, ' ').split(/\s+/)
+        .filter((word) => word !== '' && !RESULTS.includes(word));
+}
+
+/* Returns the position that `text` means, as FEN: a FEN, or the end of a game in PGN. Throws an
+ * Error that names a move that cannot be made. The device's own code reads the moves. */
+export async function positionIn(text, image) {
+    if (FEN_FORM.test(text)) {
+        return text.trim();
+    }
+    const { exports } = await WebAssembly.instantiate(await compile(image.pgn));
+    exports._initialize();
+    const bytes = () => new Uint8Array(exports.memory.buffer);
+    const room = exports.pgn_text();
+    const put = (words) => bytes().set(new TextEncoder().encode(`${words}\0`), room);
+    put(text.match(/^\s*\[FEN "([^"]{1,90})"\]/m)?.[1] ?? '');
+    const moves = sansIn(text);
+    if (!exports.pgn_set_up() || moves.length === 0) {
+        throw new Error('this is neither a FEN nor a PGN');
+    }
+    moves.forEach((move, i) => {
+        put(move.slice(0, 12));
+        if (!exports.pgn_play()) {
+            throw new Error(`move ${i + 1}, ${move}, cannot be made`);
+        }
+    });
+    const start = exports.pgn_position();
+    return new TextDecoder().decode(bytes().subarray(start, bytes().indexOf(0, start)));
+}
+
 /* Returns the moves of a game in PGN: [{number, text}]. `number` is '1.' or '1...', as in the
  * PGN. */
 export const movesOf = (pgn) => [...pgn.matchAll(/^(\d+\.+) (\S+)/gm)]

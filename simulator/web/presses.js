@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* presses.js - the buttons of an Arduboy or of an LCD keypad shield on the page, for mouse, finger
  * and keyboard. A button is closed as long as it is held. */
-import { $ } from './dom.js';
+import { $, says } from './dom.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
 
@@ -12,7 +12,7 @@ const PC_KEYS = { ArrowLeft: ['left'], ArrowRight: ['right'], ArrowUp: ['up'], A
                   a: ['a'], b: ['b'], Enter: ['a', 'select'], Escape: ['b'] };
 
 /* parts of the page for a board with a cable; a console has none */
-const NEEDS_CABLE = ['cable-part', 'fen-form', 'link-copy'];
+const NEEDS_CABLE = ['cable-part', 'fen-form', 'link-copy', 'share'];
 
 export class Presses {
     constructor(device) {
@@ -44,6 +44,7 @@ export class Presses {
         document.body.dataset.pad = shape;
         $('keys').hidden = names.length > 0;
         $('pad').hidden = names.length === 0;
+        says('machine', names.length > 0 ? 'Switches' : 'Keypad');
         $('pad').replaceChildren(...names.map((name) => this.make(name, shape)));
         for (const id of NEEDS_CABLE) {
             $(id).hidden = shape === 'arduboy';

@@ -117,6 +117,24 @@ export function keepChoice(name, value) {
     keep(CHOICES, JSON.stringify({ ...choices(), [name]: value }));
 }
 
+/* --- A game in a link ------------------------------------------------------------------------- */
+
+const through = (bytes, stream) =>
+    new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+
+/* Returns an EEPROM as a text for an address, and the EEPROM of such a text. */
+export async function asText(eeprom) {
+    const packed = await through(eeprom, new CompressionStream('deflate'));
+    return btoa(String.fromCharCode(...new Uint8Array(packed)))
+        .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function asEeprom(text) {
+    const packed = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
+    return new Uint8Array(await through(bytes, new DecompressionStream('deflate')));
+}
+
 /* --- The first board -------------------------------------------------------------------------- */
 
 const FIRST_BOARD = 'uno';       /* of a first visit: its image is small, so the board plays soon */

@@ -3,6 +3,28 @@
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { colourOfTask, differs, DOUBTS } from './requests.js';
 
+const SMALL_BYTES = 0x8000;
+
+/* The page's own sentences. */
+export const SAYS = {
+    why: ({ title, clock, ram, bytes }, does) =>
+        `${title}: 8 bits, ${clock / 1e6} MHz, ${ram} KB of RAM. ${does}` +
+        (bytes > SMALL_BYTES ? ' 32 KB are enough for the Uno\'s edition.' : ''),
+    rate: (rate) => `${rate} positions a second.`,
+    rests: 'It sleeps until you move.',
+    off: 'It is off.',
+    lost: (isWhite, names) => `${isWhite ? 'White' : 'Black'} has lost ` +
+        (names.length === 0 ? 'nothing' : names.join(', ')),
+    grades: ['beginner', 'casual player', 'amateur', 'club player', 'strong club player',
+             'expert'],
+    ended: (result, moves) => moves === 0 ? result
+        : `${result} ${moves === 1 ? '1 move' : `${moves} moves`}.`,
+    copied: 'The link is copied.',
+    withs: { none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
+             'reeds,memory': 'feeling board and more memory' },
+    cannotFlash: 'This page cannot flash here: a phone gives no USB to a page. Open it on a PC.',
+};
+
 const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
 
 /* The sentences for results by their outcome: white wins, black wins, a draw. */
@@ -85,6 +107,15 @@ function puzzleInWords(line) {
     return mover && mover.replace('.', ': find the best move.');
 }
 
+/* True if nothing is to be said but that it is the player's move. */
+export const isYourMove = (state) => inWords(state) === SENTENCES.YOUR_MOVE;
+
+/* Returns the sentence for the end of a game, or undefined while it lasts. */
+export function endInWords({ lines }) {
+    const line = lines[1].replace(/^[Kk] /, '');
+    return resultInWords(line) ?? clockInWords(line);
+}
+
 export function inWords({ lines }) {
     const line = lines[1].replace(/^[Kk] /, '');
     const sentence = countInWords(lines) ?? resultInWords(line) ?? clockInWords(line) ??
@@ -103,7 +134,7 @@ const QUESTIONS = {
     NIBBLE_PLAYS: ['Nibble plays for you?', 'Yes', 'No', ['clr']],
 };
 DOUBTS.forEach((name) => {
-    QUESTIONS[name] = ['A mistake?', 'Play it', 'Another', ['clr', 'clr']];
+    QUESTIONS[name] = ['A mistake?', 'Play anyway', 'Take it back', ['clr', 'clr']];
 });
 
 /* Returns the question of the device: {text, yes, no, refusal}. GO means yes, and the keys
@@ -126,5 +157,5 @@ export function question({ lines }) {
     const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
                       THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
                       BOOK_SAYS: `Not in the ${said.trim()}` };
-    return { text: reasons[name] ?? asked, yes, no, refusal };
+    return { text: reasons[name] ?? asked, yes, no, refusal, isDoubt: DOUBTS.includes(name) };
 }

@@ -197,7 +197,8 @@ build/wasm/pgn-%.wasm: $(PGN_SRC) $(PGN_HEADERS) | all-headers
 	@mkdir -p $(@D)
 	$(say)$(WASM_CC) $(PGN_FLAGS) $(filter-out -M%,$(CPPFLAGS_ALL)) \
 	    $(call of_game,$(PGN_SRC),$(call game_of,$*)) -o $@ \
-	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all
+	    -mexec-model=reactor -Wl,--export=saved_pgn,--export=eeprom_host_cells,--strip-all \
+	    $(addprefix -Wl$(comma)--export=,pgn_text pgn_set_up pgn_play pgn_position)
 $(foreach engine,$(PGN_ENGINES), \
     $(eval build/wasm/pgn-$(engine).wasm: private FOR := \
         $(if $(filter $(WEB_PADS),$(engine)),,host-)$(engine)))

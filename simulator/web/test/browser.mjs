@@ -93,7 +93,7 @@ function recordLines() {
 /* Runs in the page: this browser has been here before, and chose a board then. */
 function choose(board) {
     try {
-        localStorage['nibble/1 choices'] ??= JSON.stringify({ board });
+        localStorage['nibble/1 choices'] ??= JSON.stringify({ board, machine: true });
     } catch {
         /* a page without storage, such as about:blank */
     }
@@ -106,7 +106,8 @@ export const shown = (page, pattern) => page.waitForFunction((source) =>
         new RegExp(source).test(text)), pattern.source);
 
 /* Opens a page in its own context. It records errors and requests to other hosts, which must not
- * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 on an earlier visit. */
+ * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 and opened the keypad on an
+ * earlier visit. */
 export async function open(site, query = '', options = {}) {
     const {
         prepare, isFirstVisit, waits, address = site.address + query, ...contextOptions

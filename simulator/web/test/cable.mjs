@@ -18,8 +18,8 @@ test('the cable: UCI with the version of the page, and a FEN', async (site) => {
     const version = await page.textContent('#version');
     assert.ok((await page.textContent('#console')).includes(`id name Nibble ${version} `), version);
     await page.click('#position-part summary');
-    await page.fill('#fen', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
-    await page.press('#fen', 'Enter');
+    await page.fill('#paste', '8/P6k/8/8/8/8/8/K7 w - - 0 1');
+    await page.press('#paste', 'Enter');
     await stand(page, { a7: 'P', e2: '' });
     await page.click('#cable-words >> text=help');
     await says(page, 'console', /movetime/);
@@ -86,6 +86,37 @@ test('a PGN that cannot be copied, and one that cannot be made', async (site) =>
     return [page];
 });
 
+test('a game in PGN is pasted, with comments and variations', async (site) => {
+    const page = await two(site);
+    await page.click('#position-part summary');
+    await page.fill('#paste', '[Event "x"]\n\n1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3 $1 Nc6\n' +
+                              '3. Bb5 a6; a comment\n4. Bxc6 dxc6 5. O-O *');
+    await page.click('#fen-form button');
+    await stand(page, { c6: 'p', g1: 'K', f1: 'R', d7: '', e1: '' });
+    await page.fill('#paste', '1. e4 e5 2. Nf9');
+    await page.click('#fen-form button');
+    await says(page, 'trouble', /move 3, Nf9, cannot be made/);
+    return [page];
+});
+
+test('a link carries the whole game', async (site) => {
+    const page = await two(site);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const [from, to] of [['e2', 'e4'], ['e7', 'e5'], ['g1', 'f3']]) {
+        await drag(page, from, to);
+        await stand(page, { [from]: '' });
+    }
+    await moves(page, 3);
+    await page.click('#link-copy');
+    await says(page, 'game-says', /^copied$/);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await open(site, new URL(link).search);
+    await ready(other);
+    await moves(other, 3);
+    await stand(other, { e4: 'P', e5: 'p', f3: 'N' });
+    return [page, other];
+});
+
 test('a link that carries the position', async (site) => {
     const page = await two(site);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,9 +164,9 @@ test('a text of several lines is not sent', async (site) => {
     });
     await says(page, 'console', /^\[not sent: character 2 is not a printable/);
     await page.click('#position-part summary');
-    await page.fill('#fen', 'e2e4');
-    await page.press('#fen', 'Enter');
-    await says(page, 'trouble', /cannot set up this position: its pieces have 1 ranks/);
+    await page.fill('#paste', '8/8/8 w - - 0 1 / / / / /');
+    await page.press('#paste', 'Enter');
+    await says(page, 'trouble', /cannot set up this position: this is neither a FEN nor a PGN/);
     assert.doesNotMatch(await page.textContent('#console'), /^>/m);
     return [page];
 });

@@ -270,7 +270,7 @@ test('nothing can be touched before there is a device', async (site) => {
     const page = await open(site, '', { prepare: (other) => isLate(other, 'mega2560.bin', 1500) });
     await page.waitForSelector('#board option', { state: 'attached' });
     const isInert = () => page.evaluate(() =>
-        ['power', 'new-game', 'e2', 'fen', 'send', 'eeprom-save'].map((id) =>
+        ['power', 'new-game', 'e2', 'paste', 'send', 'eeprom-save'].map((id) =>
             document.getElementById(id).closest('[inert]') !== null));
     assert.deepEqual(await isInert(), Array(6).fill(true));
     await page.keyboard.press('m');

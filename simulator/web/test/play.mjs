@@ -110,7 +110,8 @@ test('a screen reader finds board, display, keys, moves and choices', async (sit
     const tree = await page.locator('body').ariaSnapshot();
     for (const part of ['group "Chess board"', 'button "e4 white pawn"', 'button "E 5"',
                         'button "GO"', 'button "New game"', 'combobox "Level"', 'list "Moves"',
-                        'listitem: 1. e4', 'button "Auto" [pressed]', 'link "Manual"',
+                        'listitem: 1. e4', 'button "Nibble moves its own pieces" [pressed]',
+                        'link "Manual"', 'button "5 s a move"',
                         'combobox "Board"', 'status', 'region "Display"']) {
         assert.ok(tree.includes(part), `${part} is not in\n${tree}`);
     }

@@ -326,8 +326,8 @@ test('reeds: a move in doubt goes back, and a position is set up', async (site) 
     await page.click('#answer-no');
     await settled(page, { g2: 'P', g4: '' }, /K your move/);
     await page.click('#position-part summary');
-    await page.fill('#fen', MATE);
-    await page.press('#fen', 'Enter');
+    await page.fill('#paste', MATE);
+    await page.press('#paste', 'Enter');
     await settled(page, { f7: 'K', h8: 'k', g2: 'R', a1: '', e5: '' }, /K your move/);
     return [page];
 });

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+/* mind.js - what one wants to know of Nibble at a glance: the left half of the page, in which it
+ * tries its moves; the sentence with the figures of the chip; the pieces taken; how the game
+ * ended. */
+import { $, says } from './dom.js';
+import { initial, sayPiece } from './games.js';
+import { drawPiece } from './table.js';
+import { SAYS } from './words.js';
+
+const MIND_CELLS = 256;    /* width of eight bytes of the page in the picture of #memory */
+/* The worth of a piece in the difference of the captured pieces, for chess and makruk. */
+const WORTH = { P: 1, M: 2, S: 3, N: 3, B: 3, R: 5, Q: 9, K: 0 };
+
+/* Copies the left half of the page's boards out of the picture of all 256 bytes. */
+export function drawMind() {
+    const { width, height } = $('mind');
+    $('mind').getContext('2d').drawImage($('memory'), 0, 0, MIND_CELLS, MIND_CELLS,
+                                         0, 0, width, height);
+}
+
+let best = 0;              /* the greatest rate while Nibble thought the last time */
+let isResting = true;
+
+/* Says what the board is, and what it does. A rate counts half a second, of which Nibble may have
+ * rested a part, so the greatest rate is the true one. */
+export function showWhy(image, { rate, power }) {
+    if (rate > 0) {
+        best = isResting ? rate : Math.max(best, rate);
+    }
+    isResting = !(rate > 0);
+    says('why', SAYS.why(image, !power ? SAYS.off
+        : best > 0 ? SAYS.rate(Math.round(best).toLocaleString('en')) : SAYS.rests));
+}
+
+/* A new device has looked at nothing yet. */
+export function forgetRate() {
+    best = 0;
+}
+
+const count = (pieces, letter) => [...pieces].filter((piece) => piece === letter).length;
+
+/* Returns the pieces of the first position that `pieces` lacks, the most valuable first. */
+function lostOf(pieces, isWhite) {
+    const letters = [...new Set(initial())].filter((letter) =>
+        letter !== '.' && (letter < 'a') === isWhite && letter.toUpperCase() !== 'K');
+    return letters.sort((a, b) => WORTH[b.toUpperCase()] - WORTH[a.toUpperCase()])
+        .flatMap((letter) => Array(Math.max(0, count(initial(), letter) - count(pieces, letter)))
+            .fill(letter));
+}
+
+const worthOf = (pieces) => [...pieces].reduce((sum, piece) =>
+    sum + (WORTH[piece.toUpperCase()] ?? 0) * (piece < 'a' ? 1 : -1), 0);
+
+let drawn = '';
+/* Shows the pieces that are no longer on the board, and by how much a side is ahead. */
+export function showTaken(pieces) {
+    if (!pieces.includes('K') || drawn === pieces) {
+        return;
+    }
+    drawn = pieces;
+    const ahead = worthOf(pieces.replaceAll('.', ''));
+    for (const [id, isWhite] of [['taken-white', true], ['taken-black', false]]) {
+        const lost = lostOf(pieces, isWhite);
+        /* the difference stands beside the pieces that the side ahead has taken */
+        const more = isWhite ? -ahead : ahead;
+        $(id).replaceChildren(...lost.map(drawPiece), ...(more > 0 && lost.length > 0 ?
+            [Object.assign(document.createElement('span'), { textContent: `+${more}` })] : []));
+        $(id).setAttribute('aria-label', SAYS.lost(isWhite, lost.map(sayPiece)));
+    }
+}
+
+/* The words for a strength: `1400 amateur`. */
+const GRADES = [[500, 0], [900, 1], [1300, 2], [1700, 3], [2000, 4], [Infinity, 5]];
+export function strengthInWords(level) {
+    const rating = Number(level.match(/^\D+ (\d{3,4})$/)?.[1]);
+    return rating ? `${rating} ${SAYS.grades[GRADES.find(([end]) => rating < end)[1]]}` : level;
+}
