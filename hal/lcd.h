@@ -58,7 +58,7 @@ extern const FLASH lcd_letter_t lcd_letters[];
 /* True for the code of a letter with a mark. */
 static inline bool lcd_is_letter(uint8_t code)
 {
-    return code >= LCD_LETTER_FIRST && code < LCD_LETTER_END;
+    return LCD_LETTERS > 0 && code >= LCD_LETTER_FIRST && code < LCD_LETTER_END;
 }
 
 /* Returns the plain letter for a letter with a mark, and any other character itself. */
