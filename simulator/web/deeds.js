@@ -28,6 +28,9 @@ export class Deeds {
         onClick('mistakes', () => buttons.mistakes());
         onClick('answer-yes', () => buttons.agree());
         onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
+        /* the list follows the display, and the card counts its moves */
+        new MutationObserver(() => device.state && this.showEnd(device.state))
+            .observe($('moves'), { childList: true });
         $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
         onClick('strength', () => {
             $('level-list').focus();

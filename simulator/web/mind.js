@@ -3,7 +3,7 @@
  * tries its moves; the sentence with the figures of the chip; the pieces taken; how the game
  * ended. */
 import { $, says } from './dom.js';
-import { initial, sayPiece } from './games.js';
+import { behind, initial, sayPiece, text } from './games.js';
 import { drawPiece } from './table.js';
 import { SAYS } from './words.js';
 
@@ -18,18 +18,16 @@ export function drawMind() {
                                          0, 0, width, height);
 }
 
-let best = 0;              /* the greatest rate while Nibble thought the last time */
-let isResting = true;
+const RATE_LEAST = 200;    /* a smaller rate is that of a search that was over at once */
+let best = 0;              /* the greatest rate of this device */
 
 /* Says what the board is, and what it does. A rate counts half a second, of which Nibble may have
- * rested a part, so the greatest rate is the true one. */
+ * rested a part, so after a search the greatest rate is the true one. */
 export function showWhy(image, { rate, power }) {
-    if (rate > 0) {
-        best = isResting ? rate : Math.max(best, rate);
-    }
-    isResting = !(rate > 0);
+    const now = rate > RATE_LEAST ? rate : 0;
+    best = Math.max(best, now);
     says('why', SAYS.why(image, !power ? SAYS.off
-        : best > 0 ? SAYS.rate(Math.round(best).toLocaleString('en')) : SAYS.rests));
+        : best > 0 ? SAYS.rate(Math.round(now || best).toLocaleString('en')) : SAYS.rests));
 }
 
 /* A new device has looked at nothing yet. */
@@ -69,9 +67,8 @@ export function showTaken(pieces) {
     }
 }
 
-/* The words for a strength: `1400 amateur`. */
-const GRADES = [[500, 0], [900, 1], [1300, 2], [1700, 3], [2000, 4], [Infinity, 5]];
+/* A strength with the device's name for it: `1400 amateur`. Other levels keep their words. */
 export function strengthInWords(level) {
-    const rating = Number(level.match(/^\D+ (\d{3,4})$/)?.[1]);
-    return rating ? `${rating} ${SAYS.grades[GRADES.find(([end]) => rating < end)[1]]}` : level;
+    const rating = behind(level, 'PLAYS_LIKE');
+    return rating === undefined ? level : `${rating} ${text(`STRENGTH_${rating}`)}`.trim();
 }

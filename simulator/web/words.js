@@ -15,8 +15,6 @@ export const SAYS = {
     off: 'It is off.',
     lost: (isWhite, names) => `${isWhite ? 'White' : 'Black'} has lost ` +
         (names.length === 0 ? 'nothing' : names.join(', ')),
-    grades: ['beginner', 'casual player', 'amateur', 'club player', 'strong club player',
-             'expert'],
     ended: (result, moves) => moves === 0 ? result
         : `${result} ${moves === 1 ? '1 move' : `${moves} moves`}.`,
     copied: 'The link is copied.',

@@ -164,9 +164,9 @@ test('a text of several lines is not sent', async (site) => {
     });
     await says(page, 'console', /^\[not sent: character 2 is not a printable/);
     await page.click('#position-part summary');
-    await page.fill('#paste', '8/8/8 w - - 0 1 / / / / /');
+    await page.fill('#paste', 'e2e5');
     await page.press('#paste', 'Enter');
-    await says(page, 'trouble', /cannot set up this position: this is neither a FEN nor a PGN/);
+    await says(page, 'trouble', /cannot set up this position: move 1, e2e5, cannot be made/);
     assert.doesNotMatch(await page.textContent('#console'), /^>/m);
     return [page];
 });

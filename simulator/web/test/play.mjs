@@ -545,6 +545,68 @@ test('the exercises by their button, solved with the mouse', async (site) => {
     return [page];
 });
 
+test('the machine stays as it was left, and its handles answer though it is shut', async (site) => {
+    const page = await open(site, '?board=uno', { isFirstVisit: true });
+    await ready(page);
+    await display(page, /K your move/);
+    assert.ok(await page.isHidden('#key-e5') && await page.isHidden('#auto'));
+    await says(page, 'strength', /^5 s a move$/);
+    for (const key of ['e5', 'b2', 'e5', 'd4', 'go']) {
+        await page.evaluate((name) => document.getElementById(`key-${name}`).click(), key);
+    }
+    await stand(page, { e2: '', e4: 'P' });
+    await page.click('#machine');
+    assert.ok(await page.isVisible('#key-e5') && await page.isVisible('#auto'));
+    await page.reload();
+    await ready(page);
+    assert.ok(await page.isVisible('#key-e5'));
+    await page.click('#plain');
+    await page.reload();
+    await ready(page);
+    assert.ok(await page.isHidden('#key-e5'));
+    return [page];
+});
+
+test('the strength is seen, and stays after a reload', async (site) => {
+    const page = await alone(site);
+    await page.selectOption('#level-list', 'strength 1400');
+    await says(page, 'strength', /^1400 amateur$/);
+    await page.reload();
+    await ready(page);
+    await says(page, 'strength', /^1400 amateur$/);
+    return [page];
+});
+
+test('captured pieces, the difference, and the card at the end', async (site) => {
+    const page = await two(site, fen('6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
+    await says(page, 'taken-black', /^\+7$/);
+    assert.match(await page.getAttribute('#taken-white', 'aria-label'), /^White has lost .*queen/);
+    assert.ok(await page.isHidden('#end'));
+    await drag(page, 'e1', 'e8');
+    await says(page, 'end-says', /^Checkmate: White wins\. 1 move\.$/);
+    await page.click('#again');
+    await stand(page, { e2: 'P', e8: 'k' });
+    await page.waitForSelector('#end', { state: 'hidden' });
+    return [page];
+});
+
+test('twice as large letters lose nothing', async (site) => {
+    const page = await open(site, '', { viewport: { width: 390, height: 844 } });
+    await ready(page);
+    await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+    });
+    for (const isOpen of [true, false]) {
+        await page.evaluate((id) => document.getElementById(id).click(),
+                            isOpen ? 'plain' : 'machine');
+        const wide = await page.evaluate(() => [...document.querySelectorAll('button, select')]
+            .filter((one) => one.offsetWidth > 0 &&
+                one.getBoundingClientRect().right > innerWidth + 1).map(({ id }) => id));
+        assert.deepEqual(wide, []);
+    }
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
