@@ -63,12 +63,14 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
+let isPlaying = false;     /* the start is over. What the list of moves needs is loaded then */
 let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page does not store */
 
 /* --- The device ------------------------------------------------------------------------------- */
 
 async function switchOn(image, eeprom, position = null) {
     sound.silence();       /* otherwise a tone would not end */
+    isPlaying = false;
     takesHands(false);
     await fetchDrawings(image.game);
     playsGame(image.game, image.pad?.wish !== undefined);
@@ -104,6 +106,7 @@ async function switchOn(image, eeprom, position = null) {
         helper.layOut();
     }
     savePieces();
+    isPlaying = true;
     game.follow();
 }
 
@@ -263,7 +266,7 @@ device.onState((state, news) => {
         showTaken(state.pieces);
     }
     saveEeprom(state, news.eeprom);
-    if (news.eeprom) {
+    if (news.eeprom && isPlaying) {
         game.follow();
     }
     figures.show(state, news.lcd && wasOn !== state.lcd.on);

@@ -36,9 +36,14 @@ async function openSlowly(site, file) {
             offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND,
             uploadThroughput: BYTES_A_SECOND,
         });
-        session.on('Network.dataReceived', ({ dataLength }) => {
-            first ||= Date.now();
-            bytes += dataLength;
+        const drawn = new Set();   /* pictures that are in the page need no line */
+        session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+            request.url.startsWith('data:') && drawn.add(requestId));
+        session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+            if (!drawn.has(requestId)) {
+                first ||= Date.now();
+                bytes += dataLength;
+            }
         });
         await fresh.exposeFunction('stands', () => {
             board ??= now();
