@@ -409,7 +409,9 @@ test('pictures', async (site) => {
     for (const [name, options] of [['page_pc', { viewport: { width: 1180, height: 830 } }],
                                    ['page_phone', { ...PHONE, deviceScaleFactor: 1,
                                                      colorScheme: 'dark' }]]) {
-        const page = await alone(site, '?auto=0', options);
+        const page = await open(site, '?auto=0', { ...options, isFirstVisit: true });
+        await ready(page);
+        await display(page, /K your move/);
         await drag(page, 'e2', 'e4');
         await display(page, /then GO/);
         await page.mouse.move(0, 0);
