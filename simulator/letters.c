@@ -9,7 +9,7 @@ static const struct {
     uint8_t columns[LETTERS_COLUMNS];
 } letters[] = {
 #define LETTER(letter, plain, ...) {plain, {__VA_ARGS__}},
-#include "firmware/text/letters.h"
+#include "hal/letter_list.h"
 #undef LETTER
 };
 

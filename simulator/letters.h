@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* letters.h - reads the letters with marks on a display: firmware/text/letters.h. */
+/* letters.h - reads the letters with marks on a display: hal/letter_list.h. */
 #ifndef LETTERS_H
 #define LETTERS_H
 

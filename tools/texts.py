@@ -11,7 +11,7 @@ from typing import NamedTuple
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LIST = ROOT / "firmware/text/text_list.h"
 CABLE = ROOT / "firmware/text/cable.h"
-LETTERS = ROOT / "firmware/text/letters.h"
+LETTERS = ROOT / "hal/letter_list.h"
 LANGUAGES = ROOT / "firmware/text/languages"
 USUAL = re.search(r"^USUAL_LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text("utf-8"), re.M)[1]
 STRING = r'"(?:[^"\\]|\\.)*"'
@@ -79,7 +79,7 @@ def texts_of(game: str, language: str = USUAL, pad: bool = False) -> dict[str, s
 
 @functools.cache
 def read_letters() -> dict[str, tuple[str, str]]:
-    """Returns {letter: (plain letter, its columns)} of the letters with marks, letters.h."""
+    """Returns {letter: (plain letter, its columns)} of the letters with marks, letter_list.h."""
     lines = re.findall(
         r"^LETTER\(\"(.)\", '(.)', (.*)\)$", LETTERS.read_text(encoding="utf-8"), re.M
     )

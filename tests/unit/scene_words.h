@@ -15,7 +15,7 @@ static inline const char *plain_words(const char *words)
         char plain;
     } letters[] = {
 #define LETTER(letter, plain, ...) {letter, plain},
-#include "firmware/text/letters.h"
+#include "hal/letter_list.h"
 #undef LETTER
     };
     static char said[8][40];

@@ -115,6 +115,8 @@ class Faults(unittest.TestCase):
         for part in ("tools", "base", "firmware/text", "board/games"):
             shutil.copytree(ROOT / part, self.copy / part)
         shutil.copy(ROOT / "Makefile", self.copy)
+        (self.copy / "hal").mkdir()
+        shutil.copy(texts.LETTERS, self.copy / "hal")
         self.words = self.copy / "firmware/text/languages/de/texts.h"
 
     def complaint(self, old: str, new: str) -> str:
@@ -140,7 +142,7 @@ class Faults(unittest.TestCase):
         self.assertIn("TEXT_WHERE_FROM is not in text_list.h", said)
 
     def test_an_unknown_letter_is_named(self) -> None:
-        self.assertIn("ø is not in letters.h", self.complaint('"wohin?"', '"wøhin?"'))
+        self.assertIn("ø is not in letter_list.h", self.complaint('"wohin?"', '"wøhin?"'))
 
     def test_words_that_come_twice_are_named(self) -> None:
         said = self.complaint("WORDS(WHERE_TO,", 'WORDS(WHERE_TO, "wo?")\nWORDS(WHERE_TO,')

@@ -11,7 +11,7 @@ The code is a canonical Huffman code over all texts. A text is a sequence of byt
 bits of the first byte are the number of bytes. The other bits contain the codes, from the highest
 bit on. The last bits are ones, because no code shorter than eight bits begins with them.
 
-A letter with a mark (firmware/text/letters.h) has a code from LETTER_FIRST on, in the order of the
+A letter with a mark (hal/letter_list.h) has a code from LETTER_FIRST on, in the order of the
 letters in the language. The file --letters has the dots of these letters for the display's driver.
 
 In the full edition the tables have room for the longest language. So images of one board in two
@@ -160,7 +160,7 @@ def with_codes(lines: list[tuple[str, str]], folder: str) -> tuple[list, list[st
     of their codes."""
     letters = sorted({letter for _, words in lines for letter in words if ord(letter) > 126})
     known = texts.read_letters()
-    faults = [f"{letter} is not in letters.h" for letter in letters if letter not in known]
+    faults = [f"{letter} is not in letter_list.h" for letter in letters if letter not in known]
     if len(letters) > LETTERS_MOST:
         faults.append(f"{''.join(letters)} are more than {LETTERS_MOST} letters with marks")
     if faults:

@@ -35,7 +35,8 @@ build/generated/opening_lines.h: tools/lab/book/named.txt tools/lab/book/pack_na
 	$(say)python3 tools/lab/book/pack_names.py --lines $< > $@
 
 build/generated/texts_%.h: tools/generate/pack_texts.py tools/texts.py base/edition.h \
-                           $(wildcard firmware/text/*.h) $(BOARD_FACTS) board/games/*/facts.h \
+                           $(wildcard firmware/text/*.h) hal/letter_list.h $(BOARD_FACTS) \
+                           board/games/*/facts.h \
                            $(wildcard $(LANGUAGES)/*/*.h $(LANGUAGES)/*/*/*.h) board/games/*/*.mk \
                            tools/make/generated.mk
 	@mkdir -p $(@D)

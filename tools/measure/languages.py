@@ -48,7 +48,7 @@ def scenes() -> list[str]:
     return sorted(
         str(path.relative_to(ROOT))
         for path in (ROOT / "tests/scenes").glob("*.scene")
-        if MARK in path.read_text(encoding="utf-8").splitlines()[:2]
+        if MARK in path.read_text(encoding="utf-8").splitlines()[:3]
     )
 
 
