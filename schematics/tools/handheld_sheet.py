@@ -220,7 +220,7 @@ def draw_usb_switch(page, reference, x, y):
     """Draws a MOSFET in a line of the USB chip, which lies on the right. It conducts while the chip
     has its supply."""
     pins = part(page, s.NMOS_SMALL, reference, "usb switch", x, y, angle=180,
-                reference_at=(2.4, 2, "right"), value_at=(2.4, 3.6, "right"))
+                reference_at=(5.2, 2, ""), value_at=(5.2, 3.6, ""))
     page.wire(pins["1"], (x - 8, pins["1"][1]))
     page.label("USB_VCC", x - 8, pins["1"][1])
     return pins
@@ -236,7 +236,7 @@ def draw_serial(page, x, y):
         page.wire(switch["2"], chip[number])
         if number == "7":
             other = part(page, s.NMOS_SMALL, "Q9", "off switch", x + 28, row,
-                         reference_at=(2.4, 2, "left"), value_at=(2.4, 3.6, "left"))
+                         reference_at=(-2.4, 2, "right"), value_at=(-2.4, 3.6, "right"))
             supply(page, *other["1"])
             page.wire(other["3"], switch["3"])
             page.wire(other["2"], (x + 2, row))
