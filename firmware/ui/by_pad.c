@@ -5,6 +5,7 @@
 
 #include "base/put.h"
 #include "board/fen.h"
+#include "firmware/game/game.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/settings.h"
 #include "firmware/pad/pad.h"
@@ -30,9 +31,13 @@ static pad_wish_t entry_wish(void)
     return entry_keys() < ENTRY_SQUARE ? PAD_FROM : PAD_TO;
 }
 
-/* Returns what the game's screen asks for. */
+/* Returns what the game's screen asks for. A game that has ended has no cursor, because its square
+ * would hide the result. */
 static pad_wish_t game_wish(void)
 {
+    if (game_result() != RESULT_NONE) {
+        return PAD_WAITS;
+    }
     if (uci_is_active() || play_stage() == STAGE_PROMOTION) {
         return PAD_STEPS;
     }

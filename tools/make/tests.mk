@@ -245,11 +245,9 @@ $(call client_job,test_chesslink_lines,$(1),chesslink_lines,--lines 2000)
 $(call client_job,test_novag_lines,$(1),novag_lines,--lines 2000)
 
 endef
-# $(call pad_jobs,BOARD): short forms of the long runs on a board with a pad. Games are for the
-# small edition.
+# $(call pad_jobs,BOARD): short forms of the long runs on a board with a pad.
 define pad_jobs
-$(if $(filter small,$(EDITION_$(1))),exit $(1)/games $(call with_image,$(1)) \
-    python3 tools/lab/pad/pad_play.py --board $(1) --games 1)
+exit $(1)/games $(call with_image,$(1)) python3 tools/lab/pad/pad_play.py --board $(1) --games 1
 exit $(1)/cuts $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) cuts 60
 exit $(1)/presses $(call with_image,$(1)) python3 tests/faults/console.py --board $(1) presses 800
 
