@@ -814,7 +814,8 @@ test('280 pixels are enough, and every key has a name', async (site) => {
 test('axe finds nothing that keeps people out', async (site) => {
     const pages = [];
     for (const [query, colorScheme] of [['', 'light'], ['', 'dark'], ['manual.html', 'light'],
-                                        ['manual.html', 'dark'], ['?with=reeds', 'light']]) {
+                                        ['manual.html', 'dark'], ['?with=reeds', 'light'],
+                                        [fen('6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'), 'dark']]) {
         const page = await open(site, query, { colorScheme });
         if (query !== 'manual.html') {
             await ready(page);
