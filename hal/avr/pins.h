@@ -17,6 +17,8 @@
 
 #include <avr/io.h>
 
+#include "hal/picture.h"
+
 #include BOARD_HEADER
 
 /* make defines USES_NAME for each wire of the display (hal/avr/displays). A circuit switches the

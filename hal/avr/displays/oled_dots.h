@@ -61,7 +61,7 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
  * glyph. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
-    if (EDITION_CONSOLE && lcd_is_glyph(code)) {
+    if (EDITION_CONSOLE && code < FONT_FIRST) {
         return glyph_dots(code, column);
     }
     if (column == FONT_COLUMNS) {
