@@ -40,6 +40,17 @@ export function takesHands(takes) {
     });
 }
 
+/* Calls `use` with the text of a form's input, unless it is empty. */
+export function onSubmit(form, input, use) {
+    $(form).addEventListener('submit', (event) => {
+        event.preventDefault();
+        const text = $(input).value.trim();
+        if (text !== '') {
+            use(text);
+        }
+    });
+}
+
 /* Offers bytes or a text as a file. */
 export function save(name, content) {
     const link = document.createElement('a');

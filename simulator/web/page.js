@@ -2,12 +2,13 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
 import { Arduino } from './arduino.js';
 import { Beside } from './beside.js';
+import { fillChoices, layViews } from './boards.js';
 import { fillBox, showPromotion } from './box.js';
 import { Buttons } from './buttons.js';
 import { Console, Usb } from './cable.js';
 import { Deeds } from './deeds.js';
 import { Device } from './device.js';
-import { $, cannotSwitchOn, press, says, takesHands, trouble } from './dom.js';
+import { $, cannotSwitchOn, onSubmit, press, says, takesHands, trouble } from './dom.js';
 import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
@@ -21,7 +22,7 @@ import { Marks } from './marks.js';
 import { Memory } from './memory.js';
 import { drawMind, forgetRate, showTaken, showWhy } from './mind.js';
 import { Oled } from './oled.js';
-import { positionIn } from './pgn.js';
+import { layPaste, leaveOutFen } from './paste.js';
 import { Presses } from './presses.js';
 import { asksForButton, isStart, said } from './requests.js';
 import { Saved } from './saved.js';
@@ -29,14 +30,12 @@ import { Sound } from './sound.js';
 import { asEeprom, choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces }
     from './store.js';
 import { nameOf, Table } from './table.js';
-import { SAYS } from './words.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
 const READY_MS = 4000;     /* time of the device after which its start is over */
 const FEN_TRIES = 3;
 const UNKNOWN = 'pieces not known yet';
-const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
 const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
 
 const asked = new URLSearchParams(location.search);
@@ -155,24 +154,9 @@ async function setUp(fen) {
 
 /* Fills the choices: all boards, the games of the chosen board, and the parts that it can have. */
 async function showChoices(image) {
-    const { board, game } = image;
-    const parts = await device.partsOf(image);
-    const unique = (values) => [...new Set(values)];
-    const options = (list) => list.map(([value, text]) => new Option(text, value));
-    $('board').replaceChildren(...options(unique(images.map((image) => image.board))
-        .map((name) => [name, images.find((image) => image.board === name).title])));
-    $('board').value = board;
-    $('game').replaceChildren(...options(images.filter((image) => image.board === board)
-        .map((image) => [image.game, image.game])));
-    $('game').value = game;
-    $('game').disabled = $('game').length < 2;
-    const withs = WITHS.filter((text) => text === 'none' ||
-        text.split(',').every((part) => parts.includes(part)));
-    const wanted = (chosen('with') ?? 'none').split(',').filter((part) => parts.includes(part));
-    $('with').replaceChildren(...options(withs.map((text) => [text, SAYS.withs[text]])));
-    $('with').value = withs.find((text) => text === wanted.join(',')) ?? 'none';
-    $('with').disabled = withs.length < 2;
-    deeds.offerLevels(board);
+    const wanted = (chosen('with') ?? 'none').split(',');
+    fillChoices(images, image, await device.partsOf(image), wanted);
+    deeds.offerLevels(image.board);
     await presses.lay(await device.buttonsOf(image));
 }
 
@@ -203,18 +187,6 @@ function showLcd({ lines, lcd: shown, power }) {
     ['lcd-1', 'lcd-2'].forEach((id, i) => says(id, lines[i]));
     /* This attribute keeps a screen reader from reading each second of thinking. */
     $('lcd-spoken').setAttribute('aria-live', begins(said({ lines }), 'THINKS') ? 'off' : 'polite');
-}
-
-/* Removes the position from the address. A reload must now continue the game that has begun. */
-function leaveOutFen() {
-    const address = new URL(location.href);
-    address.searchParams.delete('fen');
-    address.searchParams.delete('kept');
-    try {
-        history.replaceState(history.state, '', address);
-    } catch {
-        /* a page from the disk may not change its address */
-    }
 }
 
 function saveEeprom(state, bytes) {
@@ -276,7 +248,6 @@ device.onTrouble = trouble;
 
 layKeys((name) => device.state && !device.pad && device.press(name));
 
-
 /* --- Board and helper ------------------------------------------------------------------------- */
 
 helper.onOffer = (text) => {
@@ -322,22 +293,7 @@ function turn(to) {
 }
 $('turn').addEventListener('click', () => turn(!table.turned));
 
-/* The keys and switches of the machine. They stay as they were left. */
-function openMachine(isOpen) {
-    document.querySelector('.device').classList.toggle('opened', isOpen);
-    $('machine').setAttribute('aria-expanded', String(isOpen));
-    press('plain', !isOpen);
-}
-$('machine').addEventListener('click', () => {
-    openMachine(!document.querySelector('.device').classList.contains('opened'));
-    keepChoice('machine', $('machine').getAttribute('aria-expanded') === 'true');
-});
-$('plain').addEventListener('click', () => {
-    openMachine(false);
-    keepChoice('machine', false);
-});
-openMachine(choices().machine === true);
-
+layViews();
 const deeds = new Deeds(device, helper, buttons, turn);
 
 /* --- Switches --------------------------------------------------------------------------------- */
@@ -404,56 +360,11 @@ function sendChecked(make, refuse) {
 const send = (text) =>
     sendChecked(() => text, (reason) => out.write(`[not sent: ${reason}]\n`));
 
-function onSubmit(form, input, use) {
-    $(form).addEventListener('submit', (event) => {
-        event.preventDefault();
-        const text = $(input).value.trim();
-        if (text !== '') {
-            use(text);
-        }
-    });
-}
-
 onSubmit('send-form', 'send', (line) => {
     send(line);
     $('send').value = '';
 });
-/* Sets up the position or the end of the game in a text. */
-async function takeIn(text) {
-    const refuse = (reason) => trouble(`Nibble cannot set up this position: ${reason}`);
-    const before = device.state.pieces;
-    const fen = await positionIn(text, device.image).catch((error) => {
-        refuse(error.message);
-        return null;
-    });
-    const isSent = fen !== null && sendChecked(() => fenLine(fen, spares()), refuse);
-    if (isSent) {
-        trouble('');
-    }
-    if (isSent && helper.felt && helper.isAuto &&
-        await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS)) {
-        helper.act(() => helper.layOut());
-    }
-}
-
-onSubmit('fen-form', 'paste', takeIn);
-$('paste').addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.shiftKey) {
-        event.preventDefault();
-        $('fen-form').requestSubmit();
-    }
-});
-addEventListener('dragover', (event) => event.preventDefault());
-addEventListener('drop', async (event) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    const text = file ? await file.text() : event.dataTransfer.getData('text');
-    if (text.trim() !== '' && device.state && !$('fen-form').hidden) {
-        $('position-part').open = true;
-        $('paste').value = text;
-        takeIn(text);
-    }
-});
+layPaste(device, helper, sendChecked);
 $('cable-words').append(...WORDS.map((word) => {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: word });

@@ -267,13 +267,19 @@ test('a browser without WebAssembly is named', async (site) => {
 });
 
 test('nothing can be touched before there is a device', async (site) => {
-    const page = await open(site, '', { prepare: (other) => isLate(other, 'mega2560.bin', 1500) });
+    let letCome;           /* the image comes when the test has looked */
+    const looked = new Promise((resolve) => {
+        letCome = resolve;
+    });
+    const page = await open(site, '', { prepare: (other) =>
+        other.route('**/mega2560.bin.lzma', (route) => looked.then(() => route.continue())) });
     await page.waitForSelector('#board option', { state: 'attached' });
     const isInert = () => page.evaluate(() =>
         ['power', 'new-game', 'e2', 'paste', 'send', 'eeprom-save'].map((id) =>
             document.getElementById(id).closest('[inert]') !== null));
     assert.deepEqual(await isInert(), Array(6).fill(true));
     await page.keyboard.press('m');
+    letCome();
     await ready(page);
     assert.deepEqual(await isInert(), Array(6).fill(false));
     await display(page, /K your move/);

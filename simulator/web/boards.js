@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+/* boards.js - the choices of board, game and additional parts, and of what the page shows of the
+ * machine. */
+import { $, press } from './dom.js';
+import { choices, keepChoice } from './store.js';
+import { SAYS } from './words.js';
+
+const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
+
+/* Fills the choices: all boards, the games of the board of `image`, and the parts that it can have.
+ * Of the `wanted` parts it chooses those among `parts`. */
+export function fillChoices(images, image, parts, wanted) {
+    const { board, game } = image;
+    const unique = (values) => [...new Set(values)];
+    const options = (list) => list.map(([value, text]) => new Option(text, value));
+    $('board').replaceChildren(...options(unique(images.map((image) => image.board))
+        .map((name) => [name, images.find((image) => image.board === name).title])));
+    $('board').value = board;
+    $('game').replaceChildren(...options(images.filter((image) => image.board === board)
+        .map((image) => [image.game, image.game])));
+    $('game').value = game;
+    $('game').disabled = $('game').length < 2;
+    const withs = WITHS.filter((text) => text === 'none' ||
+        text.split(',').every((part) => parts.includes(part)));
+    const fitting = wanted.filter((part) => parts.includes(part));
+    $('with').replaceChildren(...options(withs.map((text) => [text, SAYS.withs[text]])));
+    $('with').value = withs.find((text) => text === fitting.join(',')) ?? 'none';
+    $('with').disabled = withs.length < 2;
+}
+
+/* Shows or hides the keys and switches of the machine. */
+function openMachine(isOpen) {
+    document.querySelector('.device').classList.toggle('opened', isOpen);
+    $('machine').setAttribute('aria-expanded', String(isOpen));
+    press('plain', !isOpen);
+}
+
+/* Lays out the choice between board and machine. It stays as it was left. */
+export function layViews() {
+    $('machine').addEventListener('click', () => {
+        openMachine(!document.querySelector('.device').classList.contains('opened'));
+        keepChoice('machine', $('machine').getAttribute('aria-expanded') === 'true');
+    });
+    $('plain').addEventListener('click', () => {
+        openMachine(false);
+        keepChoice('machine', false);
+    });
+    openMachine(choices().machine === true);
+}
