@@ -51,8 +51,14 @@ export class Memory {
         return place < BOARDS ? place ^ 0x70 : place;
     }
 
+    /* Returns the drawing of a piece. The last picture of a device may come when the page plays
+     * another game, which does not have its pieces. Then the drawing is empty. */
     drawing(letter) {
         const name = nameOfDrawing(letter);
+        const symbol = document.getElementById(name);
+        if (!symbol) {
+            return new Image();
+        }
         if (!this.drawings[name]) {
             const image = new Image();
             this.drawings[name] = image;
@@ -60,7 +66,7 @@ export class Memory {
             image.onload = () => this.draw(this.bytes, this.letters);
             image.src = 'data:image/svg+xml,' + encodeURIComponent(
                 '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 45" width="45" ' +
-                `height="45">${document.getElementById(name).innerHTML}</svg>`);
+                `height="45">${symbol.innerHTML}</svg>`);
         }
         return this.drawings[name];
     }
