@@ -180,6 +180,9 @@ export async function press(page, ...names) {
 
 /* Drags a piece from square to square by a mouse that moves in steps. */
 export async function drag(page, from, to) {
+    for (const name of [from, to]) {
+        await page.locator(`#${name}`).scrollIntoViewIfNeeded();
+    }
     const places = await Promise.all([from, to].map((name) =>
         page.locator(`#${name}`).boundingBox()));
     const [first, last] = places.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
