@@ -21,7 +21,7 @@ uint8_t trainer_count(void)
     return TRAINER_LINES;
 }
 
-static const FLASH uint8_t *bytes_of(uint8_t number)
+static const FLASH uint8_t *line_bytes(uint8_t number)
 {
     const FLASH uint8_t *byte = trainer_lines;
     for (; number != 0; number--) {
@@ -37,7 +37,7 @@ uint8_t trainer_line(uint8_t number, move_t *moves)
 {
     uint8_t count = 0;
     for (uint8_t from_1 = (uint8_t)(number + 1); from_1 != 0;) {
-        const FLASH uint8_t *byte = bytes_of((uint8_t)(from_1 - 1));
+        const FLASH uint8_t *byte = line_bytes((uint8_t)(from_1 - 1));
         from_1 = *byte++;
         uint8_t own = 1;
         while ((byte[2 * own - 2] & LAST) == 0) {
