@@ -17,8 +17,8 @@
 #ifndef LCD_H
 #define LCD_H
 
-#include "base/edition.h"
 #include "base/target.h"
+#include "hal/letters.h"
 
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
@@ -39,21 +39,8 @@ enum {
     LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* the first code that is not a glyph */
 };
 
-/* The letters with marks that the language uses. Their codes come behind the glyphs, in the order
- * of tools/generate/pack_texts.py, which also writes the table. `columns` has five columns of dots
- * as in hal/font.h. */
-enum {
-    LCD_LETTER_FIRST = LCD_GLYPH_END,
-    LCD_LETTERS = EDITION_LANGUAGES ? 19 : 0, /* the largest number of such letters */
-    LCD_LETTER_END = LCD_LETTER_FIRST + LCD_LETTERS
-};
-
-typedef struct {
-    char plain;
-    uint8_t columns[5];
-} lcd_letter_t;
-
-extern const FLASH lcd_letter_t lcd_letters[];
+/* The codes of the letters with marks (letters.h) come behind the glyphs. */
+enum { LCD_LETTER_FIRST = LCD_GLYPH_END, LCD_LETTER_END = LCD_LETTER_FIRST + LCD_LETTERS };
 
 /* True for the code of a letter with a mark. */
 static inline bool lcd_is_letter(uint8_t code)

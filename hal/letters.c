@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* letters.c - the table of the language's letters with marks. */
-#include "hal/lcd.h"
+#include "hal/letters.h"
 
 #if EDITION_LANGUAGES
 #include LETTERS_HEADER

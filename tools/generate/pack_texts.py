@@ -227,7 +227,7 @@ def print_letters(packed: Packed, among: list[Packed], file: Any) -> None:
     known = texts.read_letters()
     room = max(1, *(len(other.letters) for other in among))
     print(
-        "/* By tools/generate/pack_texts.py: hal/lcd.h. */\n"
+        "/* By tools/generate/pack_texts.py: hal/letters.h. */\n"
         f"const FLASH lcd_letter_t lcd_letters[{room}] = {{",
         file=file,
     )

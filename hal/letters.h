@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* letters.h - the letters with marks that the language uses.
+ *
+ * tools/generate/pack_texts.py writes the table for each language. Their codes on the display are
+ * in lcd.h. The table is in flash, and an interrupt may read it.
+ */
+#ifndef HAL_LETTERS_H
+#define HAL_LETTERS_H
+
+#include "base/edition.h"
+#include "base/target.h"
+
+/* The largest number of such letters. */
+enum { LCD_LETTERS = EDITION_LANGUAGES ? 19 : 0 };
+
+/* A letter: the letter without its mark, and five columns of dots as in hal/font.h. */
+typedef struct {
+    char plain;
+    uint8_t columns[5];
+} lcd_letter_t;
+
+extern const FLASH lcd_letter_t lcd_letters[];
+
+#endif
