@@ -17,6 +17,7 @@
 #ifndef LCD_H
 #define LCD_H
 
+#include "base/edition.h"
 #include "base/target.h"
 #include "hal/letters.h"
 
@@ -43,10 +44,18 @@ enum {
 enum { LCD_LETTER_FIRST = LCD_GLYPH_END, LCD_LETTER_END = LCD_LETTER_FIRST + LCD_LETTERS };
 
 /* True for the code of a letter with a mark. */
+#if EDITION_LANGUAGES
 static inline bool lcd_is_letter(uint8_t code)
 {
-    return LCD_LETTERS > 0 && code >= LCD_LETTER_FIRST && code < LCD_LETTER_END;
+    return code >= LCD_LETTER_FIRST && code < LCD_LETTER_END;
 }
+#else
+static inline bool lcd_is_letter(uint8_t code)
+{
+    (void)code;
+    return false;
+}
+#endif
 
 /* Returns the plain letter for a letter with a mark, and any other character itself. */
 static inline char lcd_plain(char character)
