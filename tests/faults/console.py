@@ -73,10 +73,12 @@ def begin_two_people(device: Device) -> None:
 
 
 def begin_again(device: Device) -> None:
-    """Chooses a new game in the menu, from any state."""
-    handheld, main = device.handheld, device.main
-    handheld.ask(f"down {main}", "run 700", f"up {main}", "run 60")
-    handheld.ask("press down down right", f"press {main} {main}", "run 300")
+    """Chooses a new game in the menu, from any state. Each command waits for its answer, because
+    the power may be cut."""
+    main = device.main
+    held = (f"down {main}", "run 700", f"up {main}", "run 60")
+    for command in (*held, "press down down right", f"press {main} {main}", "run 300"):
+        device.handheld.ask(command)
 
 
 def outside_of(device: Device) -> list[str]:
@@ -94,6 +96,7 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
         try:
             while True:
                 handheld.ask(f"press{chance.choice(STEPS)} {main} {main}")
+                handheld.ask("run 50")
                 if "QRBN" in handheld.ask("lcd")[1]:
                     handheld.ask("run 1200")
                     handheld.ask(f"press {main}")

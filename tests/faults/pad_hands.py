@@ -34,8 +34,17 @@ class Device:
         if self.is_console:
             self.press("a")
         else:
-            self.press("left right up down select")
+            self.learn()
             self.run(2500)
+
+    def learn(self) -> None:
+        """Presses the buttons that a shield asks for. A short press may not count."""
+        for name in ("left", "right", "up", "down", "select"):
+            for _ in range(5):
+                if f"press {name.upper()}" not in self.lines()[0]:
+                    break
+                self.press(name)
+                self.run(100)
 
     def run(self, milliseconds: int) -> None:
         """Lets time pass."""
