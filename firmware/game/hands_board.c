@@ -9,6 +9,7 @@
 #include "board/piece.h"
 #include "firmware/game/ioboard.h"
 #include "firmware/game/odds.h"
+#include "firmware/game/settings.h"
 
 hands_board_t hands_board;
 
@@ -133,12 +134,13 @@ uint16_t hands_compare(hands_difference_t *found)
 
 bool hands_stand_first(void)
 {
+    const bool has_odds = EDITION_ODDS && settings_get(SETTING_ODDS) != ODDS_NONE;
     uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* otherwise the first move was typed */
     while (row > 0) {
         row--;
         const uint8_t own = row < HANDS_ROWS / 2 ? row : (uint8_t)(HANDS_ROWS - 1 - row);
         uint8_t expected = own == 0 || own == GAME_PAWN_RANK ? 0xFF : 0;
-        for (uint8_t file = FILE_A; EDITION_ODDS && file <= FILE_H; file++) {
+        for (uint8_t file = FILE_A; has_odds && expected != 0 && file <= FILE_H; file++) {
             if (odds_lack(square_at(file, row) ^ hands_board.turn)) {
                 expected &= (uint8_t) ~(1 << file);
             }

@@ -3,7 +3,7 @@
 
 #include "hal/clock.h"
 
-static uint32_t started_ms;
+static uint32_t started_ms PAGE_ROOM;
 
 void stopwatch_start(void)
 {

@@ -85,10 +85,16 @@ static void mark_solved(void)
     sound_end();
 }
 
+static RARE void limit_nodes(uint32_t nodes)
+{
+    engine_limits = (engine_limits_t){.nodes = nodes};
+}
+
+/* The limits are off the stack again when the search begins. */
 static RARE void examine(uint32_t nodes)
 {
-    const engine_limits_t limits = {.nodes = nodes};
-    engine_start_with(&limits);
+    limit_nodes(nodes);
+    engine_start();
 }
 
 /* Shows that the typed move is wrong. */

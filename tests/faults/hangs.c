@@ -10,7 +10,7 @@
 #include "simulator/memory.h"
 #include "tests/faults/faults.h"
 
-enum { LIMIT_MS = 1500, RAN_ON_MS = 300 };
+enum { LIMIT_MS = 1700, RAN_ON_MS = 300 };
 
 typedef enum { LOOP, DEAF_LOOP, GUARD, HANGS } hang_t;
 

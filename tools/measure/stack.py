@@ -310,17 +310,23 @@ class Function:
         """Notes a call of code that outline.py has taken out of this function, and follows the
         call."""
         self.call(address, target, depth)
-        origins = registers.origins.copy()
+        origins, constants = registers.origins.copy(), {}
         registers.after_call()
         while self.image.code[target][1] not in ("ret", "jmp", "rjmp"):
             size, operation, operands = self.image.code[target]
             if operation in ("call", "rcall"):
                 origins.after_call()
+                constants = {}
             else:
                 origins.follow(operation, operands, operation not in KEEP_FIRST_OPERAND)
+                register = register_number(operands[0]) if operands else None
+                for changed in (register, register | 1) if register is not None else ():
+                    constants.pop(changed, None)
+                if operation == "ldi" and register in registers.CONSTANTS:
+                    constants[register] = number(operands[1])
             target += size
         if self.image.code[target][1] == "ret":
-            registers.origins = origins
+            registers.origins, registers.constants = origins, constants
 
     def pointer_call(self, address: Any, depth: Any, registers: Any) -> None:
         """Notes the calls that a pointer may make."""

@@ -17,6 +17,7 @@
 enum {
     STEADY_MS = 8,
     RELEASE_MS = 20,
+    QUEUE = 4,
     SWALLOWED = BUTTON_NONE + 1 /* a button that is ignored until it is released */
 };
 
@@ -29,12 +30,12 @@ typedef struct {
     /* Head and tail run freely from 0 to 255. They are masked when they index. */
     volatile uint8_t queue_head; /* place where the tick writes next */
     volatile uint8_t queue_tail; /* place where the main loop reads next */
-    volatile uint8_t queue[KEYPAD_QUEUE];
+    volatile uint8_t queue[QUEUE];
 } ladder_t;
 
 static ladder_t ladder;
 
-#define QUEUE_MASK (KEYPAD_QUEUE - 1)
+#define QUEUE_MASK (QUEUE - 1)
 
 void keypad_start(void)
 {
@@ -96,7 +97,7 @@ bool keypad_tick(void)
     } else if (looks == STEADY_MS && my->held == BUTTON_NONE) {
         my->held = button;
         const uint8_t head = my->queue_head;
-        if ((uint8_t)(head - my->queue_tail) != KEYPAD_QUEUE) {
+        if ((uint8_t)(head - my->queue_tail) != QUEUE) {
             my->queue_head = (uint8_t)(head + 1);
             my->queue[head & QUEUE_MASK] = button;
         }
