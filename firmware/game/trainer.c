@@ -21,6 +21,7 @@ uint8_t trainer_count(void)
     return TRAINER_LINES;
 }
 
+/* Returns the first byte of a line in the table. */
 static const FLASH uint8_t *line_bytes(uint8_t number)
 {
     const FLASH uint8_t *byte = trainer_lines;

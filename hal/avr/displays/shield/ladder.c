@@ -17,7 +17,7 @@
 enum {
     STEADY_MS = 8,
     RELEASE_MS = 20,
-    QUEUE = 4,
+    QUEUE = 4,                  /* fewer than KEYPAD_QUEUE, because an Uno has no more SRAM */
     SWALLOWED = BUTTON_NONE + 1 /* a button that is ignored until it is released */
 };
 
