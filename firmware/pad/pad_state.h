@@ -8,21 +8,21 @@
 
 typedef struct {
     uint8_t ranks[8]; /* squares for the cursor: bit 0 is the a file */
-    bool has_squares; /* true if any bit of them is set */
     square_t cursor;
-    square_t aim;   /* square where the cursor will begin, or SQUARE_NONE    */
-    square_t taken; /* square of the cursor when A took the first square     */
-    uint8_t wish;   /* pad_wish_t                                            */
-    bool moved;     /* true if a direction has moved the cursor since the wish began */
-    bool asked;     /* true if the screen asks a question                    */
-    square_t typed; /* square whose keys are to give                         */
-    uint8_t gives;  /* keys to give, GIVES_...                               */
-    uint8_t key;    /* last key to give                                      */
-    uint8_t listed; /* place in the list, from 1; 0 if it is closed          */
-    uint8_t held;   /* one more than the button that may act again, or 0     */
-    uint16_t since; /* time of the press, or of the last repeat              */
-    bool repeats;   /* true after the first repeat                           */
-    bool news;      /* true if the screen must be drawn again                */
+    square_t aim;         /* square where the cursor will begin, or SQUARE_NONE    */
+    square_t taken;       /* square of the cursor when A took the first square     */
+    uint8_t wish;         /* pad_wish_t                                            */
+    bool moved;           /* true if a direction has moved the cursor since the wish began */
+    bool asked;           /* true if the screen asks a question                    */
+    square_t typed;       /* square whose keys are to give                         */
+    uint8_t gives;        /* keys to give, GIVES_...                               */
+    uint8_t key;          /* last key to give                                      */
+    uint8_t listed;       /* place in the list, from 1; 0 if it is closed          */
+    uint8_t held;         /* one more than the button that may act again, or 0     */
+    uint16_t since;       /* time of the press, or of the last repeat              */
+    bool has_squares : 1; /* true if any bit of the ranks is set             */
+    bool repeats : 1;     /* true after the first repeat                     */
+    bool news : 1;        /* true if the screen must be drawn again          */
 } pad_t;
 
 #endif

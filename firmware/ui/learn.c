@@ -11,16 +11,18 @@
 #include "hal/ladder.h"
 #include "hal/serial.h"
 
-enum { NOISE = 1 }; /* a voltage that changes by no more stands still */
+enum {
+    NOISE = 1,                /* a voltage that changes by no more stands still */
+    LAST = LADDER_BUTTONS - 1 /* the button that is asked for last              */
+};
 
 typedef enum { RESTS, IS_HELD, ASKS, WAITS_FOR_RELEASE } learn_state_t;
 
 static struct {
-    uint8_t state;  /* learn_state_t                               */
-    uint8_t asked;  /* number of buttons that are known: the next one is asked for */
-    uint8_t steady; /* voltage that stands still                   */
-    uint8_t levels[LADDER_BUTTONS]; /* voltages learned so far                     */
-    uint16_t since_ms;              /* time since which it does                    */
+    uint8_t state;     /* learn_state_t                                                      */
+    uint8_t asked;     /* number of buttons that are known: the next one is asked for        */
+    uint8_t steady;    /* voltage that stands still                                          */
+    uint16_t since_ms; /* time since which it does                                           */
 } learn;
 
 static void draw_question(text_t reason)
@@ -33,8 +35,21 @@ static void draw_question(text_t reason)
     put_to(serial_write);
 }
 
+/* Returns the kept voltage of a button. */
+static uint8_t kept_level(uint8_t button)
+{
+    return journal_kept[KEPT_LADDER + button];
+}
+
+static void keep_level(uint8_t button, uint8_t level)
+{
+    journal_keep((uint8_t)(KEPT_LADDER + button), level);
+}
+
+/* Without the voltage of LAST the device learns again at the next start. */
 static void begin_learning(void)
 {
+    keep_level(LAST, UINT8_MAX);
     learn.asked = 0;
     learn.state = WAITS_FOR_RELEASE;
     draw_question(TEXT_NOTHING);
@@ -42,12 +57,11 @@ static void begin_learning(void)
 
 void learn_start(void)
 {
-    const uint8_t *const kept = journal_kept + KEPT_LADDER;
     learn.state = IS_HELD;
-    if (*kept >= LADDER_OPEN) { /* 0xFF, because no voltage was ever kept */
+    if (kept_level(LAST) >= LADDER_OPEN) { /* 0xFF, because no voltage was ever kept */
         begin_learning();
     }
-    ladder_use(kept);
+    ladder_use(journal_kept + KEPT_LADDER);
 }
 
 static uint8_t difference(uint8_t one, uint8_t other)
@@ -61,12 +75,12 @@ static void take_level(uint8_t level)
     text_t reason = TEXT_NOTHING;
     uint8_t button = 0;
     while (button < learn.asked) {
-        if (difference(learn.levels[button++], level) < LADDER_APART) {
+        if (difference(kept_level(button++), level) < LADDER_APART) {
             reason = TEXT_TWO_ALIKE;
         }
     }
     if (text_is_none(reason)) {
-        learn.levels[button++] = level;
+        keep_level(button++, level);
         learn.asked = button;
     }
     if (button < LADDER_BUTTONS) {
@@ -75,10 +89,6 @@ static void take_level(uint8_t level)
     }
     while (buttons_read() != BUTTON_NONE) {
         continue; /* the driver did not know the buttons yet */
-    }
-    while (button != 0) {
-        button--;
-        journal_keep((uint8_t)(KEPT_LADDER + button), learn.levels[button]);
     }
 }
 

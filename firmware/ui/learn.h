@@ -5,8 +5,7 @@
  * record (journal.h). A button that is held for LEARN_HOLD_MS at power-on begins the learning
  * again, so that nobody is locked out. A button counts when its voltage has stood still for
  * LEARN_STEADY_MS. If the voltage is too near to that of an earlier button, the device refuses the
- * button and asks again. The new voltages are kept when all five are known. So after a power cut
- * in the middle the old ones are still there.
+ * button and asks again. After a power cut in the middle the device begins the learning again.
  *
  * With EDITION_LADDER. Main loop only.
  */

@@ -17,4 +17,4 @@ EDITION := small
 ENGINE  := uno
 BOOK    := 640
 LACKS   := CABLE_TOOLS
-RESERVE := 256 16
+RESERVE := 256 8
