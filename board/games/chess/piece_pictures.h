@@ -3,7 +3,8 @@
  *
  * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture
  * has eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in
- * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/displays).
+ * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/displays). The
+ * last column is dark in all pictures: the driver marks dark squares there.
  *
  * Each file that includes this header gets its own table. Only a display's driver may include it.
  */
@@ -18,24 +19,24 @@ enum { PIECE_PICTURE_COLUMNS = 8 };
 
 /* The pictures in the order of the LCD_GLYPH_ codes of hal/lcd.h, from LCD_GLYPH_PAWN on. */
 static const FLASH uint8_t piece_pictures[12][PIECE_PICTURE_COLUMNS] = {
-    {0b00000000, 0b10000000, 0b11011000, 0b10100100,
-     0b10100100, 0b11011000, 0b10000000, 0b00000000}, /* P */
-    {0b00000000, 0b10011000, 0b11010100, 0b10111010,
-     0b10000010, 0b10000100, 0b11111000, 0b00000000}, /* N */
-    {0b00000000, 0b10000000, 0b11011100, 0b10110010,
-     0b10101010, 0b11011100, 0b10000000, 0b00000000}, /* B */
+    {0b00000000, 0b10000000, 0b11010000, 0b10101000,
+     0b10101000, 0b11010000, 0b10000000, 0b00000000}, /* P */
+    {0b00110000, 0b10101000, 0b10010100, 0b11010010,
+     0b10100101, 0b10000010, 0b11111100, 0b00000000}, /* N */
+    {0b00000000, 0b10011100, 0b11100010, 0b10001001,
+     0b10000101, 0b11100010, 0b10011100, 0b00000000}, /* B */
     {0b00000000, 0b10001110, 0b11111000, 0b10000110,
      0b10000110, 0b11111000, 0b10001110, 0b00000000}, /* R */
     {0b00001110, 0b11111000, 0b10000000, 0b10011110,
      0b10000000, 0b11111000, 0b00001110, 0b00000000}, /* Q */
     {0b00110000, 0b11001000, 0b10001010, 0b10010111,
      0b10001010, 0b11001000, 0b00110000, 0b00000000}, /* K */
-    {0b00000000, 0b10000000, 0b11011000, 0b11111100,
-     0b11111100, 0b11011000, 0b10000000, 0b00000000}, /* p */
-    {0b00000000, 0b10011000, 0b11011100, 0b11111110,
-     0b11101110, 0b11111100, 0b11011000, 0b00000000}, /* n */
-    {0b00000000, 0b10000000, 0b11011100, 0b11110110,
-     0b11111010, 0b11011100, 0b10000000, 0b00000000}, /* b */
+    {0b00000000, 0b10000000, 0b11010000, 0b11111000,
+     0b11111000, 0b11010000, 0b10000000, 0b00000000}, /* p */
+    {0b00110000, 0b10111000, 0b10011100, 0b11011110,
+     0b11111011, 0b11111110, 0b11111100, 0b00000000}, /* n */
+    {0b00000000, 0b10011100, 0b11111110, 0b11110111,
+     0b11111011, 0b11111100, 0b10011100, 0b00000000}, /* b */
     {0b00000000, 0b10001110, 0b11111000, 0b11111110,
      0b11111110, 0b11111000, 0b10001110, 0b00000000}, /* r */
     {0b00001110, 0b11111000, 0b11110000, 0b11111110,

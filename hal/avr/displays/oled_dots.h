@@ -20,14 +20,17 @@
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
 /* Returns a column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of
- * its piece, or 0. An empty dark square has one dot, so that the player can count squares. */
+ * its piece, or 0. A dark square has four dots, so that the player can count squares. If a piece
+ * stands on the square, the dots are in the last column, which is free in all pictures. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
-    if (piece != 0) {
-        return piece_pictures[(uint8_t)(piece - 1)][column];
-    }
+    enum { BESIDE_PIECE = 0x55, SECOND = 2, FIFTH = 5 };
     const bool is_dark = ((square >> 3 ^ square) & 1) == 0;
-    return is_dark && column == OLED_TILE / 2 ? 1 << OLED_TILE / 2 : 0;
+    if (piece != 0) {
+        return is_dark && column == OLED_TILE - 1 ? BESIDE_PIECE
+                                                  : piece_pictures[(uint8_t)(piece - 1)][column];
+    }
+    return is_dark && (column == SECOND || column == FIFTH) ? 1 << SECOND | 1 << FIFTH : 0;
 }
 
 #if EDITION_CONSOLE
