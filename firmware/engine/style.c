@@ -34,10 +34,10 @@ static const FLASH struct {
     uint8_t book;
 #endif
 } ratings[] = {
-    ROW(2, 255, 238, 2), /* 300 */
+    ROW(2, 255, BY_NETWORK(238, 236), 2), /* 300 */
     ROW(4, 246, 187, 2),
     ROW(4, 244, BY_NETWORK(164, 172), 2),
-    ROW(5, 241, 154, 2), /* 600 */
+    ROW(5, 241, BY_NETWORK(146, 154), 2), /* 600 */
     ROW(6, 240, 124, 2),
     ROW(6, 237, 102, 2),
     ROW(6, 226, 81, 4), /* 900 */

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # lab.mk - the laboratory: matches, ratings, and figures and tables from thousands of games.
 
-.PHONY: match clock-match rating gauntlet levels ladder tune book puzzles puzzles-check \
+.PHONY: match clock-match rating gauntlet levels ladder losses tune book puzzles puzzles-check \
         puzzles-mend exercises exercises-check endings endings-check endings-proof \
         learn-targets learn-safe learn-mistakes guard torture sample-english
 
@@ -149,6 +149,11 @@ guard: $(foreach board,$(USUAL_BOARD) $(FULL_ENGINE),build/$(board)/nibble.hex) 
 ladder: build/host$(SUFFIX)/ladder
 	@tools/install ladder
 	@nice -n 15 build/host$(SUFFIX)/ladder $(or $(GAMES),400) 300 1300 rtcsf $(or $(SEED),1)
+
+## how often the strengths 300 to 1300 lose one, two and four pawns by a move, in positions that
+## Stockfish has judged: some seconds. BOARD=
+losses: build/host/nibble$(SUFFIX)
+	@nice python3 tools/lab/levels/losses.py --board $(BOARD)
 
 # Positions for `make tune` come in TUNE_PARTS parts of TUNE_GAMES games, with some twelve positions
 # each. make keeps existing parts. The programs are for the edition that has the network.
