@@ -3,11 +3,13 @@
 """Makes a page of pictures of every screen in the scenes, as an OLED shows it, from real runs.
 
 The program plays the scenes on the simulated board with its OLED. It does not compare the answers,
-because the scenes expect an LCD. The LCD's text is below each picture.
+because the scenes expect an LCD. The LCD's text is below each picture. With several `--image`, a
+row shows the same screen on each of them, for example in each language.
 """
 import argparse
 import collections.abc
 import html
+import itertools
 import os
 import pathlib
 import subprocess
@@ -55,31 +57,42 @@ def screens(path: str, board: str, command: Any) -> collections.abc.Iterator:
         handheld.kill()
 
 
+def figure(words: tuple[str, ...], rows: tuple[str, ...]) -> str:
+    """Returns a picture with the LCD's text below it."""
+    text = html.escape("\n".join(words))
+    return f"<figure>{drawn(rows) if rows else ''}<figcaption>{text}</figcaption></figure>"
+
+
 def main() -> None:
     """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--board", default="atmega1284p-oled")
-    parser.add_argument("--firmware", required=True)
+    parser.add_argument(
+        "--image", nargs=2, metavar=("BOARD", "FIRMWARE"), action="append", required=True
+    )
     parser.add_argument("--handheld", default="build/host/handheld")
     parser.add_argument("page", type=pathlib.Path)
     parser.add_argument("scene", nargs="+")
     arguments = parser.parse_args()
-    command = [arguments.handheld, "--board", arguments.board, "--firmware", arguments.firmware]
+    commands = [
+        (board, [arguments.handheld, "--board", board, "--firmware", firmware])
+        for board, firmware in arguments.image
+    ]
 
     seen, figures = set(), []
     for path in arguments.scene:
-        for words, rows in screens(path, arguments.board, command):
-            if rows not in seen and any("#" in row for row in rows):
-                seen.add(rows)
-                caption = html.escape("\n".join(words + (os.path.basename(path),)))
-                figures.append(f"<figure>{drawn(rows)}<figcaption>{caption}</figcaption></figure>")
+        runs = [screens(path, board, command) for board, command in commands]
+        for row in itertools.zip_longest(*runs, fillvalue=((), ())):
+            if row not in seen and any("#" in dots for _, rows in row for dots in rows):
+                seen.add(row)
+                figures.append(f"<div>{''.join(itertools.starmap(figure, row))}</div>")
+                figures.append(f"<small>{html.escape(os.path.basename(path))}</small>")
     arguments.page.parent.mkdir(parents=True, exist_ok=True)
     head = (
         "<!DOCTYPE html><meta charset=utf-8><title>Screens on an OLED</title>"
         f"<style>{STYLE}</style>"
     )
     arguments.page.write_text("\n".join([head, *figures, ""]), encoding="utf-8")
-    print(f"{arguments.page}: {len(figures)} screens of {len(arguments.scene)} scenes")
+    print(f"{arguments.page}: {len(seen)} screens of {len(arguments.scene)} scenes")
 
 
 if __name__ == "__main__":

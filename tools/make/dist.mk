@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # dist.mk - releases.
 
-.PHONY: dist reproducible readme picture gallery schematics spice pcb placement case renderings \
-        client
+.PHONY: dist reproducible readme picture gallery gallery-languages schematics spice pcb \
+        placement case renderings client
 
 # The bootloaders of the release's boards that are not sold with one.
 DIST_BOARDS = $(or $(DIST),$(BOARDS))
@@ -81,8 +81,19 @@ picture: $(IMAGE).hex build/host/handheld
 ## a page with every screen of the scenes as an OLED shows it, in build/gallery/:
 ## BOARD=atmega1284p LCD=oled
 gallery: $(IMAGE).hex build/host/handheld
-	@python3 tools/generate/oled_gallery.py $(DEVICE) --handheld build/host/handheld \
+	@python3 tools/generate/oled_gallery.py --image $(BOARD) $(IMAGE).hex \
 	    build/gallery/$(BOARD).html $(GALLERY_SCENES)
+
+## the screens of the scenes that play in all languages, side by side, in build/gallery/:
+## BOARD=mega2560 LCD=oled
+gallery-languages: $(IMAGE).hex build/host/handheld
+	@for language in $(OTHER_LANGUAGES); do \
+	    $(MAKE) -s BOARD=$(BOARD)-$$language build/$(BOARD)-$$language/nibble.hex || exit; done
+	@python3 tools/generate/oled_gallery.py --image $(BOARD) $(IMAGE).hex \
+	    $(foreach language,$(OTHER_LANGUAGES),\
+	        --image $(BOARD)-$(language) build/$(BOARD)-$(language)/nibble.hex) \
+	    build/gallery/$(BOARD)-languages.html \
+	    $(shell grep -l '^\#! languages: all' $(GALLERY_SCENES))
 
 ## a UCI client of npm drives the simulated board (needs node)
 client: $(IMAGE).hex build/host/handheld
