@@ -2,4 +2,4 @@
 # language.mk - French in a release. en/language.mk explains the facts.
 TITLE   := Français
 RELEASE := Première partie et tous les messages. Les fichiers en français s’appellent `nibble-fr-…`.
-FITS    := uno-makruk nano-makruk
+FITS    := uno-makruk nano-makruk uno-i2c-makruk uno-shield-makruk
