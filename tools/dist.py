@@ -3,15 +3,17 @@
 """Makes a release in a folder and a .zip:
 
     tools/dist.py [--output FOLDER] [--page FOLDER] [--fabrication FOLDER] [--cases FOLDER]
-                  VERSION BOARD...
+                  [--build BUILD] [--jobs JOBS] [--language LANGUAGE]... VERSION BOARD...
 
-The release has the hex files of the boards in each game, the guide to flashing, the
-player's manual, the circuits with their files for KiCad, a page that shows where each part goes,
-the parts list, and checksums. Each document is there for an editor and for a browser. --page is
-the folder of the browser's page. If this folder has nibble.html, the page in one file, this file
-lies at the top of the release. --fabrication is the folder of schematics/tools/fabricate.py, and
---cases the folder of schematics/tools/case.py. Without it the release has only the sources of the
-cases.
+The release has the hex files of the boards in each game and language, the guide to flashing, the
+player's manual, the guide of each language, the circuits with their files for KiCad, a page that
+shows where each part goes, the parts list, and checksums. Each document is there for an editor and
+for a browser. --page is the folder of the browser's page. If this folder has nibble.html, the page
+in one file, this file lies at the top of the release. --fabrication is the folder of
+schematics/tools/fabricate.py, and --cases the folder of schematics/tools/case.py. Without it the
+release has only the sources of the cases. --build is what the images show behind the version, and
+--jobs is the number of images that are built at a time. Without --language the release has all
+languages.
 
 The archive depends only on its content: names are sorted, and all files have one date. The program
 makes no release if an image does not fit its board, or leaves less free than the board's reserve,
@@ -20,6 +22,7 @@ only a person can leave out a board that the documents promise.
 """
 import argparse
 import collections.abc
+import concurrent.futures
 import hashlib
 import os
 import pathlib
@@ -31,21 +34,24 @@ import zipfile
 from typing import Any
 
 import arduboy_package
+import flashing
 import release_pages
+import texts
 from board_facts import board_names, facts_of
-from flashing import GAMES, images, make, optiboot
-from games import CHESS
+from flashing import images, make, optiboot
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DATE = (1980, 1, 1, 0, 0, 0)  # the date of every file
 DOCUMENTS = {
     "docs/manual.md": "docs/manual.html",
     "docs/flashing.md": "flashing.html",
+    "docs/arduboy.md": "docs/arduboy.html",
     "docs/cable.md": "docs/cable.html",
     "docs/engine.md": "docs/engine.html",
     "docs/makruk.md": "docs/makruk.html",
     "schematics/README.md": "schematics/README.html",
 }
+GUIDE = "docs/{}/README"  # of a language, without .md
 PACKAGED = arduboy_package.BOARD
 LICENCES = ("LICENSE", "schematics/LICENSE")
 TEMPLATE = "docs/release.in"  # of README.html
@@ -62,10 +68,10 @@ CIRCUITS = (
 README = """Nibble {version}: a chess computer on an 8-bit chip.
 
 README.html           begin here: open this file in a browser
-{single}hex/                  an image for each board, display and game
+{single}hex/                  an image for each language, board, display and game
 flashing.html         which file is for which board, and the line that writes the file
 docs/manual.html      how to play
-schematics/           how to build a Nibble: README.html, circuits, parts lists
+{guides}schematics/           how to build a Nibble: README.html, circuits, parts lists
 {page}{missing}
 Each page is also there as a text, .md. `sha256sum -c SHA256SUMS` checks the files.
 """
@@ -95,44 +101,87 @@ def excess(sizes: Any) -> list[str]:
     ]
 
 
-def targets(board: str) -> collections.abc.Iterator:
-    """Yields the arguments of make for each image of a board."""
-    programs = images(board)
-    selftest = f"{board}/selftest"
-    yield (f"BOARD={board}", *([f"build/{selftest}.hex"] if selftest in programs else []))
-    for game in GAMES:
-        if game != CHESS.name and f"{board}-{game}/nibble" in programs:
-            yield (f"BOARD={board}-{game}",)
+def programs_of(board: str, languages: collections.abc.Container[str]) -> dict[str, str]:
+    """Returns the images of a board in some languages, as images() does."""
+    others = [language for language in texts.languages() if language not in languages]
+    without = [
+        flashing.program_of(board, game, language) for game in flashing.GAMES for language in others
+    ]
+    return {program: name for program, name in images(board).items() if program not in without}
 
 
-def build_images(boards: Any) -> None:
+def targets(
+    board: str, languages: collections.abc.Container[str]
+) -> collections.abc.Iterator[list[str]]:
+    """Yields the arguments of make for each image of a board. The self-test is built with the first
+    image."""
+    programs = list(programs_of(board, languages))
+    selftest = [program for program in programs if program.endswith("/selftest")]
+    more = [f"build/{program}.hex" for program in selftest]
+    for program in programs:
+        if program not in selftest:
+            yield [f"BOARD={os.path.dirname(program)}", *more]
+            more = []
+
+
+def build_images(
+    boards: Any, languages: collections.abc.Container[str], jobs: int = 1, build: str | None = None
+) -> None:
     """Builds the hex files. The error names all images that are too large."""
-    faults, fit = [], []
-    for board in boards:
-        large = []
-        for name, *others in targets(board):
-            done = make("-s", name, "size", *others)
-            found = excess(done.stdout)
-            large += [f"{name.partition('=')[2]}: {fault}" for fault in found]
-            if done.returncode and not found:
-                raise Fault(f"{name}: does not build\n{done.stdout}")
-        faults += large
-        if not large:
-            fit.append(board)
-    if faults:
-        fits = " ".join(fit)
+    options = [] if build is None else [f"BUILD={build}"]
+    # The files that all images need, so that two makes never write the same file.
+    done = make("-s", "all-headers", "build/host/order", "build/host/handheld", *options)
+    if done.returncode:
+        raise Fault(done.stdout)
+
+    def faults_of(target: tuple[str, list[str]]) -> tuple[str, list[str]]:
+        """Builds an image of a board. Returns the board and the image's faults."""
+        board, (name, *others) = target
+        done = make("-s", name, "size", *others, *options)
+        found = excess(done.stdout)
+        if done.returncode and not found:
+            raise Fault(f"{name}: does not build\n{done.stdout}")
+        return board, [f"{name.partition('=')[2]}: {fault}" for fault in found]
+
+    # Images of one board are not built at the same time: the second one is linked faster, because
+    # tools/squeeze keeps the order of the first one.
+    turns = [
+        (turn, board, goals)
+        for board in boards
+        for turn, goals in enumerate(targets(board, languages))
+    ]
+    turns.sort(key=lambda found: found[0])
+    with concurrent.futures.ThreadPoolExecutor(jobs) as threads:
+        told = list(threads.map(faults_of, [(board, goals) for _, board, goals in turns]))
+    if faults := [fault for _, found in told for fault in found]:
+        large = [board for board, found in told if found]
+        fits = " ".join(board for board in boards if board not in large)
         raise Fault(
-            "\n".join(faults + ([f"A release without: make dist DIST='{fits}'"] if fit else []))
+            "\n".join(faults + ([f"A release without: make dist DIST='{fits}'"] if fits else []))
         )
 
 
-def documents() -> list:
+def guides(languages: collections.abc.Container[str]) -> dict[str, str]:
+    """Returns {language: its guide, without .md} of the languages other than the usual one."""
+    return {
+        language: GUIDE.format(language)
+        for language in texts.languages()
+        if language in languages and language != texts.USUAL
+    }
+
+
+def all_documents(languages: collections.abc.Container[str]) -> dict[str, str]:
+    """Returns {document: its page in a release}."""
+    return DOCUMENTS | {f"{guide}.md": f"{guide}.html" for guide in guides(languages).values()}
+
+
+def documents(languages: collections.abc.Container[str]) -> list:
     """Returns the files that are copied unchanged, under the same names: licences, circuits, and
     the pictures of the documents."""
     circuits = ROOT / "schematics"
     pictures = [
         release_pages.file_of(document, target)[0]
-        for document in DOCUMENTS
+        for document in all_documents(languages)
         for is_picture, _, target in release_pages.LINK.findall(
             (ROOT / document).read_text(encoding="utf-8")
         )
@@ -155,12 +204,17 @@ def copy(source: Any, target: Any) -> None:
     shutil.copyfile(source, target)
 
 
-def copy_images(folder: Any, boards: Any) -> bool:
+def built(program: str) -> pathlib.Path:
+    """Returns the hex file of a program in build/."""
+    return ROOT / f"build/{program}.hex"
+
+
+def copy_images(folder: Any, boards: Any, languages: collections.abc.Container[str]) -> bool:
     """Copies the images. Returns True if a board among them needs Optiboot, and then copies
     Optiboot too, with its source, as its licence demands."""
     for board in boards:
-        for program, image in images(board).items():
-            copy(ROOT / f"build/{program}.hex", folder / "hex" / image)
+        for program, image in programs_of(board, languages).items():
+            copy(built(program), folder / "hex" / image)
         if board == PACKAGED:
             data = arduboy_package.package(f"{ROOT}/build/{board}/nibble.hex")
             (folder / "hex" / "nibble.arduboy").write_bytes(data)
@@ -202,34 +256,50 @@ def copy_page(folder: Any, page: Any) -> bool:
     return (folder / "nibble.html").exists()
 
 
-def write_documents(folder: Any, facts: Any, words: dict[str, str]) -> None:
+def language_lines(languages: collections.abc.Container[str]) -> str:
+    """Returns a line of README.html for each language, in the language."""
+    lines = []
+    for language, guide in guides(languages).items():
+        facts = flashing.facts_of_language(language)
+        lines.append(
+            f'- <span lang="{language}">[{facts["TITLE"]}]({guide}.md): {facts["RELEASE"]}</span>'
+        )
+    return "\n".join(lines)
+
+
+def write_documents(
+    folder: Any, facts: Any, words: dict[str, str], languages: collections.abc.Container[str]
+) -> None:
     """Writes each document for an editor and for a browser, and README.html for a browser only."""
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
-    pages = {**DOCUMENTS, "release.in": "README.html"}
+    documents_of = all_documents(languages)
+    pages = {**documents_of, "release.in": "README.html"}
     template = release_pages.chosen((ROOT / TEMPLATE).read_text(encoding="utf-8"), facts)
     for name, word in words.items():
         template = template.replace(f"@{name}@", word)
-    texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in DOCUMENTS}
-    for name, text in {**texts, "release.in": template}.items():
-        page = release_pages.page(text, name, pages, files)
+    spoken = {f"{guide}.md": language for language, guide in guides(languages).items()}
+    sources = {name: (ROOT / name).read_text(encoding="utf-8") for name in documents_of}
+    for name, text in {**sources, "release.in": template}.items():
+        page = release_pages.page(text, name, pages, files, spoken.get(name, texts.USUAL))
+        (folder / pages[name]).parent.mkdir(parents=True, exist_ok=True)
         (folder / pages[name]).write_text(page, encoding="utf-8")
-    for name, text in texts.items():
-        text = release_pages.markdown(text, name, files | set(DOCUMENTS))
+    for name, text in sources.items():
+        text = release_pages.markdown(text, name, files | set(documents_of))
         (folder / name).write_text(text, encoding="utf-8")
 
 
 def fill(folder: Any, arguments: Any, boards: Any, all_boards: Any) -> None:
     """Puts everything into the folder of the release."""
+    languages = arguments.language or texts.languages()
     facts = set()
-    if copy_images(folder, boards):
+    if copy_images(folder, boards, languages):
         facts.add("optiboot")
-    for document in documents():
+    for document in documents(languages):
         copy(ROOT / document, folder / document)
     copy_hardware(folder, arguments.fabrication, arguments.cases)
     if arguments.page:
         facts.add("page")
-        if copy_page(folder, arguments.page):
-            facts.add("nibble.html")
+        facts.add("nibble.html" if copy_page(folder, arguments.page) else "served")
     missing = [facts_of(board)["TITLE"] for board in all_boards if board not in boards]
     for fact, is_so in (
         ("missing", missing),
@@ -238,13 +308,24 @@ def fill(folder: Any, arguments: Any, boards: Any, all_boards: Any) -> None:
     ):
         if is_so:
             facts.add(fact)
-    words = {"VERSION": arguments.version, "MISSING": "; ".join(missing), "POWERSHELL": POWERSHELL}
-    write_documents(folder, facts, words)
+    if guides(languages):
+        facts.add("languages")
+    more = "".join(
+        f"{guide + '.html':22}the guide in this language\n" for guide in guides(languages).values()
+    )
+    words = {
+        "VERSION": arguments.version,
+        "MISSING": "; ".join(missing),
+        "POWERSHELL": POWERSHELL,
+        "LANGUAGES": language_lines(languages),
+    }
+    write_documents(folder, facts, words, languages)
     (folder / "README.txt").write_text(
         README.format(
             version=arguments.version,
             single=SINGLE if "nibble.html" in facts else "",
             page=PAGE if "page" in facts else "",
+            guides=more,
             missing=f"\nNot in this release: {'; '.join(missing)}.\n" if missing else "",
         ),
         encoding="ascii",
@@ -275,6 +356,9 @@ def main() -> int:
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
     for option in "--page", "--fabrication", "--cases":
         parser.add_argument(option, type=pathlib.Path)
+    parser.add_argument("--build")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--language", action="append", choices=texts.languages())
     parser.add_argument("version")
     parser.add_argument("boards", nargs="+", metavar="board")
     arguments = parser.parse_args()
@@ -284,7 +368,8 @@ def main() -> int:
         unknown = sorted(set(arguments.boards) - set(boards))
         if unknown:
             raise Fault(f"no such board: {', '.join(unknown)}; there are: {', '.join(all_boards)}")
-        build_images(boards)
+        languages = arguments.language or texts.languages()
+        build_images(boards, languages, arguments.jobs, arguments.build)
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -9,6 +9,7 @@ The program writes the tables between the markers of each file, or compares them
 lines of avrdude are the lines of `make flash`, with the port of each system.
 """
 import collections.abc
+import functools
 import os
 import pathlib
 import re
@@ -16,6 +17,7 @@ import subprocess
 import sys
 from typing import Any
 
+import texts
 from board_facts import USUAL, board_names, circuit_of, facts_of
 from games import CHESS
 
@@ -66,17 +68,48 @@ def games_of(board: str) -> list[str]:
     return facts_of(board).get("PROGRAMS", " ".join(GAMES)).split()
 
 
+@functools.cache
+def facts_of_language(language: str) -> dict[str, str]:
+    """Returns {fact: text} of a language's file language.mk (en/language.mk explains the facts)."""
+    text = (texts.LANGUAGES / language / "language.mk").read_text("utf-8")
+    return dict(re.findall(r"^(\w+) *:= *(.*?) *$", text, re.M))
+
+
+def program_of(board: str, game: str, language: str = texts.USUAL) -> str:
+    """Returns a program's name in build/: "mega2560-oled-de-makruk/nibble"."""
+    words = [board]
+    if language != texts.USUAL:
+        words.append(language)
+    if game != CHESS.name:
+        words.append(game)
+    return "-".join(words) + "/nibble"
+
+
+def languages_of(board: str, game: str) -> list[str]:
+    """Returns the languages of a board's images of a game in a release, the usual one first. A
+    board of the small edition has the languages that fit."""
+    name = program_of(board, game).partition("/")[0]
+    return [
+        language
+        for language in texts.languages()
+        if language == texts.USUAL
+        or facts_of(board)["EDITION"] != "small"
+        or name in facts_of_language(language)["FITS"].split()
+    ]
+
+
 def images(board: str) -> dict:
     """Returns the hex files of a board: {file in build/ without .hex: name in a release}."""
-    games = {
-        f"{board}{'' if game == CHESS.name else '-' + game}/nibble": (
-            f"nibble-{wired_as(board)}-{game}.hex"
-        )
+    wired = wired_as(board)
+    found = {
+        program_of(board, game, language): f"nibble-{language}-{wired}-{game}.hex"
+        for language in texts.languages()
         for game in games_of(board)
+        if language in languages_of(board, game)
     }
     if "PROGRAMS" in facts_of(board):
-        return games
-    return {f"{board}/selftest": f"selftest-{wired_as(board)}.hex", **games}
+        return found
+    return {f"{board}/selftest": f"selftest-{wired}.hex", **found}
 
 
 def has_bootloader(board: str) -> bool:
@@ -98,41 +131,49 @@ def optiboot(board: str) -> str:
 def lines(board: str, *options: Any) -> list[str]:
     """Returns the lines of avrdude by which `make flash` writes a board's image of chess."""
     printed = make("-n", "flash", f"BOARD={board}", *options).stdout
+    image = images(board)[program_of(board, CHESS.name)]
     return [
-        re.sub(
-            r"build/\S+/nibble\.hex", images(board)[f"{board}/nibble"], " ".join(line.split())
-        ).replace(facts_of(board).get("OPTIBOOT", "build/"), optiboot(board))
+        re.sub(r"build/\S+/nibble\.hex", image, " ".join(line.split())).replace(
+            facts_of(board).get("OPTIBOOT", "build/"), optiboot(board)
+        )
         for line in printed.splitlines()
         if line.startswith("avrdude ")
     ]
 
 
-def files_table() -> list:
-    """Returns the hex files, a row for each board with its display."""
+def row(cells: Any) -> str:
+    """Returns a row of a table."""
+    return f"| {' | '.join(cells)} |"
 
-    def row(cells: Any) -> str:
-        return f"| {' | '.join(cells)} |"
 
-    rows = [row(["board", "display", *GAMES, "self-test"]), row(["---"] * (len(GAMES) + 3))]
+def files_table(language: str, *more: str) -> list[str]:
+    """Returns the hex files of a language, a row for each board with its display. `more` has the
+    heads of further columns: "self-test"."""
+    rows = [row(["board", "display", *GAMES, *more]), row(["---"] * (len(GAMES) + len(more) + 2))]
     for board in board_names():
         names = images(board)
-        cells = [
-            names.get(f"{board}{'' if game == CHESS.name else '-' + game}/nibble") for game in GAMES
-        ]
-        title = facts_of(board)["TITLE"].partition(",")[0]
-        rows.append(
-            row(
-                [
-                    title,
-                    facts_of(board)["DISPLAY_TEXT"],
-                    *(
-                        f"`{name}`" if name else ""
-                        for name in (*cells, names.get(f"{board}/selftest"))
-                    ),
-                ]
-            )
-        )
+        programs = [program_of(board, game, language) for game in GAMES]
+        cells = [names.get(name) for name in (*programs, *([f"{board}/selftest"] * len(more)))]
+        if any(cells):
+            title = facts_of(board)["TITLE"].partition(",")[0]
+            shown = [f"`{name}`" if name else "" for name in cells]
+            rows.append(row([title, facts_of(board)["DISPLAY_TEXT"], *shown]))
     return rows
+
+
+def usual_files() -> list[str]:
+    """Returns the table of the hex files in the usual language."""
+    return files_table(texts.USUAL, "self-test")
+
+
+def other_files() -> list[str]:
+    """Returns a table of the hex files of each other language, under the language's own name."""
+    found = []
+    for language in texts.languages():
+        if language != texts.USUAL:
+            title = facts_of_language(language)["TITLE"]
+            found += [f'<a name="{language}"></a>**{title}**', "", *files_table(language), ""]
+    return found[:-1]
 
 
 def bootloader_tables() -> Any:
@@ -285,7 +326,8 @@ def between(text: str, begin: Any, end: Any, lines: list[str]) -> str:
 def written(text: str) -> Any:
     """Returns the document with its tables as they must be."""
     for name, table in (
-        ("files", files_table),
+        ("files", usual_files),
+        ("languages", other_files),
         ("bootloader", bootloader_tables),
         ("programmer", programmer_table),
     ):

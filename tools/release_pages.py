@@ -82,9 +82,15 @@ def with_names(text: str) -> str:
     return re.sub(r"(?s)<(h[1-6])>(.*?)</\1>", named, text)
 
 
-def page(text: str, document: str, pages: dict[str, str], files: collections.abc.Set[str]) -> str:
+def page(
+    text: str,
+    document: str,
+    pages: dict[str, str],
+    files: collections.abc.Set[str],
+    language: str = "en",
+) -> str:
     """Returns a document as a page. `pages` has the name of each document's page in the release,
-    and `files` has the other files of the release."""
+    and `files` has the other files of the release. `language` is the language of the words."""
     here = posixpath.dirname(pages[document])
 
     def target_of(target: str) -> str | None:
@@ -118,7 +124,7 @@ def page(text: str, document: str, pages: dict[str, str], files: collections.abc
     title = re.search(r"(?s)<h1[^>]*>(.*?)</h1>", body)
     assert title, document
     return (
-        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{re.sub('<[^>]*>', '', title[1])}</title>\n<style>{STYLE}</style>\n"
         f"{body}</html>\n"
@@ -154,7 +160,9 @@ def anchors(path: str | os.PathLike, text: str) -> set[str]:
     """Returns the names in a .md or .html file to which a link can lead."""
     if os.fspath(path).endswith(".md"):
         headings = re.findall(r"^(#+) +(.*?) *$", re.sub(r"(?ms)^```.*?^```$", "", text), re.M)
+        named = re.findall(r"<a name=\"[^\"]+\"", text)
         text = with_names("".join(f"<h1>{html.escape(words)}</h1>" for _, words in headings))
+        text += "".join(named)
     return set(re.findall(r"(?:\bid|<a name)=\"([^\"]+)\"", text))
 
 

@@ -16,6 +16,7 @@ import unittest.mock
 from typing import Any
 
 import flashing
+import texts
 from board_facts import board_names, facts_of
 
 # pylint: disable=missing-function-docstring
@@ -331,15 +332,15 @@ class Guide(unittest.TestCase):
         for path, text in flashing.files().items():
             self.assertEqual(text, path.read_text(encoding="utf-8"), "tools/flashing.py writes it")
 
-    def test_every_image_has_a_name_of_its_own_that_tells_board_display_and_game(self) -> None:
+    def test_every_image_has_a_name_that_tells_language_board_display_and_game(self) -> None:
         names = [name for board in board_names() for name in flashing.images(board).values()]
-        games = "|".join(flashing.GAMES)
+        games, languages = "|".join(flashing.GAMES), "|".join(texts.languages())
         displays = "(lcd|i2c|oled|shield)"
         self.assertEqual(len(names), len(set(names)))
         for name in names:
             self.assertRegex(
                 name,
-                rf"^(nibble-[a-z0-9]+-{displays}-({games})"
+                rf"^(nibble-({languages})-[a-z0-9]+-{displays}-({games})"
                 rf"|selftest-[a-z0-9]+-{displays})\.hex$",
             )
             self.assertIn(f"`{name}`", self.TEXT)

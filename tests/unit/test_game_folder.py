@@ -95,9 +95,9 @@ lcd
 EVERYWHERE = f"""
 import sys
 sys.path[:0] = ["tools", "simulator/web"]
-import build, dist, flashing
-print(flashing.files_table()[0])
-print(*sum(dist.targets("uno"), ()))
+import build, dist, flashing, texts
+print(flashing.usual_files()[0])
+print(*sum(dist.targets("uno", [texts.USUAL]), []))
 print(build.game_of("{NAME}"))
 """
 

@@ -17,6 +17,8 @@ import dist
 import flashing
 import release_pages
 import size
+import texts
+from board_facts import board_names, facts_of
 from test_distribution import BOARD, IMAGE, ROOT, run
 
 # pylint: disable=missing-function-docstring
@@ -30,7 +32,7 @@ class Release(unittest.TestCase):
     def release(self, folder: str, *options: Any) -> Any:
         # This test ignores whether the image uses the flash reserve.
         with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
-            sys, "argv", ["dist.py", "--output", folder, *options, "0.0", BOARD]
+            sys, "argv", ["dist.py", "--output", folder, "--language", "en", *options, "0.0", BOARD]
         ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
             io.StringIO()
         ) as said:
@@ -42,11 +44,11 @@ class Release(unittest.TestCase):
             release = self.release(folder)
             wired_as = flashing.wired_as(BOARD)
             self.assertEqual(
-                (release / f"hex/nibble-{wired_as}-chess.hex").read_bytes(),
+                (release / f"hex/nibble-en-{wired_as}-chess.hex").read_bytes(),
                 (ROOT / IMAGE).read_bytes(),
             )
             self.assertTrue((release / f"hex/selftest-{wired_as}.hex").stat().st_size)
-            makruk = release / f"hex/nibble-{wired_as}-makruk.hex"
+            makruk = release / f"hex/nibble-en-{wired_as}-makruk.hex"
             self.assertEqual(
                 makruk.read_bytes(), (ROOT / f"build/{BOARD}-makruk/nibble.hex").read_bytes()
             )
@@ -55,6 +57,7 @@ class Release(unittest.TestCase):
                 "README.html",
                 "flashing.html",
                 "docs/manual.html",
+                "docs/arduboy.html",
                 "schematics/README.html",
                 "schematics/placement.html",
                 "case/atmega1284p-oled/figures.scad",
@@ -183,7 +186,7 @@ class Release(unittest.TestCase):
             )
 
         with unittest.mock.patch("dist.make", make), self.assertRaises(dist.Fault) as raised:
-            dist.build_images(["mega2560", "nano", "uno"])
+            dist.build_images(["mega2560", "nano", "uno"], ["en"])
         self.assertEqual(
             str(raised.exception),
             "nano: flash of 30720: -280 free, TOO LARGE\n"
@@ -214,6 +217,64 @@ class Release(unittest.TestCase):
         status, output = run("make", "-s", "dist", "DIST=leonardo")
         self.assertNotEqual(status, 0)
         self.assertIn("no such board: leonardo", output)
+
+
+class Languages(unittest.TestCase):
+    """The languages of a release. One image stands in for all images."""
+
+    BOARDS = ("mega2560", "uno", "nano")
+
+    def test_a_release_has_images_and_guide_of_each_language(self) -> None:
+        self.assertGreater(len(texts.languages()), 3)
+        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch(
+            "dist.build_images"
+        ), unittest.mock.patch(
+            "dist.built", lambda program: ROOT / "VERSION"
+        ), unittest.mock.patch.object(
+            sys, "argv", ["dist.py", "--output", folder, "0.0", *self.BOARDS]
+        ), contextlib.redirect_stdout(
+            io.StringIO()
+        ):
+            self.assertEqual(dist.main(), 0)
+            release = pathlib.Path(folder) / "nibble-0.0"
+            readme = (release / "README.html").read_text(encoding="utf-8")
+            table = (release / "flashing.html").read_text(encoding="utf-8")
+            found = {path.name for path in (release / "hex").iterdir()}
+            for board in self.BOARDS:
+                self.assertLessEqual(set(flashing.images(board).values()), found)
+            for name in found:
+                self.assertIn(f"<code>{name}</code>", table)
+            for language in texts.languages()[1:]:
+                facts = flashing.facts_of_language(language)
+                self.assertIn(f"nibble-{language}-mega2560-lcd-chess.hex", found)
+                self.assertIn(f"<strong>{facts['TITLE']}</strong>", table)
+                self.assertIn(f'<a href="docs/{language}/README.html">{facts["TITLE"]}<', readme)
+                self.assertIn(f"nibble-{language}-", readme)
+                guide = (release / f"docs/{language}/README.html").read_text(encoding="utf-8")
+                self.assertIn(f'<html lang="{language}">', guide)
+                self.assertIn(f'<a href="../../flashing.html#{language}">', guide)
+
+    def test_the_languages_of_small_boards_are_those_that_fit(self) -> None:
+        small = [
+            os.path.dirname(flashing.program_of(board, game))
+            for board in board_names()
+            if facts_of(board)["EDITION"] == "small"
+            for game in flashing.games_of(board)
+        ]
+        for language in texts.languages():
+            fits = flashing.facts_of_language(language)["FITS"].split()
+            self.assertEqual([name for name in fits if name not in small], [])
+        with unittest.mock.patch(
+            "flashing.facts_of_language", lambda language: {"FITS": "uno-makruk nano"}
+        ):
+            others = texts.languages()[1:]
+            for board, game, spoken in (
+                ("uno", "makruk", others),
+                ("nano", "chess", others),
+                ("uno", "chess", []),
+                ("mega2560", "chess", others),
+            ):
+                self.assertEqual(flashing.languages_of(board, game), [texts.USUAL, *spoken])
 
 
 class Documents(unittest.TestCase):
@@ -249,7 +310,8 @@ class Documents(unittest.TestCase):
             folder = pathlib.Path(name).resolve()
             (folder / "a").mkdir()
             (folder / "a/b.md").write_text(
-                "# One\n\n[x](#one) [x](#two) [x](c.html#three) [x](c.html#four)\n\n    [x](y)\n",
+                '# One\n\n<a name="five"></a>[x](#one) [x](#two) [x](#five) [x](c.html#three) '
+                "[x](c.html#four)\n\n    [x](y)\n",
                 encoding="ascii",
             )
             (folder / "a/c.html").write_text(

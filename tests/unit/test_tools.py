@@ -1249,6 +1249,18 @@ class Order(unittest.TestCase):
     def test_other_input_is_refused(self) -> None:
         self.assertIn("order: not what", self.order("20 1\n1 2 3").stderr)
 
+    def test_a_program_is_asked_a_question_only_once(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            program, asked = os.path.join(folder, "program"), os.path.join(folder, "asked")
+            for name in "first", "second":
+                with open(program, "w", encoding="ascii") as file:
+                    file.write(f"#!/bin/sh\necho {name} >>{asked}; echo {name}; cat\n")
+                os.chmod(program, 0o755)
+                for question in "1 2", "1 3", "1 2":
+                    self.assertEqual(link.answer_of(program, question), f"{name}\n{question}")
+            with open(asked, encoding="ascii") as file:
+                self.assertEqual(file.read().split(), ["first"] * 2 + ["second"] * 2)
+
     def test_tables_fill_the_room_before_those_that_are_aligned(self) -> None:
         tables = [
             (100, 1, "a"),

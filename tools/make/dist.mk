@@ -8,13 +8,14 @@
 DIST_BOARDS = $(or $(DIST),$(BOARDS))
 DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBOOT_$(board))))
 
-## a release, build/dist/nibble-VERSION.zip: hex files of each game, the page, the manual, circuits,
-## Gerbers, printed parts (KiCad 9, OpenSCAD). DIST= names the boards; TAG= has to be vVERSION
+## a release, build/dist/nibble-VERSION.zip: hex files of each game and language, the page, the
+## manual, circuits, Gerbers, printed parts (KiCad 9, OpenSCAD). DIST= names the boards; TAG= has to
+## be vVERSION
 dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,$(DIST_NEEDS))
 	@tools/install dist
 	@python3 schematics/tools/fabricate.py --no-pictures build/fabrication
 	@python3 tools/dist.py --page $(WEB) --fabrication build/fabrication --cases build/case \
-	    $(VERSION)$(BUILD) $(DIST_BOARDS)
+	    --jobs $(JOBS) --build '$(BUILD)' $(VERSION)$(BUILD) $(DIST_BOARDS)
 
 # The printed parts take some minutes, so a release makes them only after a change.
 build/case/made: schematics/case.scad $(wildcard schematics/tools/*.py)

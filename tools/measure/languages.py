@@ -7,8 +7,9 @@
 A row says how many bytes of flash an image leaves free, or how many it lacks. The program builds
 both games for all boards and languages unless the command line names some. With --test the images
 of chess on boards of the full edition play the scenes that say `#! languages: all`, and a program
-on the PC walks through all screens in each language. The program fails if a test fails, or if an
-image of the full edition does not fit.
+on the PC walks through all screens in each language. The program fails if a test fails, if an
+image of the full edition does not fit, or if the list FITS of a language is not that of the images
+of the small edition that fit.
 """
 import argparse
 import pathlib
@@ -17,23 +18,32 @@ import subprocess
 import sys
 
 from board_facts import board_names, facts_of
-from flashing import GAMES, games_of, make
+from flashing import GAMES, facts_of_language, games_of, make, program_of
 from games import CHESS
-from texts import USUAL, languages
+from texts import LANGUAGES, USUAL, languages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MARK = "#! languages: all"
 WALK = "test_ui_walk"
 
 
-def name_of(board: str, language: str, game: str) -> str:
+def folder_of(board: str, game: str, language: str = USUAL) -> str:
     """Returns the folder of an image in build/."""
-    return f"{board}-{language}" + (f"-{game}" if game != CHESS.name else "")
+    return program_of(board, game, language).partition("/")[0]
+
+
+def fits_as_told(board: str, game: str, language: str, left: int) -> bool:
+    """Compares the room that an image of the small edition leaves with the list FITS of the
+    language."""
+    told = folder_of(board, game) in facts_of_language(language)["FITS"].split()
+    if told != (left >= 0):
+        print(f"{LANGUAGES}/{language}/language.mk: FITS has {folder_of(board, game)}: {told}")
+    return told == (left >= 0)
 
 
 def free_bytes(board: str, language: str, game: str) -> int:
     """Builds an image. Returns the bytes of flash that stay free, or less than 0."""
-    name = name_of(board, language, game)
+    name = folder_of(board, game, language)
     done = make("-s", f"BOARD={name}", f"build/{name}/nibble.hex")
     sizes = ROOT / f"build/{name}/nibble.sizes"
     said = sizes.read_text(encoding="ascii") if sizes.exists() else ""
@@ -62,7 +72,7 @@ def said_by(*command: str) -> tuple[bool, str]:
 
 def passes(board: str, language: str) -> bool:
     """Plays the scenes on an image of chess, and walks through the screens on the PC."""
-    name = name_of(board, language, CHESS.name)
+    name = folder_of(board, CHESS.name, language)
     walk = f"build/test-{name}/{WALK}"
     make("-s", f"BOARD={name}", walk)
     good = True
@@ -97,7 +107,11 @@ def main() -> int:
             free = {language: free_bytes(board, language, game) for language in chosen}
             cells = (f"{-left} missing" if left < 0 else f"{left} free" for left in free.values())
             print(f"| {board} | {game} | {' | '.join(cells)} |", flush=True)
-            good = good and not (is_full and min(free.values()) < 0)
+            for language, left in free.items():
+                if is_full or language == USUAL:
+                    good = good and left >= 0
+                else:
+                    good = fits_as_told(board, game, language, left) and good
             if arguments.test and is_full and game == CHESS.name:
                 good = all([passes(board, language) for language in chosen]) and good
     return 0 if good else 1
