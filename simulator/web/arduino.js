@@ -4,6 +4,7 @@
 import { $, save, says } from './dom.js';
 import { gameNames } from './games.js';
 import { load, loadText, Missing } from './load.js';
+import { translate } from './translate.js';
 import { SAYS } from './words.js';
 
 /* <boards>: tools/flashing.py writes these lines. */
@@ -24,6 +25,7 @@ const DISPLAYS = [
 ];
 /* <end> */
 
+/* <words> */
 const STEPS = {
     reset: 'Resets the board.', button: 'No answer yet. Press the board\'s reset button.',
     write: 'Writes. Leave the board plugged in.',
@@ -34,6 +36,7 @@ const NO_PORT = 'No port was chosen. If the board is not in the list, look at it
 const NETWORK = 'Look at the network, then try again.';
 const START = 'Choose the port and start';
 const SAVE = 'Save the image';
+/* <end> */
 const HEX_BYTES = 16;      /* of a line */
 
 /* Returns the name of the image for these choices, as in build/. */
@@ -65,9 +68,9 @@ const askFirst = (event) => event.preventDefault();
 
 function sentenceOf(error, FlashError) {
     return error instanceof FlashError ? error.message
-        : error.name === 'NotFoundError' ? NO_PORT
-        : error instanceof Missing ? `${error.message}. ${NETWORK}`
-        : `It cannot be done: ${error.message}.`;
+        : error.name === 'NotFoundError' ? translate(NO_PORT)
+        : error instanceof Missing ? `${error.message}. ${translate(NETWORK)}`
+        : translate('It cannot be done: {reason}.', { reason: error.message });
 }
 
 export class Arduino {
@@ -77,8 +80,9 @@ export class Arduino {
         this.letGo = letGo;
         this.onDone = onDone;
         this.names = [];       /* the names of the existing images */
-        $('flash-board').append(...BOARDS.map(([value, text]) => new Option(text, value)));
-        $('flash-display').append(...DISPLAYS.map(([value, text]) => new Option(text, value)));
+        const options = (list) => list.map(([value, text]) => new Option(translate(text), value));
+        $('flash-board').append(...options(BOARDS));
+        $('flash-display').append(...options(DISPLAYS));
         $('flash-board').value = 'uno';
         ['flash-board', 'flash-display', 'flash-game'].forEach((id) =>
             $(id).addEventListener('change', () => this.show()));
@@ -89,14 +93,14 @@ export class Arduino {
 
     async open() {
         if ($('flash-game').length === 0) {
-            $('flash-game').append(...gameNames().map((name) => new Option(name)));
+            $('flash-game').append(...gameNames().map((name) => new Option(translate(name), name)));
         }
         try {
             this.code ??= await import('./flash.js');
             this.names = JSON.parse(await loadText('flash.json'));
         } catch {
-            says('flash-says', 'A file of the page does not come. Look at the network, then ' +
-                 'close this part and open it again.');
+            says('flash-says', translate('A file of the page does not come. Look at the network, ' +
+                                         'then close this part and open it again.'));
             return;
         }
         this.show();
@@ -119,7 +123,7 @@ export class Arduino {
             return;            /* the words are those of the running work */
         }
         const how = this.byOthers();
-        says('flash-start', how ? SAVE : START);
+        says('flash-start', translate(how ? SAVE : START));
         const cannot = this.code.obstacle() ??
             this.code.lacksBootloader($('flash-board').value) ?? '';
         says('flash-says', how ?? cannot);
@@ -132,7 +136,7 @@ export class Arduino {
         $('flash-choices').hidden = isPhone;
         $('flash-progress').hidden = isPhone;
         if (isPhone) {
-            says('flash-says', SAYS.cannotFlash);
+            says('flash-says', SAYS.cannotFlash());
         }
     }
 
@@ -151,7 +155,7 @@ export class Arduino {
             const image = await load(`${$('flash-board').value}.bin`);
             save(this.file(), hexOf(new Uint8Array(image)));
         } catch (error) {
-            says('flash-says', `${error.message}. ${NETWORK}`);
+            says('flash-says', `${error.message}. ${translate(NETWORK)}`);
         }
     }
 
@@ -163,7 +167,7 @@ export class Arduino {
         const { BOARDS: flashable, flash, FlashError } = this.code;
         const board = $('flash-board').value;
         this.abort = new AbortController();
-        says('flash-start', 'Stop');
+        says('flash-start', translate('Stop'));
         addEventListener('beforeunload', askFirst);
         try {
             const port = flashable[board] && await navigator.serial.requestPort();
@@ -172,7 +176,7 @@ export class Arduino {
             await flash(port, board, hexOf(new Uint8Array(image ?? 0)), {
                 signal: this.abort.signal,
                 progress: ({ step, done, total }) => {
-                    says('flash-says', STEPS[step]);
+                    says('flash-says', translate(STEPS[step]));
                     $('flash-progress').value = done / total;
                 },
             });
@@ -182,7 +186,7 @@ export class Arduino {
         } finally {
             removeEventListener('beforeunload', askFirst);
             this.abort = null;
-            says('flash-start', START);
+            says('flash-start', translate(START));
         }
     }
 }

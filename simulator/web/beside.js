@@ -4,6 +4,7 @@
 import { $ } from './dom.js';
 import { sayPiece, spares, wholeSet } from './games.js';
 import { drawPiece } from './table.js';
+import { translate } from './translate.js';
 
 export class Beside {
     constructor(table, felt) {
@@ -58,8 +59,9 @@ export class Beside {
             button.hidden = count <= 0;
             button.dataset.count = count > 1 ? String(count) : '';
             button.classList.toggle('held', isHeld);
-            button.setAttribute('aria-label', `${sayPiece(piece)}, ${isHeld ? 'in the hand'
-                : `${count} beside the board`}`);
+            const where = isHeld ? translate('in the hand')
+                : translate('{count} beside the board', { count });
+            button.setAttribute('aria-label', `${sayPiece(piece)}, ${where}`);
         }
         $('put-beside').disabled = inHand === null;
     }

@@ -3,6 +3,7 @@
  * machine. */
 import { $, press } from './dom.js';
 import { choices, keepChoice } from './store.js';
+import { translate } from './translate.js';
 import { SAYS } from './words.js';
 
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
@@ -14,16 +15,16 @@ export function fillChoices(images, image, parts, wanted) {
     const unique = (values) => [...new Set(values)];
     const options = (list) => list.map(([value, text]) => new Option(text, value));
     $('board').replaceChildren(...options(unique(images.map((image) => image.board))
-        .map((name) => [name, images.find((image) => image.board === name).title])));
+        .map((name) => [name, translate(images.find((image) => image.board === name).title)])));
     $('board').value = board;
     $('game').replaceChildren(...options(images.filter((image) => image.board === board)
-        .map((image) => [image.game, image.game])));
+        .map((image) => [image.game, translate(image.game)])));
     $('game').value = game;
     $('game').disabled = $('game').length < 2;
     const withs = WITHS.filter((text) => text === 'none' ||
         text.split(',').every((part) => parts.includes(part)));
     const fitting = wanted.filter((part) => parts.includes(part));
-    $('with').replaceChildren(...options(withs.map((text) => [text, SAYS.withs[text]])));
+    $('with').replaceChildren(...options(withs.map((text) => [text, translate(SAYS.withs[text])])));
     $('with').value = withs.find((text) => text === fitting.join(',')) ?? 'none';
     $('with').disabled = withs.length < 2;
 }

@@ -3,6 +3,7 @@
 import { $ } from './dom.js';
 import { promotions, sayPiece, spares } from './games.js';
 import { drawPiece } from './table.js';
+import { translate } from './translate.js';
 
 function makeButton(letter) {
     const button = document.createElement('button');
@@ -22,8 +23,9 @@ export function fillBox(table, helper) {
         button.addEventListener('click', (event) => event.detail === 0 && put(null));
         return button;
     }), Object.assign(document.createElement('button'), {
-        type: 'button', textContent: '\u2715', title: 'Take the piece in hand off the board',
-        ariaLabel: 'Take the piece off the board', onclick: () => helper.takeOff(),
+        type: 'button', textContent: '\u2715',
+        title: translate('Take the piece in hand off the board'),
+        ariaLabel: translate('Take the piece off the board'), onclick: () => helper.takeOff(),
     }));
 }
 

@@ -8,7 +8,8 @@
 The page has its own scripts, the manual, the machine, each board's image, and images.json, which
 lists the images. games.json and GAME.svg have what the page knows of the games. flash.json names
 the images that can be put onto a real board. All these files lie in packs (packs.py), and
-index.html has the table of the packs, the version and the first position. The display gets its
+index.html has the table of the packs, the version and the first position. Each language has a
+script with its words (words.py). The display gets its
 characters from hal/font.h. The service worker gets the names of all files and their check sum. When
 the sum changes, the new page replaces the old page.
 
@@ -27,6 +28,7 @@ from typing import Any
 
 import bundle
 import packs
+import words
 from games import FOLDER, GAMES, USUAL, constants
 from texts import texts_of
 
@@ -173,7 +175,8 @@ def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[s
     for name in games[1:]:
         later[f"{name}.svg"] = packs.drawings(pieces_of(name), name).encode()
     boards = {one["file"].removesuffix(".bin") for one in images} | set(arguments.flash)
-    alone = wasm | {f"{board}.bin": flash_image(board) for board in sorted(boards)}
+    alone = words.scripts(start) | wasm
+    alone |= {f"{board}.bin": flash_image(board) for board in sorted(boards)}
     return {"page": first, "later": later} | {name: {name: data} for name, data in alone.items()}
 
 
@@ -187,12 +190,20 @@ def inside(files: dict[str, dict[str, bytes]]) -> dict[str, str]:
     return {name: pack for pack, one in files.items() for name in one if name != pack}
 
 
+def speak() -> str:
+    """Returns the script that finds the language, with the names of the other languages."""
+    code = bundle.without_comments((HERE / "speak.js").read_text())
+    return code.strip().replace("['@LANGUAGES@']", json.dumps(words.spoken()))
+
+
 def filled(version: str, start: str, table: str, parts: str = "") -> str:
     """Returns index.html with what belongs into it."""
     page = (HERE / "index.html").read_text()
     for name, text in (
         ("NIBBLE_VERSION", version),
         ("STYLE", STYLE),
+        ("SPEAK", speak()),
+        ("LANGUAGES", words.options()),
         ("PACKS", table),
         ("START", start),
         ("PIECES", packs.drawings(pieces_of(USUAL), USUAL)),
@@ -211,7 +222,8 @@ def whole(version: str, start: str, files: dict[str, dict[str, bytes]]) -> str:
         kind = "image/svg+xml" if name.endswith(".svg") else "image/png"
         return packs.as_address(kind, (folder / name).read_bytes())
 
-    begin = {name: files[name] for name in ("page", f"{FIRST_BOARD}.bin")}
+    spoken = [f"{language}.js" for language in words.spoken()]
+    begin = {name: files[name] for name in ("page", *spoken, f"{FIRST_BOARD}.bin")}
     rest = {
         name: data for pack, one in files.items() if pack not in begin for name, data in one.items()
     }

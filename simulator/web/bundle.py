@@ -3,8 +3,8 @@
 module, and on a slow line each module more would cost a journey to the server and back.
 
 Every module becomes a function that returns what the module exports. All bundles of a page share
-one table of these results, so a later bundle leaves out what an earlier bundle has. Comments and
-the spaces at the beginnings of lines are left out.
+one table of these results, so a later bundle leaves out what an earlier bundle has. Comments,
+and spaces that mean nothing, are left out.
 """
 import pathlib
 import re
@@ -42,13 +42,16 @@ def template_end(code: str, start: int) -> int:
     return place + 1
 
 
-def without_comments(code: str) -> str:
-    """Returns JavaScript without comments, blank lines and indentation. Texts stay as they are."""
+def without_comments(code: str, beside_signs: bool = True) -> str:
+    """Returns JavaScript without comments, blank lines and indentation, and without spaces
+    `beside_signs` if these may go. Texts stay as they are."""
     parts: list[str] = []
     place = 0
 
     def add(text: str) -> None:
         text = re.sub(r"\s*\n\s*", "\n", text)
+        if not beside_signs:
+            text = re.sub(r" ?([=<>?:,{}()|&*%]) ?", r"\1", text)
         parts.append(text.lstrip("\n") if "".join(parts[-2:]).endswith("\n") else text)
 
     while found := TOKENS.search(code, place):
@@ -112,4 +115,5 @@ def bundle(folder: pathlib.Path, entry: str, known: list[str]) -> tuple[str, lis
         one_module(without_comments(source).strip() + "\n", name)
         for name, source in sources.items()
     )
+    code = without_comments(code, beside_signs=False)
     return f"'use strict';\n{TABLE} ??= {{}};\n{code}", names

@@ -33,6 +33,7 @@ const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
  * its kind. LEVEL goes from kind to kind. */
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
+/* <words> */
 const levels = () => [
     ['Strength', range(300, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
     ['As you play', [text('AS_YOU_PLAY')]],
@@ -47,6 +48,7 @@ const levels = () => [
     ['Mate', range(1, 8).map((moves) => `${text('MATE_IN')} ${moves}`)],
     ['Analysis', [text('ANALYSIS')]],
 ];
+/* <end> */
 /* The level of a new device, setting_list.h. */
 export const levelAtFirst = () => `5 ${text('SECONDS')}`;
 const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];

@@ -3,6 +3,7 @@
  * Serial. */
 import { LANGUAGES } from './languages.js';
 import { lineOf } from './line.js';
+import { translate } from './translate.js';
 
 const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
@@ -98,8 +99,9 @@ export class Usb {
             const found = await this.look().catch(() => null);
             this.probe = null;
             if (found) {
-                this.take(`\n[This Nibble speaks the language of ${found.name} on its cable. Set ` +
-                    '"cable" to "UCI" in its settings: MENU BACK GO.]\n');
+                const told = translate('This Nibble speaks the language of {maker} on its cable. ' +
+                    'Set "cable" to "UCI" in its settings: MENU BACK GO.', { maker: found.name });
+                this.take(`\n[${told}]\n`);
             }
         }
     }

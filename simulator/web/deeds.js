@@ -5,6 +5,7 @@ import { $, says } from './dom.js';
 import { text } from './games.js';
 import { choices, keepChoice } from './store.js';
 import { strengthInWords } from './mind.js';
+import { translate } from './translate.js';
 import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
@@ -45,11 +46,12 @@ export class Deeds {
     offerLevels(board) {
         $('mistakes').hidden = isSmall(board);   /* it has no box */
         $('exercises').hidden = text('EXERCISES') === '' || isSmall(board);
-        const name = Object.assign(new Option('Level', '', true, true), { disabled: true });
+        const name = new Option(translate('Level'), '', true, true);
+        name.disabled = true;
         $('level-list').replaceChildren(name, ...levelsOf(board)
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
-                group.label = kind;
+                group.label = translate(kind);
                 group.append(...texts.map((text) => new Option(text)));
                 return group;
             }));

@@ -3,7 +3,7 @@
  * it. */
 
 import { lineOf } from './line.js';
-import { compile, insist, load, Missing } from './load.js';
+import { compile, insist, load, missing } from './load.js';
 import { KEYS, Machine } from './machine.js';
 import { Pad } from './pad.js';
 
@@ -92,7 +92,7 @@ export class Device {
             };
             /* an error without a message means that a file has not come */
             this.worker.onerror = ({ message }) =>
-                reject(message ? new Error(message) : new Missing('the worker does not come'));
+                reject(message ? new Error(message) : missing('worker.js'));
             this.worker.postMessage(first);
             this.worker.postMessage(this.orders);
         });

@@ -2,6 +2,7 @@
 /* dom.js - functions that all parts of the page use. */
 
 import { Missing } from './load.js';
+import { translate } from './translate.js';
 
 export const $ = (id) => document.getElementById(id);
 
@@ -25,8 +26,8 @@ export function trouble(text) {
 /* Says why no device runs. If a file did not come, offers to try again. */
 export function cannotSwitchOn(error) {
     const isMissing = error instanceof Missing;
-    trouble(isMissing ? `The chip's simulator did not load. ${error.message}.`
-        : `Nibble cannot be switched on: ${error.message}`);
+    trouble(isMissing ? `${translate('The chip\'s simulator did not load.')} ${error.message}.`
+        : translate('Nibble cannot be switched on: {reason}', { reason: error.message }));
     $('try-again').hidden = !isMissing;
 }
 

@@ -15,7 +15,7 @@
  * should be.
  */
 import { castle, exchange, mayCastle } from './castle.js';
-import { announced, asked, asksPromotion, differs, promotionShown, said, squaresIn }
+import { announced, asked, asksPromotion, differs, offer, promotionShown, squaresIn }
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
@@ -170,8 +170,7 @@ export class Felt {
         const isWrong = this.wrong(state).length > 0;
         const isAsked = move !== null || wishes.length > 0 || isWrong;
         this.table.mark('asked', wishes.map(({ square }) => square));
-        helper.onOffer?.(move ? `Make Nibble's move: ${move.text}`
-            : isAsked ? `Do it: ${said(state)}` : '');
+        helper.onOffer?.(offer(state, move, isAsked));
         helper.attend(helper.isAuto && helper.waiting === 0 && this.inHand === null &&
                       isAsked);
         helper.onPromotion?.(asksPromotion(state) ? promotionShown(state) : null);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* figures.js - shows what the chip does: asleep or awake, its cycles and its nodes. */
 import { $ } from './dom.js';
+import { inDigits, translate } from './translate.js';
 
 const READY_MS = 4000;     /* time of the device after which its start is over */
 const FIGURES_MS = 500;    /* time between two looks at the figures */
@@ -11,10 +12,10 @@ function sleepOf(state, shown) {
 }
 
 function whatItDoes({ halted, power, lcd: { on }, now }, asleep) {
-    return halted ? 'stopped: no program' : !power ? 'off'
-        : !on ? (now < READY_MS ? 'begins' : 'dark, a key wakes it')
-        : asleep > 97 ? 'asleep until a key or its clock wakes it'
-        : asleep > 50 ? `asleep for ${asleep} %` : 'awake';
+    return halted ? translate('stopped: no program') : !power ? translate('off')
+        : !on ? (now < READY_MS ? translate('begins') : translate('dark, a key wakes it'))
+        : asleep > 97 ? translate('asleep until a key or its clock wakes it')
+        : asleep > 50 ? translate('asleep for {share} %', { share: asleep }) : translate('awake');
 }
 
 export class Figures {
@@ -31,14 +32,15 @@ export class Figures {
         const asleep = sleepOf(state, shown);
         const pace = (state.now - shown.now) / passed;
         $('state').textContent = whatItDoes(state, asleep) +
-            (state.power && pace > 1.2 ? `, ${pace.toFixed(1)} times real time` : '');
+            (state.power && pace > 1.2
+            ? `, ${translate('{pace} times real time', { pace: pace.toFixed(1) })}` : '');
         this.shown = { at: performance.now(), asleep: state.asleep, cycles: state.cycles,
                        now: state.now };
         if ($('curious-part').open) {
-            $('figure-cycles').textContent = Math.round(state.cycles).toLocaleString('en');
+            $('figure-cycles').textContent = inDigits(state.cycles);
             $('figure-asleep').textContent = `${asleep} %`;
-            $('figure-nodes').textContent = Math.round(state.rate ?? 0).toLocaleString('en');
-            $('figure-stack').textContent = `${state.stack ?? 0} bytes`;
+            $('figure-nodes').textContent = inDigits(state.rate ?? 0);
+            $('figure-stack').textContent = translate('{count} bytes', { count: state.stack ?? 0 });
         }
     }
 }

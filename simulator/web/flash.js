@@ -20,6 +20,7 @@ import { adviceFor, BOARDS, byOtherPrograms, chipName,
          lacksBootloader } from './flash_boards.js';
 import { readHex } from './hex.js';
 import { Link, Lost, Trouble } from './link.js';
+import { translate } from './translate.js';
 
 export { BOARDS, byOtherPrograms, lacksBootloader };
 
@@ -32,6 +33,7 @@ const ROUNDS = 4;           /* number of rounds in which pages that differed are
 const REFUSALS = 2; /* number of writes of all last pages before a smaller board is assumed */
 const LOOP = [0xff, 0xcf];  /* the opcode of an RJMP to itself */
 
+/* <words> */
 const SENTENCES = {
     browser: 'This browser cannot reach a serial port. On a computer with Windows, macOS, Linux ' +
         'or ChromeOS these browsers can: Chrome, Edge, Opera and others made of Chromium, and ' +
@@ -43,7 +45,8 @@ const SENTENCES = {
         '"sudo usermod -aG dialout $USER" in a terminal, and log in again.',
     silent: 'The board does not answer. Check that the cable carries data, that port and board ' +
         'are the right ones, and that nothing is connected to D0 and D1. Then try again.',
-    putIn: ' This board is not sold with a bootloader: a programmer puts Optiboot in once, with ' +
+    stoppedSoon: 'Stopped. Nothing was written.',
+    putIn: 'This board is not sold with a bootloader: a programmer puts Optiboot in once, with ' +
         'the fuse that starts it.',
     unplugged: 'The board was unplugged. Nothing is broken: its bootloader is as it was. Plug ' +
         'it in and try again.',
@@ -51,10 +54,11 @@ const SENTENCES = {
         'Try another cable or another USB port, then try again.',
     stopped: 'Stopped. The board may have no whole program now. Nothing is broken: try again.',
 };
+/* <end> */
 
 /* A failure. `kind` is a name of SENTENCES, or image, board, chip, bootloader. */
 export class FlashError extends Error {
-    constructor(kind, message = SENTENCES[kind]) {
+    constructor(kind, message = translate(SENTENCES[kind])) {
         super(message);
         this.kind = kind;
     }
@@ -63,9 +67,9 @@ export class FlashError extends Error {
 /* Returns a sentence that says why the page cannot ask for a port, or null if it can. */
 export function obstacle(scope = globalThis) {
     if (scope.isSecureContext === false) {
-        return SENTENCES.insecure;
+        return translate(SENTENCES.insecure);
     }
-    return scope.navigator?.serial ? null : SENTENCES.browser;
+    return scope.navigator?.serial ? null : translate(SENTENCES.browser);
 }
 
 /* --- One flashing ----------------------------------------------------------------------------- */
@@ -81,14 +85,18 @@ class Flashing {
         this.troubles = 0;
     }
 
+    get title() {
+        return translate(this.board.title);
+    }
+
     tell(step, done = 0, total = 1) {
         this.progress({ step, done, total });
     }
 
     checkSignal() {
         if (this.signal?.aborted) {
-            throw new FlashError('stopped', this.hasWritten ? SENTENCES.stopped :
-                'Stopped. Nothing was written.');
+            throw new FlashError('stopped', translate(this.hasWritten ? SENTENCES.stopped :
+                SENTENCES.stoppedSoon));
         }
     }
 
@@ -160,9 +168,10 @@ class Flashing {
                 await this.checkChip();
                 const alike = Object.values(BOARDS).filter(({ baud, chip, protocol }) =>
                     baud === other.baud && protocol === other.protocol && chip === this.board.chip);
-                throw new FlashError('bootloader', 'This board has another bootloader than the ' +
-                    `${this.board.title} that was chosen. Nothing was written. Choose the ` +
-                    `${alike.map(({ title }) => title).join(' or the ')}.`);
+                const others = alike.map(({ title }) => translate(title));
+                throw new FlashError('bootloader', translate('This board has another bootloader ' +
+                    'than the {board} that was chosen. Nothing was written. Choose the {others}.',
+                    { board: this.title, others: others.join(` ${translate('or the')} `) }));
             }
         }
         await this.close();
@@ -177,7 +186,8 @@ class Flashing {
         await this.lookForOthers();
         if (!await this.waitForButton()) {
             throw new FlashError('silent',
-                                 SENTENCES.silent + (this.board.isPutIn ? SENTENCES.putIn : ''));
+                                 translate(SENTENCES.silent) +
+                                 (this.board.isPutIn ? ` ${translate(SENTENCES.putIn)}` : ''));
         }
     }
 
@@ -194,9 +204,11 @@ class Flashing {
         }
         if (!this.isSignature(found)) {
             const { chip, title } = this.board;
-            const wanted = chip === title ? chip : `${chip} of the ${title}`;
-            throw new FlashError('chip', `This board has an ${chipName(found)}, not the ` +
-                `${wanted}. Nothing was written. ${adviceFor(found)}`);
+            const wanted = chip === title ? chip
+                : translate('{chip} of the {board}', { chip, board: this.title });
+            throw new FlashError('chip', translate('This board has an {found}, not the {wanted}. ' +
+                'Nothing was written.', { found: chipName(found), wanted }) +
+                ` ${adviceFor(found)}`);
         }
     }
 
@@ -314,8 +326,9 @@ class Flashing {
             const real = this.refusing(pages, left);
             refusals += real ? 1 : 0;
             if (refusals === REFUSALS) {
-                throw new FlashError('board', `This board has no room for the image of the ` +
-                    `${this.board.title}: it is an ${real.title}. Choose the ${real.title}.`);
+                throw new FlashError('board', translate('This board has no room for the ' +
+                    'image of the {board}: it is an {real}. Choose the {real}.',
+                    { board: this.title, real: translate(real.title) }));
             }
             if (!this.board.protocol.inAnyOrder) {
                 await this.restart();
@@ -371,8 +384,8 @@ function imageOf(hex, board) {
     try {
         return readHex(hex, board.room);
     } catch (error) {
-        throw new FlashError('image', `This file is no image for the ${board.title}: ` +
-                             `${error.message}.`);
+        throw new FlashError('image', translate('This file is no image for the {board}: {reason}.',
+            { board: translate(board.title), reason: error.message }));
     }
 }
 

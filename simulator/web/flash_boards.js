@@ -4,6 +4,7 @@
 
 import { Stk500 } from './stk500.js';
 import { Stk500v2 } from './stk500v2.js';
+import { translate } from './translate.js';
 
 /* The boards. `room` is the number of bytes that the bootloader leaves for the image. A board with
  * `isPutIn` is sold without its bootloader: its maker puts the bootloader in. */
@@ -58,7 +59,8 @@ const CHIPS = {
 
 export function chipName(signature) {
     const hex = signature.map((byte) => byte.toString(16).padStart(2, '0'));
-    return CHIPS[hex.join('')] ?? `unknown chip with the signature ${hex.join(' ')}`;
+    return CHIPS[hex.join('')] ?? translate('unknown chip with the signature {signature}',
+                                                 { signature: hex.join(' ') });
 }
 
 /* Returns a sentence for a person who has connected a board with another chip than the chosen
@@ -66,22 +68,24 @@ export function chipName(signature) {
 export function adviceFor(signature) {
     const name = chipName(signature);
     return Object.values(BOARDS).some(({ chip }) => chip === name) ?
-        'Choose the board that is connected.' :
-        lacksBootloader(name.toLowerCase()) ?? 'Nibble has no image for it.';
+        translate('Choose the board that is connected.') :
+        lacksBootloader(name.toLowerCase()) ?? translate('Nibble has no image for it.');
 }
 
 /* Returns how other programs write the image of a board, which the page saves as `file`. Returns
  * undefined for a board that the page writes itself. */
 export const byOtherPrograms = (board, file) => BY_OTHER_PROGRAMS[board] &&
-    `${BY_OTHER_PROGRAMS[board]}: save the image. Then an uploader of its players writes it ` +
-    '(Arduboy Toolset, Arduboy Uploader, Arduboy Manager). Or open its port at 1200 baud and ' +
-    'close it again, which starts the bootloader, and within eight seconds call avrdude: ' +
-    `avrdude -p m32u4 -c avr109 -P PORT -b 57600 -D -U flash:w:${file}:i`;
+    translate('{board}: save the image. Then an uploader of its players writes it (Arduboy ' +
+        'Toolset, Arduboy Uploader, Arduboy Manager). Or open its port at 1200 baud and close it ' +
+        'again, which starts the bootloader, and within eight seconds call avrdude: {command}',
+              { board: BY_OTHER_PROGRAMS[board],
+                command: `avrdude -p m32u4 -c avr109 -P PORT -b 57600 -D -U flash:w:${file}:i` });
 
 /* Returns a sentence for a person who has chosen a board that the page cannot write, or
  * undefined. */
 export function lacksBootloader(board) {
     const title = WITHOUT_BOOTLOADER[board];
-    return title ? `${title}: this board has no bootloader. A programmer writes its image.` :
+    return title ? translate('{board}: this board has no bootloader. A programmer writes its ' +
+                             'image.', { board: title }) :
         byOtherPrograms(board, 'nibble.hex');
 }

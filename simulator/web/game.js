@@ -3,6 +3,7 @@
 import { $, save, says, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
 import { asText, choices, keepChoice } from './store.js';
+import { translate } from './translate.js';
 
 const MOVES_MS = 150;      /* time to wait after the last saved byte of a move */
 
@@ -15,7 +16,7 @@ export class Game {
             this.copy(text, (pgn) => {
                 tell(pgn);
                 $('cable-part').open = true;
-                return 'see Cable';
+                return translate('see Cable');
             })));
         $('pgn-save').addEventListener('click', () => this.withPgn((pgn) =>
             save('nibble.pgn', pgn)));
@@ -54,7 +55,7 @@ export class Game {
             this.hasFailed = false;
         } catch (error) {
             this.hasFailed = true;
-            trouble(`There is no PGN: ${error.message}`);
+            trouble(translate('There is no PGN: {reason}', { reason: error.message }));
         }
     }
 
@@ -71,7 +72,7 @@ export class Game {
     async copy(text, place) {
         try {
             await navigator.clipboard.writeText(text);
-            says('game-says', 'copied');
+            says('game-says', translate('copied'));
         } catch {
             says('game-says', place(text));
         }
@@ -80,7 +81,7 @@ export class Game {
     /* Copies a link to the present position. The link carries the whole game: the EEPROM. */
     async copyLink(fen) {
         if (fen === undefined) {
-            says('game-says', 'no answer');
+            says('game-says', translate('no answer'));
             return;
         }
         const { board, game } = this.device.image;
@@ -91,7 +92,7 @@ export class Game {
         this.copy(link.href, () => {
             $('position-part').open = true;
             $('link').select();
-            return 'see below';
+            return translate('see below');
         });
     }
 }

@@ -3,6 +3,7 @@
  * build.py makes from the folders of the games and from the firmware's list of texts. */
 
 import { loadText } from './load.js';
+import { translate } from './translate.js';
 
 let games = [];            /* the usual game is the first */
 let game = null;           /* the game whose pieces are drawn and named */
@@ -25,8 +26,8 @@ export const counts = () => game.counts;
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
 
-export const sayPiece = (letter) => letter === '' ? text('EMPTY')
-    : `${text(letter < 'a' ? 'WHITE' : 'BLACK')} ${game.names[letter.toUpperCase()]}`;
+export const sayPiece = (letter) => letter === '' ? translate('empty')
+    : translate(`${letter < 'a' ? 'white' : 'black'} ${game.names[letter.toUpperCase()]}`);
 
 /* The id of a symbol with the drawing of a piece. */
 export const nameOfDrawing = (letter) =>

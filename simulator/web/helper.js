@@ -11,7 +11,8 @@
  * The page carries out the player's actions one after another, so the keys of two moves never mix.
  */
 import { begins, promotions } from './games.js';
-import { announced, asked, asksPromotion, DOUBTS, promotionShown, said } from './requests.js';
+import { announced, asked, asksPromotion, DOUBTS, offer, promotionShown, said }
+    from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
 
 const ANSWER_MS = 400;                /* time in which the display answers a key */
@@ -143,8 +144,7 @@ export class Helper {
         }
         this.showMarks();
         this.table.mark('asked', wishes.map(({ square }) => square));
-        this.onOffer?.(!this.isOn ? '' : move ? `Make Nibble's move: ${move.text}`
-            : wishes.length > 0 ? `Do it: ${said(state)}` : '');
+        this.onOffer?.(this.isOn ? offer(state, move, wishes.length > 0) : '');
         this.attend(this.isAuto && this.isOn && this.waiting === 0 && !this.pending &&
                     (move !== null || wishes.length > 0));
         this.onPromotion?.(this.isOn && asksPromotion(state) ? promotionShown(state) : null);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* hex.js - reads Intel hex, the form of an image in a file. */
+import { translate } from './translate.js';
 
 const DATA = 0, END = 1, SEGMENT = 2, LINEAR = 4;
 const OVERHEAD = 5; /* number of bytes around the data of a record: count, address, type, sum */
@@ -24,7 +25,7 @@ export function readHex(text, room) {
     for (const [i, line] of text.trim().split(/\r?\n/).entries()) {
         const bytes = record(line.trim());
         if (bytes === null) {
-            throw new Error(`line ${i + 1} is no line of Intel hex`);
+            throw new Error(translate('line {line} is no line of Intel hex', { line: i + 1 }));
         }
         const [count, high, low, type] = bytes;
         const data = bytes.slice(4, 4 + count);
@@ -32,7 +33,7 @@ export function readHex(text, room) {
             const address = base + high * 256 + low;
             end = Math.max(end, address + count);
             if (end > room) {
-                throw new Error(`it does not end within ${room} bytes`);
+                throw new Error(translate('it does not end within {room} bytes', { room }));
             }
             flash.set(data, address);
         } else if (type === SEGMENT || type === LINEAR) {
@@ -41,5 +42,5 @@ export function readHex(text, room) {
             return flash.slice(0, end);
         }
     }
-    throw new Error(end === 0 ? 'it has no data' : 'its end is missing');
+    throw new Error(end === 0 ? translate('it has no data') : translate('its end is missing'));
 }

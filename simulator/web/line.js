@@ -5,6 +5,7 @@
  * paste, from the player. lineOf() makes one line of a text, or refuses the text. Device.send() and
  * Usb.send() call lineOf() for every text that goes to the cable.
  */
+import { translate } from './translate.js';
 
 const LENGTH_MAX = 4000;   /* number of letters of a `position` with 790 plies */
 const FEN_LENGTH_MAX = 95; /* FEN_LENGTH of board/fen.h minus its final 0 */
@@ -13,6 +14,7 @@ const FIELDS_AT_LEAST = 4;
 
 /* The fields of a FEN after the pieces. The third field has the square of en passant, or the limit
  * of a count of moves. Only the device knows whether the fields fit its game and the position. */
+/* <words> */
 const FIELDS = [
     ['the side to move', /^[wb]$/],
     ['castling', /^(-|[A-HKQa-hkq]{1,4})$/],
@@ -20,6 +22,7 @@ const FIELDS = [
     ['the half-move clock', /^(-|\d{1,5})$/],
     ['the move number', /^(-|\d{1,5})$/],
 ];
+/* <end> */
 
 /* The error for a text that is not a line, or not a FEN. The message tells the player the
  * reason. */
@@ -31,10 +34,11 @@ export class BadLine extends Error {
 export function lineOf(text) {
     const wrong = text.search(/[^ -~]/);
     if (wrong >= 0) {
-        throw new BadLine(`character ${wrong + 1} is not a printable character of ASCII`);
+        throw new BadLine(translate(
+            'character {place} is not a printable character of ASCII', { place: wrong + 1 }));
     }
     if (text.length > LENGTH_MAX) {
-        throw new BadLine(`it has more than ${LENGTH_MAX} letters`);
+        throw new BadLine(translate('it has more than {most} letters', { most: LENGTH_MAX }));
     }
     return `${text}\n`;
 }
@@ -43,17 +47,19 @@ function checkPieces(pieces, letters) {
     const form = new RegExp(`^([1-8]|[${letters}]~?)*$`);
     const ranks = pieces.split('/');
     if (ranks.length !== RANKS) {
-        throw new BadLine(`its pieces have ${ranks.length} ranks`);
+        throw new BadLine(translate('its pieces have {count} ranks', { count: ranks.length }));
     }
     for (const [i, rank] of ranks.entries()) {
-        const name = `its rank ${RANKS - i}`;
+        const number = RANKS - i;
         if (!form.test(rank)) {
-            throw new BadLine(`${name} has something other than pieces and numbers`);
+            throw new BadLine(translate(
+                'its rank {number} has something other than pieces and numbers', { number }));
         }
         const squares = [...rank.replaceAll('~', '')].reduce((sum, letter) =>
             sum + (Number(letter) || 1), 0);
         if (squares !== RANKS) {
-            throw new BadLine(`${name} has ${squares} squares`);
+            throw new BadLine(translate('its rank {number} has {squares} squares',
+                                        { number, squares }));
         }
     }
 }
@@ -65,16 +71,16 @@ export function fenLine(text, letters) {
     const fen = text.trim();
     const [pieces, ...fields] = fen.split(/ +/);
     if (fen.length > FEN_LENGTH_MAX) {
-        throw new BadLine(`it has more than ${FEN_LENGTH_MAX} letters`);
+        throw new BadLine(translate('it has more than {most} letters', { most: FEN_LENGTH_MAX }));
     }
     checkPieces(pieces, letters);
     if (fields.length + 1 < FIELDS_AT_LEAST || fields.length > FIELDS.length) {
-        throw new BadLine(`it has ${fields.length + 1} fields`);
+        throw new BadLine(translate('it has {count} fields', { count: fields.length + 1 }));
     }
     for (const [i, field] of fields.entries()) {
         const [name, form] = FIELDS[i];
         if (!form.test(field)) {
-            throw new BadLine(`its field of ${name} is wrong`);
+            throw new BadLine(translate('its field is wrong: {field}', { field: translate(name) }));
         }
     }
     return `fen ${[pieces, ...fields].join(' ')}`;

@@ -7,6 +7,7 @@
  * have one of its own, sizes: packed bytes of each pack}.
  */
 import { unpack } from './lzma.js';
+import { translate } from './translate.js';
 
 const TRIES = 3;
 const PAUSE_MS = 300;
@@ -18,6 +19,8 @@ const come = new Map();    /* the number of bytes that have come, by pack */
 /* Thrown for a file that did not come. */
 export class Missing extends Error {
 }
+
+export const missing = (file) => new Missing(translate('{file} does not come', { file }));
 
 /* Returns the result of `ask`. If `ask` throws Missing, the function calls it again, up to TRIES
  * times in all. */
@@ -57,7 +60,7 @@ async function packHere(pack) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     if (!isAll()) {
-        throw new Missing(`${pack} does not come`);
+        throw missing(pack);
     }
     return Uint8Array.from(atob(elementOf(pack).textContent), (letter) => letter.charCodeAt(0));
 }
@@ -79,7 +82,7 @@ async function packThere(pack) {
     } catch {
         /* without a network the file cannot come */
     }
-    throw new Missing(`${pack} does not come`);
+    throw missing(pack);
 }
 
 /* Returns the files of an unpacked pack. */
@@ -122,8 +125,8 @@ globalThis.nibbleModule = runModule;
 /* Compiles WebAssembly from any server, also from a server that does not know its type. */
 export async function compile(name) {
     if (globalThis.WebAssembly === undefined) {
-        throw new Error('this browser has no WebAssembly. It is too old, or one of its settings ' +
-                        'forbids it.');
+        throw new Error(translate('this browser has no WebAssembly. It is too old, or one of ' +
+                                  'its settings forbids it.'));
     }
     return WebAssembly.compile(await load(name));
 }

@@ -5,6 +5,7 @@
  * A browser can unpack gzip by itself, but LZMA is smaller by an eighth, and it sees how much the
  * images of the boards have in common.
  */
+import { translate } from './translate.js';
 
 const HEADER = 13;         /* number of bytes before the packed bytes */
 const HALF = 1024;         /* a probability of one half; 2048 is certainty */
@@ -188,7 +189,7 @@ export function unpack(bytes) {
             length += 2;
         }
         if (rep0 >= at) {
-            throw new Error('a packed file is broken');
+            throw new Error(translate('a packed file is broken'));
         }
         for (const end = Math.min(at + length, size); at < end; at++) {
             out[at] = out[at - rep0 - 1];

@@ -2,6 +2,7 @@
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
 import { nameOfDrawing } from './games.js';
 import { nameOf } from './table.js';
+import { translate } from './translate.js';
 
 const CELL = 32;           /* size of a byte's square on the canvas, in pixels */
 const BOARDS = 128;        /* number of bytes of the two boards */
@@ -10,6 +11,7 @@ const SEARCHED = ['#c8d6e2', '#7f97ac']; /* colours of light and dark squares of
 const COOLING = 0.85;      /* the share of a byte's warmth that remains in the next picture */
 const COLD = 0.05;
 /* The parts of the page after the boards (board/layout.h): first address, name, hue. */
+/* <words> */
 const PARTS = [
     [0x80, 'white\'s pieces: the square of slot', 45],
     [0x90, 'black\'s pieces: the square of slot', 265],
@@ -19,12 +21,13 @@ const PARTS = [
     [0xd0, 'side, castling, counters, scores: byte', 205],
     [0xea, 'the search\'s, byte', 330],
 ];
+/* <end> */
 
 const partOf = (address) => PARTS.findLast(([first]) => address >= first);
 
 function whatIs(address) {
     const [first, name] = partOf(address);
-    return `${name} ${(address - first).toString(16)}`;
+    return `${translate(name)} ${(address - first).toString(16)}`;
 }
 
 export class Memory {
@@ -119,7 +122,7 @@ export class Memory {
         const square = nameOf((address >> 4) * 8 + (address & 7));
         this.says.textContent = `${address.toString(16).padStart(2, '0')}: ${value}, ` +
             (address >= BOARDS ? whatIs(address)
-             : address & 8 ? `${square} as you see it, and its light`
-             : `${square} as the search has it`);
+             : address & 8 ? translate('{square} as you see it, and its light', { square })
+             : translate('{square} as the search has it', { square }));
     }
 }

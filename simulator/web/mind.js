@@ -5,6 +5,7 @@
 import { $, says } from './dom.js';
 import { behind, initial, sayPiece, text } from './games.js';
 import { drawPiece } from './table.js';
+import { inDigits } from './translate.js';
 import { SAYS } from './words.js';
 
 const MIND_CELLS = 256;    /* width of eight bytes of the page in the picture of #memory */
@@ -26,8 +27,8 @@ let best = 0;              /* the greatest rate of this device */
 export function showWhy(image, { rate, power }) {
     const now = rate > RATE_LEAST ? rate : 0;
     best = Math.max(best, now);
-    says('why', SAYS.why(image, !power ? SAYS.off
-        : best > 0 ? SAYS.rate(Math.round(now || best).toLocaleString('en')) : SAYS.rests));
+    says('why', SAYS.why(image, !power ? SAYS.off()
+        : best > 0 ? SAYS.rate(inDigits(now || best)) : SAYS.rests()));
 }
 
 /* A new device has looked at nothing yet. */

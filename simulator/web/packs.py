@@ -28,8 +28,11 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def style(text: str) -> str:
-    """Returns a style sheet without comments and indentation."""
-    return re.sub(r"\n\s+", "\n", re.sub(r"(?s)/\*.*?\*/\s*", "", text)).strip()
+    """Returns a style sheet without comments, and without spaces that mean nothing. A space before
+    a colon has a meaning in a selector."""
+    text = re.sub(r"(?s)/\*.*?\*/\s*", "", text)
+    text = re.sub(r"\s*([{};,>])\s*", r"\1", re.sub(r"\s+", " ", text))
+    return text.replace(": ", ":").replace(";}", "}").strip()
 
 
 def drawings(svg: str, game: str) -> str:

@@ -30,6 +30,7 @@ import { Sound } from './sound.js';
 import { asEeprom, choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces }
     from './store.js';
 import { nameOf, Table } from './table.js';
+import { translate } from './translate.js';
 
 const BLANK = ' '.repeat(16);
 const WORDS = ['help', 'd', 'uci', 'go movetime 2000', 'stop', 'bench'];
@@ -136,8 +137,8 @@ const isAwake = ({ lines }) => lines.some((line) => line.trim() !== '');
 /* Sends the position in ?fen over the cable when the text at the start is over. Anybody may have
  * written the address, so the page sends nothing but a FEN from it. */
 async function setUp(fen) {
-    const cannot = (reason) =>
-        trouble(`Nibble cannot set up the position of the address: ${reason}`);
+    const cannot = (reason) => trouble(
+        translate('Nibble cannot set up the position of the address: {reason}', { reason }));
     await device.press('clr');
     await device.waitFor((state) => !isStart(state), READY_MS);
     const before = device.state.pieces;
@@ -252,7 +253,7 @@ layKeys((name) => device.state && !device.pad && device.press(name));
 
 helper.onOffer = (text) => {
     const button = $('move-for-me');
-    button.textContent = text || 'Make it for me';
+    button.textContent = text || translate('Make it for me');
     button.disabled = text === '';
 };
 helper.onPromotion = (shown) => showPromotion(helper, shown);
@@ -357,8 +358,8 @@ function sendChecked(make, refuse) {
     return text !== null;
 }
 
-const send = (text) =>
-    sendChecked(() => text, (reason) => out.write(`[not sent: ${reason}]\n`));
+const send = (text) => sendChecked(() => text, (reason) =>
+    out.write(`[${translate('not sent: {reason}', { reason })}]\n`));
 
 onSubmit('send-form', 'send', (line) => {
     send(line);
@@ -375,7 +376,8 @@ $('cable-words').append(...WORDS.map((word) => {
 const usb = navigator.serial ? new Usb(navigator.serial, heard) : null;
 if (usb) {
     const show = () => {
-        says('usb', usb.port ? 'Unplug the real Nibble' : 'A real Nibble on USB');
+        says('usb', usb.port ? translate('Unplug the real Nibble')
+            : translate('A real Nibble on USB'));
     };
     usb.onClose = show;
     $('usb').hidden = false;

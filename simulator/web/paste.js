@@ -5,6 +5,7 @@ import { $, onSubmit, trouble } from './dom.js';
 import { spares } from './games.js';
 import { fenLine } from './line.js';
 import { positionIn } from './pgn.js';
+import { translate } from './translate.js';
 
 const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
 
@@ -24,7 +25,8 @@ export function leaveOutFen() {
 export function layPaste(device, helper, sendChecked) {
     /* Sets up the position or the end of the game in a text. */
     async function takeIn(text) {
-        const refuse = (reason) => trouble(`Nibble cannot set up this position: ${reason}`);
+        const refuse = (reason) =>
+            trouble(translate('Nibble cannot set up this position: {reason}', { reason }));
         const before = device.state.pieces;
         const fen = await positionIn(text, device.image).catch((error) => {
             refuse(error.message);

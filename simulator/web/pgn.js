@@ -2,6 +2,7 @@
 /* pgn.js - the saved game as PGN. The Uno's cable has no command for PGN. So for each engine the
  * page has the code of the device that reads the journal and writes moves (tools/saved_pgn.c). */
 import { compile } from './load.js';
+import { translate } from './translate.js';
 
 const modules = new Map();   /* by file */
 
@@ -48,12 +49,13 @@ export async function positionIn(text, image) {
     put(text.match(/^\s*\[FEN "([^"]{1,90})"\]/m)?.[1] ?? '');
     const moves = sansIn(text);
     if (!exports.pgn_set_up() || moves.length === 0) {
-        throw new Error('this is neither a FEN nor a PGN');
+        throw new Error(translate('this is neither a FEN nor a PGN'));
     }
     moves.forEach((move, i) => {
         put(move.slice(0, 12));
         if (!exports.pgn_play()) {
-            throw new Error(`move ${i + 1}, ${move}, cannot be made`);
+            throw new Error(translate('move {number}, {move}, cannot be made',
+                                      { number: i + 1, move }));
         }
     });
     const start = exports.pgn_position();

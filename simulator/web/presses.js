@@ -4,6 +4,7 @@
 import { $, says } from './dom.js';
 import { loadText } from './load.js';
 import { KEYS } from './machine.js';
+import { translate } from './translate.js';
 
 const LABELS = { left: '\u25c0', right: '\u25b6', up: '\u25b2', down: '\u25bc', a: 'A', b: 'B',
                  select: 'SELECT' };
@@ -44,7 +45,7 @@ export class Presses {
         document.body.dataset.pad = shape;
         $('keys').hidden = names.length > 0;
         $('pad').hidden = names.length === 0;
-        says('machine', names.length > 0 ? 'Switches' : 'Keypad');
+        says('machine', names.length > 0 ? translate('Switches') : translate('Keypad'));
         $('pad').replaceChildren(...names.map((name) => this.make(name, shape)));
         for (const id of NEEDS_CABLE) {
             $(id).hidden = shape === 'arduboy';

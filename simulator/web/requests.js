@@ -2,6 +2,7 @@
 /* requests.js - what display and lights ask the player to do on the board. */
 import { begins, behind, colourIn, ends, has, opens, text } from './games.js';
 import { squareOf } from './table.js';
+import { translate } from './translate.js';
 
 /* Returns the side that has to find a move, 'white' or 'black', if `line` is the task of a puzzle
  * or an exercise: "mate in 2 white". */
@@ -68,6 +69,11 @@ export function asked(state) {
  * squares: "e2 on, e5 off". */
 export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
     begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
+
+/* Returns what the page offers to do: Nibble's move, or what the display asks for. */
+export const offer = (state, move, isAsked) =>
+    move ? translate('Make Nibble\'s move: {move}', { move: move.text })
+        : isAsked ? translate('Do it: {what}', { what: said(state) }) : '';
 
 /* Questions of the display about a confirmed move, except the piece of a promotion. */
 export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'THROWS_WIN', 'THROWS_DRAW',

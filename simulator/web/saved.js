@@ -4,6 +4,7 @@
 import { $, save, says, takesHands, trouble } from './dom.js';
 import { claim, isFree, keepEeprom, keepPieces, keptEeprom, release, watchClaim }
     from './store.js';
+import { translate } from './translate.js';
 
 const SURE_MS = 5000;      /* time in which a second click means yes */
 
@@ -74,8 +75,8 @@ export class Saved {
     keep(image, bytes) {
         if (!keepEeprom(image, bytes) && !this.isForbidden) {
             this.isForbidden = true;
-            trouble('This browser keeps no game for this page. The game ends with the page. ' +
-                    '"Saved game" below saves it as a file.');
+            trouble(translate('This browser keeps no game for this page. The game ends with the ' +
+                              'page. "Saved game" below saves it as a file.'));
         }
     }
 
@@ -85,18 +86,20 @@ export class Saved {
         const bytes = new Uint8Array(await file.arrayBuffer());
         $('eeprom-load').value = '';
         if (bytes.length !== device.eeprom.length) {
-            says('saved-says', `${file.name} is not of this board: ${device.eeprom.length} bytes`);
+            says('saved-says', translate('{file} is not of this board: {count} bytes',
+                                         { file: file.name, count: device.eeprom.length }));
             return;
         }
         claim(device.image);
         this.keep(device.image, bytes);
         await this.restart(bytes);
-        says('saved-says', `${file.name} is loaded`);
+        says('saved-says', translate('{file} is loaded', { file: file.name }));
     }
 
     makeSure(sure) {
         this.isSure = sure;
-        says('new-device', sure ? 'Really? The saved game is lost' : 'New device');
+        says('new-device', sure ? translate('Really? The saved game is lost')
+            : translate('New device'));
         clearTimeout(this.doubt);
         this.doubt = sure ? setTimeout(() => this.makeSure(false), SURE_MS) : undefined;
     }

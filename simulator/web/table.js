@@ -7,6 +7,7 @@
  * touched. Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
 import { nameOfDrawing, sayPiece } from './games.js';
+import { translate } from './translate.js';
 
 export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
 export const squareOf = (name) => name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
@@ -19,6 +20,9 @@ export const keysOf = (square) => [...nameOf(square)].map((letter) => KEY_OF[let
 
 const FAR_ENOUGH = 6;                 /* a touch that moves this number of pixels is a drag */
 const GLIDE_MS = 260;
+/* <words> */
+const LIGHTS = { on: 'lit', slow: 'blinking', fast: 'blinking fast' };
+/* <end> */
 
 /* Makes a drawing of a piece. */
 export function drawPiece(letter) {
@@ -75,8 +79,8 @@ export class Table {
     describe(button) {
         const light = button.dataset.light;
         button.setAttribute('aria-label', `${button.id} ${sayPiece(button.dataset.piece)}` +
-            { off: '', on: ', lit', slow: ', blinking', fast: ', blinking fast' }[light] +
-            (button.querySelector('.raised') ? ', its piece is in the hand' : ''));
+            (light === 'off' ? '' : `, ${translate(LIGHTS[light])}`) +
+            (button.querySelector('.raised') ? `, ${translate('its piece is in the hand')}` : ''));
     }
 
     /* --- The pieces -------------------------------------------------------------------- */

@@ -2,30 +2,39 @@
 /* words.js - the display's state in a sentence, and its questions. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { colourOfTask, differs, DOUBTS } from './requests.js';
+import { translate } from './translate.js';
 
 const SMALL_BYTES = 0x8000;
 
 /* The page's own sentences. */
 export const SAYS = {
-    why: ({ title, clock, ram, bytes }, does) =>
-        `${title}: 8 bits, ${clock / 1e6} MHz, ${ram} KB of RAM. ${does}` +
-        (bytes > SMALL_BYTES ? ' 32 KB are enough for the Uno\'s edition.' : ''),
-    rate: (rate) => `${rate} positions a second.`,
-    rests: 'It sleeps until you move.',
-    off: 'It is off.',
-    lost: (isWhite, names) => `${isWhite ? 'White' : 'Black'} has lost ` +
-        (names.length === 0 ? 'nothing' : names.join(', ')),
+    why: ({ title, clock, ram, bytes }, does) => [
+        translate('{board}: 8 bits, {clock} MHz, {ram} KB of RAM.',
+                  { board: translate(title), clock: clock / 1e6, ram }), does,
+        ...(bytes > SMALL_BYTES ? [translate('32 KB are enough for the Uno\'s edition.')] : []),
+    ].join(' '),
+    rate: (rate) => translate('{rate} positions a second.', { rate }),
+    rests: () => translate('It sleeps until you move.'),
+    off: () => translate('It is off.'),
+    lost: (isWhite, names) => names.length === 0
+        ? isWhite ? translate('White has lost nothing') : translate('Black has lost nothing')
+        : (isWhite ? translate('White has lost {pieces}', { pieces: names.join(', ') })
+            : translate('Black has lost {pieces}', { pieces: names.join(', ') })),
     ended: (result, moves) => moves === 0 ? result
-        : `${result} ${moves === 1 ? '1 move' : `${moves} moves`}.`,
-    copied: 'The link is copied.',
-    withs: { none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
-             'reeds,memory': 'feeling board and more memory' },
-    cannotFlash: 'This page cannot flash here: a phone gives no USB to a page. Open it on a PC.',
+        : [result, moves === 1 ? translate('1 move.') : translate('{moves} moves.', { moves })]
+            .join(' '),
+    withs: /* <words> */ {
+        none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
+        'reeds,memory': 'feeling board and more memory',
+    }, /* <end> */
+    cannotFlash: () => translate('This page cannot flash here: a phone gives no USB to a page. ' +
+                                 'Open it on a PC.'),
 };
 
 const OUTCOMES = ['WHITE_WINS', 'BLACK_WINS', 'DRAWN'];
 
 /* The sentences for results by their outcome: white wins, black wins, a draw. */
+/* <words> */
 const RESULTS = {
     CHECKMATE: ['Checkmate: White wins.', 'Checkmate: Black wins.'],
     RESIGNS: ['Black resigns: White wins.', 'White resigns: Black wins.'],
@@ -74,6 +83,12 @@ const SENTENCES = {
     BLACK_MOVES: 'Black to move.',
 };
 const MOVERS = { white: 'White to move.', black: 'Black to move.' };
+const TASKS = { white: 'White to move: find the best move.',
+                black: 'Black to move: find the best move.' };
+const RUN_OUT = 'The count has run out: a draw.';
+const FIFTY = 'Fifty moves without a capture: a draw.';
+const UNLIKE = 'The blinking squares are not as they should be.';
+/* <end> */
 
 /* Patterns of lines with both clocks. The king of the side to move stands before its clock. */
 const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+/, MOVERS.black]];
@@ -82,13 +97,13 @@ const CLOCKS = [[/^ +K [\dh:]+ +[\dh:]+/, MOVERS.white], [/^ +[\dh:]+ +k [\dh:]+
 function countInWords([upper, lower]) {
     const [, done, limit] = behind(lower, 'COUNTED')?.match(/^(\d+)\/(\d+)/) ?? [];
     const mover = MOVERS[colourIn(upper)];
-    return done && `${done} of ${limit} moves are counted.${mover ? ` ${mover}` : ''}`;
+    return done && [translate('{done} of {limit} moves are counted.', { done, limit }),
+                    ...(mover ? [translate(mover)] : [])].join(' ');
 }
 
 /* Puts the end of a count into words: fifty moves, or the count of makruk. */
 const clockInWords = (line) => begins(line, 'FIFTY_MOVES')
-    ? counts() ? 'The count has run out: a draw.' : 'Fifty moves without a capture: a draw.'
-    : undefined;
+    ? (counts() ? RUN_OUT : FIFTY) : undefined;
 
 function resultInWords(line) {
     const outcome = OUTCOMES.findIndex((name) => ends(line, name));
@@ -100,40 +115,52 @@ const cursorInWords = ([upper, lower]) => !/^>.[a-h][1-8]/.test(lower) ? undefin
     : SENTENCES[upper.includes('_') ? 'WHERE_TO' : 'YOUR_MOVE'];
 
 /* Puts a puzzle or an exercise into words: "mate in 2 white" or "to win black". */
-function puzzleInWords(line) {
-    const mover = MOVERS[colourOfTask(line)];
-    return mover && mover.replace('.', ': find the best move.');
-}
+const puzzleInWords = (line) => TASKS[colourOfTask(line)];
 
 /* True if nothing is to be said but that it is the player's move. */
-export const isYourMove = (state) => inWords(state) === SENTENCES.YOUR_MOVE;
+export const isYourMove = (state) => inWords(state) === translate(SENTENCES.YOUR_MOVE);
 
 /* Returns the sentence for the end of a game, or undefined while it lasts. */
 export function endInWords({ lines }) {
     const line = lines[1].replace(/^[Kk] /, '');
-    return resultInWords(line) ?? clockInWords(line);
+    const english = resultInWords(line) ?? clockInWords(line);
+    return english && translate(english);
 }
 
 export function inWords({ lines }) {
     const line = lines[1].replace(/^[Kk] /, '');
-    const sentence = countInWords(lines) ?? resultInWords(line) ?? clockInWords(line) ??
+    const counted = countInWords(lines);
+    const english = resultInWords(line) ?? clockInWords(line) ??
         puzzleInWords(line) ?? SENTENCES[message(line, Object.keys(SENTENCES))] ??
         CLOCKS.find(([pattern]) => pattern.test(lines[1]))?.[1] ??
-        cursorInWords(lines) ??
-        (differs({ lines }) ? 'The blinking squares are not as they should be.' : '');
-    return has(lines[0], 'CHECK') && /move/.test(sentence) ? `Check! ${sentence}` : sentence;
+        cursorInWords(lines) ?? (differs({ lines }) ? UNLIKE : '');
+    const sentence = counted ?? translate(english);
+    return has(lines[0], 'CHECK') && (counted || /move/.test(english))
+        ? `${translate('Check!')} ${sentence}` : sentence;
 }
 
-/* The questions with their answers, and the keys that say no. */
+/* The questions with their answers. */
+/* <words> */
 const QUESTIONS = {
-    ASK_NEW: ['Give up game?', 'Yes', 'No', ['clr']],
-    ASK_RATED: ['Give up rated?', 'Yes', 'No', ['clr']],
-    DRAW_OFFERED: ['Nibble offers a draw', 'Accept', 'Decline', ['clr']],
-    NIBBLE_PLAYS: ['Nibble plays for you?', 'Yes', 'No', ['clr']],
+    ASK_NEW: ['Give up game?', 'Yes', 'No'],
+    ASK_RATED: ['Give up rated?', 'Yes', 'No'],
+    DRAW_OFFERED: ['Nibble offers a draw', 'Accept', 'Decline'],
+    NIBBLE_PLAYS: ['Nibble plays for you?', 'Yes', 'No'],
 };
+const DOUBT = ['A mistake?', 'Play anyway', 'Take it back'];
+/* <end> */
 DOUBTS.forEach((name) => {
-    QUESTIONS[name] = ['A mistake?', 'Play anyway', 'Take it back', ['clr', 'clr']];
+    QUESTIONS[name] = DOUBT;
 });
+
+/* What is wrong with a move. {what} stands on the display. */
+/* <words> */
+const REASONS = {
+    LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate',
+    THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
+    BOOK_SAYS: 'Not in the book: {what}',
+};
+/* <end> */
 
 /* Returns the question of the device: {text, yes, no, refusal}. GO means yes, and the keys
  * `refusal` mean no. */
@@ -143,17 +170,17 @@ export function question({ lines }) {
         if (upper === '') {
             return null;   /* the display is still being written */
         }
-        return { text: upper[0].toUpperCase() + upper.slice(1), yes: 'Yes', no: 'No',
-                 refusal: ['clr'] };
+        return { text: upper[0].toUpperCase() + upper.slice(1), yes: translate('Yes'),
+                 no: translate('No'), refusal: ['clr'] };
     }
     const said = lines[1].replace(/^[Kk] /, '');
     const name = message(said, Object.keys(QUESTIONS));
     if (name === undefined) {
         return null;
     }
-    const [asked, yes, no, refusal] = QUESTIONS[name];
-    const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
-                      THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
-                      BOOK_SAYS: `Not in the ${said.trim()}` };
-    return { text: reasons[name] ?? asked, yes, no, refusal, isDoubt: DOUBTS.includes(name) };
+    const [asked, yes, no] = QUESTIONS[name].map((english) => translate(english));
+    const isDoubt = DOUBTS.includes(name);
+    const what = behind(said, name);
+    const reason = name in REASONS ? translate(REASONS[name], { what }) : asked;
+    return { text: reason, yes, no, refusal: isDoubt ? ['clr', 'clr'] : ['clr'], isDoubt };
 }

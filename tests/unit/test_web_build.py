@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the programs that put the page together: bundle.py and packs.py."""
+"""Tests of the programs that put the page together: bundle.py, packs.py and words.py."""
 import json
 import pathlib
 import shutil
@@ -15,6 +15,7 @@ sys.path[:0] = [str(ROOT / "simulator/web")]
 # pylint: disable=wrong-import-position
 import bundle  # noqa: E402
 import packs  # noqa: E402
+import words  # noqa: E402
 
 # pylint: disable=missing-function-docstring
 
@@ -40,6 +41,12 @@ class Bundle(unittest.TestCase):
             "x = /\\/\\*/;",
         ):
             self.assertEqual(bundle.without_comments(kept).replace(" =/", " = /"), kept)
+
+    def test_spaces_beside_signs_go_from_a_bundle(self) -> None:
+        code = "export const f = (a, b) => a / 2 + +b + 'x = y' + `${a} = ${b}`;\n"
+        folder = self.scripts(one=code)
+        script, _ = bundle.bundle(folder, "one.js", [])
+        self.assertIn("const f=(a,b)=>a / 2 + +b + 'x = y' + `${a} = ${b}`;", script)
 
     def scripts(self, **modules: str) -> pathlib.Path:
         folder = pathlib.Path(tempfile.mkdtemp())
@@ -102,6 +109,54 @@ class Packs(unittest.TestCase):
         self.assertEqual(pieces.count("<button"), 64)
         self.assertIn('id="e1" class="square dark" data-piece="K"', pieces)
         self.assertIn('href="#chess-bQ"', pieces)
+
+    def test_a_style_sheet_keeps_its_meaning(self) -> None:
+        rule = "/* no */ .a :is(b, i) > u {\n    color: red;\n    font: 600 1em/1 x, y;\n}\n"
+        self.assertEqual(packs.style(rule), ".a :is(b,i)>u{color:red;font:600 1em/1 x,y}")
+
+
+class Words(unittest.TestCase):
+    """Each word of the page has its translation, and each translation its use."""
+
+    def test_every_language_has_the_words_of_the_page(self) -> None:
+        self.assertEqual(words.all_faults(), [])
+
+    def test_faults_of_a_table_are_named(self) -> None:
+        needed, optional = {"Hint", "Take {what}", "a <b>word</b>"}, {"LCD"}
+        good = {"Hint": "Tipp", "Take {what}": "Nimm {what}", "a <b>word</b>": "ein <b>Wort</b>"}
+        self.assertEqual(words.faults(good | {"LCD": "LCD"}, needed, optional), [])
+        for change, fault in (
+            ({"Hunt": "Jagd"}, "has 'Hunt', which nothing uses"),
+            ({"Hint": " "}, "has nothing for 'Hint'"),
+            ({"Take {what}": "Nimm {was}"}, "has ['{was}'] in place of ['{what}']"),
+            ({"a <b>word</b>": "ein Wort"}, "has [] in place of"),
+        ):
+            (found,) = words.faults(good | change, needed, optional)
+            self.assertIn(fault, found)
+        del good["Hint"]
+        self.assertEqual(words.faults(good, needed, optional), ["lacks 'Hint'"])
+
+    def test_words_are_found_where_they_stand(self) -> None:
+        page = (
+            '<head><title>A page</title></head><body><button title="A tip">Go\non</button>'
+            '<label data-meaning="kind">Game <select><option>1&times;</option></select></label>'
+            "<p>It <b>is</b> &larr; so.</p><p>Text <button>Do</button></p><h1>Nibble</h1>"
+            "<script>const no = 'No';</script></body>"
+        )
+        self.assertEqual(
+            words.words_of_page(page),
+            {"A page", "A tip", "Go on", "Game (kind)", "It <b>is</b> ← so.", "Text", "Do"},
+        )
+        code = (
+            "/* translate('no') */ says('id', translate('One, ' +\n    'two'), x);\n"
+            "/* <words> */\nconst A = { 'a,b': 'It\\'s', c: [`${text('NAME')} x`, 'Yes'] };"
+            "\n/* <end> */\nconst b = 'Other';\n"
+        )
+        self.assertEqual(words.words_of_code(code), {"One, two", "It's", "Yes"})
+
+    def test_the_page_has_each_language_by_its_own_name(self) -> None:
+        self.assertIn('<option value="de" lang="de">Deutsch</option>', words.options())
+        self.assertTrue(words.options().startswith('<option value="en" lang="en">English<'))
 
 
 if __name__ == "__main__":

@@ -214,7 +214,7 @@ $(WEB_MODULES)/node_modules: simulator/web/package-lock.json
 
 $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/manual.md hal/font.h \
                    tools/texts.py tools/games.py \
-                   $(wildcard $(LANGUAGES)/*/*.h $(LANGUAGES)/*/*/*.h) \
+                   $(wildcard $(LANGUAGES)/*/*.h $(LANGUAGES)/*/*/*.h $(LANGUAGES)/*/page.json) \
                    $(wildcard board/games/*/*.h board/games/*/pieces.svg) \
                    build/generated/version.h build/wasm/machine.wasm \
                    $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)

@@ -14,6 +14,7 @@ import './play.mjs';
 import './device.mjs';
 import './keep.mjs';
 import './cable.mjs';
+import './language.mjs';
 import './oled.mjs';
 import './pads.mjs';
 import './reeds.mjs';

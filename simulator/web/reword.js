@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/* reword.js - puts index.html into another language. Only the files of languages have this module,
+ * so that the first visit in English does not wait for it.
+ *
+ * The words are texts, and the attributes below. A paragraph without buttons is one sentence, with
+ * its elements. `data-meaning` tells a word from the same word with another meaning: "Board
+ * (circuit)" in a table.
+ */
+import { learnWords, translate } from './translate.js';
+
+const ATTRIBUTES = ['title', 'aria-label', 'placeholder'];
+const PARTS = 'a, b, code, kbd';      /* parts of a sentence */
+const WORDS = /\S.*\S|\S/s;           /* a text without the spaces at its ends */
+
+const inOneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+function reword(element) {
+    for (const name of ATTRIBUTES.filter((one) => element.hasAttribute(one))) {
+        element.setAttribute(name, translate(inOneLine(element.getAttribute(name))));
+    }
+    if (element.matches('p') && [...element.children].every((one) => one.matches(PARTS))) {
+        element.innerHTML = translate(inOneLine(element.innerHTML));
+        return;
+    }
+    const meaning = element.dataset.meaning ? ` (${element.dataset.meaning})` : '';
+    for (const node of [...element.childNodes].filter(({ nodeType }) => nodeType === 3)) {
+        const english = inOneLine(node.data);
+        const words = translate(english + meaning);
+        if (words !== english + meaning) {
+            node.data = node.data.replace(WORDS, () => words);
+        }
+    }
+}
+
+/* Puts the page into the language whose table is `words`. */
+export function rewordPage(words) {
+    learnWords(words);
+    document.querySelectorAll('title, body, body :not(svg *, script, style, #squares *)')
+        .forEach(reword);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+/* translate.js - the page's own words in another language.
+ *
+ * The English words stand in the code and in index.html, where they are used. page.json in the
+ * folder of another language (firmware/text/languages) has a translation for each of them, by the
+ * English words. words.py finds words that a table lacks, and words that nothing uses. It knows a
+ * word by translate('...'), or as a string between the comments <words> and <end>.
+ */
+let table = {};            /* {English words: translation}, empty for English */
+
+export function learnWords(words) {
+    table = words;
+}
+
+/* Returns words in the language of the page. Each `{name}` becomes the value with this name. */
+export const translate = (english, values = {}) => (table[english] ?? english)
+    .replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
+/* Returns a number as the language writes it. */
+export const inDigits = (number) =>
+    Math.round(number).toLocaleString(document.documentElement.lang);

@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: MIT
+"""The page's own words: where they stand in English, and their translations.
+
+translate.js says how the code and index.html name their words. page.json in the folder of a
+language has its table, {English words: translation}. The titles of boards and the pieces of other
+games than the usual one may be missing there. They then stay as they are.
+"""
+import ast
+import html.parser
+import json
+import pathlib
+import re
+from typing import Any, Iterator
+
+import bundle
+from games import GAMES, USUAL
+from texts import LANGUAGES, languages, texts_of
+
+HERE = pathlib.Path(__file__).parent
+KINDS = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
+OWN_NAME = "English"  # a table translates these words by the name of its own language
+NAMES = ("Nibble",)  # the same in all languages
+ATTRIBUTES = ("title", "aria-label", "placeholder")
+PARTS = ("a", "b", "code", "kbd")  # parts of a sentence
+SILENT = ("head", "script", "noscript", "svg")
+EMPTY = ("meta", "link", "input", "br")  # elements without an end
+STRING = r"'(?:\\.|[^'\\\n])*'"
+STRINGS = rf"{STRING}(?:\s*\+\s*{STRING})*"
+CALL = re.compile(rf"\btranslate\(\s*({STRINGS})")
+TABLE = re.compile(r"/\* <words> \*/(.*?)/\* <end> \*/", re.S)
+TITLES = re.compile(r"/\* <boards>:.*?\n(.*?)/\* <end> \*/", re.S)
+IN_TABLE = re.compile(rf"({STRINGS})(\s*[:)])?")  # a key, or text('NAME'), ends with a sign
+
+
+def in_one_line(text: str) -> str:
+    """Returns a text with single spaces."""
+    return " ".join(text.split())
+
+
+def is_word(text: str) -> bool:
+    """Returns whether a text has something to translate."""
+    return bool(re.search("[A-Za-z][a-z]", text)) and text not in NAMES and text[0] != "@"
+
+
+# --- index.html ----------------------------------------------------------------------------------
+
+
+class Element:
+    """An element of the page, or the page. `content` are texts and elements."""
+
+    def __init__(self, tag: str, attributes: dict) -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.content: list[Any] = []
+
+    def inner(self) -> str:
+        """Returns the content as the browser writes it."""
+        return "".join(part if isinstance(part, str) else part.outer() for part in self.content)
+
+    def outer(self) -> str:
+        """Returns the element as the browser writes it."""
+        named = "".join(f' {name}="{value}"' for name, value in self.attributes.items())
+        return f"<{self.tag}{named}>{self.inner()}</{self.tag}>"
+
+    def words(self) -> Iterator[str]:
+        """Returns the words of the element that translatePage() finds."""
+        if self.tag in SILENT:
+            return
+        yield from (in_one_line(self.attributes.get(name) or "") for name in ATTRIBUTES)
+        inside = [part for part in self.content if isinstance(part, Element)]
+        if self.tag == "p" and all(part.tag in PARTS for part in inside):
+            yield in_one_line(self.inner())
+            return
+        meaning = self.attributes.get("data-meaning")
+        for part in self.content:
+            if isinstance(part, Element):
+                yield from part.words()
+            elif part.strip():
+                yield in_one_line(part) + (f" ({meaning})" if meaning else "")
+
+
+class Reader(html.parser.HTMLParser):
+    """Reads a page into elements."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = [Element("", {})]
+
+    def handle_starttag(self, tag: str, attrs: list) -> None:
+        element = Element(tag, dict(attrs))
+        self.open[-1].content.append(element)
+        if tag not in EMPTY:
+            self.open.append(element)
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1].content.append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        element = self.open.pop()
+        assert element.tag == tag, f"<{element.tag}> ends as </{tag}>"
+
+
+def words_of_page(page: str) -> set[str]:
+    """Returns the words of a page."""
+    reader = Reader()
+    reader.feed(page)
+    title = re.search(r"<title>(.*?)</title>", page)
+    found = set(filter(is_word, reader.open[0].words()))
+    return found | ({title[1]} if title else set())
+
+
+# --- The code ------------------------------------------------------------------------------------
+
+
+def words_of_code(code: str) -> set[str]:
+    """Returns the words of a module."""
+    found = CALL.findall(bundle.without_comments(code))
+    for part in TABLE.findall(code):
+        part = re.sub("`[^`]*`", "", bundle.without_comments(part))
+        found += [string for string, sign in IN_TABLE.findall(part) if not sign]
+    return set(
+        filter(is_word, ("".join(map(ast.literal_eval, re.findall(STRING, one))) for one in found))
+    )
+
+
+def piece_words(game: str) -> set[str]:
+    """Returns the pieces of a game, as sayPiece() of games.js names them."""
+    names = [texts_of(game)[kind] for kind in KINDS]
+    return {f"{colour} {name}" for colour in ("white", "black") for name in names}
+
+
+def english_words() -> tuple[set[str], set[str]]:
+    """Returns the page's words, and words that a table need not have."""
+    page = (HERE / "index.html").read_text("utf-8")
+    needed = words_of_page(page) | piece_words(USUAL)
+    optional = {OWN_NAME}
+    for file in HERE.glob("*.js"):
+        code = file.read_text("utf-8")
+        needed |= words_of_code(code)
+        for part in TITLES.findall(code):
+            optional |= {ast.literal_eval(string) for string in re.findall(STRING, part)}
+    return needed | {OWN_NAME, *GAMES}, optional.union(*map(piece_words, GAMES))
+
+
+# --- The tables ----------------------------------------------------------------------------------
+
+
+def table_file(language: str) -> pathlib.Path:
+    """Returns the file with the table of a language."""
+    return LANGUAGES / language / "page.json"
+
+
+def table_of(language: str) -> dict[str, str]:
+    """Returns the table of a language."""
+    return json.loads(table_file(language).read_text("utf-8"))
+
+
+def faults(table: dict[str, str], needed: set[str], optional: set[str]) -> list[str]:
+    """Returns what is wrong with a table."""
+    marks = re.compile(r"\{\w+\}|<[^>]*>")
+    found = [f"lacks {words!r}" for words in sorted(needed - table.keys())]
+    found += [f"has {words!r}, which nothing uses" for words in table.keys() - needed - optional]
+    for english, words in table.items():
+        wanted, there = (sorted(marks.findall(text)) for text in (english, words))
+        if wanted != there:
+            found.append(f"{words!r} has {there} in place of {wanted}")
+        if not words.strip():
+            found.append(f"has nothing for {english!r}")
+    return found
+
+
+def spoken() -> list[str]:
+    """Returns the languages that have a table."""
+    return [language for language in languages()[1:] if table_file(language).exists()]
+
+
+def all_faults() -> list[str]:
+    """Returns what is wrong with the tables of all languages."""
+    needed, optional = english_words()
+    return [
+        f"{table_file(language)}: {fault}"
+        for language in languages()[1:]
+        for fault in (
+            faults(table_of(language), needed, optional)
+            if language in spoken()
+            else ["this table is missing"]
+        )
+    ]
+
+
+def scripts(known: list[str]) -> dict[str, bytes]:
+    """Returns the script of each language for a page with the modules `known`. Its rewordPage()
+    puts the page into this language."""
+    code = bundle.bundle(HERE, "reword.js", known)[0]
+    found = {}
+    for language in spoken():
+        table = json.dumps(table_of(language), ensure_ascii=False, separators=(",", ":"))
+        reword = f"() => {bundle.TABLE}['reword.js'].rewordPage({table})"
+        script = f"{code}{bundle.TABLE}['{language}.js'] = {{ rewordPage: {reword} }};\n"
+        found[f"{language}.js"] = script.encode()
+    return found
+
+
+def options() -> str:
+    """Returns the languages as options of a list. Each is named in its own words."""
+    names = {languages()[0]: OWN_NAME} | {name: table_of(name)[OWN_NAME] for name in spoken()}
+    return "".join(
+        f'<option value="{name}" lang="{name}">{own}</option>' for name, own in names.items()
+    )
