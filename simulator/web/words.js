@@ -18,6 +18,8 @@ export const SAYS = {
     ended: (result, moves) => moves === 0 ? result
         : `${result} ${moves === 1 ? '1 move' : `${moves} moves`}.`,
     copied: 'The link is copied.',
+    learn: { exercise: 'Exercise', start: 'Start', next: 'Next', takeBack: 'Take back',
+             leave: 'Leave', noMistakes: 'No mistakes to ask now.' },
     withs: { none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
              'reeds,memory': 'feeling board and more memory' },
     cannotFlash: 'This page cannot flash here: a phone gives no USB to a page. Open it on a PC.',
@@ -39,7 +41,7 @@ const RESULTS = {
     DRAW_AGREED: ['', '', 'A draw by agreement.'],
 };
 
-const SENTENCES = {
+export const SENTENCES = {
     WHICH_RANK: 'Now the digit of the square.',
     WHERE_TO: 'Where does the piece go?',
     PLAY_IT: 'GO plays this move.',
