@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* layout.c - offsets in the program's structures for the page in the browser, as symbols of the
- * object file. make compiles this file like the image. */
+/* layout.c - what the page in the browser must know of the program, as symbols of the object file:
+ * offsets in its structures, and whether it has a feature. make compiles this file like the
+ * image. */
 #include <stddef.h>
 
+#include "base/edition.h"
 #include "firmware/engine/report.h"
 #include "firmware/pad/pad_state.h"
 
 void layout(void);
 
-/* Makes the symbol `name` with the offset of a member. */
-#define LAYOUT(name, offset)                                                                       \
-    __asm__ volatile(".global layout_" name "\n\t.set layout_" name ", %0" ::"n"(offset))
+/* Makes the symbol `name` with a number, such as the offset of a member. */
+#define LAYOUT(name, number)                                                                       \
+    __asm__ volatile(".global layout_" name "\n\t.set layout_" name ", %0" ::"n"(number))
 
 void layout(void)
 {
@@ -22,4 +24,7 @@ void layout(void)
     LAYOUT("pad_moved", offsetof(pad_t, moved));
     LAYOUT("pad_asked", offsetof(pad_t, asked));
     LAYOUT("pad_listed", offsetof(pad_t, listed));
+    LAYOUT("has_odds", EDITION_ODDS);
+    LAYOUT("has_mistakes", EDITION_MISTAKES);
+    LAYOUT("has_exercises", EDITION_EXERCISES);
 }

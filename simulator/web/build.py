@@ -78,6 +78,11 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
         "staticEnd": addresses["__heap_start"],
         "ram": (addresses["__stack"] + 1) // 1024,
         "bytes": len(flash_image(board)),
+        "has": [
+            name.removeprefix("layout_has_")
+            for name, has in addresses.items()
+            if name.startswith("layout_has_") and has
+        ],
         "nodes": addresses["search_report"] + addresses["layout_nodes"],
         "pad": {
             name.removeprefix("layout_pad_"): addresses["pad"] + offset

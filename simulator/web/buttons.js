@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
  * the device's keys and reads its display, so only the device knows the game. */
-import { begins, behind, colourIn, ends, isFirst, opens, text } from './games.js';
+import { begins, behind, colourIn, ends, isFirst, opens, text, textsOf } from './games.js';
 import { asksPromotion, said } from './requests.js';
 
 const ANSWER_MS = 400;     /* time in which the display answers a key */
@@ -56,7 +56,7 @@ const levelTexts = () => levels().flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
 
 /* True if a board has the small edition. */
-export const isSmall = (board) => /^(uno|nano|arduboy)/.test(board);
+const isSmall = (board) => /^(uno|nano|arduboy)/.test(board);
 
 /* The levels that the edition of `board` has. */
 export const levelsOf = (board) => levels().map(([kind, texts]) =>
@@ -68,6 +68,11 @@ export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(li
     ? levelTexts().find((level) => level === lines[0].trim() ||
                         (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
     : undefined;
+
+/* The number of the odds that the menu shows, in the order of odds_t; -1 if it does not show
+ * them. */
+export const oddsShown = ({ lines: [upper, lower] }) => !begins(upper, 'ODDS') ? -1
+    : textsOf('LACKS_').map(text).indexOf(lower.replace(text('GO_ON'), '').trim());
 
 const kindOf = (level) => levels().findIndex(([, texts]) => texts.includes(level));
 const isSeconds = (level) => level.endsWith(` ${text('SECONDS')}`);
@@ -272,26 +277,6 @@ export class Buttons {
         return moved === undefined ? undefined : moved < 'a' ? 'white' : 'black';
     }
 
-    /* Opens the menu of the exercises. Returns whether the device has this menu. */
-    exercises() {
-        return this.act(async () => {
-            if (!await this.menu()) {
-                return false;
-            }
-            for (let i = 0; i < LINES_AT_MOST && !shows('EXERCISES')(this.device.state); i++) {
-                await this.key('fwd');
-                if (shows('NEW_GAME')(this.device.state)) {
-                    break;
-                }
-            }
-            if (!shows('EXERCISES')(this.device.state)) {
-                await this.key('clr');
-                return false;
-            }
-            return this.key('go');
-        });
-    }
-
     hint() {
         return this.act(async () => {
             await this.leaveMenu();
@@ -300,22 +285,48 @@ export class Buttons {
         });
     }
 
-    /* Opens the mistake box. A board without a box refuses, and its menu closes again. */
-    mistakes() {
-        return this.act(async () => {
-            await this.leavePromotion();
-            if (!await this.menu()) {
-                return;
-            }
-            const isThere = shows('MISTAKES');
-            do {
-                await this.key('fwd');
-            } while (!isThere(this.device.state) && !shows('NEW_GAME')(this.device.state));
+    /* --- Learning ----------------------------------------------------------------------------- */
+
+    /* Goes to the line of the menu with the text `name`. BACK leads from the first line to the
+     * last. Returns whether the device has this line. */
+    async menuLine(name) {
+        await this.leavePromotion();
+        const isThere = shows(name);
+        for (let i = await this.menu() ? 0 : LINES_AT_MOST; i < LINES_AT_MOST; i++) {
+            await this.key('back');
             if (isThere(this.device.state)) {
-                await this.key('go');
-            } else {
-                await this.leaveMenu();
+                return true;
             }
+        }
+        await this.leaveMenu();
+        return false;
+    }
+
+    /* Opens the screen behind a line of the menu: the mistake box, or the exercises. */
+    open(name) {
+        return this.act(async () => await this.menuLine(name) && this.key('go'));
+    }
+
+    /* Steps through the menu of the exercises, which is open, to the exercise with the text
+     * `name`. */
+    async chooseExercise(name) {
+        const isThere = shows(name);
+        for (let i = 0; i < LINES_AT_MOST && !isThere(this.device.state); i++) {
+            await this.key('fwd');
+        }
+    }
+
+    /* Sets the odds of the next games. Returns whether the device has these odds. */
+    setOdds(odds) {
+        return this.act(async () => {
+            const isSet = () => oddsShown(this.device.state) === odds;
+            const lines = await this.menuLine('ODDS') ? textsOf('LACKS_').length : 0;
+            for (let i = 0; i < lines && !isSet(); i++) {
+                await this.key('go');
+            }
+            const done = isSet();
+            await this.leaveMenu();
+            return done;
         });
     }
 

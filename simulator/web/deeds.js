@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { isSmall, levelAtFirst, levelShown, levelsOf } from './buttons.js';
+import { levelAtFirst, levelShown, levelsOf } from './buttons.js';
 import { $, says } from './dom.js';
-import { text } from './games.js';
+import { isFirst } from './games.js';
+import { Learn } from './learn.js';
 import { choices, keepChoice } from './store.js';
 import { strengthInWords } from './mind.js';
 import { translate } from './translate.js';
@@ -25,10 +26,9 @@ export class Deeds {
         onClick('play-black', async () => await buttons.playBlack() && turn(true));
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
-        onClick('exercises', () => buttons.exercises());
-        onClick('mistakes', () => buttons.mistakes());
         onClick('answer-yes', () => buttons.agree());
-        onClick('answer-no', () => helper.refuse(question(device.state)?.refusal ?? []));
+        onClick('answer-no', () => helper.refuse(this.asks(device.state)?.refusal ?? []));
+        this.learn = new Learn(buttons, () => this.playAs(buttons, false));
         /* the list follows the display, and the card counts its moves */
         new MutationObserver(() => device.state && this.showEnd(device.state))
             .observe($('moves'), { childList: true });
@@ -41,14 +41,12 @@ export class Deeds {
         onClick('other-side', async () => await this.playAs(buttons, buttons.nibbles !== 'white'));
     }
 
-    /* Offers the exercises if the board has them. Fills the list with the levels of a board. Until
-     * the level is known, the list shows its own name, which cannot be chosen. */
-    offerLevels(board) {
-        $('mistakes').hidden = isSmall(board);   /* it has no box */
-        $('exercises').hidden = text('EXERCISES') === '' || isSmall(board);
-        const name = new Option(translate('Level'), '', true, true);
-        name.disabled = true;
-        $('level-list').replaceChildren(name, ...levelsOf(board)
+    /* Offers what the board of `image` has for learners, and its levels. Until the level is known,
+     * the list shows its own name, which cannot be chosen. */
+    offer(image) {
+        this.learn.offer(image);
+        const name = Object.assign(new Option(translate('Level'), '', true, true), { disabled: true });
+        $('level-list').replaceChildren(name, ...levelsOf(image.board)
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
                 group.label = translate(kind);
@@ -69,9 +67,16 @@ export class Deeds {
         this.levelName = `level ${image.game} ${image.board}`;
         const kept = isNew ? undefined : choices()[this.levelName];
         says('strength', strengthInWords(kept ?? levelAtFirst()));
+        this.learn.showOdds(image, isNew);
+    }
+
+    /* Returns what the device asks, as question() of words.js does. */
+    asks(state) {
+        return question(state) ?? this.learn.question(state);
     }
 
     follow(state, news) {
+        this.learn.follow(state, this.device.lastKey);
         this.noteMove(state, news);
         this.followLevel(state);
         this.show(state);
@@ -81,7 +86,7 @@ export class Deeds {
      * what Nibble waits for. */
     show(state) {
         const { helper } = this;
-        const asked = question(state);
+        const asked = this.asks(state);
         const offers = helper.isOn && !helper.isAuto;
         const sentence = inWords(state);
         const isWelcome = this.isNew && !asked && !offers && isYourMove(state);
@@ -93,9 +98,11 @@ export class Deeds {
         this.showEnd(state);
         if (asked) {
             says('question-says', asked.text);
-            says('answer-yes', asked.yes);
+            says('answer-yes', asked.yes ?? '');
+            $('answer-yes').hidden = asked.yes === undefined;
+            this.learn.showList(asked.exercise);
             says('answer-no', asked.no);
-            this.order(asked.isDoubt);
+            this.order(asked.isDoubt === true);
         }
     }
 
@@ -129,7 +136,7 @@ export class Deeds {
             return;
         }
         const changed = [...pieces].filter((piece, i) => piece !== this.pieces?.[i]).length;
-        if (this.pieces && changed <= MOVE_AT_MOST) {
+        if (this.pieces && changed <= MOVE_AT_MOST && !isFirst(pieces)) {
             this.isNew = false;
             keepChoice('played', true);
         }
@@ -138,7 +145,7 @@ export class Deeds {
 
     /* Sets the list to the device's level as soon as the display has shown it. */
     followLevel(state) {
-        const shown = levelShown(state);
+        const shown = this.learn.isExercise(state) ? undefined : levelShown(state);
         if (shown !== undefined) {
             this.level ??= { first: shown };
             this.level.last = shown;

@@ -52,10 +52,20 @@ export const wholeSet = () => [...game.letters].flatMap((letter) =>
     [...game.initial].filter((piece) => piece === letter)).join('');
 
 /* True for the pieces of a game that begins. The officers may stand in another order, as in
- * Chess960. */
+ * Chess960. At odds one piece is missing, or queen and rook. */
 export function isFirst(pieces) {
-    const ranks = (all) => all.match(/.{8}/g).map((rank) => [...rank].sort().join('')).join();
-    return ranks(pieces) === ranks(game.initial);
+    let lacking = '';
+    for (let rank = 0; rank < 64; rank += 8) {
+        const home = [...game.initial.slice(rank, rank + 8).replaceAll('.', '')];
+        for (const piece of pieces.slice(rank, rank + 8).replaceAll('.', '')) {
+            if (!home.includes(piece)) {
+                return false;
+            }
+            home.splice(home.indexOf(piece), 1);
+        }
+        lacking += home.join('');
+    }
+    return /^(.?|QR|qr)$/.test(lacking);
 }
 
 /* The pieces that a pawn may become, in the order of the display. */
@@ -72,6 +82,10 @@ export function text(name) {
     }
     return words.trim();
 }
+
+/* The names of the texts that begin with `prefix` and have words in this game. */
+export const textsOf = (prefix) => Object.keys(game.texts).filter((name) =>
+    name.startsWith(prefix) && text(name) !== '');
 
 /* The name of the longest of the texts `names` with which `line` begins, or undefined. */
 export const message = (line, names) => names.reduce((best, name) =>

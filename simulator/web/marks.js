@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
  * page finds these squares by the device's ioboard, lights and display. */
-import { begins, ends } from './games.js';
+import { begins, ends, isFirst } from './games.js';
 import { squareOf } from './table.js';
 
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
@@ -28,7 +28,7 @@ export class Marks {
 
     follow({ lines, lights, pieces }) {
         if (pieces !== this.pieces) {
-            this.last = this.changed(pieces) ?? this.shown(lines, pieces);
+            this.last = isFirst(pieces) ? [] : this.changed(pieces) ?? this.shown(lines, pieces);
             this.pieces = pieces;
         }
         const kings = [...pieces].flatMap((piece, i) => /k/i.test(piece) ? [i] : []);

@@ -157,7 +157,7 @@ async function setUp(fen) {
 async function showChoices(image) {
     const wanted = (chosen('with') ?? 'none').split(',');
     fillChoices(images, image, await device.partsOf(image), wanted);
-    deeds.offerLevels(image.board);
+    deeds.offer(image);
     await presses.lay(await device.buttonsOf(image));
 }
 

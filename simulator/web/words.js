@@ -48,7 +48,7 @@ const RESULTS = {
     DRAW_AGREED: ['', '', 'A draw by agreement.'],
 };
 
-const SENTENCES = {
+export const SENTENCES = {
     WHICH_RANK: 'Now the digit of the square.',
     WHERE_TO: 'Where does the piece go?',
     PLAY_IT: 'GO plays this move.',

@@ -12,6 +12,7 @@ import assert from 'node:assert/strict';
 import { start, tests } from './browser.mjs';
 import './play.mjs';
 import './device.mjs';
+import './learn.mjs';
 import './keep.mjs';
 import './cable.mjs';
 import './language.mjs';

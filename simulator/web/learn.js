@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+/* learn.js - what the page has for learners: the odds of a new game, the exercises by name, and the
+ * mistake box. All of it goes through the device's menu. */
+import { oddsShown } from './buttons.js';
+import { $ } from './dom.js';
+import { begins, ends, opens, text, textsOf } from './games.js';
+import { choices, keepChoice } from './store.js';
+import { translate } from './translate.js';
+import { SENTENCES } from './words.js';
+
+/* The values of #odds, in the order of odds_t. The cable has the same words. */
+const ODDS = ['none', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'queen-rook'];
+
+/* The names of the lines in the menu of the exercises. */
+const exercises = () => [...textsOf('EXERCISE_'), ...textsOf('LESSON_')];
+
+export class Learn {
+    /* `begin` begins a new game. */
+    constructor(buttons, begin) {
+        this.isOpen = false;   /* the screens of the exercises are open */
+        $('mistakes').addEventListener('click', () => buttons.open('MISTAKES'));
+        $('exercises').addEventListener('click', () => buttons.open('EXERCISES'));
+        $('exercise-list').addEventListener('change', ({ target }) =>
+            buttons.chooseExercise(target.value));
+        $('odds').addEventListener('change', async ({ target }) =>
+            await buttons.setOdds(target.selectedIndex) && begin());
+    }
+
+    /* Offers what the image has. */
+    offer({ has }) {
+        ['odds', 'mistakes', 'exercises'].forEach((id) => {
+            $(id).hidden = !has.includes(id);
+        });
+        const group = document.createElement('optgroup');
+        group.label = text('ODDS');
+        group.append(...textsOf('LACKS_').map((name, i) => new Option(text(name), ODDS[i])));
+        $('odds').replaceChildren(group);
+        $('exercise-list').replaceChildren(...exercises().map((name) =>
+            new Option(text(name), name)));
+    }
+
+    /* Shows the odds of a device that has just been switched on. `isNew`: its EEPROM is empty. */
+    showOdds(image, isNew) {
+        this.name = `odds ${image.game} ${image.board}`;
+        $('odds').value = isNew ? ODDS[0] : choices()[this.name] ?? ODDS[0];
+    }
+
+    /* The exercises are open until the game, another menu or the levels come. Among the levels is
+     * a text like the first exercise's. */
+    follow(state, lastKey) {
+        const [upper, lower] = state.lines;
+        if (begins(upper, 'EXERCISES')) {
+            this.isOpen = true;
+        } else if (/^[Kk] /.test(lower) || begins(upper, 'NEW_GAME') || lastKey === 'level') {
+            this.isOpen = false;
+        }
+        const odds = oddsShown(state);
+        if (odds >= 0) {
+            $('odds').selectedIndex = odds;
+            keepChoice(this.name, ODDS[odds]);
+        }
+    }
+
+    /* Returns the name of the exercise that the menu shows, or undefined. */
+    isExercise({ lines: [upper, lower] }) {
+        return this.isOpen && opens(lower, 'MENU_KEYS')
+            ? exercises().find((name) => text(name) === upper.trim()) : undefined;
+    }
+
+    /* Returns what a screen for learners asks, in the form of question() of words.js. Without `yes`
+     * GO does nothing there. */
+    question(state) {
+        const [upper, lower] = state.lines;
+        const no = translate('Leave');
+        const start = translate('Start');
+        const exercise = this.isExercise(state);
+        if (exercise) {
+            return { text: translate('Exercise'), yes: start, no, refusal: ['clr'], exercise };
+        }
+        if (begins(lower, 'SOLVED')) {
+            return { text: translate(SENTENCES.SOLVED), yes: translate('Next'), no, refusal: ['clr', 'clr'] };
+        }
+        if (begins(lower, 'TRY_AGAIN')) {
+            return { text: translate(SENTENCES.TRY_AGAIN), yes: translate('Take back'), no,
+                refusal: ['clr', 'clr', 'clr'] };
+        }
+        if (begins(upper, 'MISTAKES') && begins(lower, 'NONE_NOW')) {
+            return { text: translate('No mistakes to ask now.'), no, refusal: ['clr'] };
+        }
+        return begins(upper, 'MISTAKES', 'PUZZLE') && ends(lower, 'GO_ON')
+            ? { text: upper.trim().replace(/ +/g, ' '), yes: start, no, refusal: ['clr'] } : null;
+    }
+
+    /* Shows the list of the exercises, at `exercise`, or hides it. */
+    showList(exercise) {
+        $('exercise-list').hidden = exercise === undefined;
+        $('exercise-list').value = exercise ?? '';
+    }
+}
