@@ -45,7 +45,8 @@ export class Deeds {
      * the list shows its own name, which cannot be chosen. */
     offer(image) {
         this.learn.offer(image);
-        const name = Object.assign(new Option(translate('Level'), '', true, true), { disabled: true });
+        const name = new Option(translate('Level'), '', true, true);
+        name.disabled = true;
         $('level-list').replaceChildren(name, ...levelsOf(image.board)
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');

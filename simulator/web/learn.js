@@ -78,7 +78,8 @@ export class Learn {
             return { text: translate('Exercise'), yes: start, no, refusal: ['clr'], exercise };
         }
         if (begins(lower, 'SOLVED')) {
-            return { text: translate(SENTENCES.SOLVED), yes: translate('Next'), no, refusal: ['clr', 'clr'] };
+            return { text: translate(SENTENCES.SOLVED), yes: translate('Next'), no,
+                refusal: ['clr', 'clr'] };
         }
         if (begins(lower, 'TRY_AGAIN')) {
             return { text: translate(SENTENCES.TRY_AGAIN), yes: translate('Take back'), no,
