@@ -12,6 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 LIST = ROOT / "firmware/text/text_list.h"
 CABLE = ROOT / "firmware/text/cable.h"
 LETTERS = ROOT / "hal/letter_list.h"
+OLED = ROOT / "hal/oled_layout.h"
 LANGUAGES = ROOT / "firmware/text/languages"
 USUAL = re.search(r"^USUAL_LANGUAGE +:= (\w+)$", (ROOT / "Makefile").read_text("utf-8"), re.M)[1]
 STRING = r'"(?:[^"\\]|\\.)*"'

@@ -116,7 +116,8 @@ class Faults(unittest.TestCase):
             shutil.copytree(ROOT / part, self.copy / part)
         shutil.copy(ROOT / "Makefile", self.copy)
         (self.copy / "hal").mkdir()
-        shutil.copy(texts.LETTERS, self.copy / "hal")
+        for header in (texts.LETTERS, texts.OLED):
+            shutil.copy(header, self.copy / "hal")
         self.words = self.copy / "firmware/text/languages/de/texts.h"
 
     def complaint(self, old: str, new: str) -> str:
@@ -136,6 +137,10 @@ class Faults(unittest.TestCase):
     def test_a_line_that_is_too_long_is_named(self) -> None:
         said = self.complaint('(LOSES, "minus ")', '(LOSES, "verliert ")')
         self.assertIn('"verliert Springer" (LOSES, PIECES) has 17 characters of 14', said)
+
+    def test_a_word_that_an_oled_breaks_is_named(self) -> None:
+        said = self.complaint('"wohin?"', '"Zielfeldwahl?"')
+        self.assertIn("TEXT_WHERE_TO: a row of an OLED breaks Zielfeldwahl?", said)
 
     def test_an_unknown_text_is_named(self) -> None:
         said = self.complaint("WORDS(WHERE_TO,", 'WORDS(WHERE_FROM, "woher?")\nWORDS(WHERE_TO,')

@@ -31,6 +31,9 @@ from texts import LANGUAGES, USUAL, Text
 
 LENGTH_BITS = 5
 PAD = "\0"
+
+# Characters in a row of text on an OLED. The display breaks a longer word.
+ROW = int(re.findall(r"OLED_TEXT_COLUMNS = (\d+)", texts.OLED.read_text("ascii"))[0])
 LETTER_FIRST, LETTERS_MOST = 13, 19  # codes of hal/lcd.h
 
 
@@ -84,6 +87,8 @@ def display_words(facts: dict[str, str], words: dict[str, str], folder: str) -> 
                 f'TEXT_{line.name}, "{words[line.name]}", has {len(words[line.name])} characters '
                 f"of {line.value}"
             )
+        elif broken := [word for word in re.split(r"[ -]", words[line.name]) if len(word) > ROW]:
+            faults.append(f"TEXT_{line.name}: a row of an OLED breaks {', '.join(broken)}")
     faults += joined_faults({line.name for line in lines}, words)
     if faults:
         sys.exit("".join(f"{folder}: {fault}\n" for fault in sorted(faults)))
