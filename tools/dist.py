@@ -12,8 +12,8 @@ for a browser. --page is the folder of the browser's page. If this folder has ni
 in one file, this file lies at the top of the release. --fabrication is the folder of
 schematics/tools/fabricate.py, and --cases the folder of schematics/tools/case.py. Without it the
 release has only the sources of the cases. --build is what the images show behind the version, and
---jobs is the number of images that are built at a time. Without --language the release has all
-languages.
+--jobs is the number of images that are built at a time. --language leaves out all other languages
+except the usual one.
 
 The archive depends only on its content: names are sorted, and all files have one date. The program
 makes no release if an image does not fit its board, or leaves less free than the board's reserve,
@@ -290,7 +290,7 @@ def write_documents(
 
 def fill(folder: Any, arguments: Any, boards: Any, all_boards: Any) -> None:
     """Puts everything into the folder of the release."""
-    languages = arguments.language or texts.languages()
+    languages = arguments.language
     facts = set()
     if copy_images(folder, boards, languages):
         facts.add("optiboot")
@@ -362,14 +362,16 @@ def main() -> int:
     parser.add_argument("version")
     parser.add_argument("boards", nargs="+", metavar="board")
     arguments = parser.parse_args()
+    if arguments.language is None:
+        arguments.language = texts.languages()
+    arguments.language.append(texts.USUAL)
     all_boards = board_names()
     boards = [board for board in all_boards if board in arguments.boards]
     try:
         unknown = sorted(set(arguments.boards) - set(boards))
         if unknown:
             raise Fault(f"no such board: {', '.join(unknown)}; there are: {', '.join(all_boards)}")
-        languages = arguments.language or texts.languages()
-        build_images(boards, languages, arguments.jobs, arguments.build)
+        build_images(boards, arguments.language, arguments.jobs, arguments.build)
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
