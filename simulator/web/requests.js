@@ -70,8 +70,8 @@ export const differs = (state) => /^[a-h][1-8] /.test(said(state)) &&
     begins(said(state).slice(3), 'SWITCHED_ON', 'SWITCHED_OFF');
 
 /* Questions of the display about a confirmed move, except the piece of a promotion. */
-export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'THROWS_WIN', 'THROWS_DRAW',
-                       'BOOK_SAYS'];
+export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE', 'THROWS_WIN',
+                       'THROWS_DRAW', 'BOOK_SAYS'];
 
 /* True while the display asks for the piece of a promotion. */
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');

@@ -18,6 +18,7 @@ export const SAYS = {
     ended: (result, moves) => moves === 0 ? result
         : `${result} ${moves === 1 ? '1 move' : `${moves} moves`}.`,
     copied: 'The link is copied.',
+    answers: (from, to) => `Nibble would answer ${from} to ${to}`,
     learn: { exercise: 'Exercise', start: 'Start', next: 'Next', takeBack: 'Take back',
              leave: 'Leave', noMistakes: 'No mistakes to ask now.' },
     withs: { none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
@@ -155,6 +156,7 @@ export function question({ lines }) {
     }
     const [asked, yes, no, refusal] = QUESTIONS[name];
     const reasons = { LOSES: `It ${said.trim()}`, LETS_MATE: 'It lets Nibble mate',
+                      MISSES_MATE: 'It misses a mate',
                       THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
                       BOOK_SAYS: `Not in the ${said.trim()}` };
     return { text: reasons[name] ?? asked, yes, no, refusal, isDoubt: DOUBTS.includes(name) };
