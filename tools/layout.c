@@ -17,6 +17,7 @@ void layout(void);
 void layout(void)
 {
     LAYOUT("nodes", offsetof(engine_report_t, nodes));
+    LAYOUT("variation", offsetof(engine_report_t, variation));
     LAYOUT("pad_ranks", offsetof(pad_t, ranks));
     LAYOUT("pad_cursor", offsetof(pad_t, cursor));
     LAYOUT("pad_taken", offsetof(pad_t, taken));

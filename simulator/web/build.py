@@ -84,6 +84,7 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
             if name.startswith("layout_has_") and has
         ],
         "nodes": addresses["search_report"] + addresses["layout_nodes"],
+        "reply": addresses["search_report"] + addresses["layout_variation"],
         "pad": {
             name.removeprefix("layout_pad_"): addresses["pad"] + offset
             for name, offset in addresses.items()

@@ -319,6 +319,13 @@ export class Machine {
         return [3, 2, 1, 0].reduce((sum, i) => sum * 256 + this.peek(at + i), 0);
     }
 
+    /* Returns the squares of the best move that the running search, or the last search, has found.
+     * Both are the same before there is a move. */
+    reply() {
+        return [0, 1].map((i) => this.peek(this.image.reply + i))
+            .map((byte) => (byte >> 4 & 7) * 8 + (byte & 7));
+    }
+
     stackUnused() {
         return this.c.memory_stack_unused();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* marks.js - marks squares of the player's board: the last move, a king in check, a mated king. The
- * page finds these squares by the device's ioboard, lights and display. */
+ * page finds these squares by the device's ioboard, lights and display. An arrow shows the answer
+ * to a doubted move. */
+import { Arrow } from './arrow.js';
 import { begins, ends, isFirst } from './games.js';
 import { squareOf } from './table.js';
 
@@ -17,6 +19,7 @@ function moverOf([, line]) {
 export class Marks {
     constructor(table) {
         this.table = table;
+        this.arrow = new Arrow(table);
         this.reset();
     }
 
@@ -24,9 +27,12 @@ export class Marks {
     reset() {
         this.pieces = null;
         this.last = [];
+        this.arrow.hide();
     }
 
-    follow({ lines, lights, pieces }) {
+    follow(state) {
+        const { lines, lights, pieces } = state;
+        this.arrow.follow(state);
         if (pieces !== this.pieces) {
             this.last = isFirst(pieces) ? [] : this.changed(pieces) ?? this.shown(lines, pieces);
             this.pieces = pieces;

@@ -76,8 +76,8 @@ export const offer = (state, move, isAsked) =>
         : isAsked ? translate('Do it: {what}', { what: said(state) }) : '';
 
 /* Questions of the display about a confirmed move, except the piece of a promotion. */
-export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'THROWS_WIN', 'THROWS_DRAW',
-                       'BOOK_SAYS'];
+export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE', 'THROWS_WIN',
+                       'THROWS_DRAW', 'BOOK_SAYS'];
 
 /* True while the display asks for the piece of a promotion. */
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');

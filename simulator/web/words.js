@@ -23,6 +23,7 @@ export const SAYS = {
     ended: (result, moves) => moves === 0 ? result
         : [result, moves === 1 ? translate('1 move.') : translate('{moves} moves.', { moves })]
             .join(' '),
+    answers: (from, to) => translate('Nibble would answer {from} to {to}', { from, to }),
     withs: /* <words> */ {
         none: 'none', reeds: 'a board that feels its pieces', memory: 'more memory',
         'reeds,memory': 'feeling board and more memory',
@@ -156,7 +157,7 @@ DOUBTS.forEach((name) => {
 /* What is wrong with a move. {what} stands on the display. */
 /* <words> */
 const REASONS = {
-    LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate',
+    LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate', MISSES_MATE: 'It misses a mate',
     THROWS_WIN: 'It throws the win away', THROWS_DRAW: 'It loses the draw',
     BOOK_SAYS: 'Not in the book: {what}',
 };

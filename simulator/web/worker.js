@@ -132,7 +132,7 @@ function picture() {
         lines, lcd: machine.lcd(), lamps: machine.lamps(), pieces, lights,
         reeds: machine.reeds(), hands,
         power: machine.hasPower(), halted: machine.isHalted(), held: machine.keyHeld(),
-        pad: machine.pad(),
+        pad: machine.pad(), reply: machine.reply(),
     };
     if (curious) {
         Object.assign(state, { page: machine.page(), letters: machine.letters(),

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { isFirst, learnGames } from '../games.js';
 import {
-    alone, display, drag, open, PHONE, press, ready, says, send, stand, test,
+    alone, display, drag, fen, open, PHONE, press, ready, says, send, stand, test,
 } from './browser.mjs';
 import { built } from './built.mjs';
 
@@ -168,5 +168,60 @@ test('a board without odds, exercises or a mistake box offers none', async (site
     assert.deepEqual(has['arduboy.bin'], []);
     assert.deepEqual(has['mega2560.bin'], ['exercises', 'mistakes', 'odds']);
     assert.deepEqual(has['atmega1284p-oled.bin'] ?? ['mistakes', 'odds'], ['mistakes', 'odds']);
+    return [page];
+});
+
+/* White has weakened its king: 2. g4 is mate. */
+const FOOLISH = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2';
+
+for (const board of ['mega2560', 'uno']) {
+    test(`${board}: an arrow shows the answer to a doubted move`, async (site) => {
+        const page = await visit(site, `${fen(FOOLISH)}&board=${board}`);
+        await stand(page, { f3: 'P', e5: 'p' });
+        await drag(page, 'g2', 'g4');
+        await page.waitForSelector('.arrow[aria-label="Nibble would answer d8 to h4"]');
+        const [first] = await page.$$eval('#question button', (all) =>
+            all.map(({ id, offsetLeft }) => ({ id, offsetLeft }))
+                .sort((a, b) => a.offsetLeft - b.offsetLeft));
+        assert.equal(first.id, 'answer-no');
+        await says(page, 'answer-no', /^Take it back$/);
+        const [arrow, d8, h4] = await Promise.all(['.arrow path', '#d8', '#h4'].map((one) =>
+            page.locator(one).boundingBox()));
+        const middle = ({ x, width }) => x + width / 2;
+        assert.ok(Math.abs(middle(arrow) - (middle(d8) + middle(h4)) / 2) < d8.width / 2);
+        assert.ok(arrow.y > d8.y && arrow.y + arrow.height < h4.y + h4.height);
+        await page.click('#answer-no');
+        await page.waitForSelector('.arrow', { state: 'detached' });
+        await stand(page, { g2: 'P', g4: '' });
+        await drag(page, 'g2', 'g4');
+        await page.waitForSelector('.arrow');
+        await page.click('#answer-yes');
+        await display(page, /checkmate/);
+        await page.waitForSelector('.arrow', { state: 'detached' });
+        return [page];
+    });
+}
+
+test('a missed mate is a question, too', async (site) => {
+    const page = await visit(site, `${fen('6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1')}&board=mega2560`);
+    await stand(page, { h1: 'R', g8: 'k' });
+    await drag(page, 'h1', 'h3');
+    await says(page, 'question-says', /^It misses a mate$/);
+    await page.click('#answer-no');
+    await stand(page, { h1: 'R', h3: '' });
+    return [page];
+});
+
+test('turn and sound are icons with names, outside the drawer', async (site) => {
+    const page = await visit(site, '?board=mega2560', PHONE);
+    for (const name of ['Turn the board', 'Sound']) {
+        const button = page.getByRole('button', { name, exact: true });
+        assert.ok(await button.isVisible());
+        assert.equal((await button.textContent()).trim(), '');
+        assert.equal(await button.locator('svg').count(), 1);
+        assert.equal(await button.getAttribute('aria-pressed'), 'false');
+        await button.tap();
+        assert.equal(await button.getAttribute('aria-pressed'), 'true');
+    }
     return [page];
 });

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+/* arrow.js - an arrow on the player's board: Nibble's answer to a move that it doubts. The display
+ * shows this answer only after HINT, so the page reads it in the device's memory: state.reply, the
+ * first move of the report of the search (firmware/engine/report.h). */
+import { begins } from './games.js';
+import { said } from './requests.js';
+import { nameOf, squareOf } from './table.js';
+import { SAYS } from './words.js';
+
+/* The questions before which Nibble has looked for its answer. */
+const REFUTED = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE'];
+
+/* The shape of the arrow, in squares: half widths of shaft and head, and the head's length. */
+const SHAFT = 0.08, HEAD = 0.26, HEAD_LENGTH = 0.5;
+
+export class Arrow {
+    constructor(table) {
+        this.table = table;
+        this.line = null;      /* the typed move while the arrow is shown */
+    }
+
+    hide() {
+        this.table.element.querySelector('.arrow')?.remove();
+        this.line = null;
+    }
+
+    /* Shows the arrow from the question on until another move comes. */
+    follow(state) {
+        const { lines: [upper], pieces, reply: [from, to] } = state;
+        const moved = pieces[squareOf(upper)];
+        const isWhite = (piece) => piece < 'a';
+        if (begins(said(state), ...REFUTED) && /^[a-h][1-8]-/.test(upper) &&
+            pieces[from] !== '.' && isWhite(pieces[from]) !== isWhite(moved)) {
+            this.hide();
+            this.draw(from, to);
+            this.line = upper;
+        } else if (this.line !== null && this.line !== upper) {
+            this.hide();
+        }
+    }
+
+    draw(from, to) {
+        const place = (square) => {
+            const [x, y] = [(square & 7) + 0.5, 7.5 - (square >> 3)];
+            return this.table.turned ? [8 - x, 8 - y] : [x, y];
+        };
+        const [[x, y], [tipX, tipY]] = [place(from), place(to)];
+        const far = Math.hypot(tipX - x, tipY - y);
+        const [alongX, alongY] = [(tipX - x) / far, (tipY - y) / far];
+        const point = ([along, aside]) => `${x + along * alongX - aside * alongY} ` +
+            `${y + along * alongY + aside * alongX}`;
+        const neck = far - HEAD_LENGTH;
+        const points = [[0, SHAFT], [neck, SHAFT], [neck, HEAD], [far, 0], [neck, -HEAD],
+                        [neck, -SHAFT], [0, -SHAFT]].map(point);
+        this.table.element.insertAdjacentHTML('beforeend', '<svg class="arrow" role="img" ' +
+            `viewBox="0 0 8 8" aria-label="${SAYS.answers(nameOf(from), nameOf(to))}">` +
+            `<path d="M${points.join('L')}z"/></svg>`);
+    }
+}
