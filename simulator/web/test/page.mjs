@@ -27,18 +27,18 @@ const site = await start(built, modules, pictures);
 const chosen = tests.filter((one) => one.name.includes(only));
 let failed = 0;
 
-/* Runs a test. Returns the error, or null. */
+/* Runs a test. Returns the error, or null. A page that stays open takes a core. */
 async function errorOf(play) {
     try {
         for (const page of await play(site)) {
             assert.deepEqual(page.wrongs, [], 'errors in the console, or requests elsewhere');
-            await page.context().close();
         }
         return null;
     } catch (error) {
         return String(error.stack ?? error).replace(/^/gm, '# ');
     } finally {
         site.refusals.clear();
+        await Promise.all(site.browser.contexts().map((context) => context.close()));
     }
 }
 
