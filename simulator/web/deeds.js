@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { isSmall, levelAtFirst, levelShown, levelsOf } from './buttons.js';
+import { isSmall, levelAtFirst, levelForPeople, levelOf, levelShown, levelsOf, usualLevel }
+    from './buttons.js';
 import { $, says } from './dom.js';
 import { text } from './games.js';
 import { choices, keepChoice } from './store.js';
@@ -52,7 +53,7 @@ export class Deeds {
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
                 group.label = translate(kind);
-                group.append(...texts.map((text) => new Option(text)));
+                group.append(...texts.map((level) => new Option(levelForPeople(level), level)));
                 return group;
             }));
     }
@@ -68,7 +69,7 @@ export class Deeds {
     showLevel(image, isNew) {
         this.levelName = `level ${image.game} ${image.board}`;
         const kept = isNew ? undefined : choices()[this.levelName];
-        says('strength', strengthInWords(kept ?? levelAtFirst()));
+        says('strength', strengthInWords(kept === undefined ? levelAtFirst() : levelOf(kept)));
     }
 
     follow(state, news) {
@@ -139,7 +140,10 @@ export class Deeds {
     /* Sets the list to the device's level as soon as the display has shown it. */
     followLevel(state) {
         const shown = levelShown(state);
-        if (shown !== undefined) {
+        /* the menu of the exercises has a line with the words of a level */
+        const isExercise = !this.level && shown === text('EXERCISE_MATE') &&
+            this.device.lastKey !== 'level';
+        if (shown !== undefined && !isExercise) {
             this.level ??= { first: shown };
             this.level.last = shown;
         } else if (this.level) {
@@ -147,7 +151,7 @@ export class Deeds {
             const level = this.device.lastKey === 'go' ? last : first;
             $('level-list').value = level;
             says('strength', strengthInWords(level));
-            keepChoice(this.levelName, level);
+            keepChoice(this.levelName, usualLevel(level));
             this.level = null;
         }
     }
