@@ -3,7 +3,8 @@
  * loads only when this part is opened. */
 import { $, save, says } from './dom.js';
 import { gameNames } from './games.js';
-import { load, loadText, Missing } from './load.js';
+import { loadImage } from './image.js';
+import { loadText, Missing } from './load.js';
 import { translate } from './translate.js';
 import { SAYS } from './words.js';
 
@@ -152,7 +153,7 @@ export class Arduino {
     /* Saves the image for another program. */
     async save() {
         try {
-            const image = await load(`${$('flash-board').value}.bin`);
+            const image = await loadImage(`${$('flash-board').value}.bin`);
             save(this.file(), hexOf(new Uint8Array(image)));
         } catch (error) {
             says('flash-says', `${error.message}. ${translate(NETWORK)}`);
@@ -172,7 +173,7 @@ export class Arduino {
         try {
             const port = flashable[board] && await navigator.serial.requestPort();
             await this.letGo(port);
-            const image = flashable[board] && await load(`${this.name()}.bin`);
+            const image = flashable[board] && await loadImage(`${this.name()}.bin`);
             await flash(port, board, hexOf(new Uint8Array(image ?? 0)), {
                 signal: this.abort.signal,
                 progress: ({ step, done, total }) => {

@@ -8,6 +8,13 @@ import { SAYS } from './words.js';
 
 const WITHS = ['none', 'reeds', 'memory', 'reeds,memory']; /* the choices of additional parts */
 
+/* Returns the entries of images.json for the language of the page. An image that speaks it differs
+ * from the usual image of the board. */
+export const inOurLanguage = (images) => images.map(({ spoken, ...image }) => {
+    const own = spoken[document.documentElement.lang];
+    return own ? { ...image, ...own, isSpoken: true } : image;
+});
+
 /* Fills the choices: all boards, the games of the board of `image`, and the parts that it can have.
  * Of the `wanted` parts it chooses those among `parts`. */
 export function fillChoices(images, image, parts, wanted) {
@@ -21,6 +28,7 @@ export function fillChoices(images, image, parts, wanted) {
         .map((image) => [image.game, translate(image.game)])));
     $('game').value = game;
     $('game').disabled = $('game').length < 2;
+    $('speaks').hidden = image.isSpoken || $('language').selectedIndex === 0;
     const withs = WITHS.filter((text) => text === 'none' ||
         text.split(',').every((part) => parts.includes(part)));
     const fitting = wanted.filter((part) => parts.includes(part));

@@ -4,10 +4,12 @@
 
     build.py --output build/web --version VERSION --wasm FILE...
              --boards BOARD:GAME:ENGINE:CLOCK:TITLE... --flash BOARD...
+             --spoken BOARD:USUAL:LANGUAGE...
 
 The page has its own scripts, the manual, the machine, each board's image, and images.json, which
 lists the images. games.json and GAME.svg have what the page knows of the games. flash.json names
-the images that can be put onto a real board. All these files lie in packs (packs.py), and
+the images that can be put onto a real board. An image in another language is a change of the
+usual image. All these files lie in packs (packs.py), and
 index.html has the table of the packs, the version and the first position. Each language has a
 script with its words (words.py). The display gets its
 characters from hal/font.h. The service worker gets the names of all files and their check sum. When
@@ -90,7 +92,19 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
             for name, offset in addresses.items()
             if name.startswith("layout_pad_") and "pad" in addresses
         },
+        "spoken": {},
     }
+
+
+def speak_too(images: list[dict], name: str, usual: str, language: str) -> dict[str, bytes]:
+    """Adds an image in another language to its usual image. Returns its file, a change."""
+    change = packs.change(flash_image(usual), flash_image(name))
+    for one in images:
+        if one["file"] == f"{usual}.bin":
+            own = image(name, one["game"], "", one["clock"], "")
+            facts = ("staticEnd", "ram", "nodes")
+            one["spoken"][language] = {fact: own[fact] for fact in facts if own[fact] != one[fact]}
+    return {f"{usual}.bin.{language}": change}
 
 
 def font(code: str) -> str:
@@ -164,6 +178,9 @@ def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[s
     """Returns the files of each pack. `start` are the modules that the page itself has."""
     games = sorted(GAMES, key=lambda name: (name != USUAL, name))
     images = [image(*board.split(":", 4)) for board in arguments.boards]
+    changes: dict[str, bytes] = {}
+    for spoken in arguments.spoken:
+        changes |= speak_too(images, *spoken.split(":"))
     page, modules = bundle.bundle(HERE, "page.js", start)
     wasm = {file.name: file.read_bytes() for file in arguments.wasm}
     first = {
@@ -182,7 +199,7 @@ def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[s
         later[f"{name}.svg"] = packs.drawings(pieces_of(name), name).encode()
     boards = {one["file"].removesuffix(".bin") for one in images} | set(arguments.flash)
     alone = words.scripts(start) | wasm
-    alone |= {f"{board}.bin": flash_image(board) for board in sorted(boards)}
+    alone |= {f"{board}.bin": flash_image(board) for board in sorted(boards)} | changes
     return {"page": first, "later": later} | {name: {name: data} for name, data in alone.items()}
 
 
@@ -248,6 +265,7 @@ def main() -> None:
     parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
     parser.add_argument("--boards", nargs="+", required=True)
     parser.add_argument("--flash", nargs="*", default=[])
+    parser.add_argument("--spoken", nargs="*", default=[])
     arguments = parser.parse_args()
     output = arguments.output
     shutil.rmtree(output, ignore_errors=True)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* buttons.js - what people look for: a new game, black, a take-back, a hint, a level. Each presses
  * the device's keys and reads its display, so only the device knows the game. */
-import { begins, behind, colourIn, ends, isFirst, opens, text, textsOf } from './games.js';
+import { begins, behind, colourIn, ends, isFirst, narrow, opens, text, textForPeople, textsOf,
+         usualText } from './games.js';
 import { asksPromotion, said } from './requests.js';
 
 const ANSWER_MS = 400;     /* time in which the display answers a key */
@@ -34,26 +35,32 @@ const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 const range = (first, last, step = 1) =>
     Array.from({ length: (last - first) / step + 1 }, (_, i) => first + i * step);
 /* <words> */
-const levels = () => [
-    ['Strength', range(300, 2000, 100).map((rating) => `${text('PLAYS_LIKE')} ${rating}`)],
-    ['As you play', [text('AS_YOU_PLAY')]],
-    ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((time) => `${time} ${text('SECONDS')}`),
-                     ...[1, 2, 3, 5, 10].map((time) => `${time} ${text('MINUTES')}`)]],
+const levels = (say = text) => [
+    ['Strength', range(300, 2000, 100).map((rating) => `${say('PLAYS_LIKE')} ${rating}`)],
+    ['As you play', [say('AS_YOU_PLAY')]],
+    ['Time a move', [...[1, 2, 3, 5, 10, 15, 20, 30].map((time) => `${time} ${say('SECONDS')}`),
+                     ...[1, 2, 3, 5, 10].map((time) => `${time} ${say('MINUTES')}`)]],
     ['Time for the game', [5, 10, 15, 30, 60, 90].map((time) =>
-        `${text('GAME_IN')} ${time} ${text('MIN')}`)],
+        `${say('GAME_IN')} ${time} ${say('MIN')}`)],
     ['Time and an increment', [[3, 2], [5, 3], [10, 5], [15, 10], [30, 20]].map(([time, more]) =>
-        `${time} ${text('MIN_AND')} ${more} ${text('SEC')}`)],
-    ['Tournament', ['1:30', '2:00'].map((time) => `${text('FORTY_IN')} ${time}`)],
-    ['Depth', range(1, 16).map((depth) => `${text('DEPTH')} ${depth}`)],
-    ['Mate', range(1, 8).map((moves) => `${text('MATE_IN')} ${moves}`)],
-    ['Analysis', [text('ANALYSIS')]],
+        `${time} ${say('MIN_AND')} ${more} ${say('SEC')}`)],
+    ['Tournament', ['1:30', '2:00'].map((time) => `${say('FORTY_IN')} ${time}`)],
+    ['Depth', range(1, 16).map((depth) => `${say('DEPTH')} ${depth}`)],
+    ['Mate', range(1, 8).map((moves) => `${say('MATE_IN')} ${moves}`)],
+    ['Analysis', [say('ANALYSIS')]],
 ];
 /* <end> */
 /* The level of a new device, setting_list.h. */
 export const levelAtFirst = () => `5 ${text('SECONDS')}`;
 const fullOnly = () => [`${text('PLAYS_LIKE')} 2000`, text('AS_YOU_PLAY')];
-const levelTexts = () => levels().flatMap(([, texts]) => texts);
+const levelTexts = (say) => levels(say).flatMap(([, texts]) => texts);
 const KEYS_AT_MOST = 60;
+
+/* Returns a level in other words: for people, in English, or from English words. */
+const inWords = (level, from, to) => levelTexts(to)[levelTexts(from).indexOf(level)] ?? level;
+export const levelForPeople = (level) => inWords(level, text, textForPeople);
+export const usualLevel = (level) => inWords(level, text, usualText);
+export const levelOf = (level) => inWords(level, usualText, text);
 
 /* True if a board has the small edition. */
 const isSmall = (board) => /^(uno|nano|arduboy)/.test(board);
@@ -65,7 +72,7 @@ export const levelsOf = (board) => levels().map(([kind, texts]) =>
 
 /* The level on the display while the level screen is open; otherwise undefined. */
 export const levelShown = ({ lines }) => opens(lines[1], 'MENU_KEYS') || ends(lines[1], 'GO_ON')
-    ? levelTexts().find((level) => level === lines[0].trim() ||
+    ? levelTexts().find((level) => level === narrow(lines[0].trim()) ||
                         (level === text('AS_YOU_PLAY') && lines[0].startsWith(level)))
     : undefined;
 

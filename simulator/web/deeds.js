@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* deeds.js - the row that says what Nibble waits for, and the buttons of a game. */
-import { levelAtFirst, levelShown, levelsOf } from './buttons.js';
+import { levelAtFirst, levelForPeople, levelOf, levelShown, levelsOf, usualLevel }
+    from './buttons.js';
 import { $, says } from './dom.js';
 import { isFirst } from './games.js';
 import { Learn } from './learn.js';
@@ -51,7 +52,7 @@ export class Deeds {
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
                 group.label = translate(kind);
-                group.append(...texts.map((text) => new Option(text)));
+                group.append(...texts.map((level) => new Option(levelForPeople(level), level)));
                 return group;
             }));
     }
@@ -67,7 +68,7 @@ export class Deeds {
     showLevel(image, isNew) {
         this.levelName = `level ${image.game} ${image.board}`;
         const kept = isNew ? undefined : choices()[this.levelName];
-        says('strength', strengthInWords(kept ?? levelAtFirst()));
+        says('strength', strengthInWords(kept === undefined ? levelAtFirst() : levelOf(kept)));
         this.learn.showOdds(image, isNew);
     }
 
@@ -155,7 +156,7 @@ export class Deeds {
             const level = this.device.lastKey === 'go' ? last : first;
             $('level-list').value = level;
             says('strength', strengthInWords(level));
-            keepChoice(this.levelName, level);
+            keepChoice(this.levelName, usualLevel(level));
             this.level = null;
         }
     }

@@ -2,6 +2,7 @@
 /* device.js - the page's side of the worker: the last known state of the device, and orders to
  * it. */
 
+import { loadImage } from './image.js';
 import { lineOf } from './line.js';
 import { compile, insist, load, missing } from './load.js';
 import { KEYS, Machine } from './machine.js';
@@ -42,7 +43,7 @@ export class Device {
         this.eeprom = eeprom ?? new Uint8Array(0);
         this.presses = new Map();
         this.pressed = 0;
-        const [module, flash] = await Promise.all([this.module, load(image.file),
+        const [module, flash] = await Promise.all([this.module, loadImage(image.file),
             this.loadWorker()]);
         const buttons = await this.buttonsOf(image);
         if (this.first !== first) {

@@ -3,22 +3,27 @@
  * build.py makes from the folders of the games and from the firmware's list of texts. */
 
 import { loadText } from './load.js';
-import { translate } from './translate.js';
+import { displayTexts, inPlainLetters, translate } from './translate.js';
 
 let games = [];            /* the usual game is the first */
 let game = null;           /* the game whose pieces are drawn and named */
 
 export function learnGames(known) {
     games = known;
-    game = known[0];
+    playsGame(known[0].name);
 }
 
 export const gameNames = () => games.map(({ name }) => name);
 
-/* Chooses a game. With `byPad` the display has the texts for a pad. */
-export function playsGame(name, byPad = false) {
-    const found = games.find((one) => one.name === name);
-    game = byPad ? { ...found, texts: { ...found.texts, ...found.padTexts } } : found;
+/* Chooses a game. With `byPad` the display has the texts for a pad. With `isSpoken` it has the
+ * language of the page. */
+export function playsGame(name, byPad = false, isSpoken = false) {
+    const usual = games.find((one) => one.name === name);
+    const words = isSpoken ? displayTexts(name)
+        : { ...usual.texts, ...(byPad && usual.padTexts) };
+    const texts = Object.fromEntries(Object.entries(words).map(([text, said]) =>
+        [text, inPlainLetters(said)]));
+    game = { ...usual, usual: usual.texts, words, texts };
 }
 
 /* True if a count of moves ends the game, as in makruk. */
@@ -68,20 +73,32 @@ export function isFirst(pieces) {
     return /^(.?|QR|qr)$/.test(lacking);
 }
 
-/* The pieces that a pawn may become, in the order of the display. */
-export const promotions = () => text('PROMOTION').match(/^[A-Z]*/)[0];
+/* The pieces that a pawn may become, in the order of the display; and their letters there. */
+const lettersIn = (texts) => texts.PROMOTION.match(/^[A-Z]*/)[0];
+export const promotions = () => lettersIn(game.usual);
+
+/* The piece of a promotion that has a letter on the display. */
+export function promotionBy(letter) {
+    const piece = promotions()[lettersIn(game.texts).indexOf(letter.toUpperCase())] ?? letter;
+    return letter < 'a' ? piece : piece.toLowerCase();
+}
 
 /* --- Texts of the display --------------------------------------------------------------------- */
 
-/* Returns the words of a text by its name in the firmware, without the spaces at its ends. Returns
- * an empty text if the game does not have the text. */
-export function text(name) {
-    const words = game.texts[name];
+function textIn(texts, name) {
+    const words = texts[name];
     if (words === undefined) {
         throw new Error(`the firmware has no text ${name}`);
     }
     return words.trim();
 }
+
+/* Returns the words of a text by its name in the firmware, without the spaces at its ends. Returns
+ * an empty text if the game does not have the text. text() has the words as the page reads them
+ * from the display, textForPeople() with the marks of letters, and usualText() in English. */
+export const text = (name) => textIn(game.texts, name);
+export const textForPeople = (name) => textIn(game.words, name);
+export const usualText = (name) => textIn(game.usual, name);
 
 /* The names of the texts that begin with `prefix` and have words in this game. */
 export const textsOf = (prefix) => Object.keys(game.texts).filter((name) =>
@@ -101,7 +118,7 @@ export const ends = (line, ...names) => some(names, (words) => line.trimEnd().en
 
 /* True if `line` begins with the text of a question or of a menu. The last word of the text may
  * still be missing, because the display is being written. A narrow display has fewer spaces. */
-const narrow = (words) => words.replace(/ +/g, ' ');
+export const narrow = (words) => words.replace(/ +/g, ' ');
 export const opens = (line, ...names) => some(names, (words) =>
     narrow(line).startsWith(narrow(words.replace(/ +\S+$/, ''))));
 
@@ -110,5 +127,5 @@ export const behind = (line, name) =>
     begins(line, name) ? line.slice(text(name).length).trim() : undefined;
 
 /* Returns 'white' or 'black' if `words` end with the colour, otherwise undefined. */
-export const colourIn = (words) => ends(words ?? '', 'WHITE') ? 'white'
-    : ends(words ?? '', 'BLACK') ? 'black' : undefined;
+export const colourIn = (words) => ends(words ?? '', 'WHITE', 'WHITE_SHORT') ? 'white'
+    : ends(words ?? '', 'BLACK', 'BLACK_SHORT') ? 'black' : undefined;

@@ -3,7 +3,7 @@
  * mistake box. All of it goes through the device's menu. */
 import { oddsShown } from './buttons.js';
 import { $ } from './dom.js';
-import { begins, ends, opens, text, textsOf } from './games.js';
+import { begins, ends, opens, text, textForPeople, textsOf } from './games.js';
 import { choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
 import { SENTENCES } from './words.js';
@@ -32,11 +32,12 @@ export class Learn {
             $(id).hidden = !has.includes(id);
         });
         const group = document.createElement('optgroup');
-        group.label = text('ODDS');
-        group.append(...textsOf('LACKS_').map((name, i) => new Option(text(name), ODDS[i])));
+        group.label = textForPeople('ODDS');
+        group.append(...textsOf('LACKS_').map((name, i) => new Option(textForPeople(name),
+            ODDS[i])));
         $('odds').replaceChildren(group);
         $('exercise-list').replaceChildren(...exercises().map((name) =>
-            new Option(text(name), name)));
+            new Option(textForPeople(name), name)));
     }
 
     /* Shows the odds of a device that has just been switched on. `isNew`: its EEPROM is empty. */

@@ -110,6 +110,10 @@ export async function load(name) {
     return (await packs.get(pack)).get(name);
 }
 
+/* True if the page has a file. */
+export const isThere = (name) => name in globalThis.nibblePacks.inside ||
+    name in globalThis.nibblePacks.sizes;
+
 export const loadText = async (name) => new TextDecoder().decode(await load(name));
 
 /* Runs a classic script of bundle.py, and returns what its module `name` exports. */

@@ -3,7 +3,8 @@
  * tries its moves; the sentence with the figures of the chip; the pieces taken; how the game
  * ended. */
 import { $, says } from './dom.js';
-import { behind, initial, sayPiece, text } from './games.js';
+import { levelForPeople } from './buttons.js';
+import { behind, initial, sayPiece, textForPeople } from './games.js';
 import { drawPiece } from './table.js';
 import { inDigits } from './translate.js';
 import { SAYS } from './words.js';
@@ -71,5 +72,6 @@ export function showTaken(pieces) {
 /* A strength with the device's name for it: `1400 amateur`. Other levels keep their words. */
 export function strengthInWords(level) {
     const rating = behind(level, 'PLAYS_LIKE');
-    return rating === undefined ? level : `${rating} ${text(`STRENGTH_${rating}`)}`.trim();
+    return rating === undefined ? levelForPeople(level)
+        : `${rating} ${textForPeople(`STRENGTH_${rating}`)}`.trim();
 }

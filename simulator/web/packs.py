@@ -2,13 +2,16 @@
 """Packs the page's files, so that a slow line carries few bytes and any server will do, and fills
 the page itself. lzma.js unpacks, load.js knows the form of a pack."""
 import base64
+import collections
 import json
 import lzma
 import re
+import struct
 from typing import Callable
 
 WINDOW = 1 << 22  # the packs are smaller, so all of a pack can be repeated
 HEADER_SIZE = slice(5, 13)  # the bytes of the header that hold the size of the content
+BLOCK = 128  # of image.js
 WAYS = [(3, 0, 0), (3, 0, 2), (0, 1, 1), (2, 1, 1)]  # lc, lp and pb that suit texts, wasm, images
 
 
@@ -25,6 +28,30 @@ def packed(files: dict[str, bytes]) -> bytes:
     best = min((tried(*way) for way in WAYS), key=len)
     best[HEADER_SIZE] = len(content).to_bytes(8, "little")
     return bytes(best)
+
+
+def change(old: bytes, new: bytes) -> bytes:
+    """Returns what makes the image `new` of `old`, for image.js. Code that moves is the same but
+    for its addresses, so each block says how far it has moved."""
+    places = {old[i : i + 8]: i for i in range(len(old) - 7)}
+    shifts, adds, shift = [], bytearray(), 0
+    for start in range(0, len(new), BLOCK):
+        block = new[start : start + BLOCK]
+
+        def without(moved: int, start: int = start, block: bytes = block) -> list[int]:
+            """Returns what remains of the block if it has moved by this number of bytes."""
+            return [
+                byte - (old[i + moved] if 0 <= i + moved < len(old) else 0) & 0xFF
+                for i, byte in enumerate(block, start)
+            ]
+
+        known = (i for i in range(start, start + len(block)) if new[i : i + 8] in places)
+        counts = collections.Counter(places[new[i : i + 8]] - i for i in known)
+        tries = [moved for moved, _ in counts.most_common(4) if -0x8000 <= moved < 0x8000]
+        shift = max([shift, *tries], key=lambda moved: without(moved).count(0))
+        shifts.append(shift)
+        adds += bytes(without(shift))
+    return struct.pack(f"<I{len(shifts)}h", len(new), *shifts) + bytes(adds)
 
 
 def style(text: str) -> str:

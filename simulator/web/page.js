@@ -2,7 +2,7 @@
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
 import { Arduino } from './arduino.js';
 import { Beside } from './beside.js';
-import { fillChoices, layViews } from './boards.js';
+import { fillChoices, inOurLanguage, layViews } from './boards.js';
 import { fillBox, showPromotion } from './box.js';
 import { Buttons } from './buttons.js';
 import { Console, Usb } from './cable.js';
@@ -73,7 +73,8 @@ async function switchOn(image, eeprom, position = null) {
     isPlaying = false;
     takesHands(false);
     await fetchDrawings(image.game);
-    playsGame(image.game, image.pad?.wish !== undefined);
+    playsGame(image.game, image.pad?.wish !== undefined, image.isSpoken);
+    deeds.offer(image);
     table.clear(!device.image && image.game === gameNames()[0]);
     fillBox(table, helper);
     beside.lay();
@@ -157,7 +158,6 @@ async function setUp(fen) {
 async function showChoices(image) {
     const wanted = (chosen('with') ?? 'none').split(',');
     fillChoices(images, image, await device.partsOf(image), wanted);
-    deeds.offer(image);
     await presses.lay(await device.buttonsOf(image));
 }
 
@@ -438,7 +438,7 @@ Object.assign(window.nibble, {
 });
 
 async function begin() {
-    images = JSON.parse(await loadText('images.json'));
+    images = inOurLanguage(JSON.parse(await loadText('images.json')));
     learnGames(JSON.parse(await loadText('games.json')));
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* requests.js - what display and lights ask the player to do on the board. */
-import { begins, behind, colourIn, ends, has, opens, text } from './games.js';
+import { begins, behind, colourIn, ends, has, opens, promotionBy, text } from './games.js';
 import { squareOf } from './table.js';
 import { translate } from './translate.js';
 
@@ -83,5 +83,8 @@ export const DOUBTS = ['MISTAKE', 'BAD', 'LOSES', 'LETS_MATE', 'MISSES_MATE', 'T
 export const asksPromotion = (state) => opens(said(state), 'PROMOTION');
 
 /* Returns the letter of the piece that GO would take, while the display asks for a promotion. */
-export const promotionShown = ({ lines }) => lines[0].match(/=([A-Za-z])/)?.[1] ?? null;
+export function promotionShown({ lines }) {
+    const letter = lines[0].match(/=([A-Za-z])/)?.[1];
+    return letter === undefined ? null : promotionBy(letter);
+}
 

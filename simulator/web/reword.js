@@ -6,7 +6,7 @@
  * its elements. `data-meaning` tells a word from the same word with another meaning: "Board
  * (circuit)" in a table.
  */
-import { learnWords, translate } from './translate.js';
+import { learnLanguage, translate } from './translate.js';
 
 const ATTRIBUTES = ['title', 'aria-label', 'placeholder'];
 const PARTS = 'a, b, code, kbd';      /* parts of a sentence */
@@ -32,9 +32,9 @@ function reword(element) {
     }
 }
 
-/* Puts the page into the language whose table is `words`. */
-export function rewordPage(words) {
-    learnWords(words);
+/* Puts the page into the language whose table is `words`. `display` has the texts of a display. */
+export function rewordPage(words, display) {
+    learnLanguage(words, display);
     document.querySelectorAll('title, body, body :not(svg *, script, style, #squares *)')
         .forEach(reword);
 }

@@ -7,10 +7,19 @@
  * word by translate('...'), or as a string between the comments <words> and <end>.
  */
 let table = {};            /* {English words: translation}, empty for English */
+let display = {};          /* of a display in this language: {texts, plain}, see words.py */
 
-export function learnWords(words) {
+export function learnLanguage(words, ofDisplay) {
     table = words;
+    display = ofDisplay;
 }
+
+/* Returns the texts of the display in a game: {name: words}. */
+export const displayTexts = (game) => ({ ...display.texts.all, ...display.texts[game] });
+
+/* Returns words as the page reads them from a display: without the marks of letters. */
+export const inPlainLetters = (words) =>
+    words.replace(/[^ -~]/g, (letter) => display.plain?.[letter] ?? letter);
 
 /* Returns words in the language of the page. Each `{name}` becomes the value with this name. */
 export const translate = (english, values = {}) => (table[english] ?? english)

@@ -171,8 +171,9 @@ export function question({ lines }) {
         if (upper === '') {
             return null;   /* the display is still being written */
         }
-        return { text: upper[0].toUpperCase() + upper.slice(1), yes: translate('Yes'),
-                 no: translate('No'), refusal: ['clr'] };
+        const known = QUESTIONS[message(upper, Object.keys(QUESTIONS))];
+        return { text: known ? translate(known[0]) : upper[0].toUpperCase() + upper.slice(1),
+                 yes: translate('Yes'), no: translate('No'), refusal: ['clr'] };
     }
     const said = lines[1].replace(/^[Kk] /, '');
     const name = message(said, Object.keys(QUESTIONS));

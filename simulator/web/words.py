@@ -14,10 +14,11 @@ from typing import Any, Iterator
 
 import bundle
 from games import GAMES, USUAL
-from texts import LANGUAGES, languages, texts_of
+from texts import LANGUAGES, languages, plain, texts_of
 
 HERE = pathlib.Path(__file__).parent
 KINDS = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
+ASCII = set(map(chr, range(128)))
 OWN_NAME = "English"  # a table translates these words by the name of its own language
 NAMES = ("Nibble",)  # the same in all languages
 ATTRIBUTES = ("title", "aria-label", "placeholder")
@@ -188,6 +189,18 @@ def all_faults() -> list[str]:
     ]
 
 
+def display_of(language: str) -> dict[str, dict]:
+    """Returns the texts of a display in a language: `all` of the usual game, the texts of each game
+    that differ, and the plain letters of letters with marks."""
+    usual = texts_of(USUAL, language)
+    found = {"all": usual}
+    for game in GAMES:
+        texts = texts_of(game, language)
+        found[game] = {name: words for name, words in texts.items() if words != usual[name]}
+    letters = {letter for texts in found.values() for words in texts.values() for letter in words}
+    return {"texts": found, "plain": {letter: plain(letter) for letter in letters - ASCII}}
+
+
 def scripts(known: list[str]) -> dict[str, bytes]:
     """Returns the script of each language for a page with the modules `known`. Its rewordPage()
     puts the page into this language."""
@@ -195,7 +208,8 @@ def scripts(known: list[str]) -> dict[str, bytes]:
     found = {}
     for language in spoken():
         table = json.dumps(table_of(language), ensure_ascii=False, separators=(",", ":"))
-        reword = f"() => {bundle.TABLE}['reword.js'].rewordPage({table})"
+        display = json.dumps(display_of(language), ensure_ascii=False, separators=(",", ":"))
+        reword = f"() => {bundle.TABLE}['reword.js'].rewordPage({table},{display})"
         script = f"{code}{bundle.TABLE}['{language}.js'] = {{ rewordPage: {reword} }};\n"
         found[f"{language}.js"] = script.encode()
     return found

@@ -104,6 +104,22 @@ class Packs(unittest.TestCase):
         self.assertEqual(json.loads(header), {name: len(data) for name, data in files.items()})
         self.assertEqual(content, b"".join(files.values()))
 
+    def test_an_image_comes_out_of_its_change(self) -> None:
+        old = bytes((i * i * 7919 >> 5) & 0xFF for i in range(3000))
+        moved = old[:700] + b"Zug" + old[700:2000] + bytes(byte ^ 1 for byte in old[2100:])
+        for new in (moved, old, old[:100], b"short"):
+            change = packs.change(old, new)
+            self.assertEqual(
+                node(
+                    "import { changed } from './simulator/web/image.js';"
+                    "const bytes = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));"
+                    f"const image = changed(bytes('{old.hex()}'), bytes('{change.hex()}'));"
+                    "console.log(Buffer.from(image).toString('hex'));"
+                ).strip(),
+                new.hex(),
+            )
+        self.assertLess(len(packs.packed({"": packs.change(old, moved)})), len(old) // 2)
+
     def test_the_board_stands_in_the_page(self) -> None:
         pieces = packs.squares("RNBQKBNR" + "P" * 8 + "." * 32 + "p" * 8 + "rnbqkbnr", "chess")
         self.assertEqual(pieces.count("<button"), 64)

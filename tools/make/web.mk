@@ -25,6 +25,16 @@ WEB_ALL    := $(sort $(WEB_GAMES) $(WEB_FLASHED))
 WEB_IMAGES := $(if $(filter $(BOARD),$(WEB_ALL)),$(IMAGE).hex $(OUT)/obj/tools/layout.o) \
               $(patsubst %,programs-of-%,$(filter-out $(BOARD),$(WEB_ALL)))
 
+# The images in other languages, as IMAGE:USUAL:LANGUAGE, of the boards that speak all languages on
+# the page. make knows the boards of one language at a time, so each image needs another make.
+WEB_SPEAKS    := $(filter mega2560 mega2560-oled,$(BOARDS))
+WEB_LANGUAGES := $(patsubst $(LANGUAGES)/%/page.json,%,$(wildcard $(LANGUAGES)/*/page.json))
+WEB_SPOKEN    := $(foreach board,$(WEB_SPEAKS),$(foreach language,$(WEB_LANGUAGES),\
+                     $(board)-$(language):$(board):$(language)\
+                     $(foreach game,$(OTHER_GAMES),\
+                         $(board)-$(language)-$(game):$(board)-$(game):$(language))))
+spoken_image   = $(firstword $(subst :, ,$(1)))
+
 WASM_CC    := clang --target=wasm32-wasi
 # The page waits for these bytes. With -O3 they are a fifth more, and run no faster.
 WASM_FLAGS := -Oz -flto -DNDEBUG -D_WASI_EMULATED_PROCESS_CLOCKS
@@ -203,6 +213,9 @@ $(foreach engine,$(PGN_ENGINES), \
     $(eval build/wasm/pgn-$(engine).wasm: private FOR := \
         $(if $(filter $(WEB_PADS),$(engine)),,host-)$(engine)))
 
+spoken-%: all-headers build/host/order FORCE
+	@$(MAKE) -s BOARD=$* build/$*/nibble.hex build/$*/obj/tools/layout.o
+
 # The compiler for the PC also checks these files.
 test-programs: build/host/obj/simulator/web/glue.o build/host/obj/tools/saved_pgn.o $(WEB_PROGRAMS)
 
@@ -217,8 +230,9 @@ $(WEB)/index.html: simulator/web/build.py $(wildcard simulator/web/*.*) docs/man
                    $(wildcard $(LANGUAGES)/*/*.h $(LANGUAGES)/*/*/*.h $(LANGUAGES)/*/page.json) \
                    $(wildcard board/games/*/*.h board/games/*/pieces.svg) \
                    build/generated/version.h build/wasm/machine.wasm \
-                   $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES)
+                   $(PGN_ENGINES:%=build/wasm/pgn-%.wasm) $(WEB_IMAGES) \
+                   $(foreach spoken,$(WEB_SPOKEN),spoken-$(call spoken_image,$(spoken)))
 	@python3 $< --output $(WEB) --version $(VERSION)$(BUILD) --wasm $(filter %.wasm,$^) \
-	    --flash $(WEB_FLASHED) --boards \
+	    --flash $(WEB_FLASHED) --spoken $(WEB_SPOKEN) --boards \
 	    $(foreach board,$(WEB_GAMES),'$(subst $() ,:,$(board) $(call game_of,$(board)) \
 	        $(call pgn_of,$(board)) $(CRYSTAL_$(board))):$(TITLE_$(board))')

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { drag, moves, open, ready, says, stand, test } from './browser.mjs';
+import { display, drag, fen, moves, open, press, ready, says, stand, test } from './browser.mjs';
 
 const LANGUAGES = ['de', 'es', 'fr'];
 const SMALL = { width: 360, height: 640 };
@@ -90,6 +90,69 @@ test('in each language no word is English, and none is cut on a phone', async (s
         pages.push(page);
     }
     return pages;
+});
+
+test('in a language of the page the device speaks it, too, and keeps its game', async (site) => {
+    const page = await open(site, '?language=de&board=mega2560', { isFirstVisit: true });
+    await ready(page);
+    await display(page, /K dein Zug/);
+    assert.ok(await page.isHidden('#speaks'));
+    await page.selectOption('#level-list', { label: 'Tiefe 1' });
+    await says(page, 'strength', /^Tiefe 1$/);
+    await page.selectOption('#level-list', { label: 'Stärke 700' });
+    await says(page, 'strength', /^700 Lehrling$/);
+    await drag(page, 'e2', 'e4');
+    await moves(page, 2);
+    await display(page, /K dein Zug/);
+    await page.click('#hint-for-me');
+    await display(page, /Tipp: GO/);
+    await says(page, 'words', /^Ein Tipp\. GO spielt ihn\.$/);
+    await press(page, 'clr');
+    await page.click('#new-game');
+    await says(page, 'question-says', /^Partie aufgeben\?$/);
+    await page.click('#answer-no');
+    await display(page, /K dein Zug/);
+    await page.click('#exercises');
+    await display(page, /^(Matt|was|Schach|rette|Konig)/);
+    await press(page, 'clr', 'clr');
+
+    await Promise.all([page.waitForEvent('load'), page.selectOption('#language', 'fr')]);
+    await ready(page);
+    await display(page, /K a vous/);
+    await stand(page, { e2: '', e4: 'P' });
+    await moves(page, 2);
+    await says(page, 'strength', /^700 /);
+    await Promise.all([page.waitForEvent('load'), page.selectOption('#language', 'en')]);
+    await ready(page);
+    await display(page, /K your move/);
+    await moves(page, 2);
+    return [page];
+});
+
+test('a pawn promotes in another language', async (site) => {
+    const page = await open(site, `${fen('7k/4P3/8/8/8/8/8/K7 w - - 0 1')}&language=de`);
+    await ready(page);
+    await stand(page, { e7: 'P', a1: 'K' });
+    await drag(page, 'e7', 'e8');
+    await display(page, /DTLS/);
+    await page.click('#promotion [data-piece=R]');
+    await says(page, 'question-says', /^Ein Fehler\?$/);
+    await page.click('#answer-yes');
+    await stand(page, { e8: 'R' });
+    return [page];
+});
+
+test('a board without the words of the language says so', async (site) => {
+    const page = await open(site, '?language=es&board=uno', { isFirstVisit: true });
+    await ready(page);
+    await display(page, /K your move/);
+    assert.ok(await page.isVisible('#speaks'));
+    await page.selectOption('#board', 'mega2560');
+    await display(page, /K tu turno/);
+    assert.ok(await page.isHidden('#speaks'));
+    await page.selectOption('#game', 'makruk');
+    await display(page, /K tu turno/);
+    return [page];
 });
 
 test('a language that does not come leaves the page in English', async (site) => {
