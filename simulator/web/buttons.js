@@ -146,10 +146,11 @@ export class Buttons {
         await this.go((state) => beginning(state) === asked);
     }
 
-    /* Opens the menu at its first line, from any screen. */
-    async menu() {
+    /* Opens the menu at its first line, from any screen. Stops earlier at a screen for which
+     * `isGoal` is true. */
+    async menu(isGoal = () => false) {
         for (let i = 0; i < PLAYERS_AT_MOST; i++) {
-            if (await this.key('menu', shows('NEW_GAME'))) {
+            if (await this.key('menu', (state) => shows('NEW_GAME')(state) || isGoal(state))) {
                 return true;
             }
             await this.key('clr');
@@ -295,23 +296,29 @@ export class Buttons {
     /* --- Learning ----------------------------------------------------------------------------- */
 
     /* Goes to the line of the menu with the text `name`. BACK leads from the first line to the
-     * last. Returns whether the device has this line. */
-    async menuLine(name) {
+     * last. Stops earlier as menu() does. Returns whether the device has this line. */
+    async menuLine(name, isGoal = () => false) {
         await this.leavePromotion();
-        const isThere = shows(name);
-        for (let i = await this.menu() ? 0 : LINES_AT_MOST; i < LINES_AT_MOST; i++) {
-            await this.key('back');
+        const isThere = (state) => shows(name)(state) || isGoal(state);
+        await this.menu(isGoal);
+        for (let i = 0; i < LINES_AT_MOST; i++) {
             if (isThere(this.device.state)) {
                 return true;
             }
+            await this.key('back');
         }
         await this.leaveMenu();
         return false;
     }
 
-    /* Opens the screen behind a line of the menu: the mistake box, or the exercises. */
-    open(name) {
-        return this.act(async () => await this.menuLine(name) && this.key('go'));
+    /* Opens the screen behind a line of the menu: the mistake box, or the exercises. MENU may lead
+     * to this screen at once, which `isOpen` finds out. */
+    open(name, isOpen) {
+        return this.act(async () => {
+            if (await this.menuLine(name, isOpen) && !isOpen?.(this.device.state)) {
+                await this.key('go');
+            }
+        });
     }
 
     /* Steps through the menu of the exercises, which is open, to the exercise with the text

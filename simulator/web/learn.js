@@ -19,7 +19,8 @@ export class Learn {
     constructor(buttons, begin) {
         this.isOpen = false;   /* the screens of the exercises are open */
         $('mistakes').addEventListener('click', () => buttons.open('MISTAKES'));
-        $('exercises').addEventListener('click', () => buttons.open('EXERCISES'));
+        $('exercises').addEventListener('click', () => buttons.open('EXERCISES',
+            (state) => this.isExercise(state) !== undefined));
         $('exercise-list').addEventListener('change', ({ target }) =>
             buttons.chooseExercise(target.value));
         $('odds').addEventListener('change', async ({ target }) =>

@@ -13,6 +13,7 @@ import { Felt } from './felt.js';
 import { Figures } from './figures.js';
 import { Game } from './game.js';
 import { begins, fetchDrawings, gameNames, learnGames, playsGame, spares } from './games.js';
+import { Ghosts } from './ghosts.js';
 import { Helper } from './helper.js';
 import { layKeys } from './keys.js';
 import { Lcd } from './lcd.js';
@@ -59,6 +60,7 @@ const marks = new Marks(table);
 const buttons = new Buttons(device, helper);
 const figures = new Figures();
 const presses = new Presses(device);
+new Ghosts(device, table);
 const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom));
 
 let images = [];

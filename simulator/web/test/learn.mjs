@@ -212,6 +212,33 @@ test('a missed mate is a question, too', async (site) => {
     return [page];
 });
 
+test('ghosts play what the search plays, eight positions a second', async (site) => {
+    const page = await visit(site);
+    await page.click('#watch');
+    await page.evaluate(() => {
+        window.steps = [];
+        new MutationObserver(() => {
+            const now = performance.now();
+            if (document.querySelector('.thought')) {
+                window.steps.push(now);
+            }
+        }).observe(document.getElementById('squares'), { childList: true, subtree: true });
+    });
+    await page.selectOption('#speed', '1', { force: true });
+    await drag(page, 'h2', 'h4');
+    await page.waitForSelector('.thought');
+    await page.waitForSelector('.thinks .piece, .thinks:not(:has(.piece))');
+    await display(page, /^1\.\./);
+    await page.waitForSelector('.thought, .thinks', { state: 'detached' });
+    const steps = await page.evaluate(() => window.steps);
+    assert.ok(steps.length > 2, `${steps.length} positions`);
+    assert.ok((steps.at(-1) - steps[0]) / (steps.length - 1) > 100, steps.join());
+    await page.reload();
+    await ready(page);
+    assert.equal(await page.getAttribute('#watch', 'aria-pressed'), 'true');
+    return [page];
+});
+
 test('turn and sound are icons with names, outside the drawer', async (site) => {
     const page = await visit(site, '?board=mega2560', PHONE);
     for (const name of ['Turn the board', 'Sound']) {
