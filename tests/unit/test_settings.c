@@ -13,7 +13,7 @@ static int set_up(void **state)
 }
 
 /* Kind, number and increment of the level that the EEPROM keeps as 0, 1, 2 .... Version 0.2 had the
- * first 65 levels. A later level comes after them, with its number: [65] = {LEVEL_MINUTES, 4,
+ * first 65 levels. A later level comes after them, with its number: [70] = {LEVEL_MINUTES, 4,
  * 0}. */
 static const level_t levels_kept[] = {
     {LEVEL_SECONDS, 1, 0},       {LEVEL_SECONDS, 2, 0},       {LEVEL_SECONDS, 3, 0},
