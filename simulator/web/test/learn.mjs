@@ -65,6 +65,16 @@ test('each choice of odds is a piece of black', async (site) => {
     return [page];
 });
 
+test('odds on a board that feels its pieces', async (site) => {
+    const page = await visit(site, '?board=mega2560&with=reeds');
+    for (const [odds, piece] of [['queen', ''], ['none', 'q']]) {
+        await page.selectOption('#odds', odds);
+        await stand(page, { d8: piece, a8: 'r' });
+        await display(page, /^ +\nK your move/);
+    }
+    return [page];
+});
+
 test('the odds follow the device\'s own menu', async (site) => {
     const page = await alone(site);
     await press(page, 'menu', 'back', 'back', 'back', 'back', 'back', 'go');
