@@ -10,7 +10,8 @@ let game = null;           /* the game whose pieces are drawn and named */
 
 export function learnGames(known) {
     games = known;
-    playsGame(known[0].name);
+    const [usual] = known;
+    game = { ...usual, usual: usual.texts, words: usual.texts };
 }
 
 export const gameNames = () => games.map(({ name }) => name);
