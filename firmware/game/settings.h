@@ -52,7 +52,7 @@ typedef enum {
     CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd */
 } cable_t;
 
-/* Returns the value of a setting. 40 cycles. */
+/* Returns the value of a setting that the edition has. 40 cycles. */
 uint8_t settings_get(setting_t setting);
 
 /* True if a setting that is on by default is on. If the edition lacks the setting, it is always
@@ -60,6 +60,12 @@ uint8_t settings_get(setting_t setting);
 static inline bool settings_is_on(setting_t setting)
 {
     return !EDITION_SETTINGS || settings_get(setting) != 0;
+}
+
+/* True if white is at the top of the player's board. */
+static inline bool settings_is_turned(void)
+{
+    return EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0;
 }
 
 /* Returns how many centipawns less than an even game a draw is worth to Nibble. */

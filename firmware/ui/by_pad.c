@@ -118,7 +118,7 @@ void by_pad_draw_cursor(screen_t screen)
         return;
     }
     square_t square = pad_cursor();
-    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+    if (settings_is_turned()) {
         square ^= A1 ^ H8;
     }
     screen_second_line();

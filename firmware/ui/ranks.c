@@ -35,7 +35,7 @@ screen_t ranks_key(keycode_t key)
 static piece_t piece_in(uint8_t line, uint8_t column)
 {
     square_t square = square_at(column, (uint8_t)(7 - 2 * pair - line));
-    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+    if (settings_is_turned()) {
         square ^= A1 ^ H8;
     }
     return ioboard_piece(square);
@@ -63,7 +63,7 @@ void ranks_draw(void)
     const bool as_glyphs = glyphs_fit();
     for (uint8_t line = 0; line < 2; line++) {
         uint8_t number = (uint8_t)(8 - 2 * pair - line);
-        if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+        if (settings_is_turned()) {
             number = (uint8_t)(9 - number);
         }
         screen_number(number);

@@ -18,7 +18,7 @@ static uint8_t next; /* next square of the display to test, 0-63 */
 
 static void show_squares(void)
 {
-    const uint8_t turn = settings_get(SETTING_TURNED) != 0 ? A1 ^ H8 : 0;
+    const uint8_t turn = settings_is_turned() ? A1 ^ H8 : 0;
     for (uint8_t left = SQUARES_A_TURN; left != 0; left--, next++) {
         const piece_t piece = ioboard_piece(square_from_64(next) ^ turn);
         picture_set_piece(next, piece == NO_PIECE ? 0 : (uint8_t)screen_glyph(piece));

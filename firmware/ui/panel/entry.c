@@ -59,7 +59,7 @@ void entry_clear(void)
 square_t entry_square(square_t typed, keycode_t key)
 {
     uint8_t number = (uint8_t)(key - KEY_A1);
-    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+    if (settings_is_turned()) {
         number = (uint8_t)(7 - number);
     }
     if ((typed & HALF_SQUARE) == 0) {
@@ -125,7 +125,7 @@ void entry_tell_reach(void)
 {
     const move_t last = game_last_move();
     uint8_t turn = 0;
-    if (EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0) {
+    if (settings_is_turned()) {
         turn = A1 ^ H8;
     }
     reach_tell(KEYS < ENTRY_SQUARE ? SQUARE_NONE : entry_from(),

@@ -72,7 +72,7 @@ void play_hands_feel(void)
         take_state(state);
     }
     if (state == SENSORS_LIVE) {
-        hands_turn(settings_get(SETTING_TURNED) != 0);
+        hands_turn(settings_is_turned());
         for (uint8_t rank = 0; rank < SENSORS_ROWS; rank++) {
             hands_feel(rank, sensors_row(rank));
         }
