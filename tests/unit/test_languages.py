@@ -75,12 +75,24 @@ class Languages(unittest.TestCase):
         for parts in re.findall(r"^JOINED\(\d+, (.*?)\)", texts.LIST.read_text("ascii"), re.M):
             joined |= set(re.findall(r"[A-Z]\w+", parts))
         for language in texts.languages():
-            words = texts.texts_of("chess", language)
-            usual = texts.texts_of("chess")
-            for name in joined & usual.keys():
-                with self.subTest(language=language, name=name):
-                    self.assertEqual(words[name].endswith(" "), usual[name].endswith(" "))
-                    self.assertEqual(words[name].startswith(" "), usual[name].startswith(" "))
+            for pad in False, True:
+                words = texts.texts_of("chess", language, pad)
+                usual = texts.texts_of("chess", pad=pad)
+                for name in usual:
+                    with self.subTest(language=language, name=name):
+                        self.assertEqual(words[name].endswith(" "), usual[name].endswith(" "))
+                        if name in joined:
+                            self.assertEqual(
+                                words[name].startswith(" "), usual[name].startswith(" ")
+                            )
+
+    def test_a_language_has_other_words_for_a_pad_where_english_has(self) -> None:
+        def words_for_pad(language: str) -> set[str]:
+            source = (texts.LANGUAGES / language / "texts.h").read_text("utf-8")
+            return set(re.findall(r"^WORDS_PAD\((\w+)", source, re.M))
+
+        for language in texts.languages():
+            self.assertEqual(words_for_pad(language), words_for_pad(texts.USUAL), language)
 
     def test_the_guide_of_each_language_has_all_messages(self) -> None:
         for language in texts.languages():
@@ -140,7 +152,7 @@ class Faults(unittest.TestCase):
 
     def test_a_word_that_an_oled_breaks_is_named(self) -> None:
         said = self.complaint('"wohin?"', '"Zielfeldwahl?"')
-        self.assertIn("TEXT_WHERE_TO: a row of an OLED breaks Zielfeldwahl?", said)
+        self.assertIn("a row of an OLED has 10 characters and breaks Zielfeldwahl?", said)
 
     def test_an_unknown_text_is_named(self) -> None:
         said = self.complaint("WORDS(WHERE_TO,", 'WORDS(WHERE_FROM, "woher?")\nWORDS(WHERE_TO,')

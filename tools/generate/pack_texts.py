@@ -88,7 +88,9 @@ def display_words(facts: dict[str, str], words: dict[str, str], folder: str) -> 
                 f"of {line.value}"
             )
         elif broken := [word for word in re.split(r"[ -]", words[line.name]) if len(word) > ROW]:
-            faults.append(f"TEXT_{line.name}: a row of an OLED breaks {', '.join(broken)}")
+            faults.append(
+                f"TEXT_{line.name}: a row of an OLED has {ROW} characters and breaks {broken[0]}"
+            )
     faults += joined_faults({line.name for line in lines}, words)
     if faults:
         sys.exit("".join(f"{folder}: {fault}\n" for fault in sorted(faults)))
