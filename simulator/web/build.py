@@ -254,7 +254,9 @@ def whole(version: str, start: str, files: dict[str, dict[str, bytes]]) -> str:
     begin["rest"] = rest
     packed = {name: packs.packed(one) for name, one in begin.items()}
     table = packs.table(packed, inside(begin), True)
-    return packs.alone(filled(version, start, table, packs.as_elements(packed)), address_of)
+    page = packs.alone(filled(version, start, table, packs.as_elements(packed)), address_of)
+    # Without scripts the links lead to the manual of the release, in which nibble.html lies.
+    return page.replace('href="manual.html', 'href="docs/manual.html')
 
 
 def main() -> None:

@@ -476,7 +476,7 @@ export const begun = begin().catch((error) => {
 async function offerManual() {
     const manual = new Blob([await load('manual.html')], { type: 'text/html' });
     const address = URL.createObjectURL(manual);
-    document.querySelectorAll('a[href^="manual.html"]').forEach((link) => {
+    document.querySelectorAll('a[href*="manual.html"]').forEach((link) => {
         link.href = address + link.hash;
         link.target = '_blank';
     });
