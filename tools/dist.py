@@ -165,8 +165,8 @@ def guides(languages: collections.abc.Container[str]) -> dict[str, str]:
     """Returns {language: its guide, without .md} of the languages other than the usual one."""
     return {
         language: GUIDE.format(language)
-        for language in texts.languages()
-        if language in languages and language != texts.USUAL
+        for language in texts.other_languages()
+        if language in languages
     }
 
 
@@ -260,7 +260,7 @@ def language_lines(languages: collections.abc.Container[str]) -> str:
     """Returns a line of README.html for each language, in the language."""
     lines = []
     for language, guide in guides(languages).items():
-        facts = flashing.facts_of_language(language)
+        facts = texts.facts_of_language(language)
         lines.append(
             f'- <span lang="{language}">[{facts["TITLE"]}]({guide}.md): {facts["RELEASE"]}</span>'
         )

@@ -9,7 +9,6 @@ The program writes the tables between the markers of each file, or compares them
 lines of avrdude are the lines of `make flash`, with the port of each system.
 """
 import collections.abc
-import functools
 import os
 import pathlib
 import re
@@ -20,6 +19,7 @@ from typing import Any
 import texts
 from board_facts import USUAL, board_names, circuit_of, facts_of
 from games import CHESS
+from texts import facts_of_language
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DOCUMENT = ROOT / "docs/flashing.md"
@@ -66,13 +66,6 @@ def wired_as(board: str) -> str:
 def games_of(board: str) -> list[str]:
     """Returns the games that a release has for a board."""
     return facts_of(board).get("PROGRAMS", " ".join(GAMES)).split()
-
-
-@functools.cache
-def facts_of_language(language: str) -> dict[str, str]:
-    """Returns {fact: text} of a language's file language.mk (en/language.mk explains the facts)."""
-    text = (texts.LANGUAGES / language / "language.mk").read_text("utf-8")
-    return dict(re.findall(r"^(\w+) *:= *(.*?) *$", text, re.M))
 
 
 def program_of(board: str, game: str, language: str = texts.USUAL) -> str:
@@ -169,10 +162,9 @@ def usual_files() -> list[str]:
 def other_files() -> list[str]:
     """Returns a table of the hex files of each other language, under the language's own name."""
     found = []
-    for language in texts.languages():
-        if language != texts.USUAL:
-            title = facts_of_language(language)["TITLE"]
-            found += [f'<a name="{language}"></a>**{title}**', "", *files_table(language), ""]
+    for language in texts.other_languages():
+        title = facts_of_language(language)["TITLE"]
+        found += [f'<a name="{language}"></a>**{title}**', "", *files_table(language), ""]
     return found[:-1]
 
 

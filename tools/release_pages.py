@@ -14,6 +14,8 @@ import posixpath
 import re
 import subprocess
 
+import texts
+
 STYLE = """
 body { font: 17px/1.55 system-ui, "Segoe UI", sans-serif; max-width: 52em; margin: 2em auto;
 padding: 0 1em; color: #1b1b1b; background: #fff; }
@@ -87,7 +89,7 @@ def page(
     document: str,
     pages: dict[str, str],
     files: collections.abc.Set[str],
-    language: str = "en",
+    language: str = texts.USUAL,
 ) -> str:
     """Returns a document as a page. `pages` has the name of each document's page in the release,
     and `files` has the other files of the release. `language` is the language of the words."""

@@ -34,6 +34,18 @@ def languages() -> list[str]:
     return sorted(names, key=lambda name: name != USUAL)
 
 
+def other_languages() -> list[str]:
+    """Returns the languages except the usual one."""
+    return [language for language in languages() if language != USUAL]
+
+
+@functools.cache
+def facts_of_language(language: str) -> dict[str, str]:
+    """Returns {fact: text} of a language's file language.mk (en/language.mk explains the facts)."""
+    text = (LANGUAGES / language / "language.mk").read_text("utf-8")
+    return dict(re.findall(r"^(\w+) *:= *(.*?) *$", text, re.M))
+
+
 def read_list(path: pathlib.Path) -> list[Text]:
     """Returns the lines of a list of texts, in order."""
     return [

@@ -2,7 +2,7 @@
 /* arrow.js - an arrow on the player's board: Nibble's answer to a move that it doubts. The display
  * shows this answer only after HINT, so the page reads it in the device's memory: state.reply, the
  * first move of the report of the search (firmware/engine/report.h). */
-import { begins } from './games.js';
+import { begins, isWhite } from './games.js';
 import { said } from './requests.js';
 import { nameOf, squareOf } from './table.js';
 import { SAYS } from './words.js';
@@ -28,7 +28,6 @@ export class Arrow {
     follow(state) {
         const { lines: [upper], pieces, reply: [from, to] } = state;
         const moved = pieces[squareOf(upper)];
-        const isWhite = (piece) => piece < 'a';
         if (begins(said(state), ...REFUTED) && /^[a-h][1-8]-/.test(upper) &&
             pieces[from] !== '.' && isWhite(pieces[from]) !== isWhite(moved)) {
             this.hide();

@@ -9,11 +9,10 @@
 The page has its own scripts, the manual, the machine, each board's image, and images.json, which
 lists the images. games.json and GAME.svg have what the page knows of the games. flash.json names
 the images that can be put onto a real board. An image in another language is a change of the
-usual image. All these files lie in packs (packs.py), and
-index.html has the table of the packs, the version and the first position. Each language has a
-script with its words (words.py). The display gets its
-characters from hal/font.h. The service worker gets the names of all files and their check sum. When
-the sum changes, the new page replaces the old page.
+usual image. All these files lie in packs (packs.py), and index.html has the table of the packs, the
+version and the first position. Each language has a script with its words (words.py). The display
+gets its characters from hal/font.h. The service worker gets the names of all files and their check
+sum. When the sum changes, the new page replaces the old page.
 
 nibble.html is the same page with all its packs in it, so it needs no server.
 """

@@ -15,6 +15,7 @@
  * should be.
  */
 import { castle, exchange, mayCastle } from './castle.js';
+import { isWhite } from './games.js';
 import { announced, asked, asksPromotion, differs, offer, promotionShown, squaresIn }
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
@@ -26,7 +27,6 @@ const WAKE_MS = 2000;      /* time in which a dark device notices a hand and wak
 /* the largest number of pieces to move for one move of Nibble: castling, promotion */
 const REQUESTS = 4;
 
-const isWhite = (piece) => piece < 'a';
 const isPawn = (piece) => /p/i.test(piece);
 const isSameSide = (one, other) =>
     one !== '' && other !== '' && isWhite(one) === isWhite(other);

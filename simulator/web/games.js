@@ -32,12 +32,14 @@ export const counts = () => game.counts;
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
 
+export const isWhite = (piece) => piece < 'a';
+
 export const sayPiece = (letter) => letter === '' ? translate('empty')
-    : translate(`${letter < 'a' ? 'white' : 'black'} ${game.names[letter.toUpperCase()]}`);
+    : translate(`${isWhite(letter) ? 'white' : 'black'} ${game.names[letter.toUpperCase()]}`);
 
 /* The id of a symbol with the drawing of a piece. */
 export const nameOfDrawing = (letter) =>
-    `${game.name}-${letter < 'a' ? 'w' : 'b'}${letter.toUpperCase()}`;
+    `${game.name}-${isWhite(letter) ? 'w' : 'b'}${letter.toUpperCase()}`;
 
 /* Puts the drawings of a game into the page. The page already has those of the usual game. */
 export async function fetchDrawings(name) {

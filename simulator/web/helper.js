@@ -10,7 +10,7 @@
  *
  * The page carries out the player's actions one after another, so the keys of two moves never mix.
  */
-import { begins, promotions } from './games.js';
+import { begins, isWhite, promotions } from './games.js';
 import { announced, asked, asksPromotion, DOUBTS, offer, promotionShown, said }
     from './requests.js';
 import { keysOf, nameOf, squareOf } from './table.js';
@@ -18,8 +18,6 @@ import { keysOf, nameOf, squareOf } from './table.js';
 const ANSWER_MS = 400;                /* time in which the display answers a key */
 const GO_TRIES = 4; /* tries of GO: the device ignores a GO right after a move, as a bounce */
 const SEEN_MS = 500; /* time in which the player sees the blinking squares before the move */
-
-const isWhite = (piece) => piece < 'a';
 
 export class Helper {
     constructor(device, table) {

@@ -154,7 +154,7 @@ DOUBTS.forEach((name) => {
     QUESTIONS[name] = DOUBT;
 });
 
-/* What is wrong with a move. {what} stands on the display. */
+/* The reasons why a move is bad. {what} is a word of the display. */
 /* <words> */
 const REASONS = {
     LOSES: 'It loses {what}', LETS_MATE: 'It lets Nibble mate', MISSES_MATE: 'It misses a mate',

@@ -14,12 +14,12 @@ from typing import Any, Iterator
 
 import bundle
 from games import GAMES, USUAL
-from texts import LANGUAGES, languages, plain, texts_of
+from texts import LANGUAGES, facts_of_language, other_languages, plain, texts_of
+from texts import USUAL as USUAL_LANGUAGE
 
 HERE = pathlib.Path(__file__).parent
 KINDS = ("PAWN", "PIECE_2", "PIECE_5", "PIECE_6", "PIECE_7", "KING")
 ASCII = set(map(chr, range(128)))
-OWN_NAME = "English"  # a table translates these words by the name of its own language
 NAMES = ("Nibble",)  # the same in all languages
 ATTRIBUTES = ("title", "aria-label", "placeholder")
 PARTS = ("a", "b", "code", "kbd")  # parts of a sentence
@@ -134,13 +134,13 @@ def english_words() -> tuple[set[str], set[str]]:
     """Returns the page's words, and words that a table need not have."""
     page = (HERE / "index.html").read_text("utf-8")
     needed = words_of_page(page) | piece_words(USUAL)
-    optional = {OWN_NAME}
+    optional: set[str] = set()
     for file in HERE.glob("*.js"):
         code = file.read_text("utf-8")
         needed |= words_of_code(code)
         for part in TITLES.findall(code):
             optional |= {ast.literal_eval(string) for string in re.findall(STRING, part)}
-    return needed | {OWN_NAME, *GAMES}, optional.union(*map(piece_words, GAMES))
+    return needed | set(GAMES), optional.union(*map(piece_words, GAMES))
 
 
 # --- The tables ----------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def faults(table: dict[str, str], needed: set[str], optional: set[str]) -> list[
 
 def spoken() -> list[str]:
     """Returns the languages that have a table."""
-    return [language for language in languages()[1:] if table_file(language).exists()]
+    return [language for language in other_languages() if table_file(language).exists()]
 
 
 def all_faults() -> list[str]:
@@ -180,7 +180,7 @@ def all_faults() -> list[str]:
     needed, optional = english_words()
     return [
         f"{table_file(language)}: {fault}"
-        for language in languages()[1:]
+        for language in other_languages()
         for fault in (
             faults(table_of(language), needed, optional)
             if language in spoken()
@@ -217,7 +217,7 @@ def scripts(known: list[str]) -> dict[str, bytes]:
 
 def options() -> str:
     """Returns the languages as options of a list. Each is named in its own words."""
-    names = {languages()[0]: OWN_NAME} | {name: table_of(name)[OWN_NAME] for name in spoken()}
+    names = {name: facts_of_language(name)["TITLE"] for name in (USUAL_LANGUAGE, *spoken())}
     return "".join(
         f'<option value="{name}" lang="{name}">{own}</option>' for name, own in names.items()
     )

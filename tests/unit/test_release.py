@@ -244,8 +244,8 @@ class Languages(unittest.TestCase):
                 self.assertLessEqual(set(flashing.images(board).values()), found)
             for name in found:
                 self.assertIn(f"<code>{name}</code>", table)
-            for language in texts.languages()[1:]:
-                facts = flashing.facts_of_language(language)
+            for language in texts.other_languages():
+                facts = texts.facts_of_language(language)
                 self.assertIn(f"nibble-{language}-mega2560-lcd-chess.hex", found)
                 self.assertIn(f"<strong>{facts['TITLE']}</strong>", table)
                 self.assertIn(f'<a href="docs/{language}/README.html">{facts["TITLE"]}<', readme)
@@ -262,12 +262,12 @@ class Languages(unittest.TestCase):
             for game in flashing.games_of(board)
         ]
         for language in texts.languages():
-            fits = flashing.facts_of_language(language)["FITS"].split()
+            fits = texts.facts_of_language(language)["FITS"].split()
             self.assertEqual([name for name in fits if name not in small], [])
         with unittest.mock.patch(
             "flashing.facts_of_language", lambda language: {"FITS": "uno-makruk nano"}
         ):
-            others = texts.languages()[1:]
+            others = texts.other_languages()
             for board, game, spoken in (
                 ("uno", "makruk", others),
                 ("nano", "chess", others),

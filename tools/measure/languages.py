@@ -18,9 +18,9 @@ import subprocess
 import sys
 
 from board_facts import board_names, facts_of
-from flashing import GAMES, facts_of_language, games_of, make, program_of
+from flashing import GAMES, games_of, make, program_of
 from games import CHESS
-from texts import LANGUAGES, USUAL, languages
+from texts import LANGUAGES, USUAL, facts_of_language, languages, other_languages
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MARK = "#! languages: all"
@@ -98,7 +98,7 @@ def main() -> int:
     parser.add_argument("--test", action="store_true")
     arguments = parser.parse_args()
     good = True
-    chosen = arguments.language or [name for name in languages() if name != USUAL]
+    chosen = arguments.language or other_languages()
     print(f"| board | game | {' | '.join(chosen)} |")
     print(f"| --- | --- |{' --- |' * len(chosen)}")
     for board in arguments.board or board_names():

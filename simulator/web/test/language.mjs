@@ -50,6 +50,10 @@ test('the language of the browser', async (site) => {
         pages.push(page);
     }
     assert.equal(await textOf(pages[0], 'hint-for-me'), 'Tipp');
+    assert.equal(await textOf(pages[0], 'language'), await textOf(pages[2], 'language'),
+                 'each language is named in itself');
+    assert.equal(await textOf(pages[0], 'language'), await textOf(pages[2], 'language'),
+                 'each language is named in itself');
     assert.equal(await textOf(pages[2], 'hint-for-me'), 'Hint');
     return pages;
 });
