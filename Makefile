@@ -175,6 +175,8 @@ run:
 selftest: $(SELFTEST).hex
 	@avr-size $(SELFTEST).elf
 
+# The tests of the page and of the terminal wait most of the time, so one more test runs than there
+# are cores.
 ## all tests; installs what is missing (Debian). ONLY=word builds and runs the
 ## tests with this word in their names
 test:
@@ -182,7 +184,7 @@ test:
 	@$(MAKE) -s $(OUT)/jobs
 	@goals=$$(tests/run --goals --only '$(ONLY)' $(OUT)/jobs) || exit; \
 	$(MAKE) --no-print-directory -k -j$(JOBS) $$goals && built=yes || built=no; \
-	tests/run --jobs $(JOBS) --built $$built --only '$(ONLY)' $(OUT)/jobs
+	tests/run --jobs $$(($(JOBS) + 1)) --built $$built --only '$(ONLY)' $(OUT)/jobs
 
 ## the UCI engines for the PC, build/host/nibble (as on the Uno), nibble-BOARD;
 ## or EXE=name, by BOARD

@@ -29,19 +29,59 @@ class Release(unittest.TestCase):
     OpenSCAD, so only `make dist` makes them. Here stand-ins take their place, and the page's.
     """
 
-    def release(self, folder: str, *options: Any) -> Any:
-        # This test ignores whether the image uses the flash reserve.
+    plain: pathlib.Path  # a release without options
+    full: pathlib.Path  # a release with stand-ins
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        """Makes both releases once, because a release takes half a minute."""
+        folder = pathlib.Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        cls.plain = cls.release(folder / "plain")
+        cls.full = cls.release(folder / "full", *cls.stand_ins(folder))
+
+    @staticmethod
+    def release(folder: pathlib.Path, *options: str) -> pathlib.Path:
+        """Makes a release below `folder`. Returns the release's folder. The image may use the
+        reserve of the flash."""
+        command = ["dist.py", "--output", str(folder), "--language", "en", *options, "0.0", BOARD]
         with unittest.mock.patch("dist.excess", lambda sizes: []), unittest.mock.patch.object(
-            sys, "argv", ["dist.py", "--output", folder, "--language", "en", *options, "0.0", BOARD]
+            sys, "argv", command
         ), contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(
             io.StringIO()
         ) as said:
-            self.assertEqual(dist.main(), 0, said.getvalue())
-        return pathlib.Path(folder) / "nibble-0.0"
+            if dist.main() != 0:
+                raise AssertionError(said.getvalue())
+        return folder / "nibble-0.0"
+
+    @staticmethod
+    def stand_ins(folder: pathlib.Path) -> list[str]:
+        """Makes the folders of the page, of the files for makers and of the printed parts. Returns
+        the options for them."""
+        for name in (
+            "web/index.html",
+            "web/nibble.html",
+            "pcb/quarter/gerbers.zip",
+            "pcb/quarter/quarter-bom.csv",
+            "pcb/quarter/drc.rpt",
+            "stl/atmega1284p/top.stl",
+        ):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(f"stand-in of {name}", encoding="ascii")
+        return [
+            *("--page", str(folder / "web")),
+            *("--fabrication", str(folder / "pcb")),
+            *("--cases", str(folder / "stl")),
+        ]
+
+    @staticmethod
+    def packed(release: pathlib.Path) -> bytes:
+        """Returns the archive of a release."""
+        return release.with_name("nibble-0.0.zip").read_bytes()
 
     def test_a_release_has_image_manual_circuits_and_right_checksums(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
-            release = self.release(folder)
+            release = pathlib.Path(folder) / "copy"
+            shutil.copytree(self.plain, release)
             wired_as = flashing.wired_as(BOARD)
             self.assertEqual(
                 (release / f"hex/nibble-en-{wired_as}-chess.hex").read_bytes(),
@@ -85,57 +125,31 @@ class Release(unittest.TestCase):
             self.assertNotIn("page/", readme)
 
     def test_a_release_has_the_page_that_it_is_given(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            page = pathlib.Path(folder) / "web"
-            page.mkdir()
-            (page / "index.html").write_text("<!doctype html>", encoding="ascii")
-            release = self.release(folder, "--page", str(page))
-            self.assertEqual((release / "page/index.html").read_bytes(), b"<!doctype html>")
-            self.assertIn("page/   ", (release / "README.txt").read_text(encoding="ascii"))
-            self.assertIn("page/index.html", (release / "SHA256SUMS").read_text(encoding="ascii"))
-            self.assertNotIn("nibble.html", (release / "README.html").read_text(encoding="utf-8"))
-
-    def stand_ins(self, folder: pathlib.Path) -> list[str]:
-        """Makes the folders of the page, of the files for makers and of the printed parts. Returns
-        the options for them."""
-        for name in (
-            "web/index.html",
-            "web/nibble.html",
-            "pcb/quarter/gerbers.zip",
-            "pcb/quarter/quarter-bom.csv",
-            "pcb/quarter/drc.rpt",
-            "stl/atmega1284p/top.stl",
-        ):
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text(f"stand-in of {name}", encoding="ascii")
-        return [
-            *("--page", str(folder / "web")),
-            *("--fabrication", str(folder / "pcb")),
-            *("--cases", str(folder / "stl")),
-        ]
+        self.assertEqual((self.full / "page/index.html").read_text(), "stand-in of web/index.html")
+        self.assertIn("page/   ", (self.full / "README.txt").read_text(encoding="ascii"))
+        self.assertIn("page/index.html", (self.full / "SHA256SUMS").read_text(encoding="ascii"))
+        self.assertFalse((self.plain / "page").exists())
+        self.assertNotIn("nibble.html", (self.plain / "README.html").read_text(encoding="utf-8"))
 
     def test_a_release_has_what_makers_of_boards_and_printers_need(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            release = self.release(folder, *self.stand_ins(pathlib.Path(folder)))
-            for name in (
-                "nibble.html",
-                "page/index.html",
-                "fabrication/quarter/gerbers.zip",
-                "fabrication/quarter/quarter-bom.csv",
-                "case/atmega1284p/top.stl",
-            ):
-                self.assertTrue((release / name).stat().st_size, name)
-            self.assertFalse((release / "page/nibble.html").exists())
-            self.assertFalse((release / "fabrication/quarter/drc.rpt").exists())
-            readme = (release / "README.html").read_text(encoding="utf-8")
-            self.assertIn('<a href="nibble.html">', readme)
-            self.assertIn("<code>fabrication/</code>", readme)
-            self.assertNotRegex(readme, r"@[A-Z]+@|\[if|\[end\]")
+        for name in (
+            "nibble.html",
+            "page/index.html",
+            "fabrication/quarter/gerbers.zip",
+            "fabrication/quarter/quarter-bom.csv",
+            "case/atmega1284p/top.stl",
+        ):
+            self.assertTrue((self.full / name).stat().st_size, name)
+        self.assertFalse((self.full / "page/nibble.html").exists())
+        self.assertFalse((self.full / "fabrication/quarter/drc.rpt").exists())
+        readme = (self.full / "README.html").read_text(encoding="utf-8")
+        self.assertIn('<a href="nibble.html">', readme)
+        self.assertIn("<code>fabrication/</code>", readme)
+        self.assertNotRegex(readme, r"@[A-Z]+@|\[if|\[end\]")
 
     def test_no_link_of_an_unpacked_release_is_dead(self) -> None:
-        for options in self.stand_ins, lambda folder: []:
-            with tempfile.TemporaryDirectory() as made, tempfile.TemporaryDirectory() as empty:
-                release = self.release(made, *options(pathlib.Path(made)))
+        for release in self.full, self.plain:
+            with tempfile.TemporaryDirectory() as empty:
                 shutil.unpack_archive(release.with_name("nibble-0.0.zip"), empty)
                 (top,) = pathlib.Path(empty).iterdir()
                 self.assertEqual(release_pages.dead_links(top), [])
@@ -147,24 +161,19 @@ class Release(unittest.TestCase):
                     self.assertTrue(release_pages.links(name, (top / name).read_text("utf-8")))
 
     def test_the_same_sources_make_the_same_release(self) -> None:
-        archives = []
-        for _ in range(2):
-            with tempfile.TemporaryDirectory() as folder:
-                release = self.release(folder, *self.stand_ins(pathlib.Path(folder)))
-                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
-        self.assertEqual(*archives)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder)
+            release = self.release(path, *self.stand_ins(path))
+            self.assertEqual(self.packed(release), self.packed(self.full))
 
-    def test_a_release_packed_twice_is_the_same(self) -> None:
-        archives = []
-        for umask in (0o022, 0o077):
+    def test_a_release_does_not_depend_on_the_rights_of_new_files(self) -> None:
+        before = os.umask(0o077)
+        try:
             with tempfile.TemporaryDirectory() as folder:
-                before = os.umask(umask)
-                try:
-                    release = self.release(folder)
-                finally:
-                    os.umask(before)
-                archives.append(release.with_name("nibble-0.0.zip").read_bytes())
-        self.assertEqual(*archives)
+                release = self.release(pathlib.Path(folder))
+                self.assertEqual(self.packed(release), self.packed(self.plain))
+        finally:
+            os.umask(before)
 
     def test_an_image_that_is_too_large_or_below_the_reserve_is_told_by_its_sizes(self) -> None:
         for used, reserve, fault in (

@@ -11,7 +11,8 @@ DIST_NEEDS  = web build/case/made $(sort $(foreach board,$(DIST_BOARDS),$(OPTIBO
 ## a release, build/dist/nibble-VERSION.zip: hex files of each game and language, the page, the
 ## manual, circuits, Gerbers, printed parts (KiCad 9, OpenSCAD). DIST= names the boards; TAG= has to
 ## be vVERSION
-dist: $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag,$(DIST_NEEDS))
+dist: $(or $(if $(filter-out $(BOARDS),$(DIST)),wrong-board),\
+          $(if $(filter-out v$(VERSION),$(TAG)),wrong-tag),$(DIST_NEEDS))
 	@tools/install dist
 	@python3 schematics/tools/fabricate.py --no-pictures build/fabrication
 	@python3 tools/dist.py --page $(WEB) --fabrication build/fabrication --cases build/case \
@@ -23,7 +24,9 @@ build/case/made: schematics/case.scad $(wildcard schematics/tools/*.py)
 	@python3 schematics/tools/case.py build/case
 	@touch $@
 
-.PHONY: wrong-tag
+.PHONY: wrong-board wrong-tag
+wrong-board:
+	@echo 'no such board: $(filter-out $(BOARDS),$(DIST))' >&2; exit 1
 wrong-tag:
 	@echo 'TAG=$(TAG) is not v$(VERSION), the file VERSION' >&2; exit 1
 

@@ -265,6 +265,13 @@ $(foreach scene,$(call scenes_on,$(1)),tap $(1)/$(scene:tests/%=%) \
 )
 endef
 define jobs
+$(web_jobs)
+exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
+    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
+exit test_release $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
+    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_release.py
+exit test_terminal $(call with_image,$(TERMINAL_BOARDS)) \
+    python3 tests/unit/test_terminal.py $(TERMINAL_BOARDS)
 $(foreach test,$(PERFTS),tap $(notdir $(test)) $(test)
 )$(foreach test,$(CABLE_TESTS),tap $(notdir $(test)) \
     $(call with_image,$(BOARD),$(call cable_needs,$(test))) python3 $(test) $(DEVICE)
@@ -324,8 +331,6 @@ exit test_clients with: python3 tests/clients/test_clients.py
 exit test_openbench with: python3 tests/unit/test_openbench.py
 exit test_serial $(call with_image,$(BOARD) $(FULL_BOARD),build/host/nibble-serial) \
     python3 tests/unit/test_serial.py $(BOARD) $(FULL_BOARD)
-exit test_terminal $(call with_image,$(TERMINAL_BOARDS)) \
-    python3 tests/unit/test_terminal.py $(TERMINAL_BOARDS)
 $(if $(filter small,$(EDITION)),exit test_saved_game \
     $(call with_image,$(BOARD)) python3 tests/unit/test_saved_game.py $(BOARD))
 $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach game,$(OTHER_GAMES),$(foreach board, \
@@ -337,12 +342,7 @@ $(if $(filter $(USUAL_BOARD),$(BOARD)),$(foreach test,test_display_folder test_g
     exit $(test) with: python3 tests/unit/$(test).py
 ))
 exit test_selftest $(call with_board,$(BOARD)) python3 tests/unit/test_selftest.py $(BOARD)
-exit test_distribution $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
-    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_distribution.py
-exit test_release $(call with,$(foreach board,$(BOARD) $(OTHER_GAMES:%=$(BOARD)-%), \
-    programs-of-$(board))) env BOARD=$(BOARD) python3 tests/unit/test_release.py
 exit size $(call with_board,$(BOARD)) $(MAKE) -s size BOARD=$(BOARD)
-$(web_jobs)
 $(foreach board,$(ADAPTER_BOARD),exit $(board)/size \
     $(call with_board,$(board)) $(MAKE) -s size BOARD=$(board)
 )$(foreach board,$(OLED_BOARD),exit $(board)/size \

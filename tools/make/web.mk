@@ -116,10 +116,10 @@ ifeq ($(BOARD),$(USUAL_BOARD))
 WEB_PROGRAMS := $(WEB_TEST_NEEDS) $(FLASH_PAGE_NEEDS) $(AVRDUDE_NEEDS) \
                 $(foreach board,$(SECOND_BOARDS),$(call second_needs,$(board)))
 define web_jobs
+tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
 tap web_agreement $(call with,$(WEB_TEST_NEEDS)) $(WEB_AGREES)
 tap web_lines $(call with,build/host/handheld) node simulator/web/test/lines.mjs
 tap web_one_file $(call with,$(WEB_TEST_NEEDS)) $(WEB_ONE_FILE) chromium firefox
-tap web_page $(call with,$(WEB_TEST_NEEDS)) $(WEB_PLAYS)
 tap flash_page $(call with,$(FLASH_PAGE_NEEDS)) $(FLASH_PAGE)
 tap flash_avrdude $(call with,$(AVRDUDE_NEEDS)) $(FLASH_AVRDUDE)
 $(foreach board,$(SECOND_BOARDS),$(call second_job,$(board))
