@@ -11,9 +11,11 @@
 #include "hal/ladder.h"
 #include "hal/serial.h"
 
+/* A voltage that changes by no more than NOISE stands still. The noise of 10 mV to either side is
+ * wider than a step of 19.5 mV, so one button reads as up to three voltages. */
 enum {
-    NOISE = 1,                /* a voltage that changes by no more stands still */
-    LAST = LADDER_BUTTONS - 1 /* the button that is asked for last              */
+    NOISE = 2,
+    LAST = LADDER_BUTTONS - 1 /* the button that is asked for last */
 };
 
 typedef enum { RESTS, IS_HELD, ASKS, WAITS_FOR_RELEASE } learn_state_t;

@@ -77,7 +77,8 @@ def begin_again(device: Device) -> None:
     the power may be cut."""
     main = device.main
     held = (f"down {main}", "run 700", f"up {main}", "run 60")
-    for command in (*held, "press down down right", f"press {main} {main}", "run 300"):
+    # The device asks before it leaves a game that has not ended.
+    for command in (*held, "press down down right", f"press {main} right", "run 300"):
         device.handheld.ask(command)
 
 
@@ -91,6 +92,7 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
     handheld, main = device.handheld, device.main
     outside = outside_of(device)
     begin_two_people(device)
+    plies = 0
     for number in range(count):
         handheld.ask(f"cut {chance.randrange(3 * CHIP_HZ)}")
         try:
@@ -101,8 +103,10 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
                     handheld.ask("run 1200")
                     handheld.ask(f"press {main}")
                 handheld.ask("run 50")
+                before = len(play.fens)
                 play.follow(handheld.ask("ioboard"))
-                if not play.rules.look(play.fens[-1])[1] or len(play.fens) > 300:
+                plies += len(play.fens) - before
+                if device.has_ended() or len(play.fens) > 300:
                     begin_again(device)
                     if handheld.ask("ioboard") == rows_of(START):
                         play.start()
@@ -110,6 +114,8 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
             if "power cut" not in str(error):
                 raise
         handheld.ask("power on", "run 2500" if main == "select" else "run 1500")
+        if not device.is_console:
+            device.learn()  # a button that was held as the power came
         handheld.ask("press left", "run 100")
         rows = handheld.ask("ioboard")
         if rows == rows_of(START):
@@ -121,8 +127,17 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
         if faults:
             raise Fault(f"cut {number}: {faults}")
         if number % 500 == 499:
-            print(f"# {number + 1} cuts, {len(play.fens) - 1} plies", flush=True)
-    print(f"{count} cuts: the game was whole after each")
+            print(f"# {number + 1} cuts, {plies} plies", flush=True)
+    print(f"{count} cuts, {plies} plies: the game was whole after each")
+
+
+def is_setting_up(handheld: Handheld) -> bool:
+    """True if the device shows the set-up, or does so after LEFT has left its menus."""
+    for _ in range(6):
+        if "square, or list" in " ".join(handheld.ask("lcd")):
+            return True
+        handheld.ask("press left", "run 60")
+    return False
 
 
 def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> None:
@@ -144,8 +159,8 @@ def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> N
             if faults or restarts != ["00"]:
                 raise Fault(f"press {number}: {faults} restarts {restarts}")
             rows = handheld.ask("ioboard")
-            if sum(row.count("K") for row in rows) > 1 or sum(row.count("k") for row in rows) > 1:
-                if "square, or list" not in " ".join(handheld.ask("lcd")):
+            if any(sum(row.count(king) for row in rows) > 1 for king in "Kk"):
+                if not is_setting_up(handheld):
                     raise Fault(f"press {number}: {rows}")
         if number % 10000 == 9999:
             print(f"# {number + 1} presses, {handheld.ask('stack')[0]} bytes untouched", flush=True)

@@ -7,7 +7,7 @@ LIST = ("back", "hint", "menu", "info", "level", "fwd", "go", "clr")
 STAYS = ("back", "fwd")  # the list stays open
 PIECES = "KQRBNPkqrbnp"  # the order of the set-up
 FILES = "abcdefgh"
-RESULTS = ("1-0", "0-1", "1/2")
+RESULTS = ("1-0", "0-1", "1/2", "game is over")
 QUESTIONS = ("bad", "mate", "loses", "throws", "draw?", "checks", "lets")
 
 
@@ -113,8 +113,8 @@ class Device:
         self.choose("menu")
         if fen == START:
             self.in_menu("new game")
-            if "?" in self.lines()[0]:
-                self.press(self.main)
+            if "yes" in self.lines()[1]:  # the old game has not ended
+                self.press("right")
         else:
             self.in_menu("set up")
             self.set_up(fen)
