@@ -49,8 +49,8 @@ void start_draw(void)
     if (is_felt) {
         screen_right_text(TEXT_BOARD);
     }
-    if (!draw_cable(is_felt)) {
-        flash_write(build);
+    if (!draw_cable(is_felt) && !EDITION_INFO) {
+        flash_write(build); /* INFO shows it in a large edition */
     }
     screen_end();
 }

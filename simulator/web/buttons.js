@@ -15,9 +15,15 @@ const LINES_AT_MOST = 30; /* lines of the menu */
 const MENUS_AT_MOST = 2; /* menus that may be open one above the other: a question, and its menu */
 
 const shows = (name) => ({ lines }) => begins(lines[0], name);
-/* A menu, a level, or the piece on a square. In the game GO> stands behind a move's words only. */
-const isMenu = ({ lines: [, line] }) => opens(line, 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
-    (ends(line, 'GO_ON') && !begins(line, 'PUT', 'MATE_IN'));
+/* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
+const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
+/* Returns the king at the beginning of the lower line, which shows the side to move. */
+const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
+/* A menu, a level, or the piece on a square. In the game GO> stands behind the words of a move, and
+ * behind words that begin with a king. */
+const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
+    (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
+     kingIn(state) === undefined);
 const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
 /* True if the display asks about a rated game. The rating is at stake, so only the player says
  * yes. */
@@ -25,10 +31,6 @@ const asksForRated = shows('ASK_RATED');
 /* True if the upper line is that of a game that has just begun. */
 const isBegun = ({ lines: [line] }) =>
     line.trim() === '' || /^\d+$/.test(behind(line, 'RATING') ?? '');
-/* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
-const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
-/* Returns the king at the beginning of the lower line, which shows the side to move. */
-const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 
 /* Levels in the order of the device; its FWD goes around. Each inner list begins with the name of
  * its kind. LEVEL goes from kind to kind. */

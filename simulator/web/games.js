@@ -107,27 +107,31 @@ export const usualText = (name) => textIn(game.usual, name);
 export const textsOf = (prefix) => Object.keys(game.texts).filter((name) =>
     name.startsWith(prefix) && text(name) !== '');
 
+/* Words without the spaces that only fill a line. A narrow display has fewer of them. */
+export const narrow = (words) => words.replace(/ +/g, ' ');
+
 /* The name of the longest of the texts `names` with which `line` begins, or undefined. */
 export const message = (line, names) => names.reduce((best, name) =>
-    text(name) !== '' && line.startsWith(text(name)) &&
+    text(name) !== '' && narrow(line).startsWith(narrow(text(name))) &&
         (best === undefined || text(name).length > text(best).length) ? name : best, undefined);
 
 /* True if `found` is true for the words of one of the texts. */
-const some = (names, found) => names.map(text).some((words) => words !== '' && found(words));
+const some = (names, found) => names.map(text).some((words) =>
+    words !== '' && found(narrow(words)));
 
-export const begins = (line, ...names) => some(names, (words) => line.startsWith(words));
-export const has = (line, ...names) => some(names, (words) => line.includes(words));
-export const ends = (line, ...names) => some(names, (words) => line.trimEnd().endsWith(words));
+export const begins = (line, ...names) => some(names, (words) => narrow(line).startsWith(words));
+export const has = (line, ...names) => some(names, (words) => narrow(line).includes(words));
+export const ends = (line, ...names) => some(names, (words) =>
+    narrow(line).trimEnd().endsWith(words));
 
 /* True if `line` begins with the text of a question or of a menu. The last word of the text may
- * still be missing, because the display is being written. A narrow display has fewer spaces. */
-export const narrow = (words) => words.replace(/ +/g, ' ');
+ * still be missing, because the display is being written. */
 export const opens = (line, ...names) => some(names, (words) =>
-    narrow(line).startsWith(narrow(words.replace(/ +\S+$/, ''))));
+    narrow(line).startsWith(words.replace(/ \S+$/, '')));
 
 /* Returns the rest of `line` after a text with which it begins, or undefined. */
-export const behind = (line, name) =>
-    begins(line, name) ? line.slice(text(name).length).trim() : undefined;
+export const behind = (line, name) => begins(line, name)
+    ? narrow(line).slice(narrow(text(name)).length).trim() : undefined;
 
 /* Returns 'white' or 'black' if `words` end with the colour, otherwise undefined. */
 export const colourIn = (words) => ends(words ?? '', 'WHITE', 'WHITE_SHORT') ? 'white'

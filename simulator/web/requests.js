@@ -11,8 +11,8 @@ export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'EXERCISE_HANGS', 'E
     .map((name) => colourIn(behind(line, name))).find((colour) => colour !== undefined);
 
 /* True if GO confirms a move: the display shows a move, or a puzzle. */
-const isForGo = (line) => has(line, 'DO_IT') || ends(line, 'GO_ON') ||
-    colourOfTask(line) !== undefined;
+const isForGo = (line) => has(line, 'DO_IT') || colourOfTask(line) !== undefined ||
+    (ends(line, 'GO_ON') && !has(line, 'PLAY_IT', 'HINT', 'MISTAKE'));
 
 /* Returns the text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();

@@ -104,7 +104,7 @@ class OtherGame(unittest.TestCase):
                     "lcd",
                 )
                 self.assertEqual(shown[1], REFUSED)
-                self.assertEqual(shown[3], "|K hint: GO plays|")
+                self.assertEqual(shown[3], "|K hint       GO>|")
                 # Asserts that the clock includes the three seconds of the hint but not the time of
                 # the search.
                 self.assertEqual(shown[4:], ["|                |", "|White moves 0:03|"])

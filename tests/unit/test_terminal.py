@@ -328,13 +328,13 @@ class Ends(unittest.TestCase):
         self.addCleanup(terminal.end)
         self.assertTrue(terminal.shows("K your move"))
         terminal.press("e2e4\r")
-        self.assertTrue(terminal.shows("move, then GO"))
+        self.assertTrue(terminal.shows("move, then GO>"))
         return terminal
 
     def check_game(self) -> None:
         """After power-on the device shows its answer again."""
         with Handheld(BOARD, options=("--eeprom", self.eeprom)) as chip:
-            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO ")
+            self.assertEqual(chip.ask("run 3000", "lcd")[1].strip("|"), "k move, then GO>")
 
     def test_q_asks_and_y_confirms(self) -> None:
         terminal = self.play()

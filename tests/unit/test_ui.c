@@ -213,7 +213,7 @@ static void a_typed_move_outlasts_other_screens_P6(void **state)
         ""
     };
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
-        typed_and_away("e5 b2 e5 d4", "e2-e4 ", "GO plays it", ways[i]);
+        typed_and_away("e5 b2 e5 d4", "e2-e4 ", "play it?   GO>", ways[i]);
         press(KEY_GO);
         pass_guard();
         assert_true(game_plies() >= 1);
@@ -253,10 +253,10 @@ static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
     keys("e5 a1 e5 b2 hint");
     run(2500);
     row_is(0, "Ra1-a8       +m1");
-    prompt_is("hint: GO plays");
+    prompt_is("hint       GO>");
     keys("clr");
     row_is(0, "e1-e2 ");
-    prompt_is("GO plays it");
+    prompt_is("play it?   GO>");
     keys("hint");
     run(2500);
     keys("go");
@@ -1244,7 +1244,7 @@ static void what_the_self_test_found_is_told_until_it_is_known(void **state)
     selftest_host_break(SELFTEST_FLASH | SELFTEST_SRAM);
     power_on();
     row_is(0, "bad flash       ");
-    row_is(1, "GO plays on     ");
+    row_is(1, "play on      GO>");
     run(3000);
     row_is(0, "bad flash       ");
     keys("go");

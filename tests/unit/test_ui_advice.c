@@ -37,7 +37,7 @@ static void a_move_that_loses_a_piece_or_allows_mate_is_asked_about(void **state
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
         enter_guarded(cases[i].move);
-        assert_int_equal(row_has(1, "bad? GO plays"), cases[i].asks);
+        assert_int_equal(row_has(1, "bad?       GO>"), cases[i].asks);
         assert_int_equal(game_plies(), !cases[i].asks);
     }
 }
@@ -94,7 +94,7 @@ static void keys_while_the_guard_looks_leave_the_game_as_it_was(void **state)
             }
             keys(ways[i]);
             row_is(0, "d2-d4 ");
-            prompt_is("GO plays it");
+            prompt_is("play it?   GO>");
             assert_string_equal(shown_fen(), FEN_INITIAL);
             assert_false(engine_is_running());
             enter("d4d5");
@@ -111,10 +111,10 @@ static void a_draw_that_throws_a_won_game_away_is_asked_about(void **state)
     set_up_fen("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1");
     enter_guarded("c1c7");
     row_is(1, "K stalemate!   ");
-    for (int tries = 0; tries < 100 && !row_has(1, "bad? GO plays"); tries++) {
+    for (int tries = 0; tries < 100 && !row_has(1, "bad?       GO>"); tries++) {
         run(100); /* after five seconds the question and the cost alternate */
     }
-    prompt_is("bad? GO plays");
+    prompt_is("bad?       GO>");
     keys("go");
     row_is(1, "stalemate    1/2");
     two_people();
@@ -150,7 +150,7 @@ static void the_question_needs_no_earlier_search(void **state)
             keys("clr");
         }
         enter_guarded("h2h3");
-        row_is(1, "K bad? GO plays");
+        row_is(1, "K bad?       GO>");
         keys("clr clr");
     }
 }
@@ -161,7 +161,7 @@ static void a_move_behind_a_hint_is_asked_about_again(void **state)
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
     for (int way = 0; way < 2; way++) {
         enter_guarded("g2g4");
-        prompt_is("bad? GO plays");
+        prompt_is("bad?       GO>");
         keys("hint");
         run(way == 0 ? 200 : 3000);
         keys("clr");
@@ -218,7 +218,7 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
         keys("go");
         wait_for_move();
         run(600);
-        prompt_is("move, then GO");
+        prompt_is("move, then GO>");
         keys("go");
         if (cases[i].threat != NULL) {
             prompt_is(cases[i].threat);
@@ -256,7 +256,7 @@ static void hint_shows_what_refutes_a_doubted_move(void **state)
     }
     set_up_fen("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2");
     enter_guarded("g2g4");
-    prompt_is("bad? GO plays");
+    prompt_is("bad?       GO>");
     keys("hint");
     row_is(0, "g2-g4");
     prompt_is("threat qd8-h4");
@@ -291,16 +291,16 @@ static void a_doubted_move_says_what_it_costs(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         set_up_fen(cases[i].fen);
         enter_guarded(cases[i].move);
-        prompt_is("bad? GO plays");
-        for (uint8_t tries = 0; tries < 30 && row_has(1, "GO plays"); tries++) {
+        prompt_is("bad?       GO>");
+        for (uint8_t tries = 0; tries < 30 && row_has(1, "GO>"); tries++) {
             run(100);
         }
         prompt_is(cases[i].cost);
         run(2500);
-        prompt_is("bad? GO plays");
+        prompt_is("bad?       GO>");
         settings_set(SETTING_LEVEL, STRENGTHS); /* a level of strength 800 shows no numbers */
         run(2500);
-        prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad? GO plays");
+        prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad?       GO>");
         settings_set(SETTING_LEVEL, 0);
     }
 }
@@ -350,7 +350,7 @@ static void keys_while_it_looks_for_a_threat_find_the_game_as_it_is(void **state
         wait_for_move();
         run(ms);
         keys("menu clr");
-        prompt_is("move, then GO");
+        prompt_is("move, then GO>");
         keys("back");
         assert_string_equal(shown_fen(), "6k1/4qppp/8/8/4N2N/8/5PPP/6K1 b - - 0 1");
         assert_false(engine_is_running());
@@ -399,7 +399,7 @@ static void worst_moves_are_a_persons_of_either_side(void **state)
     row_is(0, "1.Qd2-d5");
     row_is(1, "K better Q");
     keys("clr");
-    row_is(1, "K move, then GO");
+    row_is(1, "K move, then GO>");
     enter("g7g5");
     wait_for_move();
     look_at_worst_moves();
@@ -464,7 +464,7 @@ static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
         keys("hint");
         run(2500);
         row_is(0, "Ra1-a8       +m1");
-        prompt_is("hint: GO plays");
+        prompt_is("hint       GO>");
         lights_are("0100000000000001");
         assert_int_equal(game_plies(), 0);
         keys(others[i]);
@@ -491,7 +491,7 @@ static void hint_again_shows_the_next_best_move_until_all_have_been(void **state
     for (size_t i = 0; i < COUNT_OF(seen); i++) {
         keys("hint");
         run(2500);
-        prompt_is("hint: GO plays");
+        prompt_is("hint       GO>");
         snprintf(seen[i], sizeof seen[i], "%.6s", row_without_number(0));
         for (size_t before = 1; before < i; before++) {
             assert_string_not_equal(seen[before], seen[i]);
@@ -527,7 +527,7 @@ static void a_hint_leaves_the_sides_as_they_are_and_clear_stops_it(void **state)
     run(500);
     keys("go"); /* GO shows the hint at once; a bounce does not play the hint */
     keys("go");
-    prompt_is("hint: GO plays");
+    prompt_is("hint       GO>");
     assert_int_equal(game_computer(), COMPUTER_BLACK);
     run(400);
     keys("go");
@@ -564,7 +564,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     assert_memory_equal(told, line, 2);
     assert_memory_equal(told + 3, line + 2, 2);
     keys("hint");
-    prompt_is("move, then GO");
+    prompt_is("move, then GO>");
     keys("hint go");
     row_is(1, "K your move");
 }

@@ -251,9 +251,9 @@ static void info_menus_and_a_rest_leave_the_search_as_it_should_be(void **state)
     keys("hint");
     assert_false(play_thinks_ahead());
     run(2500);
-    prompt_is("hint: GO plays");
+    prompt_is("hint       GO>");
     keys("info clr"); /* the move that GO plays must stay */
-    prompt_is("hint: GO plays");
+    prompt_is("hint       GO>");
     assert_false(play_thinks_ahead());
     send("position startpos");
     keys("clr");

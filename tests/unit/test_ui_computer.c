@@ -517,7 +517,7 @@ static void the_book_answers_at_once_and_says_so(void **state)
     }
     enter("e2e4");
     run(1000);
-    prompt_is("move, then GO");
+    prompt_is("move, then GO>");
     assert_true(row_has(0, " book"));
     assert_int_equal(game_plies(), 2);
     keys("level back back back go back back"); /* level: 1 s a move; the book does not know 1 a4 */
@@ -599,7 +599,7 @@ static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
     run(100);
     row_is(1, "k thinks ");
     wait_for_move();
-    row_is(1, "k move, then GO ");
+    row_is(1, "k move, then GO>");
     run(400);
     press(KEY_GO);
     row_is(1, "K your move 0:0");
@@ -635,11 +635,11 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     one_second_a_move();
     enter_for_sure("a2a4");
     wait_for_move();
-    row_is(1, "k move, then GO");
+    row_is(1, "k move, then GO>");
     run(300);
     power_on();
     const move_t move = game_last_move();
-    row_is(1, "k move, then GO");
+    row_is(1, "k move, then GO>");
     assert_int_equal(*page_at(move_from(move) | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
     assert_int_equal(*page_at(move.to | PAGE_IOBOARD) & LIGHT_SLOW, LIGHT_SLOW);
     assert_string_equal(shown_fen(), "rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR b KQkq - 0 1");
@@ -650,7 +650,7 @@ static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **sta
     run(500);
     assert_false(engine_is_running());
     power_on();
-    row_is(1, "k move, then GO");
+    row_is(1, "k move, then GO>");
     enter_for_sure("h2h4"); /* the player has made the move and plays on */
     wait_for_move();
     assert_int_equal(game_plies(), 4);

@@ -161,7 +161,7 @@ static void a_programs_move_blinks_until_it_is_made(void **state)
     assert_int_equal(program("e7e5"), GUEST_MADE);
     change_is("+e7e5");
     row_is(0, "1..e7-e5");
-    prompt_is("move, then GO");
+    prompt_is("move, then GO>");
     assert_int_equal(light_of(E7), LIGHT_SLOW);
     assert_int_equal(light_of(E5), LIGHT_SLOW);
     assert_int_equal(ioboard_piece(E7), BLACK | PAWN);
@@ -316,7 +316,7 @@ static void the_end_of_the_game_is_told(void **state)
     play_all("f2f3 e7e5 g2g4");
     drop_changes();
     program("d8h4");
-    prompt_is("move, then GO");
+    prompt_is("move, then GO>");
     press(KEY_GO);
     prompt_is("checkmate     ");
     assert_int_equal(light_of(E1), LIGHT_FAST);

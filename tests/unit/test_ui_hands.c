@@ -263,7 +263,7 @@ static void nibbles_last_move_before_it_plays_both_sides_needs_no_key(void **sta
     run(500);
     wait_for_move();
     keys("menu fwd go go go clr");
-    row_is(1, "k move, then GO");
+    row_is(1, "k move, then GO>");
     hand(move_from(game_last_move()), false);
     run(300);
     hand(game_last_move().to, true);

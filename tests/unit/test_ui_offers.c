@@ -200,7 +200,7 @@ static void an_offer_leaves_a_move_that_waits(void **state)
     offer_draw();
     prompt_is("no draw");
     run(6000);
-    prompt_is("move, then GO");
+    prompt_is("move, then GO>");
     assert_int_equal(game_ply(), 2);
     keys("go");
     row_is(1, "GO: Nibble white");
@@ -289,7 +289,7 @@ static void at_the_level_of_analysis_it_neither_resigns_nor_offers(void **state)
         assert_true(row_has(1, "thinks"));
         play.mood = i == 2 ? OFFERS_DRAW : play.mood;
         keys("go");
-        prompt_is("move, then GO");
+        prompt_is("move, then GO>");
         run(600);
         keys("go");
         assert_true(row_has(1, "thinks"));

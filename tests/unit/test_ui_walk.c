@@ -597,18 +597,26 @@ static void no_fields_touch(const char *line)
     }
 }
 
+/* True if the line begins with the words of a text, which has this name. */
+static bool begins_with(const char *line, const char *name)
+{
+    size_t length;
+    const char *const words = scene_words(name, &length);
+    return strncmp(line, words, strlen(words)) == 0;
+}
+
 /* Asserts that the display shows the side to move whenever the game waits for a key: by the king in
- * front, beside a clock, or by name. The king before `move, then GO` is the king of the side that
- * made the last move, which the player must carry out. Two displays have no room for a king: an
- * announced mate, and a question with two pieces. */
+ * front, beside a clock, or by name. The king before `move, then GO>` is the king of the side that
+ * made the last move, which the player must carry out. Some displays have no room for a king: an
+ * announced mate, the rook's move of castling, and a question with two pieces. */
 static void the_side_to_move_can_be_seen(void)
 {
     const char *const line = lcd_host_row(1);
-    const bool carries_out = row_has(1, "move, then GO");
+    const bool carries_out = row_has(1, "move, then GO>");
     const bool white = (carries_out ? colour_other(page.state.side) : page.shown.side) == WHITE;
     const char king[] = {white ? 'K' : 'k', ' ', '\0'};
     if (searches() || uci_is_active() || game_result() != RESULT_NONE || play.reminders == 2 ||
-        row_has(1, "GO>")) {
+        (row_has(1, "GO>") && (begins_with(line, "MATE_IN") || begins_with(line, "PUT")))) {
         return;
     }
     char plays[2 * LCD_COLUMNS];

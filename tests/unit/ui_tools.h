@@ -234,10 +234,10 @@ static inline void enter_for_sure(const char *move)
  * not answer. */
 static inline void wait_for_move(void)
 {
-    for (uint16_t tries = 0; tries < 700 && !row_has(1, "move, then GO"); tries++) {
+    for (uint16_t tries = 0; tries < 700 && !row_has(1, "move, then GO>"); tries++) {
         run(10);
     }
-    assert_true(row_has(1, "move, then GO"));
+    assert_true(row_has(1, "move, then GO>"));
 }
 
 /* Carries out Nibble's move when the texts after the move have been shown. */

@@ -436,7 +436,7 @@ test('a take-back gives a promotion up, and so does a hint', async (site) => {
     await drag(page, 'a7', 'a8');
     await display(page, /QRBN/);
     await page.click('#hint-for-me');
-    await display(page, /hint: GO plays/);
+    await display(page, /hint +GO>/);
     return [page];
 });
 
@@ -457,7 +457,7 @@ test('the buttons of a game leave a menu first', async (site) => {
     await press(page, 'level');
     await display(page, /^2 s a move/);
     await page.click('#hint-for-me');
-    await display(page, /K hint: GO plays/);
+    await display(page, /K hint +GO>/);
     return [page];
 });
 
@@ -479,7 +479,7 @@ test('a take-back and a hint by buttons', async (site) => {
     await stand(page, { e2: 'P', e4: '' });
     await display(page, /K your move/);
     await page.click('#hint-for-me');
-    await display(page, /hint: GO plays/);
+    await display(page, /hint +GO>/);
     await says(page, 'words', /A hint/);
     return [page];
 });
