@@ -13,6 +13,7 @@ import csv
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -54,10 +55,20 @@ def check_rules(name, work):
     return False
 
 
-def export_picture(name):
-    """Writes NAME.pdf with zeros for its date."""
+def without_crosses(text):
+    """Returns a drawing without dnp (do not populate). KiCad's red cross over such a part looks
+    like an error, and the dashed frame already says that the part may be left out."""
+    return text.replace("(dnp yes)", "(dnp no)")
+
+
+def export_picture(name, work):
+    """Writes NAME.pdf with zeros for its date. It shows a copy of the drawing without crosses."""
     pdf = FOLDER / (name + ".pdf")
-    if not kicad("export", "pdf", "-o", pdf, FOLDER / (name + ".kicad_sch")):
+    for path in FOLDER.glob("*.kicad_sch"):
+        (work / path.name).write_text(without_crosses(path.read_text(encoding="utf-8")),
+                                      encoding="utf-8")
+    shutil.copy(FOLDER / (name + ".kicad_pro"), work)
+    if not kicad("export", "pdf", "-o", pdf, work / (name + ".kicad_sch")):
         return False
     pdf.write_bytes(re.sub(rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)",
                            lambda date: date[1] + re.sub(rb"[0-9a-fA-F]", b"0", date[2]),
@@ -171,7 +182,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         for name in (*DRAWINGS, *SQUARES):
-            if not (check_rules(name, work) and export_picture(name)
+            if not (check_rules(name, work) and export_picture(name, work)
                     and export_netlist(name, work)):
                 return 1
             print(f"{name}: no violation of the electrical rules; PDF and netlist written")

@@ -361,7 +361,7 @@ def draw_plugs(page):
 def draw_memory(page, x, y, dnp=True):
     """Draws the memory on the bus of the lights, in a frame around (x, y). With `dnp` (do not
     populate) an assembler leaves the memory out."""
-    heading(page, "Memory (may be left out)", x - 26, y - 12, x + 28, y + 24)
+    heading(page, "Memory", x - 26, y - 12, x + 28, y + 24, True)
     pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):
         leave(page, pins[number], net, x - 16, False)
@@ -384,7 +384,7 @@ def draw_memory(page, x, y, dnp=True):
 
 def draw_sensors(page, x, y):
     """Draws the connector of the sensor board, in a frame around (x, y)."""
-    heading(page, "Sensor board", x - 26, y - 8, x + 32, y + 28)
+    heading(page, "Sensor board", x - 26, y - 8, x + 32, y + 28, True)
     draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y, COMPUTER, 17)
     pull = part(page, s.RESISTOR, "R17", "select", x + 25, y + 10)
     supply(page, *pull["1"])

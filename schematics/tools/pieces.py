@@ -281,7 +281,8 @@ def draw_battery(page, x, y, numbers, socket=False):
     ground(page, x + 12, y + 12)
 
 
-def heading(page, text, left, top, right, bottom):
-    """Draws a frame around a part of a large page, with its title."""
-    page.frame(left, top, right, bottom, "default", 0.15)
-    page.words(text, left + 2, top + 2, 2.5, True)
+def heading(page, text, left, top, right, bottom, optional=False):
+    """Draws a frame around a part of a large page, with its title. The frame of parts that may be
+    left out is dashed."""
+    page.frame(left, top, right, bottom, "dash" if optional else "default", 0.15)
+    page.words(text + (" (may be left out)" if optional else ""), left + 2, top + 2, 2.5, True)

@@ -17,7 +17,10 @@ import unittest.mock
 import xml.etree.ElementTree
 from typing import Any
 
+import assembler
+import board_file
 import breadboard
+import export
 import stripboard
 from board_facts import board_names
 
@@ -355,6 +358,30 @@ class Drawings(unittest.TestCase):
             net = {pin: name for name, pin in re.findall(r"^(\S+) +S1 +(\d)", lines, re.MULTILINE)}
             for place in set(side.values()):
                 self.assertEqual(len({net[pin] for pin in side if side[pin] == place}), 1, place)
+
+    def test_a_part_that_may_be_left_out_lies_in_a_dashed_frame_without_a_cross(self) -> None:
+        dashed = (
+            r"\(rectangle \(start ([\d.]+) ([\d.]+)\) \(end ([\d.]+) ([\d.]+)\) "
+            r"\(stroke \(width [\d.]+\) \(type dash\)"
+        )
+        for drawing in ("atmega1284p", "atmega1284p-oled"):
+            text = (ROOT / f"schematics/{drawing}.kicad_sch").read_text("ascii")
+            frames = [tuple(map(float, corners)) for corners in re.findall(dashed, text)]
+            empty = set()
+            for symbol in board_file.children(board_file.parse(text), "symbol"):
+                if board_file.values(symbol, "dnp") == ["yes"]:
+                    x, y, _ = board_file.values(symbol, "at")
+                    name = board_file.children(symbol, "property")[0][2]
+                    empty.add(name)
+                    self.assertTrue(
+                        any(
+                            left < x < right and top < y < bottom
+                            for left, top, right, bottom in frames
+                        ),
+                        (drawing, name),
+                    )
+            self.assertEqual(empty, assembler.left_out(text))
+            self.assertEqual(assembler.left_out(export.without_crosses(text)), set())
 
     def test_nothing_touches_the_border_of_a_sheet(self) -> None:
         sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
