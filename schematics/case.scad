@@ -5,8 +5,10 @@
 // front looks up.
 include <figures.scad>
 
-// the part to make: top, bottom, door, caps; names: the fillings of the names in a second colour
+// the part to make: top, bottom, door, caps; names and digits: the fillings of the names in further
+// colours
 part = "top";
+kind = "all";           // the caps to make: square, function, go
 plate = true;           // true: caps side by side on the printer's bed; false: caps in their places
 
 wall = 2;
@@ -90,7 +92,29 @@ module words(at, height, text) {
              font = "DejaVu Sans:style=Bold", $fn = 8);
 }
 
-function name_height(name) = cap[1] * (len(name) < 3 ? 0.36 : len(name) < 5 ? 0.225 : 0.19);
+// The names of the keys: heights, and where the middles of letter and digit are on a key of squares.
+word_height = 0.19 * cap[1];
+letter_height = 0.42 * cap[1];
+digit_height = 0.27 * cap[1];
+letter_at = -0.15 * cap[1];
+digit_at = 0.29 * cap[1];
+
+function kind_of(name) = name == "GO" ? "go" : len(name) == 2 ? "square" : "function";
+
+// A letter or a digit, which stand on the same line.
+module sign(x, height, text) {
+    translate([x, letter_height / 2]) mirror([0, 1])
+        text(text, size = height, halign = "center", font = "DejaVu Sans:style=Bold", $fn = 8);
+}
+
+module name_of(name) {
+    if (kind_of(name) == "square") sign(letter_at, letter_height, name[0]);
+    else words([0, 0], word_height, name);
+}
+
+module digit_of(name) {
+    if (kind_of(name) == "square") sign(digit_at, digit_height, name[1]);
+}
 
 // --- the top -------------------------------------------------------------------------------------
 
@@ -273,26 +297,29 @@ module cap(name) {
     difference() {
         cap_body();
         cap_hollow();
-        layer(cap_top - sunk, cap_top + 1) words([0, 0], name_height(name), name);
+        layer(cap_top - sunk, cap_top + 1) {
+            name_of(name);
+            digit_of(name);
+        }
     }
 }
 
-module at_key(index) {
-    key = keys[index];
-    translate(plate ? [(index % 4) * (flange[0] + 2), floor(index / 4) * (flange[1] + 2)]
-                    : [key[0], key[1]])
-        children();
+module at_keys() {
+    for (index = [0 : 15]) {
+        $name = keys[index][2];
+        if (kind == "all" || kind == kind_of($name))
+            translate(plate ? [(index % 4) * (flange[0] + 2), floor(index / 4) * (flange[1] + 2)]
+                            : [keys[index][0], keys[index][1]])
+                children();
+    }
 }
 
 mirror([0, 1]) {
     if (part == "top") top();
     if (part == "bottom") bottom();
     if (part == "door") door();
-    if (part == "caps") for (index = [0 : 15]) at_key(index) cap(keys[index][2]);
+    if (part == "caps") at_keys() cap($name);
     if (part == "title") layer(front - sunk, front - 0.02) title();
-    if (part == "names") {
-        for (index = [0 : 15]) at_key(index)
-            layer(cap_top - sunk, cap_top - 0.02)
-                words([0, 0], name_height(keys[index][2]), keys[index][2]);
-    }
+    if (part == "names") at_keys() layer(cap_top - sunk, cap_top - 0.02) name_of($name);
+    if (part == "digits") at_keys() layer(cap_top - sunk, cap_top - 0.02) digit_of($name);
 }

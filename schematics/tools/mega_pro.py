@@ -18,11 +18,13 @@ import sys
 
 import currents
 import handheld_currents
+import keypad
 from pieces import KEYS
 from plan import COLOURS, words
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCALE, LEFT, TOP = 3, 24, 70
+KEYPAD = "#22262c"
 
 OWN = currents.BOARDS["Nano"].own
 LIGHT_OWN = 3
@@ -125,6 +127,17 @@ def box(middle, size, fill, radius=0.0, stroke="#555"):
             f'rx="{radius:g}" fill="{fill}" stroke="{stroke}"/>'), x, y
 
 
+def keys(x, y):
+    """Draws the keys of the keypad whose upper left corner is there."""
+    lines = []
+    for count, name in enumerate(KEYS):
+        left, above = x + 8 + 49 * (count % 4), y + 10 + 53 * (count // 4)
+        lines += [f'<rect x="{left:g}" y="{above:g}" width="45" height="45" rx="5" '
+                  f'fill="{keypad.FILL[keypad.kind(name)]}"/>',
+                  keypad.lettering(left + 22.5, above + 22.5, name, 22, 10.4)]
+    return lines
+
+
 def front():
     """Draws the front of the handheld."""
     of = figures()
@@ -137,13 +150,9 @@ def front():
     wide, high = (SCALE * size for size in of["oled_window"])
     lines += [rect, f'<svg x="{x + 3:g}" y="{y:g}" width="{wide - 6:g}" height="{high:g}" '
                     f'viewBox="0 0 536 280">{inner}</svg>']
-    rect, x, y = box(of["keypad_middle"], of["keypad_size"], "#22262c", 4)
+    rect, x, y = box(of["keypad_middle"], of["keypad_size"], KEYPAD, 4)
     lines.append(rect)
-    for count, name in enumerate(KEYS):
-        left, above = x + 8 + 49 * (count % 4), y + 10 + 53 * (count // 4)
-        lines += [f'<rect x="{left:g}" y="{above:g}" width="45" height="45" rx="5" '
-                  f'fill="{"#fff" if count < 8 else "#ddd"}"/>',
-                  words(left + 22.5, above + 28, name, 15 if len(name) < 3 else 11, colour="#000")]
+    lines += keys(x, y)
     rect, x, y = box([of["switch_x"], of["height"] + 5], [6, 6], "#999", 2)
     lines += [rect, words(x + 9, y - 6, "S1", 10)]
     rect, x, y = box([of["socket_x"], of["height"] + 4.4], [of["socket_hole"][0], 5], "#999", 2)

@@ -9,14 +9,19 @@ keypad.
 """
 import argparse
 
-ROWS = ["A1 B2 C3 D4", "E5 F6 G7 H8", "MENU INFO HINT LEVEL", "BACK FWD CLR GO"]
+import keypad
+from pieces import KEYS
 
 # The sizes of a membrane keypad of 69 x 76 mm, and of a field of push buttons every six holes.
 MEMBRANE_SIZE, MEMBRANE_PITCH = (69, 76), (16, 17)
 BUTTON_SIZE, BUTTON_PITCH, BUTTON_HOLE = (66, 70), (15.24, 15.24), 4
 
+# The sizes of names. A letter stands above the hole of a push button.
+WORD, LETTER, LETTER_OVER_HOLE = 3.4, 7.5, 4.8
+
 STYLE = ("text{font-family:'DejaVu Sans',Verdana,Helvetica,sans-serif;text-anchor:middle}"
-         ".key{stroke:#222;stroke-width:.3}.cut{fill:none;stroke:#888;stroke-width:.15}"
+         ".key{stroke:#222;stroke-width:.3}.go{stroke-width:.9}"
+         ".cut{fill:none;stroke:#888;stroke-width:.15}"
          ".hole{fill:#fff;stroke:#888;stroke-width:.15}"
          ".mark{stroke:#000;stroke-width:.2;fill:none}")
 
@@ -27,20 +32,19 @@ def text(x, y, size, words, colour="#000", weight="normal"):
             f'fill="{colour}">{words}</text>')
 
 
-def key(x, y, width, height, name, row, hole):
-    """Draws a key: square keys are white, functions grey, GO black."""
-    fill, colour = {"GO": ("#222", "#fff")}.get(name, ("#fff" if row < 2 else "#ddd", "#000"))
-    lines = [f'<rect class="key" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
-             f'rx="1.6" fill="{fill}"/>']
-    size = 5 if row < 2 else 3.3
+def key(x, y, width, height, name, hole):
+    """Draws a key. GO has a thick edge, because an orange and a grey look the same on a printer
+    without colours."""
+    kind = keypad.kind(name)
+    lines = [f'<rect class="key {kind}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
+             f'rx="1.6" fill="{keypad.FILL[kind]}"/>']
+    middle, letter = y + height / 2, LETTER
     if hole:
-        middle = y + height * 0.64
-        lines.append(f'<circle class="hole" cx="{x + width / 2:g}" cy="{middle:g}" '
+        centre = y + height * 0.64
+        lines.append(f'<circle class="hole" cx="{x + width / 2:g}" cy="{centre:g}" '
                      f'r="{hole / 2:g}"/>')
-        lines.append(text(x + width / 2, y + height * 0.31, min(size, 3.8), name, colour, "bold"))
-    else:
-        lines.append(text(x + width / 2, y + height / 2 + size * 0.36, size, name, colour, "bold"))
-    return lines
+        middle, letter = (y + centre - hole / 2) / 2, LETTER_OVER_HOLE
+    return lines + [keypad.lettering(x + width / 2, middle, name, letter, WORD)]
 
 
 def overlay(left, top, size, pitch, hole=0):
@@ -52,12 +56,12 @@ def overlay(left, top, size, pitch, hole=0):
             lines.append(f'<path class="mark" d="M{x - 5:g} {y:g}h3M{x + 2:g} {y:g}h3M{x:g} '
                          f'{y - 5:g}v3M{x:g} {y + 2:g}v3"/>')
     width, height = pitch[0] - 1.2, pitch[1] - 1.2
-    for row, names in enumerate(ROWS):
-        for column, name in enumerate(names.split()):
-            x = left + size[0] / 2 + (column - 1.5) * pitch[0] - width / 2
-            y = top + size[1] / 2 + (row - 1.5) * pitch[1] - height / 2
-            # A button sits in the middle of its pitch, so its hole lies below the name.
-            lines += key(x, y - (height * 0.14 if hole else 0), width, height, name, row, hole)
+    for place, name in enumerate(KEYS):
+        row, column = divmod(place, 4)
+        x = left + size[0] / 2 + (column - 1.5) * pitch[0] - width / 2
+        y = top + size[1] / 2 + (row - 1.5) * pitch[1] - height / 2
+        # A button sits in the middle of its pitch, so its hole lies below the name.
+        lines += key(x, y - (height * 0.14 if hole else 0), width, height, name, hole)
     return lines
 
 

@@ -4,8 +4,9 @@
 
 Makes for each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
 NAME_open.png (all parts apart) in PICTURES. CASES is the folder of case.py's parts. KiCad draws the
-board, and its parts are plain bodies of their size. The displays show the README's picture and
-docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray, rsvg-convert and Pillow.
+board, and its parts are plain bodies of their size. The displays show what `make picture
+BOARD=atmega1284p` prints, and docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray,
+rsvg-convert and Pillow.
 """
 import pathlib
 import re
@@ -13,10 +14,11 @@ import subprocess
 import sys
 import tempfile
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 import board as rules
 import case
+import keypad
 from boards import HANDHELDS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -168,29 +170,38 @@ def oled_picture(target):
     Image.open(raw).convert("RGB").crop((24, 24, 1048, 536)).save(target)
 
 
-def readme_picture():
-    """Returns the two lines of the LCD, and the lit squares, in the README's picture."""
-    words = (ROOT / "README.md").read_text(encoding="utf-8")
-    lines = re.findall(r"\|(.{16})\|", words)[:2]
-    lit = []
-    for rank, row in re.findall(r"(?m)^    ([1-8]) ((?:[ \[].[ \]]){8})", words):
-        lit += [(file, int(rank)) for file in range(8) if row[3 * file] == "["]
-    return lines, lit
+# What LCD and lights show: the lines that `make picture BOARD=atmega1284p` prints, where k is the
+# glyph of black's king, and the lit squares as (file, rank).
+BLACK_KING = 11
+LCD_LINES = [*"1..e7-e6    book"], [BLACK_KING, *" move, then GO>"]
+LIT = (4, 7), (4, 6)
+
+
+def numbers(file, row):
+    """Returns the rows of numbers of a table in C."""
+    text = (ROOT / file).read_text(encoding="ascii")
+    return [[int(number, 0) for number in re.findall(r"\w+", found)]
+            for found in re.findall(row, text)]
+
+
+def character(sign):
+    """Returns the rows of dots of a character of the LCD, or of a glyph, which is a number."""
+    if isinstance(sign, int):
+        rows = numbers("board/games/chess/glyphs.h", r"\{\s*((?:0b[01]{5},\s*){8})\}")[sign]
+        return [[row >> (4 - x) & 1 for x in range(5)] for row in rows]
+    columns = numbers("hal/font.h", r"\{((?:0x\w\w(?:, )?){5})\}")[ord(sign) - ord(" ")]
+    return [[column >> y & 1 for column in columns] for y in range(8)]
 
 
 def lcd_picture(target, lines):
     """Makes a picture of 16x2 characters, dark on a lit green."""
-    font = ImageFont.load_default()
     picture = Image.new("RGB", (1420, 488), (126, 170, 30))
     draw = ImageDraw.Draw(picture)
     dot, left, top = 12, 96, 44
     for row, line in enumerate(lines):
-        for column, letter in enumerate(line):
-            glyph = Image.new("1", (6, 11), 0)
-            ImageDraw.Draw(glyph).text((0, 0), letter, 1, font=font)
-            for x in range(5):
-                for y in range(9):
-                    lit = glyph.getpixel((x, y + 2))
+        for column, sign in enumerate(line):
+            for y, dots in enumerate(character(sign)):
+                for x, lit in enumerate(dots):
                     at = (left + column * 78 + x * (dot + 2), top + row * 212 + y * (dot + 8))
                     draw.rectangle((*at, at[0] + dot, at[1] + dot + 5),
                                    fill=(28, 40, 12) if lit else (118, 161, 28))
@@ -285,6 +296,12 @@ def cells(plan, base):
     return words
 
 
+# The caps, and the fillings of their names: the part of case.scad, the kind of key, the colour.
+CAPS = {f"{part} {kind}": (part, kind, colours[kind])
+        for part, colours in (("caps", keypad.FILL), ("names", keypad.INK),
+                              ("digits", {keypad.SQUARE: keypad.DIGIT_INK})) for kind in colours}
+
+
 class Model:
     """One handheld as named pieces of a scene."""
 
@@ -296,8 +313,8 @@ class Model:
         self.pieces = {name: mesh(folder / f"{name}.stl", colour) for name, colour in
                        (("top", "<.16,.18,.21>"), ("bottom", "<.16,.18,.21>"),
                         ("door", "<.22,.25,.29>"))}
-        self.pieces["caps"] = mesh(folder / "placed_caps.stl", "<.86,.84,.78>")
-        self.pieces["names"] = mesh(folder / "placed_names.stl", "<.10,.10,.11>")
+        for name, (part, kind, colour) in CAPS.items():
+            self.pieces[name] = mesh(folder / f"placed_{part}_{kind}.stl", keypad.linear(colour))
         self.pieces["title"] = mesh(folder / "title.stl", "<.93,.91,.85>")
         self.pieces["board"] = self.board()
         self.pieces["display"] = self.displays(own)
@@ -329,13 +346,12 @@ class Model:
 
     def displays(self, own):
         """Returns the modules with their pictures."""
-        lines, lit = readme_picture()
         first = own["displays"][0]
         x, y = first[:2]
         top = rules.THICKNESS + own["glass_top"]
         if own["screwdriver"]:                  # LCD and lights
             file = self.work / "lcd.png"
-            lcd_picture(file, lines)
+            lcd_picture(file, LCD_LINES)
             words = around(x, y, 80, 36, rules.THICKNESS + 2.5, rules.THICKNESS + 4.1, GREEN)
             words += around(x, y, *case.LCD_FRAME, rules.THICKNESS + 4, top, "<.04,.04,.04>",
                             "metal")
@@ -344,7 +360,7 @@ class Model:
             words += around(x, y, 32, 32, rules.THICKNESS + 4, top, "<.05,.05,.055>")
             for file_ in range(8):
                 for rank in range(1, 9):
-                    on = (file_, rank) in lit
+                    on = (file_, rank) in LIT
                     words += cylinder(x + (file_ - 3.5) * 4, y - (rank - 4.5) * 4, top - 1,
                                       top + 0.03,
                                       1.5, "<1.1,.05,.04>" if on else "<.34,.31,.29>",
@@ -383,15 +399,14 @@ def draw(scene, target, work):
 
 def pictures(plan, folder, target, work):
     """Makes the three pictures of one handheld."""
-    for part, more in (("caps", ("-D", "plate=false")), ("names", ("-D", "plate=false"))):
-        output = folder / f"placed_{part}.stl"
-        if not output.exists():
-            case.openscad(folder, "-o", output, "-D", f'part="{part}"', *more)
-    if not (folder / "title.stl").exists():
-        case.openscad(folder, "-o", folder / "title.stl", "-D", 'part="title"')
+    for part, kind, _ in CAPS.values():
+        output = folder / f"placed_{part}_{kind}.stl"
+        case.openscad(folder, "-o", output, "-D", f'part="{part}"', "-D", f'kind="{kind}"',
+                      "-D", "plate=false")
+    case.openscad(folder, "-o", folder / "title.stl", "-D", 'part="title"')
     model = Model(plan, folder, work)
     size = max(plan.height, 1.28 * plan.width)
-    shut = ["top", "bottom", "door", "caps", "names", "title", "display"]
+    shut = ["top", "bottom", "door", *CAPS, "title", "display"]
     beside = plan.width / 2 + 27
     scene = HEAD + table(model.back - 0.01) + model.union(shut, "rotate <0,-8,0>")
     scene += coin(beside, -plan.height / 2 + 14, model.back)
@@ -403,7 +418,7 @@ def pictures(plan, folder, target, work):
     scene += camera("<12,0,-4>", size * 3.75, 58, 4)
     made = draw(scene, target / f"{plan.name}_back.png", work) and made
     # The parts are apart, and the back looks up, so the top lies lowest.
-    apart = {"caps": 52, "names": 52, "top": 34, "title": 34, "display": 12, "board": -14,
+    apart = {**dict.fromkeys(CAPS, 52), "top": 34, "title": 34, "display": 12, "board": -14,
              "cells": -44, "bottom": -76, "door": -104}
     scene = HEAD + model.union(list(apart), "rotate <0,0,180> rotate <0,28,0>", apart)
     scene += camera("<0,10,0>", size * 5.7, 26, 0)

@@ -8,6 +8,7 @@ block for each module. CASES is the folder of case.py's parts. The program needs
 rsvg-convert and Pillow.
 """
 import pathlib
+import subprocess
 import sys
 import tempfile
 
@@ -20,6 +21,16 @@ def block(middle, size, low, high, colour):
     return render.around(middle[0], -middle[1], *size, low, high, colour)
 
 
+def keypad_picture(target, size):
+    """Makes a picture of the keypad, as mega_pro.svg shows it."""
+    width, height = (mega_pro.SCALE * length for length in size)
+    source = target.with_suffix(".svg")
+    source.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">'
+                      f'<rect width="{width:g}" height="{height:g}" fill="{mega_pro.KEYPAD}"/>'
+                      + "".join(mega_pro.keys(0, 0)) + "</svg>", encoding="ascii")
+    subprocess.run(["rsvg-convert", "-w", "1000", "-o", target, source], check=True)
+
+
 def front(folder, work, of):
     """Returns the front with what is seen of the modules."""
     picture = work / "oled.png"
@@ -29,13 +40,12 @@ def front(folder, work, of):
     x, y = of["oled_middle"]
     words += render.picture_plate(x, -y, 55.01, 27.49, of["glass_deep"] + 0.02, picture, 0.95)
     top = of["front_thick"]
-    words += block(of["keypad_middle"], of["keypad_size"], top - of["keypad_deep"], top + 0.3,
-                   "<.10,.11,.13>")
-    for count in range(16):
-        place = [of["keypad_middle"][0] + (count % 4 - 1.5) * 16.3,
-                 of["keypad_middle"][1] + (1.5 - count // 4) * 17.8]
-        words += block(place, (14, 15), top + 0.2, top + 0.7,
-                       "<.86,.84,.78>" if count < 8 else "<.60,.60,.58>")
+    picture = work / "keypad.png"
+    keypad_picture(picture, of["keypad_size"])
+    x, y = of["keypad_middle"]
+    top = of["front_thick"]
+    words += block((x, y), of["keypad_size"], top - of["keypad_deep"], top + 0.5, "<.10,.11,.13>")
+    words += render.picture_plate(x, -y, *of["keypad_size"], top + 0.52, picture, 0.12)
     return words
 
 

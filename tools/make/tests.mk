@@ -325,6 +325,7 @@ exit test_schematics with: python3 tests/unit/test_schematics.py
 exit test_circuit with: python3 tests/unit/test_circuit.py
 exit test_buy with: python3 tests/unit/test_buy.py
 exit test_mega_pro with: python3 tests/unit/test_mega_pro.py
+exit test_keypad with: python3 tests/unit/test_keypad.py
 exit test_pcb with: python3 tests/unit/test_pcb.py
 exit test_nibble with:build/host/nibble python3 tests/unit/test_nibble.py
 exit test_clients with: python3 tests/clients/test_clients.py
