@@ -12,7 +12,7 @@ function makeKey(name, press) {
     button.id = `key-${name}`;
     const isSquares = /^.\d$/.test(name);
     const label = isSquares ? [...name.toUpperCase()] : [name.toUpperCase()];
-    button.className = `key ${isSquares ? 'letter' : name}`;
+    button.className = isSquares ? 'key letter' : name === 'go' ? 'key go' : 'key';
     for (const textContent of label) {
         button.append(Object.assign(document.createElement('span'), { textContent }), ' ');
     }

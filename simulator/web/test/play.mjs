@@ -607,6 +607,42 @@ test('twice as large letters lose nothing', async (site) => {
     return [page];
 });
 
+/* Returns the places of the keys, and the places of their labels. */
+const keyPlaces = (page) => page.$$eval('#keys button', (keys) => keys.map((key) => {
+    const label = document.createRange();
+    label.selectNodeContents(key);
+    const [around, inside] = [key, label].map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return { left, top, right, bottom };
+    });
+    return { name: key.id, around, inside };
+}));
+
+test('the keypad has full rows of equal keys, and each label lies in its key', async (site) => {
+    const page = await open(site, '?board=uno');
+    await ready(page);
+    for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1440, 900]]) {
+        await page.setViewportSize({ width, height });
+        const keys = await keyPlaces(page);
+        const [{ around: first }] = keys;
+        const rows = {};
+        for (const { name, around, inside } of keys) {
+            const where = `${name} at ${width}x${height}: ${JSON.stringify({ around, inside })}`;
+            for (const [start, end] of [['left', 'right'], ['top', 'bottom']]) {
+                const size = around[end] - around[start];
+                assert.ok(Math.abs(size - (first[end] - first[start])) <= 1, where);
+                assert.ok(inside[start] >= around[start] && inside[end] <= around[end], where);
+                const shift = inside[start] + inside[end] - around[start] - around[end];
+                assert.ok(Math.abs(shift) <= 4, `not in the middle: ${where}`);
+            }
+            rows[around.top] = (rows[around.top] ?? 0) + 1;
+        }
+        assert.equal(keys.length, 16);
+        assert.equal(new Set(Object.values(rows)).size, 1, JSON.stringify(rows));
+    }
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
