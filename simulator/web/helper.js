@@ -123,6 +123,9 @@ export class Helper {
     }
 
     follow(state) {
+        if (!state.pieces.includes('K')) {
+            return;            /* a device that starts has no game yet */
+        }
         if (this.felt) {
             this.felt.follow(state);
             this.showMarks();

@@ -228,7 +228,8 @@ device.onState((state, news) => {
     if (news.pitches) {
         sound.play(news.pitches, state.now, speed);
     }
-    if (state.page && (news.page || memory.isWarm)) {
+    const draws = news.page || news.pieces || memory.isWarm;
+    if (state.page && state.pieces.includes('K') && draws) {   /* before, it holds chance */
         requestAnimationFrame(() => {
             memory.draw(state.page, state.letters);
             drawMind();

@@ -286,6 +286,35 @@ test('nothing can be touched before there is a device', async (site) => {
     return [page];
 });
 
+/* Runs in the page: counts the pieces of each picture, and looks for an orange byte of the memory,
+ * which has just changed. */
+function recordStart() {
+    window.counts = new Set();
+    window.isWarm = false;
+    const look = () => {
+        const board = document.querySelectorAll('#h1').length;
+        const paper = document.getElementById('mind')?.getContext('2d');
+        const [red, , blue] = paper?.getImageData(0, 112, 1, 1).data ?? [0, 0, 0];
+        window.counts.add(board && document.querySelectorAll('#squares .piece').length);
+        window.isWarm ||= red > blue;
+        requestAnimationFrame(look);
+    };
+    look();
+}
+
+test('pieces stand from the first picture on, and the memory lies still', async (site) => {
+    const page = await open(site, '?board=uno', {
+        isFirstVisit: true, prepare: (fresh) => fresh.addInitScript(recordStart),
+    });
+    await ready(page);
+    await display(page, /K your move/);
+    assert.deepEqual(await page.evaluate(() => [...window.counts].filter((count) => count)), [32]);
+    assert.ok(await page.evaluate(() => !window.isWarm));
+    await page.waitForFunction(() =>
+        document.getElementById('mind').getContext('2d').getImageData(0, 112, 1, 1).data[3] > 0);
+    return [page];
+});
+
 test('of two boards the one that was chosen last runs, although it comes first', async (site) => {
     const late = (other) => isLate(other, 'atmega1284p.bin', 1500);
     const page = await open(site, '', { prepare: late });
