@@ -643,6 +643,57 @@ test('the keypad has full rows of equal keys, and each label lies in its key', a
     return [page];
 });
 
+test('device, display, board and panels align, and the board is large', async (site) => {
+    const page = await open(site, '?board=uno', { isFirstVisit: true });
+    await ready(page);
+    const box = (name) => page.locator(name).first().boundingBox();
+    for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1440, 900]]) {
+        await page.setViewportSize({ width, height });
+        for (const button of ['#plain', '#machine']) {
+            const isOpen = button === '#machine';
+            if (await page.isVisible('#keys') !== isOpen) {
+                await page.click(button);
+            }
+            await page.evaluate(() => scrollTo(0, 0));
+            const [device, lcd, dots, board, panel, choices, last] = await Promise.all(
+                ['.device', '.lcd', '#lcd-dots', '.table', '#flash-part', '.more .choices',
+                 isOpen ? '#key-go' : '#level-list'].map(box));
+            const where = `${width}x${height} ${button}: ` +
+                JSON.stringify({ device, lcd, dots, board, panel, choices });
+            assert.ok(lcd.width - dots.width <= 20, where);
+            for (const { x, width: wide } of [panel, choices]) {
+                assert.ok(Math.abs(x - device.x) <= 1 && Math.abs(wide - device.width) <= 1, where);
+            }
+            if (width <= 880) {
+                assert.ok(Math.abs(lcd.width - board.width) <= 0.05 * lcd.width, where);
+                assert.ok(last.y + last.height <= height, where);
+            }
+        }
+    }
+    return [page];
+});
+
+test('the arrow of a list lies beside its value, and a level has a name', async (site) => {
+    const page = await open(site, '?board=uno');
+    await ready(page);
+    for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1440, 900]]) {
+        await page.setViewportSize({ width, height });
+        const rooms = await page.$$eval('.switches select', (all) => all.map((one) =>
+            parseFloat(getComputedStyle(one).paddingRight)));
+        assert.ok(rooms.length === 2 && rooms.every((room) => room >= 20), String(rooms));
+        const [name, value] = await Promise.all(['.level .name', '#strength'].map((one) =>
+            page.locator(one).boundingBox()));
+        assert.ok(name.x - value.x >= 8 && name.y >= value.y, JSON.stringify({ name, value }));
+    }
+    assert.equal(await page.textContent('.level .name'), 'Strength');
+    await page.focus('#level-list');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.$eval('.level .split', (one) => getComputedStyle(one).outlineWidth),
+                 '3px');
+    return [page];
+});
+
 test('a longer offer does not move the keys', async (site) => {
     for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 },
                             { width: 844, height: 390 }]) {
