@@ -4,6 +4,7 @@
 import { begins, behind, colourIn, ends, isFirst, narrow, opens, text, textForPeople, textsOf,
          usualText } from './games.js';
 import { asksPromotion, said } from './requests.js';
+import { isAway, isMenu } from './screens.js';
 
 const ANSWER_MS = 400;     /* time in which the display answers a key */
 const GUARD_MS = 2500;     /* time in which Nibble has examined a move */
@@ -12,18 +13,14 @@ const GO_TRIES = 4; /* tries of GO: the device ignores a GO in the first second 
 const ASKED_LETTERS = 6;
 const PLAYERS_AT_MOST = 4; /* number of settings of who plays */
 const LINES_AT_MOST = 30; /* lines of the menu */
-const MENUS_AT_MOST = 2; /* menus that may be open one above the other: a question, and its menu */
+const MENUS_AT_MOST = 4; /* screens that may lie one above the other: a question, its menu, ... */
+const WAKE_MS = 2000;      /* time in which a dark device wakes */
 
 const shows = (name) => ({ lines }) => begins(lines[0], name);
 /* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
 const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
 /* Returns the king at the beginning of the lower line, which shows the side to move. */
 const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
-/* A menu, a level, or the piece on a square. In the game GO> stands behind the words of a move, and
- * behind words that begin with a king. */
-const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
-    (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
-     kingIn(state) === undefined);
 const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
 /* True if the display asks about a rated game. The rating is at stake, so only the player says
  * yes. */
@@ -93,6 +90,7 @@ export class Buttons {
         /* true while a game is being begun, up to the device's question */
         this.isBeginning = false;
         this.nibbles = null;   /* Nibble's side, 'white' or 'black', if the display has told it */
+        this.hidesKeys = () => false;   /* true while the page hides the keypad */
         device.onState((state) => this.learn(state));
     }
 
@@ -121,8 +119,19 @@ export class Buttons {
         return this.helper.act(async () => {
             await this.helper.felt?.settle();
             await this.device.waitFor((state) => !this.examines(state), GUARD_MS);
+            await this.forgetRefused();
             return deed();
         });
+    }
+
+    /* Clears the squares of a move that the device has refused. Otherwise the device would offer
+     * this move, after a menu without its reason against the move. */
+    async forgetRefused() {
+        const { refused } = this.helper;
+        this.helper.refused = '';
+        if (refused !== '' && this.device.state.lines[0].startsWith(refused)) {
+            await this.device.press('clr', 'clr');
+        }
     }
 
     /* Presses a key and waits until `found` is true for the display. Returns whether it became
@@ -160,11 +169,23 @@ export class Buttons {
         return false;
     }
 
-    /* Leaves a menu, and a question there, so that the next key is for the game. */
-    async leaveMenu() {
-        for (let i = 0; i < MENUS_AT_MOST && isMenu(this.device.state); i++) {
-            await this.key('clr', (state) => !isMenu(state));
+    /* Leaves the screens for which `isWrong` is true, such as a menu and a question there, so that
+     * the next key is for the game. */
+    async leaveMenu(isWrong = isMenu) {
+        for (let i = 0; i < MENUS_AT_MOST && isWrong(this.device.state); i++) {
+            await this.key('clr', (state) => !isWrong(state));
         }
+    }
+
+    /* Leads back to the game for a hand that touches the board. The first key only wakes a dark
+     * device. */
+    async toGame() {
+        const { device } = this;
+        if (device.state.power && !device.state.lcd.on) {
+            await device.press('clr');
+            await device.waitFor(({ lcd, power }) => lcd.on || !power, WAKE_MS);
+        }
+        await this.leaveMenu(() => isAway(device, this.hidesKeys()));
     }
 
     /* Cancels the choice of a promotion piece. The squares of the move stay typed. Returns whether
@@ -176,19 +197,16 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game. If a game is in progress, the device asks first, and a second call answers
-     * yes. Returns whether the game has begun. */
+    /* Begins a game. If a game is in progress, the device asks first. Only a button with the answer
+     * answers yes: another call answers no, and asks again. Returns whether the game has begun. */
     async begin() {
         const { device } = this;
-        if (asksForGame(device.state)) {
-            await this.agree();
-            return false;   /* the first call continues */
-        }
         if (this.isBeginning) {
             return false;   /* the question has not come yet */
         }
         this.isBeginning = true;
         const isAsked = await this.act(async () => {
+            await this.leaveMenu();
             const { state: before } = device;   /* a move of the hand may have come just before */
             if (!await this.menu()) {
                 return undefined;
@@ -354,13 +372,16 @@ export class Buttons {
         return this.act(async () => {
             await this.leaveMenu();
             await this.key('level', (state) => levelShown(state) !== undefined);
+            let first;
             for (let i = 0; i < KEYS_AT_MOST; i++) {
                 const shown = levelShown(this.device.state);
                 if (shown === undefined) {
                     return false;
                 }
+                first ??= shown;
                 if (shown === level) {
                     await this.key('go', (state) => levelShown(state) === undefined);
+                    await this.endAnalysis(first, level);
                     return true;
                 }
                 /* a text that is still being written is not yet a level */
@@ -370,6 +391,16 @@ export class Buttons {
             await this.key('clr');
             return false;
         });
+    }
+
+    /* Stops the search of the level of analysis when another level has been chosen. The search of a
+     * small board would run on for ever. */
+    async endAnalysis(before, level) {
+        const thinks = (state) => begins(said(state), 'THINKS');
+        if (before === text('ANALYSIS') && level !== before &&
+            await this.device.waitFor(thinks, ANSWER_MS)) {
+            await this.key('clr', (state) => !thinks(state));
+        }
     }
 
     /* Returns the key that leads from one level towards another. */

@@ -7,9 +7,12 @@ import { isFirst } from './games.js';
 import { Learn } from './learn.js';
 import { choices, keepChoice } from './store.js';
 import { strengthInWords } from './mind.js';
+import { isStart } from './requests.js';
+import { offered } from './screens.js';
 import { translate } from './translate.js';
 import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
+const STANDS_MS = 600;     /* a screen that stands so long is not one on the page's own way */
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
 export class Deeds {
@@ -22,13 +25,20 @@ export class Deeds {
         this.pieces = null;                     /* the pieces of the ioboard, while isNew */
         /* the level that the list shows while the page steps through the levels */
         this.level = null;
+        this.own = null;       /* a question of the page itself */
+        this.coming = this.standing = '';   /* an offer, and when it has stood for a moment */
+        this.buttons = buttons;
+        buttons.hidesKeys = () => !document.querySelector('.device').classList.contains('opened');
+        helper.toGame = () => buttons.toGame();
+        helper.onRest = () => device.state && this.show(device.state);
+        ['plain', 'machine'].forEach((id) => $(id).addEventListener('click', helper.onRest));
         const onClick = (id, deed) => $(id).addEventListener('click', deed);
         onClick('new-game', async () => await buttons.newGame() && turn(false));
         onClick('play-black', async () => await buttons.playBlack() && turn(true));
         onClick('take-back', () => buttons.takeBack());
         onClick('hint-for-me', () => buttons.hint());
-        onClick('answer-yes', () => buttons.agree());
-        onClick('answer-no', () => helper.refuse(this.asks(device.state)?.refusal ?? []));
+        onClick('answer-yes', () => this.answer(true));
+        onClick('answer-no', () => this.answer(false));
         this.learn = new Learn(buttons, () => this.playAs(buttons, false));
         /* the list follows the display, and the card counts its moves */
         new MutationObserver(() => device.state && this.showEnd(device.state))
@@ -72,9 +82,43 @@ export class Deeds {
         this.learn.showOdds(image, isNew);
     }
 
-    /* Returns what the device asks, as question() of words.js does. */
+    /* Returns what the row asks, as question() of words.js does. */
     asks(state) {
-        return question(state) ?? this.learn.question(state);
+        const asked = this.own ?? question(state) ?? this.learn.question(state);
+        const offer = asked || this.helper.waiting > 0 ? null
+            : offered(this.device, this.buttons.hidesKeys());
+        return asked ?? (this.stands(offer?.isLate ? offer.text : '') ? offer : null);
+    }
+
+    /* True if the page has wanted to offer the same for a moment. An empty text needs no time. */
+    stands(text) {
+        if (this.coming !== text) {
+            clearTimeout(this.timer);
+            this.coming = text;
+            this.standing = text === '' ? text : null;
+            this.timer = setTimeout(() => {
+                this.standing = text;
+                this.helper.onRest();
+            }, STANDS_MS);
+        }
+        return this.standing === text;
+    }
+
+    /* Answers the question of the row. */
+    answer(isYes) {
+        const { device, buttons } = this;
+        const asked = this.asks(device.state);
+        if (asked?.answer) {
+            asked.answer(isYes);
+        } else if (isYes && asked?.deed === 'switchOn') {
+            device.order({ power: true });
+        } else if (isYes && asked?.deed === 'toGame') {
+            buttons.act(() => buttons.toGame());
+        } else if (isYes && asked) {
+            buttons.agree();
+        } else {
+            this.helper.refuse(asked?.refusal ?? []);
+        }
     }
 
     follow(state, news) {
@@ -90,20 +134,23 @@ export class Deeds {
         const { helper } = this;
         const asked = this.asks(state);
         const offers = helper.isOn && !helper.isAuto;
-        const sentence = inWords(state);
+        const sentence = inWords(state, this.buttons.hidesKeys(), this.device.lastKey);
         const isWelcome = this.isNew && !asked && !offers && isYourMove(state);
         $('question').hidden = !asked;
         $('move-for-me').hidden = Boolean(asked) || !offers;
         $('welcome').hidden = !isWelcome;
         $('words').hidden = Boolean(asked) || offers || isWelcome;
-        says('words', this.byPad(sentence));
+        if (sentence !== '' || isStart(state) || !this.buttons.hidesKeys()) {
+            says('words', this.byPad(sentence));   /* it stays while the page presses keys */
+        }
         this.showEnd(state);
         if (asked) {
             says('question-says', asked.text);
             says('answer-yes', asked.yes ?? '');
             $('answer-yes').hidden = asked.yes === undefined;
             this.learn.showList(asked.exercise);
-            says('answer-no', asked.no);
+            says('answer-no', asked.no ?? '');
+            $('answer-no').hidden = asked.no === undefined;
             this.order(asked.isDoubt === true);
         }
     }

@@ -337,6 +337,7 @@ export class Felt {
         if (!this.stands) {
             return;
         }
+        await this.helper.toGame();
         await this.settle();
         const piece = this.table.pieces[square];
         if (piece !== '') {

@@ -23,9 +23,11 @@ export class Helper {
     constructor(device, table) {
         this.device = device;
         this.table = table;
+        this.refused = '';    /* the squares of a move that the device has refused */
         this.isOn = true;
         this.isAuto = true;
         this.felt = null;     /* a Felt if the board feels its pieces */
+        this.toGame = async () => {};   /* leads back from a menu to the game */
         this.reset();
         device.onState((state) => this.follow(state));
     }
@@ -84,6 +86,7 @@ export class Helper {
                 if (this.epoch === epoch) {
                     this.waiting--;
                     this.follow(this.device.state);
+                    this.onRest?.();
                 }
             }
         });
@@ -182,6 +185,7 @@ export class Helper {
         }
         this.isFresh = true;
         this.act(async () => {
+            await this.toGame();
             this.held = { square, origin: this.originOf(square) };
             if (this.isOn && this.selected === null && !this.waits()) {
                 await this.select(this.held.origin);
@@ -199,6 +203,7 @@ export class Helper {
             return;
         }
         this.act(async () => {
+            await this.toGame();
             const wasFresh = this.isFresh;
             this.isFresh = false;
             if (this.isOn) {
@@ -245,6 +250,7 @@ export class Helper {
             return;
         }
         this.act(async () => {
+            await this.toGame();
             this.isFresh = false;
             await this.put(from, to);
             this.held = null;
@@ -363,6 +369,7 @@ export class Helper {
             await device.waitFor((state) => isSettled(state) || isAsked(state), ANSWER_MS);
         } while (!isSettled(device.state) && isExamined(device.state));
         if (!isAsked(device.state)) {
+            this.refused = isSettled(device.state) ? '' : move;
             this.end(pending);
             return;
         }

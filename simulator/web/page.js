@@ -213,7 +213,7 @@ device.onState((state, news) => {
     if (news.lights || news.lamps) {
         table.light(state.lights, state.lamps);
     }
-    if (news.pieces || news.lights || news.lines) {
+    if (news.pieces || news.lights || news.lines || news.power !== undefined) {
         marks.follow(state);
         deeds.follow(state, news);
     }

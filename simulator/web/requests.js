@@ -6,8 +6,8 @@ import { translate } from './translate.js';
 
 /* Returns the side that has to find a move, 'white' or 'black', if `line` is the task of a puzzle
  * or an exercise: "mate in 2 white". */
-export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'EXERCISE_HANGS', 'EXERCISE_CHECK',
-                                       'EXERCISE_ATTACKED']
+export const colourOfTask = (line) => ['MATE_IN', 'TO_WIN', 'BEST_MOVE', 'EXERCISE_HANGS',
+                                       'EXERCISE_CHECK', 'EXERCISE_ATTACKED']
     .map((name) => colourIn(behind(line, name))).find((colour) => colour !== undefined);
 
 /* True if GO confirms a move: the display shows a move, or a puzzle. */
@@ -36,6 +36,15 @@ function castlingIn({ lines, pieces }) {
     return { from, to: from < 0 || !lines[0].includes('O-O') ? -1 : (from & 56) + (long ? 2 : 6) };
 }
 
+const MOVE = /^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/;
+
+/* Returns the move on the upper line, {from, to}, or null. */
+export function moveShown(state) {
+    const [, first, last] = state.lines[0].match(MOVE) ?? [];
+    const { from, to } = first ? { from: squareOf(first), to: squareOf(last) } : castlingIn(state);
+    return to < 0 ? null : { from, to };
+}
+
 /* Returns Nibble's move that waits to be made, {from, to, text}, or null. Both its squares blink,
  * unless the board has no lights. Castling is written without squares and begins at the king's
  * square. */
@@ -46,11 +55,10 @@ export function announced(state) {
     }
     const blinking = squaresIn(state, 'slow');
     const [text] = lines[0].split(' ');
-    const move = text.match(/^(?:\d+\.{1,2})?[A-Za-z]?([a-h][1-8])[-x]([a-h][1-8])/);
+    const move = text.match(MOVE);
     if (blinking.length === 0 && has(lines[1], 'DO_IT')) {
-        const { from, to } = move ? { from: squareOf(move[1]), to: squareOf(move[2]) }
-            : castlingIn(state);
-        return to < 0 ? null : { from, to, text };
+        const shown = moveShown(state);
+        return shown && { ...shown, text };
     }
     const from = move ? squareOf(move[1]) : blinking.find((square) => /k/i.test(pieces[square]));
     const to = blinking.find((square) => square !== from);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* words.js - the display's state in a sentence, and its questions. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
-import { colourOfTask, differs, DOUBTS } from './requests.js';
+import { asksPromotion, colourOfTask, differs, DOUBTS } from './requests.js';
 import { translate } from './translate.js';
 
 const SMALL_BYTES = 0x8000;
@@ -54,10 +54,10 @@ export const SENTENCES = {
     WHERE_TO: 'Where does the piece go?',
     PLAY_IT: 'GO plays this move.',
     NO_PIECE: 'There is no piece.',
-    NOT_YOURS: 'It is the other side\'s turn.',
+    NOT_YOURS: 'That is not your piece.',
     OWN_PIECE: 'A piece of the same side stands there.',
     CANNOT_REACH: 'This piece does not move like that.',
-    BLOCKED: 'Something stands between.',
+    BLOCKED: 'A piece is in the way.',
     CASTLING_LOST: 'King or rook has moved before.',
     CASTLING_ATTACKED: 'The king would pass an attacked square.',
     CASTLING_CHECKED: 'The king is in check and may not castle.',
@@ -83,6 +83,10 @@ export const SENTENCES = {
     WHITE_MOVES: 'White to move.',
     BLACK_MOVES: 'Black to move.',
 };
+/* The sentences of view "Board", which has no keys. The row offers what GO would do. */
+const BARE = { PLAY_IT: '', HINT: 'A hint.', NIBBLE_MOVES: 'It is Nibble\'s turn.' };
+const NOTHING_BACK = 'There is nothing to take back.';
+const CHOOSE = 'Choose a piece.';
 const MOVERS = { white: 'White to move.', black: 'Black to move.' };
 const TASKS = { white: 'White to move: find the best move.',
                 black: 'Black to move: find the best move.' };
@@ -128,11 +132,19 @@ export function endInWords({ lines }) {
     return english && translate(english);
 }
 
-export function inWords({ lines }) {
+/* The sentence of a text of the display. NO_MOVE is the answer to BACK and to FWD. */
+function sentenceOf(line, isBare, lastKey) {
+    const name = message(line, Object.keys(SENTENCES));
+    return name === 'NO_MOVE' && lastKey === 'back' ? NOTHING_BACK
+        : (isBare ? BARE[name] : undefined) ?? SENTENCES[name];
+}
+
+/* Puts the display into a sentence. `isBare` is true in view "Board". */
+export function inWords({ lines }, isBare = false, lastKey = '') {
     const line = lines[1].replace(/^[Kk] /, '');
     const counted = countInWords(lines);
-    const english = resultInWords(line) ?? clockInWords(line) ??
-        puzzleInWords(line) ?? SENTENCES[message(line, Object.keys(SENTENCES))] ??
+    const english = asksPromotion({ lines }) ? CHOOSE : resultInWords(line) ?? clockInWords(line) ??
+        puzzleInWords(line) ?? sentenceOf(line, isBare, lastKey) ??
         CLOCKS.find(([pattern]) => pattern.test(lines[1]))?.[1] ??
         cursorInWords(lines) ?? (differs({ lines }) ? UNLIKE : '');
     const sentence = counted ?? translate(english);
@@ -143,7 +155,7 @@ export function inWords({ lines }) {
 /* The questions with their answers. */
 /* <words> */
 const QUESTIONS = {
-    ASK_NEW: ['Give up game?', 'Yes', 'No'],
+    ASK_NEW: ['Give up this game?', 'Yes', 'No'],
     ASK_RATED: ['Give up rated?', 'Yes', 'No'],
     DRAW_OFFERED: ['Nibble offers a draw', 'Accept', 'Decline'],
     NIBBLE_PLAYS: ['Nibble plays for you?', 'Yes', 'No'],

@@ -33,7 +33,7 @@ test('odds: a new game without the piece, which stays for the next games', async
     await drag(page, 'e2', 'e4');
     await display(page, /^1\.\.[\s\S]*K your move/);
     await page.selectOption('#odds', 'queen-rook');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-yes');
     await stand(page, { d8: '', a8: '', e4: '', e2: 'P' });
     await page.reload();
@@ -44,7 +44,7 @@ test('odds: a new game without the piece, which stays for the next games', async
     await display(page, /k your move/);
     await stand(page, { d8: 'q', a8: 'r', d1: '', a1: '' });
     await page.selectOption('#odds', 'none');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-yes');
     await stand(page, { d8: 'q', a8: 'r', d1: 'Q', a1: 'R', e2: 'P' });
     return [page];
@@ -153,6 +153,7 @@ test('the mistake box asks a mistake, without the keypad', async (site) => {
     await says(page, 'question-says', /^mistakes 1$/);
     await page.click('#answer-yes');
     await display(page, /\nbest move\? white/);
+    await says(page, 'words', /^White to move: find the best move/);
     await stand(page, { c3: 'N', c6: 'p', b5: '' });
     await drag(page, 'c3', 'b5');
     await display(page, /\nno: try again/);

@@ -11,6 +11,7 @@ import assert from 'node:assert/strict';
 
 import { start, tests } from './browser.mjs';
 import './play.mjs';
+import './board_view.mjs';
 import './device.mjs';
 import './learn.mjs';
 import './keep.mjs';

@@ -354,7 +354,7 @@ test('a new game and black by buttons, after a question', async (site) => {
     await drag(page, 'e2', 'e4');
     await display(page, /K your move/);
     await page.click('#play-black');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-no');
     await display(page, /K your move/);
     await stand(page, { e4: 'P' });
@@ -369,8 +369,8 @@ test('a new game and black by buttons, after a question', async (site) => {
     assert.ok(a1.y < h8.y, 'black sits below');
     await page.click('#new-game');
     await page.waitForSelector('#question:visible');
-    await says(page, 'question-says', /Give up game/);
-    await page.click('#new-game');
+    await says(page, 'question-says', /Give up this game/);
+    await page.click('#answer-yes');
     await display(page, /^ +\nK your move/);
     return [page];
 });
@@ -379,7 +379,7 @@ test('a new game right after a drag asks about the game', async (site) => {
     const page = await alone(site);
     await drag(page, 'e2', 'e4');
     await page.click('#new-game');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-no');
     await display(page, /K your move/);
     await stand(page, { e2: '', e4: 'P' });

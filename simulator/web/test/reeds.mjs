@@ -294,7 +294,7 @@ test('reeds: a new game and black by buttons, right after a hand', async (site) 
     const page = await alone(site, REEDS);
     await drag(page, 'e2', 'e4');
     await page.click('#play-black');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-no');
     await settled(page, { e2: '', e4: 'P' }, /K your move/);
     await page.click('#play-black');
@@ -314,7 +314,7 @@ test('reeds: the first position put by hand asks for a new game', async (site) =
     await drag(page, 'e2', 'e4');
     await display(page, /Black moves/);
     await drag(page, 'e4', 'e2');
-    await says(page, 'question-says', /Give up game/);
+    await says(page, 'question-says', /Give up this game/);
     await page.click('#answer-yes');
     await settled(page, { e2: 'P', e4: '' }, /^ +\nWhite moves/);
     return [page];
