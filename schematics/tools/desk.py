@@ -43,7 +43,7 @@ def draw_lights(page, x, y):
     pins = part(page, s.DRIVER_COMPACT, "U1", "driver", x, y)
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LIGHTS_DIN"), ("13", "LIGHTS_CLK")):
-        leave(page, pins[number], net, x - 27, False)
+        leave(page, pins[number], net, x - 27)
     draw_load(page, x - 19, y + 12, y + 18, "R1")
     matrix = part(page, s.MATRIX, "D1", "matrix", x + 44, y)
     ranks = dict(zip("8 5 10 3 7 6 11 2".split(), "9 14 8 12 1 7 2 5".split()))
@@ -77,11 +77,12 @@ def desk():
     draw_processor(page, {"39": "SCREEN_OFF"},
                    dict(zip("38 37 36 35 34 33".split(), [net for _, net in LCD_NETS])),
                    "21 22 23 24 25 26 27".split())
+    heading(page, "Keys", 132, 108, 222, 184)
     draw_keys(page, 150, 126)
 
     page.rail = s.SCREEN_SUPPLY
     heading(page, "LCD", 226, 12, 318, 84)
-    draw_display(page, 268, 22, False, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"), 34)
+    draw_display(page, 268, 22, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"), 34)
     heading(page, "Lights", 226, 88, 318, 156)
     draw_lights(page, 256, 98)
     note(page, "R2: 20 mA a light while it is driven, 1.2 mA on average at brightness 7.\n"

@@ -2,24 +2,25 @@
 # SPDX-License-Identifier: MIT
 """Draws the schematics:  schematics/tools/draw.py [FOLDER]
 
-Writes the KiCad files of seven drawings into schematics/ (or FOLDER). nibble is the reference
-circuit with an Arduino Nano, and atmega328p is the same circuit with a bare chip. mega2560 is the
-wiring of a Mega. atmega1284p and atmega1284p-oled are the handhelds on circuit boards of their own:
-with LCD and lights for the desk (desk.py), and with an OLED for the pocket (pocket.py). sensors is
-the sensor board, and quarter is the circuit board of a quarter of it (sensors.py). The drawings
-have the names of all wires. hal/avr/boards/*.h has the names for the firmware, and
-tools/compare_nets.py compares both. Distances are in steps of 1.27 mm.
+Writes the KiCad files of seven drawings into schematics/ (or FOLDER), a page each. nibble is the
+reference circuit with an Arduino Nano, and atmega328p is the same circuit with a bare chip.
+mega2560 is the wiring of a Mega. atmega1284p and atmega1284p-oled are the handhelds on circuit
+boards of their own: with LCD and lights for the desk (desk.py), and with an OLED for the pocket
+(pocket.py). sensors is the sensor board, and quarter is the circuit board of a quarter of it
+(sensors.py). The drawings have the names of all wires. hal/avr/boards/*.h has the names for the
+firmware, and tools/compare_nets.py compares both. Distances are in steps of 1.27 mm.
 """
 import pathlib
 import sys
 
 import symbols as s
 from desk import desk
-from handheld_sheet import draw_memory, draw_sensors
+from handheld_sheet import draw_keys, draw_memory, draw_sensors
 from kicad import Drawing, library_files
-from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, KEYS, LCD_NETS, PARTS, REVISION, ROWS,
+from pieces import (COLUMNS, COMMENTS, DATE, KEYPAD_NETS, LCD_NETS, PARTS, REVISION, ROWS,
                     decoupling, draw_battery, draw_buzzer, draw_connector, draw_display,
-                    draw_driver_supply, draw_load, ground, heading, leave, note, supply)
+                    draw_driver_supply, draw_load, ground, heading, leave, note, notes,
+                    supply)
 from pocket import pocket
 from sensors import field, quarter
 
@@ -50,102 +51,76 @@ SUPPLY_NUMBERS = {"BT": "BT1", "S": "S1", "D": "D2", "U": "U3", "C in": "C11", "
 
 # --- The reference circuit ------------------------------------------------------------------------
 
-def draw_root(page, pages):
-    """Draws the sheets as blocks, with every net between them."""
-    lcd = [(net, 6 + 2 * row) for row, (_, net) in enumerate(LCD_NETS)]
-    lights = [("LED_LOAD", 40), ("LED_DIN", 42), ("LED_CLK", 44)]
-    keys = [(net, 6 + 2 * row) for row, net in enumerate(ROWS)] + [(net, 16 + 2 * row) for row,
-                                                                   net in enumerate(COLUMNS)]
-    buzzer = [("BUZZER", 60)]
-    x, y = 92, 26
-    processor = page.block(pages["processor"], x, y, 44, 68, keys + buzzer, lcd + lights)
-    others = page.block(pages["keypad"], 22, y, 36, 30, (), keys)
-    others.update(page.block(pages["sound"], 22, y + 52, 36, 16, (), [("BUZZER", 8)]))
-    others.update(page.block(pages["display"], 174, y, 36, 24, lcd, ()))
-    others.update(page.block(pages["lights"], 174, y + 34, 36, 16,
-                             [(net, dy - 34) for net, dy in lights], ()))
-    for net, at in processor.items():
-        page.wire(at, others[net])
-        page.label(net, min(at[0], others[net][0]) + 12, at[1])
-    page.words("sixteen keys:\nfour rows, four columns", 26, y + 20, 1.5)
-    page.words("Nano, Uno R3:\n16 MHz, 32 KB", 105, y + 26, 1.8)
-    page.words("two lines of\n16 characters", 190, y + 7, 1.5)
-    page.words("64 lights,\none a square", 190, y + 38, 1.5)
-    page.words("buzzer; cells,\nswitch, step-up", 26, y + 55, 1.5)
-    page.words(
-        "How to read these drawings\n\n"
-        "A net has the name that hal/avr/boards/uno.h gives to its pin, without PIN_.\n"
-        "The program tools/compare_nets.py compares both, pin by pin.\n"
-        "An Arduino's pin is named as printed on it and by the chip's port: D11/PB3.\n"
-        "An Uno R3 takes the place of the Nano: wire the pins of the same names.\n"
-        "+5V and GND join all sheets. Parts and what may replace them: bom.csv.", 22, 106, 1.8)
-
-
-def draw_processor(page):
-    """Draws the Nano with the names of its pins."""
-    x, y = 100, 26
-    pins = page.part(s.NANO, "A1", x, y, **page.parts["nano"])
+def draw_nano(page):
+    """Draws the frame of the Nano, with the names of its nets."""
+    heading(page, "Processor", 12, 12, 140, 84)
+    x = 28
+    pins = page.part(s.NANO, "A1", x, 23, **page.parts["nano"])
     nets = dict(zip("8 9 10 11 5 6 7 15".split(), ROWS + COLUMNS))
     nets.update(dict(zip("19 20 21 22 23 24".split(), [net for _, net in LCD_NETS])))
-    nets.update({"12": "BUZZER", "14": "LED_DIN", "13": "LED_LOAD", "16": "LED_CLK"})
+    nets.update({"12": "BUZZER", "14": "LED_DIN", "13": "LED_LOAD", "16": "LED_CLK", "2": "RXD",
+                 "1": "TXD"})
     for number, net in nets.items():
-        leave(page, pins[number], net, 82 if pins[number][0] < x else 144, True)
-    for number, net in (("2", "RXD"), ("1", "TXD")):
-        page.wire(pins[number], (88, pins[number][1]))
-        page.label(net, 88, pins[number][1])
+        at, row = pins[number]
+        end, angle = (at - 11, 0) if at < x else (at + 11, 180)
+        page.wire((at, row), (end, row))
+        page.label(net, end, row, angle)
     for number in ("3", "28", "18", "25", "26", "17", "30"):
         page.open_end(pins[number])
-    page.wire(pins["27"], (136, pins["27"][1]), (136, pins["27"][1] - 3))
-    supply(page, 136, pins["27"][1] - 3)
-    page.wire(pins["4"], (132, pins["4"][1]), (132, pins["29"][1]), (132, pins["29"][1] + 2))
-    page.wire(pins["29"], (132, pins["29"][1]))
-    ground(page, 132, pins["29"][1] + 2)
-    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 44, 72,
+    right, row = pins["27"]
+    page.wire((right, row), (right + 8, row), (right + 8, row - 3))
+    supply(page, right + 8, row - 3)
+    page.wire(pins["4"], (right + 4, row + 2), (right + 4, row + 4), (right + 4, row + 6))
+    page.wire(pins["29"], (right + 4, row + 4))
+    ground(page, right + 4, row + 6)
+    draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 44, 71,
                    [(1, "RXD"), (2, "TXD"), (3, "GND")])
-    note(page, "Columns: inputs with the chip's\npull-ups of 20-50 kOhm. Each of\n"
-               "them wakes the chip from power-\ndown by a pin change.", 16, 30)
-    note(page, "D9 is OC1A: a timer makes the\ntone, the processor need not.", 16, 44)
-    note(page, "D0 and D1 lead through 1 kOhm to\nthe USB chip on the Nano, so J4\n"
-               "may stay empty: 115,200 baud 8N1.", 16, 54)
-    note(page, "D4-D7 of the display are neighbours\non one port: they go out in one\nwrite.", 164,
-         28)
-    note(page, "Hardware SPI, 4 MHz. D10 is SS and\nmust be an output, or the SPI would\n"
-               "fall out of master mode.", 164, 42)
-    note(page, "AREF stays open: the Nano has its\ncapacitor. The supply is measured\n"
-               "inside the chip against the 1.1 V\nreference; no pin is spent on it.", 164, 56)
-    note(page, "5V comes only from the Nano's USB socket: the cable leads to a computer, a\n"
-               "charger or J15, the cells' 5 V. VIN stays open: its regulator needs 7 V, and\n"
-               "turns what is above 5 V into heat.", 74, 84)
-    note(page, "An Uno R3 in its place: the same names of pins, and nothing else changes.", 74, 96)
+    notes(page, 73, 17,
+          "Columns: inputs with the chip's pull-ups of 20-\n50 kOhm. Each of them wakes the chip "
+          "from power-\ndown by a pin change.",
+          "D9 is OC1A: a timer makes the tone, the processor\nneed not.",
+          "D0 and D1 lead through 1 kOhm to the USB chip on\nthe Nano, so J4 may stay empty: "
+          "115,200 baud 8N1.",
+          "D4-D7 of the display are neighbours on one port:\nthey go out in one write.",
+          "Hardware SPI, 4 MHz. D10 is SS and must be an\noutput, or the SPI would fall out of "
+          "master mode.",
+          "AREF stays open: the Nano has its capacitor. The\nsupply is measured inside the chip "
+          "against the\n1.1 V reference; no pin is spent on it.",
+          "5V comes only from the Nano's USB socket: the\ncable leads to a computer, a charger or "
+          "J15, the\ncells' 5 V. VIN stays open: its regulator needs\n7 V, and turns what is above "
+          "5 V into heat.",
+          "An Uno R3 in its place: the same names of pins,\nand nothing else changes.")
 
 
-def draw_display_page(page):
-    """Draws the LCD."""
-    draw_display(page, 108, 22, True, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
-    note(page,
-         "Contrast: most modules want\n0.4-1.0 V at VO. It moves with the\n"
-         "supply: set it with charged cells.", 18, 26)
-    note(page,
-         "D0-D3 stay open: in 4-bit mode\nthey are not used, and the display\n"
-         "has pull-ups of its own.", 18, 46)
-    note(page, "RW is at ground: the display is never read. The driver waits for the\n"
-               "data sheet's times instead, which saves a wire and cannot hang.", 74, 84)
-    note(page, "Backlight: many modules have a resistor of their own. R3 is safe with all\n"
-               "of them: 19 mA at most, 9 mA with 100 Ohm on the module. On cells it is\n"
-               "the largest load beside the Nano itself: open JP1, or take 330 Ohm.", 74, 94)
-    note(page, "C3 beside the contacts 1 and 2 of the display.", 74, 107)
+def draw_lcd(page):
+    """Draws the frame of the LCD."""
+    heading(page, "Display", 12, 88, 140, 154)
+    draw_display(page, 48, 97, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
+    notes(page, 97, 93,
+          "Contrast: most modules want\n0.4-1.0 V at VO. It moves with\nthe supply: set it "
+          "with charged\ncells.",
+          "D0-D3 stay open: in 4-bit mode\nthey are not used, and the\ndisplay has pull-ups of "
+          "its own.",
+          "RW is at ground: the display is\nnever read. The driver waits for\nthe data sheet's "
+          "times instead,\nwhich saves a wire and cannot\nhang.",
+          "Backlight: many modules have a\nresistor of their own. R3 is safe\nwith all of them: "
+          "19 mA at most,\n9 mA with 100 Ohm on the module.\nOn cells it is the largest load\n"
+          "beside the Nano itself: open JP1,\nor take 330 Ohm.",
+          "C3 beside contacts 1 and 2.")
 
 
-def draw_lights_page(page):
-    """Draws the MAX7219 and a light for each square, placed as on the board."""
-    x, y = 55, 23
+def draw_lights(page):
+    """Draws the frame of the MAX7219 with a light for each square, placed as on the board, and the
+    frame of the module that takes their place."""
+    heading(page, "Lights", 144, 12, 318, 123)
+    x, y = 188, 27
     pins = page.part(s.DRIVER, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
-        leave(page, pins[number], net, 21, True)
-    draw_load(page, 25, y + 12, y + 18, "R1")
-    decoupling(page, 36, y + 50, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
-    column_x = [91 + 15 * file for file in range(8)]
+        leave(page, pins[number], net, x - 41)
+    draw_load(page, x - 30, y + 12, y + 18, "R1")
+    decoupling(page, x - 19, y + 50, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
+    column_x = [x + 34 + 12 * file for file in range(8)]
     rank_y = {rank: y + 3 + 8 * (8 - rank) for rank in range(1, 9)}
     digit = {8: "8", 7: "5", 6: "10", 5: "3", 4: "7", 3: "6", 2: "11", 1: "2"}
     for rank in range(8, 0, -1):
@@ -164,74 +139,74 @@ def draw_lights_page(page):
         page.wire((left, rank_y[8] - 5), (left, rank_y[1] - 5), (left, turn), (start[0], turn),
                   start)
         page.label(f"FILE_{'ABCDEFGH'[file]}", left, rank_y[1] + 9, 90)
-    page.frame(32, y - 10, 207, y + 86)
-    note(page, "ready-made module: all that is inside", 33, y - 9.2)
-    draw_connector(page, s.LIGHTS_CONNECTOR, "J3", "lights connector", 32, y + 97,
-                   [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_LOAD"), (5, "LED_CLK")])
-    note(page, "Digit 0 is rank 1; segment G, data bit 0, is the a file, DP, bit 7, the h file.",
-         48, y + 88)
-    note(page,
-         "R2: 20 mA a light at 2 V, for an eighth of the\n"
-         "time, and of that (n + 0.5) / 16 at an intensity\n"
-               "of n, which is half of the brightness.", 48, y + 93.5)
-    note(page,
-         "A module of MAX7219 and matrix goes on J3 in\n"
-         "place of all in the frame. Turn it until square\n"
-               "a1 is at the lower left (README.md, step 4).", 48, y + 104.5)
-    note(page,
-         "C1, C2 and R2 beside U1, with short leads.\nR1 keeps U1 deaf while the chip is in reset\n"
-               "or being programmed over the same wires.", 48, y + 115.5)
+    page.frame(x - 23, y - 8, x + 127, y + 85)
+    note(page, "ready-made module: all that is inside", x - 22, y - 7.2)
+    note(page, "Digit 0 is rank 1; segment G, data bit 0,\nis the a file, DP, bit 7, the h file.",
+         147, 113)
+    note(page, "R2: 20 mA a light at 2 V, for an eighth\nof the time, and of that (n + 0.5) / 16\n"
+               "at an intensity of n, which is half of\nthe brightness.", 204, 113)
+    note(page, "C1, C2 and R2 beside U1, with short\nleads. R1 keeps U1 deaf while the chip\n"
+               "is in reset or being programmed over\nthe same wires.", 261, 113)
+    heading(page, "Module in place of the lights", 238, 127, 318, 153)
+    draw_connector(page, s.LIGHTS_CONNECTOR, "J3", "lights connector", 260, 137,
+                   [(1, "+5V"), (2, "GND"), (3, "LED_DIN"), (4, "LED_LOAD"), (5, "LED_CLK")], 10)
+    note(page, "A module of MAX7219 and\nmatrix goes on J3 in place of\nall in the dashed frame. "
+               "Turn\nit until square a1 is at the\nlower left (README.md,\nstep 4).", 278, 134)
 
 
-def draw_keypad_page(page):
-    """Draws sixteen keys, placed as on the keypad."""
-    row_y = [32 + 16 * row for row in range(4)]
-    column_x = [104 + 24 * column for column in range(4)]
-    for row, net in enumerate(ROWS):
-        page.wire((76, row_y[row]), (column_x[3] + 6, row_y[row]))
-        page.port(net, 76, row_y[row], 180)
-        for column, left in enumerate(column_x):
-            number = 4 * row + column
-            key = page.part(s.SWITCH, f"SW{number + 1}", left + 3, row_y[row] - 6, show_value=False,
-                            reference_at=(3.6, -1.2, "left"),
-                            show={"Key": (KEYS[number], (0, -2.9, ""))}, **page.parts["key"])
-            page.wire(key["2"], (left + 6, row_y[row]))
-    for column, net in enumerate(COLUMNS):
-        bottom = row_y[3] + 8 + 4 * column
-        page.wire((column_x[column], row_y[0] - 6), (column_x[column], bottom), (76, bottom))
-        page.port(net, 76, bottom, 180)
-    draw_connector(page, s.KEYPAD_CONNECTOR, "J2", "keypad connector", 36, 28, KEYPAD_NETS)
-    page.frame(92, 18, 200, row_y[3] + 4)
-    note(page, "ready-made keypad: all that is inside", 93, 18.8)
-    note(page,
-         "A ready-made keypad goes on J2, which has the order of\n"
-         "the common membrane keypad: rows, then columns.\n"
-               "If keys come out transposed, columns come first:\nsee README.md, step 5.", 18, 104)
-    note(page, "No diodes: two keys at once are no key until both are\n"
-               "released, so the ghost of three closed contacts does\nno harm.", 18, 122)
-    note(page, "Rows are driven low one at a time, and are inputs else.\n"
-               "At rest all four are low: any key pulls its column down.", 18, 136)
+def draw_keypad(page):
+    """Draws the frame of the keys, and of the keypad that takes their place."""
+    heading(page, "Keys", 144, 127, 234, 222)
+    x, y = 159, 143
+    draw_keys(page, x, y, 12)
+    page.frame(x - 3, y - 11, x + 73, y + 38)
+    note(page, "ready-made keypad: all that is inside", x + 8, y - 14)
+    draw_connector(page, s.KEYPAD_CONNECTOR, "J2", "keypad connector", 162, 200, KEYPAD_NETS)
+    notes(page, 175, 194,
+          "A ready-made keypad goes on J2, which has\nthe order of the common membrane keypad:\n"
+          "rows, then columns. If keys come out trans-\nposed, columns come first: README.md, "
+          "step 5.",
+          "No diodes: two keys at once are no key\nuntil both are released, so the ghost of\n"
+          "three closed contacts does no harm.",
+          "Rows are driven low one at a time, and are\ninputs else. At rest all four are low: "
+          "any\nkey pulls its column down.")
 
 
-def draw_sound_page(page):
-    """Draws buzzer and supply."""
-    page.words("Sound", 20, 16, 2.5, True)
-    draw_buzzer(page, 30, 28, True, dict(R="R4", BZ="BZ1"))
-    note(page, "R4: a magnetic buzzer of 16 or 42 Ohm takes no more than 21 mA\n"
-               "(a pin gives 40), and a piezo's 20 nF are charged gently.\n"
-               "A buzzer that sounds by itself at 5 V is the wrong kind.", 112, 22)
-    page.words("Supply from cells", 20, 46, 2.5, True)
-    draw_battery(page, 34, 62, SUPPLY_NUMBERS, True)
-    note(page, "Three cells, alkaline (4.95-2.7 V) or NiMH (4.35-3.0 V), and a module\n"
-               "that steps up to 5 V. Never four cells and never Li-ion: the module only\n"
-               "steps up, and above 5.5 V the chips are outside their data sheets.", 112, 50)
-    note(page, "D2: with cells reversed nothing flows. It costs 0.3 V, which the module\n"
-               "makes up for.", 112, 64)
-    note(page, "J15 is a socket for the Arduino's USB cable. The cable's other end is in\n"
-               "J15 or in a computer, so the two supplies never meet.", 112, 74)
-    note(page,
-         "C11 damps the leads of the holder, C4 the bursts of the lights. The saved\n"
-         "game needs no capacitor: it is whole at whatever moment the supply fails.", 112, 84)
+def draw_sound(page):
+    """Draws the frame of buzzer and cells."""
+    heading(page, "Sound and supply", 12, 158, 140, 222)
+    draw_battery(page, 20, 173, SUPPLY_NUMBERS, True)
+    draw_buzzer(page, 12, 213, dict(R="R4", BZ="BZ1"))
+    notes(page, 83, 163,
+          "Three cells, alkaline (4.95-2.7 V) or NiMH\n(4.35-3.0 V), and a module that steps up\n"
+          "to 5 V. Never four cells and never Li-ion:\nthe module only steps up, and above 5.5 V\n"
+          "the chips are outside their data sheets.",
+          "D2: with cells reversed nothing flows. It\ncosts 0.3 V, which the module makes up for.",
+          "J15 is a socket for the Arduino's USB\ncable. The cable's other end is in J15 or\n"
+          "in a computer, so two supplies never meet.",
+          "C11 damps the leads of the holder, C4 the\nbursts of the lights. The saved game needs\n"
+          "no capacitor: it is whole at whatever\nmoment the supply fails.",
+          "R4: a magnetic buzzer of 16 or 42 Ohm takes\nno more than 21 mA (a pin gives 40), and "
+          "a\npiezo's 20 nF are charged gently. A buzzer\nthat sounds by itself at 5 V is wrong.")
+
+
+def reference_circuit():
+    """Draws the Nano on one page."""
+    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS,
+                      BOARD_PARTS)
+    page = drawing.sheet("nibble.kicad_sch", "one page", "A3")
+    draw_nano(page)
+    draw_lcd(page)
+    draw_sound(page)
+    draw_lights(page)
+    draw_keypad(page)
+    notes(page, 240, 158,
+          "A net has the name that hal/avr/boards/uno.h gives to\nits pin, without PIN_. The "
+          "program tools/compare_nets.py\ncompares both, pin by pin.",
+          "An Arduino's pin is named as printed on it and by the\nchip's port: D11/PB3. An Uno R3 "
+          "takes the place of the\nNano: wire the pins of the same names.",
+          "Parts and what may replace them: bom.csv.")
+    return drawing
 
 
 # --- The bare chip --------------------------------------------------------------------------------
@@ -259,7 +234,7 @@ def draw_chip(page, x, y):
     page.wire((load["1"][0], high), (load["1"][0], low), (load["1"][0], low + 3))
     ground(page, load["1"][0], low + 3)
     for number, net in (("1", "RESET"), ("2", "RXD"), ("3", "TXD"), ("15", "BUZZER")):
-        leave(page, pins[number], net, edge - (7 if net == "RESET" else 9), False)
+        leave(page, pins[number], net, edge - (7 if net == "RESET" else 9))
     page.wire(pins["8"], (edge - 3, pins["8"][1]), (edge - 3, pins["22"][1]),
               (edge - 3, pins["22"][1] + 2))
     page.wire(pins["22"], (edge - 3, pins["22"][1]))
@@ -278,7 +253,7 @@ def draw_driver(page, x, y):
     pins = page.part(s.DRIVER_COMPACT, "U1", x, y, **page.parts["driver"])
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
-        leave(page, pins[number], net, x - 28, False)
+        leave(page, pins[number], net, x - 28)
     draw_load(page, x - 15, y + 12, y + 18, "R1")
     ranks = page.part(s.RANKS_CONNECTOR, "J5", x + 48, y, **page.parts["ranks"])
     files = page.part(s.FILES_CONNECTOR, "J6", x + 48, y + 22, **page.parts["files"])
@@ -345,7 +320,7 @@ def bare_chip():
                "when one is off.", 13, 175)
 
     heading(page, "Sound", 12, 188, 92, 212)
-    draw_buzzer(page, 16, 200, False, dict(R="R4", BZ="BZ1"))
+    draw_buzzer(page, 16, 200, dict(R="R4", BZ="BZ1"))
 
     heading(page, "Processor", 96, 12, 186, 118)
     draw_chip(page, 142, 30)
@@ -358,14 +333,14 @@ def bare_chip():
     note(page, "Rows first, then columns, as on\nthe common membrane keypad.", 138, 140)
 
     heading(page, "Display", 190, 12, 318, 88)
-    draw_display(page, 240, 22, False, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
+    draw_display(page, 240, 22, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
     note(page, "Contrast: 0.4-1.0 V at VO. R3: 19 mA at most; open JP1 to save them.", 198, 82)
 
     heading(page, "Lights", 190, 92, 318, 166)
     draw_driver(page, 236, 102)
     decoupling(page, 198, 132, ("100n", "C1", s.CAPACITOR), ("10u", "C2", s.CAPACITOR_POLAR))
     note(page, "R2: 20 mA a light while it is driven, 0.5 mA on\naverage at brightness 7. "
-               "Lights: sheet Lights of\nthe drawing \"Nibble with an Arduino Nano\".", 232, 152)
+               "Lights: block Lights of\nthe drawing \"Nibble with an Arduino Nano\".", 232, 152)
     note(page, "Fuses: low 0xFF (crystal), high 0xD1 (no bootloader; the saved game survives\n"
                "a chip erase), extended 0xFC (brown-out at 4.3 V).", 100, 174)
     note(page,
@@ -401,7 +376,7 @@ def mega():
     ground(page, x + 4, y + 4)
 
     heading(page, "Display", 104, 12, 222, 84)
-    draw_display(page, 142, 22, False, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
+    draw_display(page, 142, 22, dict(DS="DS1", RV="RV1", R="R3", JP="JP1", C="C3"))
 
     heading(page, "Keypad", 12, 64, 54, 96)
     draw_connector(page, s.KEYPAD_CONNECTOR, "J2", "keypad connector", 32, 75, KEYPAD_NETS)
@@ -415,7 +390,7 @@ def mega():
     draw_battery(page, 22, 116, SUPPLY_NUMBERS, True)
 
     heading(page, "Sound", 88, 100, 138, 120)
-    draw_buzzer(page, 86, 111, False, dict(R="R4", BZ="BZ1"))
+    draw_buzzer(page, 86, 111, dict(R="R4", BZ="BZ1"))
 
     heading(page, "Serial line", 88, 124, 138, 148)
     draw_connector(page, s.SERIAL_SHORT, "J4", "serial", 114, 136,
@@ -426,7 +401,7 @@ def mega():
                "keypad and the buzzer. All other pins stay open.\n\n"
                "Columns on A8-A11: pins with a pin change, so that\n"
                "any key wakes. D11 is OC1A.\n\n"
-               "Lights: a MAX7219 module, or the sheet Lights of the\n"
+               "Lights: a MAX7219 module, or the block Lights of the\n"
                "drawing \"Nibble with an Arduino Nano\".\n\n"
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
                "better. Its USB cable goes to a computer or to J15.", 143, 89)
@@ -435,26 +410,6 @@ def mega():
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
                "parts share the bus of the lights: DIN is MOSI.\n"
                "The firmware looks for both at power-on.", 226, 100)
-    return drawing
-
-
-def reference_circuit():
-    """Draws the Nano, with a sheet for each function."""
-    drawing = Drawing("nibble", "Nibble with an Arduino Nano", REVISION, DATE, COMMENTS,
-                      BOARD_PARTS)
-    root = drawing.sheet("nibble.kicad_sch", "overview")
-    titles = {"processor": "Processor", "display": "Display", "lights": "Lights",
-              "keypad": "Keypad",
-              "sound": "Sound and power"}
-    pages = {name: drawing.sheet(("sound_power" if name == "sound" else name) + ".kicad_sch", title,
-                                 parent=root)
-             for name, title in titles.items()}
-    draw_root(root, pages)
-    draw_processor(pages["processor"])
-    draw_display_page(pages["display"])
-    draw_lights_page(pages["lights"])
-    draw_keypad_page(pages["keypad"])
-    draw_sound_page(pages["sound"])
     return drawing
 
 

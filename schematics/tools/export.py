@@ -64,11 +64,11 @@ def without_crosses(text):
 def export_picture(name, work):
     """Writes NAME.pdf with zeros for its date. It shows a copy of the drawing without crosses."""
     pdf = FOLDER / (name + ".pdf")
-    for path in FOLDER.glob("*.kicad_sch"):
-        (work / path.name).write_text(without_crosses(path.read_text(encoding="utf-8")),
-                                      encoding="utf-8")
+    drawing = work / (name + ".kicad_sch")
+    drawing.write_text(without_crosses((FOLDER / drawing.name).read_text(encoding="utf-8")),
+                       encoding="utf-8")
     shutil.copy(FOLDER / (name + ".kicad_pro"), work)
-    if not kicad("export", "pdf", "-o", pdf, work / (name + ".kicad_sch")):
+    if not kicad("export", "pdf", "-o", pdf, drawing):
         return False
     pdf.write_bytes(re.sub(rb"(/(?:Creation|Mod)Date ?\(D:)([^)]*)",
                            lambda date: date[1] + re.sub(rb"[0-9a-fA-F]", b"0", date[2]),
@@ -97,8 +97,8 @@ def export_netlist(name, work):
 
 
 def short_name(net):
-    """Returns a net's name without the sheets that lead to it."""
-    return net.rsplit("/", 1)[-1] if net.startswith("/") else net
+    """Returns a net's name without the slash that KiCad puts before the name of a label."""
+    return net.removeprefix("/")
 
 
 def order(line):

@@ -148,7 +148,7 @@ def draw_chip(page, x, y, left, right, unused):
     ground(page, load["1"][0], low + 3)
     for number, net in {"9": "RESET", "14": "RXD", "15": "TXD", "19": "BUZZER", "40": "CELLS",
                         "7": "MISO", **left}.items():
-        leave(page, pins[number], net, edge - (7 if net == "RESET" else 12), False)
+        leave(page, pins[number], net, edge - (7 if net == "RESET" else 12))
     page.wire(pins["11"], (edge - 3, pins["11"][1]), (edge - 3, pins["31"][1]),
               (edge - 3, pins["31"][1] + 2))
     page.wire(pins["31"], (edge - 3, pins["31"][1]))
@@ -197,11 +197,10 @@ def draw_screen_switch(page, title, x=74, y=74):
     ground(page, *hold["2"])
 
 
-def draw_keys(page, x, y):
-    """Draws sixteen keys, placed as on the board."""
-    heading(page, "Keys", 132, 108, 222, 184)
+def draw_keys(page, x, y, pitch=14):
+    """Draws sixteen keys, placed as on the board, with `pitch` from row to row."""
     for row, net in enumerate(ROWS):
-        line = y + 14 * row
+        line = y + pitch * row
         page.wire((x - 12, line), (x + 66, line))
         page.label(net, x - 12, line)
         for column in range(4):
@@ -211,7 +210,7 @@ def draw_keys(page, x, y):
                        show={"Key": (KEYS[number], (0, -2.9, ""))})
             page.wire(key["2"], (left + 6, line))
     for column, net in enumerate(COLUMNS):
-        bottom = y + 42 + 4 + 3 * column
+        bottom = y + 3 * pitch + 4 + 3 * column
         page.wire((x + 20 * column, y - 6), (x + 20 * column, bottom), (x - 12, bottom))
         page.label(net, x - 12, bottom)
 
@@ -355,7 +354,7 @@ def draw_plugs(page):
     supply(page, 63, 158)
 
     heading(page, "Sound", 70, 138, 128, 164)
-    draw_buzzer(page, 74, 150, False, dict(R="R4", BZ="BZ1"))
+    draw_buzzer(page, 74, 150, dict(R="R4", BZ="BZ1"))
 
 
 def draw_memory(page, x, y, dnp=True):
@@ -364,7 +363,7 @@ def draw_memory(page, x, y, dnp=True):
     heading(page, "Memory", x - 26, y - 12, x + 28, y + 24, True)
     pins = part(page, s.MEMORY, "U4", "memory", x, y, dnp=dnp)
     for number, net in (("1", "MEMORY_SELECT"), ("5", "LED_DIN"), ("6", "LED_CLK"), ("2", "MISO")):
-        leave(page, pins[number], net, x - 16, False)
+        leave(page, pins[number], net, x - 16)
     page.wire(pins["7"], (x - 6, pins["7"][1]), (x - 6, pins["7"][1] + 4))
     page.wire((x - 6, pins["7"][1] + 4), (x - 11, pins["7"][1] + 4), (x - 11, pins["7"][1] + 3))
     supply(page, x - 11, pins["7"][1] + 3)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Writes KiCad 9 schematics: symbols, sheets, projects. This module does not know the circuit.
+"""Writes KiCad 9 schematics: symbols, pages, projects. This module does not know the circuit.
 
 Lengths are in steps of 1.27 mm, KiCad's 50 mil grid. x grows to the right, y downwards. The files
 depend only on the drawing: identifiers are derived from names, so drawing again gives the same
@@ -58,7 +58,7 @@ class Pin:
 
 class Symbol:
     """The drawing of a part. `graphics` are lines of KiCad's language. `reference_at` and
-    `value_at` are (x, y, justify) in sheet axes, with y downwards, for an upright part."""
+    `value_at` are (x, y, justify) in the page's axes, with y downwards, for an upright part."""
 
     def __init__(self, name, prefix, pins, graphics, reference_at, value_at, **options):
         self.name, self.prefix, self.pins, self.graphics = name, prefix, pins, graphics
@@ -143,15 +143,14 @@ def box(name, prefix, left, right, width, **options):
 
 
 class Sheet:
-    """A page: parts, wires, labels, words. `path` are the identifiers that lead to the page."""
+    """A page: parts, wires, labels, words. `path` is KiCad's name of the page."""
 
-    def __init__(self, drawing, file, title, paper="A4", parent=None, page=1):
+    def __init__(self, drawing, file, title, paper):
         self.drawing, self.file, self.title = drawing, file, title
         self.parts = drawing.parts
-        self.paper, self.page = paper, page
+        self.paper = paper
         self.uuid = identifier(drawing.name, file)
-        self.path = parent.path + "/" + identifier(drawing.name, "sheet",
-                                                   file) if parent else "/" + self.uuid
+        self.path = "/" + self.uuid
         self.symbols, self.items, self.wires, self.ends, self.count = {}, [], [], [], 0
 
     def name(self, kind):
@@ -226,13 +225,6 @@ class Sheet:
         self.add(f"  (label {quoted(name)} (at {mm(x)} {mm(y)} {angle}) {effects(1.27, justify)} "
                  f"(uuid {quoted(self.name('label'))}))")
 
-    def port(self, name, x, y, angle, kind="bidirectional"):
-        """Draws a net that leaves the page. The flag points right (0) or left (180) of (x, y)."""
-        justify = "left" if angle in (0, 90) else "right"
-        self.add(f"  (hierarchical_label {quoted(name)} (shape {kind}) (at {mm(x)} {mm(y)} "
-                 f"{angle}) "
-                 f"{effects(1.27, justify)} (uuid {quoted(self.name('port'))}))")
-
     def open_end(self, point):
         """Marks a pin that stays open on purpose."""
         self.add(f"  (no_connect (at {mm(point[0])} {mm(point[1])}) (uuid "
@@ -248,37 +240,6 @@ class Sheet:
         self.add(f"  (rectangle (start {mm(left)} {mm(top)}) (end {mm(right)} {mm(bottom)}) "
                  f"(stroke (width {width:g}) (type {kind})) (fill (type none)) "
                  f"(uuid {quoted(self.name('frame'))}))")
-
-    def block(self, sheet, x, y, width, height, left=(), right=()):
-        """Draws a sheet below this sheet as a block. `left` and `right` are (net, dy). Returns the
-        places of its pins."""
-        places, pins = {}, []
-        for side, nets in (("left", left), ("right", right)):
-            for net, dy in nets:
-                at = (x, y + dy) if side == "left" else (x + width, y + dy)
-                places[net] = at
-                angle, justify = (180, "left") if side == "left" else (0, "right")
-                pins.append(f"    (pin {quoted(net)} bidirectional (at {mm(at[0])} {mm(at[1])} "
-                            f"{angle}) "
-                            f"(uuid {quoted(self.name('sheet pin'))}) {effects(1.27, justify)})")
-        lines = [f"  (sheet (at {mm(x)} {mm(y)}) (size {mm(width)} {mm(height)}) "
-                 "(exclude_from_sim no) "
-                 "(in_bom yes) (on_board yes) (dnp no) (stroke (width 0.254) (type solid)) "
-                 "(fill (color 255 253 236 1.0)) "
-                 f"(uuid {quoted(identifier(self.drawing.name, 'sheet', sheet.file))})",
-                 f"    (property \"Sheetname\" {quoted(sheet.title)} (at {mm(x)} {mm(y - 0.6)} 0) "
-                 f"{effects(1.8, 'left bottom', False, True)})",
-                 f"    (property \"Sheetfile\" {quoted(sheet.file)} (at {mm(x)} "
-                 f"{mm(y + height + 0.6)} 0) "
-                 f"{effects(1.0, 'left top')})"]
-        lines += pins
-        lines.append(f"    (instances (project {quoted(self.drawing.name)} (path "
-                     f"{quoted(self.path)} "
-                     f"(page {quoted(sheet.page)}))))")
-        lines.append("  )")
-        self.add("\n".join(lines))
-        self.ends += places.values()
-        return places
 
     def pieces(self):
         """Returns the wires in KiCad's form: cut at places where another wire or a pin ends on
@@ -322,37 +283,33 @@ class Sheet:
                   f"(uuid {quoted(identifier(drawing.name, self.file, 'wire', start, end))}))"
                   for start, end in pieces]
         lines += self.items
-        if self.page == 1:
-            lines.append('  (sheet_instances (path "/" (page "1")))')
+        lines.append('  (sheet_instances (path "/" (page "1")))')
         lines += ["  (embedded_fonts no)", ")", ""]
         return "\n".join(lines)
 
 
 class Drawing:
-    """A KiCad project, whose first sheet has the project's name. `parts` has the entries of each
+    """A KiCad project of one page, which has the project's name. `parts` has the entries of each
     kind of part in the parts list. `rules` has the rules of the board for the project's file."""
 
     def __init__(self, name, title, revision, date, comments, parts):
         self.name, self.title, self.comments, self.parts = name, title, comments, parts
         self.revision, self.date = revision, date
-        self.sheets, self.rules = [], {}
+        self.page, self.rules = None, {}
 
-    def sheet(self, file, title, paper="A4", parent=None):
-        """Adds a page. The first page has no parent."""
-        page = Sheet(self, file, title, paper, parent, len(self.sheets) + 1)
-        self.sheets.append(page)
-        return page
+    def sheet(self, file, title, paper):
+        """Returns the page, which is empty."""
+        self.page = Sheet(self, file, title, paper)
+        return self.page
 
     def files(self):
         """Returns the files to write: {file name: text}."""
         project = {"meta": {"filename": self.name + ".kicad_pro", "version": 3},
                    "schematic": {"legacy_lib_dir": "", "legacy_lib_list": []},
-                   "sheets": [[sheet.uuid, "Root" if sheet.page == 1 else sheet.title]
-                              for sheet in self.sheets],
+                   "sheets": [[self.page.uuid, "Root"]],
                    "text_variables": {}, **self.rules}
-        files = {sheet.file: sheet.text() for sheet in self.sheets}
-        files[self.name + ".kicad_pro"] = json.dumps(project, indent=2) + "\n"
-        return files
+        return {self.page.file: self.page.text(),
+                self.name + ".kicad_pro": json.dumps(project, indent=2) + "\n"}
 
 
 def library_files(symbols):

@@ -124,10 +124,17 @@ def note(page, text, x, y):
     page.words(text, x, y, 1.8)
 
 
+def notes(page, x, y, *texts):
+    """Writes reasons one below the other. A line is 2.35 steps high."""
+    for text in texts:
+        note(page, text, x, y)
+        y += 2.35 * (text.count("\n") + 1) + 1
+
+
 def ground(page, x, y):
     """Draws a ground sign at (x, y)."""
     page.count_ground = getattr(page, "count_ground", 0) + 1
-    page.part(s.GROUND, f"#PWR{page.page:02d}{page.count_ground:02d}", x, y, "GND",
+    page.part(s.GROUND, f"#PWR01{page.count_ground:02d}", x, y, "GND",
               show_value=False)
 
 
@@ -135,7 +142,7 @@ def supply(page, x, y):
     """Draws an arrow of the supply at (x, y): of 5 V, or of page.rail."""
     page.count_supply = getattr(page, "count_supply", 50) + 1
     rail = getattr(page, "rail", s.SUPPLY)
-    page.part(rail, f"#PWR{page.page:02d}{page.count_supply:02d}", x, y, rail.name)
+    page.part(rail, f"#PWR01{page.count_supply:02d}", x, y, rail.name)
 
 
 def decoupling(page, x, y, *capacitors):
@@ -149,17 +156,13 @@ def decoupling(page, x, y, *capacitors):
     ground(page, x, y + 3)
 
 
-def leave(page, point, name, x, port):
-    """Draws a wire from a pin along its row to x. There the net leaves the page (port) or has its
-    name."""
+def leave(page, point, name, x):
+    """Draws a wire from a pin along its row to x. There the net has its name."""
     page.wire(point, (x, point[1]))
-    if port:
-        page.port(name, x, point[1], 180 if x < point[0] else 0)
-    else:
-        page.label(name, min(x, point[0]), point[1])
+    page.label(name, min(x, point[0]), point[1])
 
 
-def draw_display(page, x, y, port, numbers, reach=29):
+def draw_display(page, x, y, numbers, reach=29):
     """Draws the display with contrast and backlight. numbers has the references of DS, RV, R, JP
     and C. The backlight's supply is drawn `reach` to the left."""
     pins = page.part(s.DISPLAY, numbers["DS"], x, y, **page.parts["lcd"])
@@ -172,7 +175,7 @@ def draw_display(page, x, y, port, numbers, reach=29):
     ground(page, *trimmer["3"])
     page.label("LCD_VO", edge - 8, y + 8)
     for number, net in LCD_NETS:
-        leave(page, pins[str(number)], net, edge - (30 if port else 13), port)
+        leave(page, pins[str(number)], net, edge - 13)
     for number in (7, 8, 9, 10):
         page.open_end(pins[str(number)])
     resistor = page.part(s.RESISTOR_LYING, numbers["R"], edge - 10, y + 42,
@@ -232,10 +235,10 @@ def draw_connector(page, symbol, reference, part, x, y, nets, reach=13):
     return pins
 
 
-def draw_buzzer(page, x, y, port, numbers):
+def draw_buzzer(page, x, y, numbers):
     """Draws the buzzer and its resistor. The net comes from the left."""
     resistor = page.part(s.RESISTOR_LYING, numbers["R"], x + 20, y, **page.parts["buzzer resistor"])
-    leave(page, resistor["1"], "BUZZER", x + 4, port)
+    leave(page, resistor["1"], "BUZZER", x + 4)
     buzzer = page.part(s.BUZZER, numbers["BZ"], x + 33, y + 1, **page.parts["buzzer"])
     page.wire(resistor["2"], buzzer["1"])
     page.wire(buzzer["2"], (x + 28, y + 2), (x + 28, y + 5))
@@ -270,7 +273,7 @@ def draw_battery(page, x, y, numbers, socket=False):
         supply(page, x + 52, y + 2)
         page.part(s.FLAG, "#FLG03", x + 55, y + 4, "PWR_FLAG", show_value=False)
         page.wire((x + 52, y + 4), (x + 55, y + 4))
-        draw_connector(page, s.USB_SOCKET, "J15", "USB socket", x + 44, y + 18,
+        draw_connector(page, s.USB_SOCKET, "J15", "USB socket", x + 44, y + 20,
                        [(1, "CELLS_5V"), (2, None), (3, None), (4, "GND")], 10)
     else:
         page.wire(module["4"], (x + 52, y), (x + 52, y - 3))

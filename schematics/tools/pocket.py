@@ -114,6 +114,7 @@ def pocket():
     draw_sensors(page, 96, 176)
     draw_processor(page, {"22": "LCD_SCL", "23": "LCD_SDA", "39": "SCREEN_OFF"}, {},
                    "21 24 25 26 27 33 34 35 36 37 38".split())
+    heading(page, "Keys", 132, 108, 222, 184)
     draw_keys(page, 150, 126)
     heading(page, "Bus of the OLED", 226, 12, 318, 70)
     draw_shifter(page, 268, 27, "Q3", "R22", "R9", "SCL")

@@ -113,7 +113,7 @@ def draw_expander(page, x, y):
     edge = x - 2
     for number, net in (("11", "SENSE_SELECT"), ("12", "LED_CLK"), ("13", "LED_DIN"),
                         ("14", "MISO")):
-        leave(page, pins[number], net, edge - 17, False)
+        leave(page, pins[number], net, edge - 17)
     page.wire(pins["9"], (edge - 6, y + 2))
     page.wire(pins["18"], (edge - 3, y + 4), (edge - 3, y + 2))
     supply(page, edge - 6, y + 2)
@@ -148,7 +148,7 @@ def draw_driver(page, x, y):
     pins = part(page, s.DRIVER_COMPACT, "U1", "driver", x, y)
     draw_driver_supply(page, pins, dict(R="R2"))
     for number, net in (("12", "LED_LOAD"), ("1", "LED_DIN"), ("13", "LED_CLK")):
-        leave(page, pins[number], net, x - 28, False)
+        leave(page, pins[number], net, x - 28)
     draw_load(page, x - 17, y + 12, y + 18, "R1")
     for names, numbers in (([f"RANK{rank}" for rank in range(8, 0, -1)], "8 5 10 3 7 6 11 2"),
                            ([f"FILE_{file}" for file in FILES], "17 15 21 23 20 16 14 22")):

@@ -326,7 +326,7 @@ CONVERTER = box("MCP1640", "U",
 # The step-up module, by the names printed on it.
 STEP_UP = box("Step_up_module", "U",
               [(2, "VIN", PASSIVE), None, (1, "SHDN", PASSIVE)], [(4, "VOUT", "power_out")], 10,
-              bottom=[(3, "GND", POWER)], bottom_first=5, description="Step-up module, 5 V")
+              bottom=[(3, "GND", POWER)], bottom_first=7, description="Step-up module, 5 V")
 INDUCTOR = lying("L", "L", [polyline([(-2, 0), (-1.7, 0.7), (-1.3, 0.7), (-1, 0), (-0.7, 0.7),
                                       (-0.3, 0.7), (0, 0), (0.3, 0.7), (0.7, 0.7), (1, 0),
                                       (1.3, 0.7), (1.7, 0.7), (2, 0)], 0.25)],

@@ -289,8 +289,8 @@ class Nets(unittest.TestCase):
             self.change(f"schematics/{drawing}.net", r"^KEY_ROW2( +[AU]\d )", r"KEY_ROW9\1")
             self.assert_noticed(f"in {table}, nowhere in {drawing}")
 
-    def test_a_changed_sheet_without_its_netlist_is_noticed(self) -> None:
-        self.change("schematics/processor.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
+    def test_a_changed_drawing_without_its_netlist_is_noticed(self) -> None:
+        self.change("schematics/nibble.kicad_sch", '"KEY_ROW2"', '"KEY_ROW3"')
         self.assert_noticed("nibble.net is not that of nibble.kicad_sch")
 
     def test_display_and_driver_exchanged_is_noticed(self) -> None:
@@ -336,16 +336,22 @@ class Drawings(unittest.TestCase):
                     (ROOT / "schematics" / path.name).read_bytes(), path.read_bytes(), path.name
                 )
 
+    def test_each_drawing_is_one_page(self) -> None:
+        pages = sorted((ROOT / "schematics").glob("*.kicad_sch"))
+        self.assertEqual({page.stem for page in pages}, {*export.BUILDS})
+        for page in pages:
+            self.assertNotIn('"Sheetfile"', page.read_text(encoding="utf-8"), page.name)
+
     def test_keys_are_named_in_the_order_of_the_firmware(self) -> None:
-        for sheet in ("keypad", "atmega1284p", "atmega1284p-oled"):
+        for name in ("nibble", "atmega1284p", "atmega1284p-oled"):
             drawn = dict(
                 re.findall(
                     r'"Reference" "SW(\d+)"(?:(?!"Reference").)*?"Key" "(\w+)"',
-                    (ROOT / f"schematics/{sheet}.kicad_sch").read_text("ascii"),
+                    (ROOT / f"schematics/{name}.kicad_sch").read_text("ascii"),
                     re.DOTALL,
                 )
             )
-            self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), sheet)
+            self.assertEqual([drawn[str(number)] for number in range(1, 17)], key_names(), name)
 
     def test_the_switch_joins_contacts_that_lie_on_one_side_of_it(self) -> None:
         text = (
@@ -384,14 +390,12 @@ class Drawings(unittest.TestCase):
             self.assertEqual(assembler.left_out(export.without_crosses(text)), set())
 
     def test_nothing_touches_the_border_of_a_sheet(self) -> None:
-        sizes, border = {"A4": (297, 210), "A3": (420, 297)}, 12
+        sizes, border = {"A3": (420, 297)}, 12
         for path in sorted((ROOT / "schematics").glob("*.kicad_sch")):
             text = path.read_text(encoding="utf-8")
             placed = "\n".join(
                 re.findall(
-                    r"^  \((?:wire|rectangle|text|label|sheet|symbol \(lib_id).*",
-                    text,
-                    re.MULTILINE,
+                    r"^  \((?:wire|rectangle|text|label|symbol \(lib_id).*", text, re.MULTILINE
                 )
             )
             width, height = sizes[re.search(r'\(paper "(\w+)"\)', text).group(1)]
