@@ -73,7 +73,7 @@ def desk():
     draw_screen_switch(page, "Supply of LCD and lights")
     draw_plugs(page)
     draw_memory(page, 38, 180)
-    draw_sensors(page, 96, 176)
+    draw_sensors(page, 96, 178)
     draw_processor(page, {"39": "SCREEN_OFF"},
                    dict(zip("38 37 36 35 34 33".split(), [net for _, net in LCD_NETS])),
                    "21 22 23 24 25 26 27".split())

@@ -405,7 +405,7 @@ def mega():
                "drawing \"Nibble with an Arduino Nano\".\n\n"
                "Cells: a Mega takes 70 mA for itself, so USB suits it\n"
                "better. Its USB cable goes to a computer or to J15.", 143, 89)
-    draw_sensors(page, 252, 24)
+    draw_sensors(page, 252, 22)
     draw_memory(page, 252, 68, dnp=False)
     note(page, "The sensor board is the drawing \"sensors\". Both\n"
                "parts share the bus of the lights: DIN is MOSI.\n"

@@ -81,8 +81,8 @@ def draw_converter(page, x, rail, store):
 def draw_supply(page, store):
     """Draws the frame of the supply."""
     heading(page, "Supply", 12, 12, 128, 58)
-    draw_entrance(page, 16, 25)
-    draw_converter(page, 48, 25, store)
+    draw_entrance(page, 16, 22)
+    draw_converter(page, 48, 22, store)
     note(page, "Three AAA cells, alkaline (4.95-2.7 V) or NiMH (4.35-\n"
                "3.0 V). Never Li-ion, never four: U3 only steps up\n"
                "(DS20002234). Q1 blocks reversed cells. USB_5V opens\n"
@@ -308,8 +308,8 @@ def draw_socket(page, x, y):
     store = part(page, s.CAPACITOR, "C20", "usb capacitor", x + 54, row + 3)
     ground(page, *store["2"])
     page.part(s.FLAG, "#FLG04", x + 58, row, "PWR_FLAG", show_value=False)
-    note(page, "Only the plug feeds U7. Q6-Q8 part it from the\nprocessor without a plug. D5 and "
-               "Q9 part\nit from a device that is off.", x + 19, y + 18)
+    note(page, "Only the plug feeds U7. Q6-Q8 part it\nfrom the processor without a plug. D5 and\n"
+               "Q9 part it from a device that is off.", x + 22, y + 18)
 
 
 def draw_reset(page, x, y):
@@ -346,7 +346,7 @@ def draw_plugs(page):
                    [(1, "MISO"), (2, "ISP_5V"), (3, "LED_CLK"), (4, "LED_DIN"), (5, "RESET"),
                     (6, "GND")])
     note(page, "Under the cells'\nlid. Cells or\nplug feed the\ndevice. R26\nkeeps the pro-\n"
-               "grammer out.", 49, 142)
+               "grammer out.", 46.5, 142)
     limit = part(page, s.RESISTOR_LYING, "R26", "programmer resistor", 57, 159)
     page.wire((47, 159), limit["1"])
     page.label("ISP_5V", 47, 159)
@@ -373,17 +373,17 @@ def draw_memory(page, x, y, dnp=True):
     page.wire(pull["2"], (x - 16, pull["2"][1]))
     supply(page, *pull["1"])
     right = pins["8"][0]
-    page.wire(pins["8"], (right + 6, pins["8"][1]))
-    supply(page, right + 6, pins["8"][1])
-    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 6, y + 8, dnp=dnp)
-    page.wire((right + 6, pins["8"][1]), store["1"])
-    page.wire(store["2"], (right + 6, pins["4"][1]), pins["4"])
-    ground(page, right + 6, pins["4"][1])
+    page.wire(pins["8"], (right + 4, pins["8"][1]))
+    supply(page, right + 4, pins["8"][1])
+    store = part(page, s.CAPACITOR, "C15", "memory capacitor", right + 4, y + 8, dnp=dnp)
+    page.wire((right + 4, pins["8"][1]), store["1"])
+    page.wire(store["2"], (right + 4, pins["4"][1]), pins["4"])
+    ground(page, right + 4, pins["4"][1])
 
 
 def draw_sensors(page, x, y):
     """Draws the connector of the sensor board, in a frame around (x, y)."""
-    heading(page, "Sensor board", x - 26, y - 8, x + 32, y + 28, True)
+    heading(page, "Sensor board", x - 26, y - 10, x + 32, y + 26, True)
     draw_connector(page, s.SENSORS_CONNECTOR, "J10", "sensors", x, y, COMPUTER, 17)
     pull = part(page, s.RESISTOR, "R17", "select", x + 25, y + 10)
     supply(page, *pull["1"])

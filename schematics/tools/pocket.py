@@ -111,7 +111,7 @@ def pocket():
     note(page, "MCP1700: 2.3-6.0 V in, 250 mA, 1 uF (DS20001826).", 230, 153)
     draw_plugs(page)
     draw_memory(page, 38, 180)
-    draw_sensors(page, 96, 176)
+    draw_sensors(page, 96, 178)
     draw_processor(page, {"22": "LCD_SCL", "23": "LCD_SDA", "39": "SCREEN_OFF"}, {},
                    "21 24 25 26 27 33 34 35 36 37 38".split())
     heading(page, "Keys", 132, 108, 222, 184)
