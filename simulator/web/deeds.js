@@ -48,7 +48,9 @@ export class Deeds {
             $('level-list').focus();
             $('level-list').showPicker?.();
         });
-        onClick('again', async () => await this.playAs(buttons, buttons.nibbles === 'white'));
+        this.repeat = async () => false;   /* begins once more with a pasted position */
+        onClick('again', async () => await this.repeat() ||
+            this.playAs(buttons, buttons.nibbles === 'white'));
         onClick('other-side', async () => await this.playAs(buttons, buttons.nibbles !== 'white'));
     }
 
@@ -102,6 +104,31 @@ export class Deeds {
             }, STANDS_MS);
         }
         return this.standing === text;
+    }
+
+    /* Asks whether another game may take the place of a game with moves. An answer is one of the
+     * two buttons: whatever else the player does means no. */
+    async mayReplace() {
+        const { device, helper } = this;
+        this.own?.answer(false);
+        if ($('moves').children.length === 0 || endInWords(device.state)) {
+            return true;
+        }
+        return new Promise((resolve) => {
+            const answer = (isYes) => {
+                this.own = null;
+                removeEventListener('pointerdown', elsewhere, true);
+                helper.onRest();
+                resolve(isYes);
+            };
+            const elsewhere = ({ target }) => target.closest?.('#question') ?? answer(false);
+            this.own = { text: translate('Give up this game?'), yes: translate('Yes'),
+                         no: translate('No'), answer };
+            addEventListener('pointerdown', elsewhere, true);
+            helper.onRest();
+            $('squares').scrollIntoView({ block: 'nearest' });
+            $('question').scrollIntoView({ block: 'nearest' });
+        });
     }
 
     /* Answers the question of the row. */

@@ -12,6 +12,24 @@ export function says(id, text) {
     }
 }
 
+const TOLD_MS = 5000;
+let telling;
+
+/* Says something at the end of a button's row. It goes after a while, or when the player does
+ * something else. */
+export function tell(id, words, button) {
+    const forget = () => {
+        clearTimeout(telling);
+        removeEventListener('click', forget, true);
+        says(id, '');
+    };
+    button.parentElement.append($(id));
+    says(id, words);
+    clearTimeout(telling);
+    telling = setTimeout(forget, TOLD_MS);
+    addEventListener('click', forget, true);
+}
+
 export function press(id, on) {
     $(id).setAttribute('aria-pressed', String(on));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* game.js - the game: its moves in a list, PGN, and a link to its position. */
-import { $, save, says, trouble } from './dom.js';
+import { $, save, tell as tellBeside, trouble } from './dom.js';
 import { dressed, movesOf, savedPgn } from './pgn.js';
 import { asText, choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
@@ -13,7 +13,7 @@ export class Game {
         this.device = device;
         this.buttons = buttons;
         $('pgn-copy').addEventListener('click', () => this.withPgn((text) =>
-            this.copy(text, (pgn) => {
+            this.copy($('pgn-copy'), text, translate('PGN copied.'), (pgn) => {
                 tell(pgn);
                 $('cable-part').open = true;
                 return translate('see Cable');
@@ -21,7 +21,16 @@ export class Game {
         $('pgn-save').addEventListener('click', () => this.withPgn((pgn) =>
             save('nibble.pgn', pgn)));
         ['link-copy', 'share'].forEach((id) =>
-            $(id).addEventListener('click', async () => this.copyLink(await ask())));
+            $(id).addEventListener('click', async () => this.copyLink($(id), await ask())));
+        $('link').addEventListener('focus', async () => {
+            await this.makeLink(await ask());
+            $('link').select();
+        });
+        device.onState((state, news) => {
+            if (news.pieces) {
+                $('link').value = '';   /* it was a link to another position */
+            }
+        });
         $('name').value = choices().name ?? '';
         $('name').addEventListener('change', () => keepChoice('name', $('name').value.trim()));
     }
@@ -67,29 +76,36 @@ export class Game {
         });
     }
 
-    /* Copies a text to the clipboard. Without https a browser does not let a page write to the
-     * clipboard. The page then shows the text at `place`, and says so. */
-    async copy(text, place) {
+    /* Copies a text to the clipboard, and says `done` beside the button. Without https a browser
+     * does not let a page write to the clipboard. The page then shows the text at `place`, and says
+     * so. */
+    async copy(button, text, done, place) {
         try {
             await navigator.clipboard.writeText(text);
-            says('game-says', translate('copied'));
+            tellBeside('game-says', done, button);
         } catch {
-            says('game-says', place(text));
+            tellBeside('game-says', place(text), button);
         }
     }
 
-    /* Copies a link to the present position. The link carries the whole game: the EEPROM. */
-    async copyLink(fen) {
-        if (fen === undefined) {
-            says('game-says', translate('no answer'));
-            return;
-        }
+    /* Puts a link to the position `fen` into its field. The link carries the whole game: the
+     * EEPROM. */
+    async makeLink(fen) {
         const { board, game } = this.device.image;
         const link = new URL(location.pathname, location.href);
         const kept = await asText(this.device.eeprom).catch(() => null);
         link.search = new URLSearchParams({ board, game, fen, ...(kept && { kept }) });
-        $('link').value = link.href;
-        this.copy(link.href, () => {
+        $('link').value = fen === undefined ? '' : link.href;
+    }
+
+    /* Copies a link to the present position. */
+    async copyLink(button, fen) {
+        if (fen === undefined) {
+            tellBeside('game-says', translate('no answer'), button);
+            return;
+        }
+        await this.makeLink(fen);
+        this.copy(button, $('link').value, translate('Link copied.'), () => {
             $('position-part').open = true;
             $('link').select();
             return translate('see below');

@@ -368,7 +368,7 @@ onSubmit('send-form', 'send', (line) => {
     send(line);
     $('send').value = '';
 });
-layPaste(device, helper, sendChecked);
+deeds.repeat = layPaste(device, helper, sendChecked, () => deeds.mayReplace());
 $('cable-words').append(...WORDS.map((word) => {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: word });

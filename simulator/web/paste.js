@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /* paste.js - a position or a game from elsewhere: in a field of the page, or dropped on the
  * page. */
-import { $, onSubmit, trouble } from './dom.js';
-import { spares } from './games.js';
-import { fenLine } from './line.js';
-import { positionIn } from './pgn.js';
+import { $, onSubmit, says } from './dom.js';
+import { isFirst, spares } from './games.js';
+import { checked, fenLine } from './line.js';
+import { NoGame, positionIn, savedPgn } from './pgn.js';
 import { translate } from './translate.js';
 
 const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
@@ -21,24 +21,48 @@ export function leaveOutFen() {
     }
 }
 
-/* Lays out the field. `sendChecked` is that of page.js. */
-export function layPaste(device, helper, sendChecked) {
+/* The pieces of a FEN, a1 b1 ... h8, with dots for empty squares. */
+const piecesOf = (fen) => fen.split(' ')[0].split('/').reverse().join('')
+    .replace(/\d/g, (count) => '.'.repeat(count));
+
+/* Lays out the field. `sendChecked` is that of page.js. `mayBegin` asks the player whether another
+ * game may take the place of this game. Returns a function that sets up once more the position with
+ * which the game has begun, unless a new game has this position; it returns whether it has. */
+export function layPaste(device, helper, sendChecked, mayBegin) {
+    const tell = (words) => says('paste-says', words);
+    const refuse = (reason) =>
+        tell(translate('Nibble cannot set up this position: {reason}', { reason }));
+
+    /* Returns whether Nibble has set up the position. */
+    async function setUp(fen) {
+        await helper.act(() => helper.toGame());
+        const before = device.state.pieces;
+        const line = `> ${fenLine(fen, spares())}`;
+        const error = () => $('console').textContent.split(line).at(-1)
+            .match(/^info string (FEN.*)$/m)?.[1];
+        sendChecked(() => fenLine(fen, spares()), refuse);
+        const isNew = await device.waitFor(({ pieces }) => pieces !== before || error(), ANSWER_MS);
+        if (error()) {
+            refuse(error());
+            return false;
+        }
+        if (isNew && helper.felt && helper.isAuto) {
+            helper.act(() => helper.layOut());
+        }
+        return true;
+    }
+
     /* Sets up the position or the end of the game in a text. */
     async function takeIn(text) {
-        const refuse = (reason) =>
-            trouble(translate('Nibble cannot set up this position: {reason}', { reason }));
-        const before = device.state.pieces;
+        tell('');
         const fen = await positionIn(text, device.image).catch((error) => {
-            refuse(error.message);
+            error instanceof NoGame ? tell(error.message) : refuse(error.message);
             return null;
         });
-        const isSent = fen !== null && sendChecked(() => fenLine(fen, spares()), refuse);
-        if (isSent) {
-            trouble('');
-        }
-        if (isSent && helper.felt && helper.isAuto &&
-            await device.waitFor(({ pieces }) => pieces !== before, ANSWER_MS)) {
-            helper.act(() => helper.layOut());
+        if (fen !== null && checked(() => fenLine(fen, spares()), refuse) && await mayBegin() &&
+            await setUp(fen)) {
+            tell(translate('The position is set up.'));
+            $('squares').scrollIntoView({ block: 'nearest' });
         }
     }
 
@@ -60,4 +84,11 @@ export function layPaste(device, helper, sendChecked) {
             takeIn(text);
         }
     });
+
+    return async () => {
+        const pgn = await savedPgn(device.image, device.eeprom).catch(() => '');
+        const [, fen] = pgn.match(/^\[FEN "([^"]+)"\]$/m) ?? [];
+        return fen !== undefined && !$('fen-form').hidden && !isFirst(piecesOf(fen)) &&
+            setUp(fen);
+    };
 }

@@ -21,7 +21,8 @@ export async function savedPgn(image, eeprom) {
     return new TextDecoder().decode(bytes.subarray(start, bytes.indexOf(0, start)));
 }
 
-const FEN_FORM = /^\s*([^\s/]+\/){7}[^\s/]+\s+[wb]\s/;
+const FEN_FORM = /^\s*([^\s/]+\/){3,}/;   /* fenLine() says what is wrong with a FEN */
+const MOVE_FORM = /^([A-Z]?[a-h]?[1-8]?[x-]?[a-h][1-8](=?[A-Z])?|[O0]-[O0](-[O0])?)[+#!?]*$/;
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
 
 /* Returns the moves in the text of a PGN, without comments, variations, numbers and signs. */
@@ -33,6 +34,13 @@ function sansIn(pgn) {
     }
     return text.replace(/\$\d+|\d+\s*\.+/g, ' ').split(/\s+/)
         .filter((word) => word !== '' && !RESULTS.includes(word));
+}
+
+/* The error for a text that is neither a position nor a game. */
+export class NoGame extends Error {
+    constructor() {
+        super(translate('This is neither a position (FEN) nor a game (PGN).'));
+    }
 }
 
 /* Returns the position that `text` means, as FEN: a FEN, or the end of a game in PGN. Throws an
@@ -48,8 +56,8 @@ export async function positionIn(text, image) {
     const put = (words) => bytes().set(new TextEncoder().encode(`${words}\0`), room);
     put(text.match(/^\s*\[FEN "([^"]{1,90})"\]/m)?.[1] ?? '');
     const moves = sansIn(text);
-    if (!exports.pgn_set_up() || moves.length === 0) {
-        throw new Error(translate('this is neither a FEN nor a PGN'));
+    if (!exports.pgn_set_up() || !MOVE_FORM.test(moves[0])) {
+        throw new NoGame();
     }
     moves.forEach((move, i) => {
         put(move.slice(0, 12));

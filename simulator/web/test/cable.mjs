@@ -38,7 +38,7 @@ for (const board of ['uno', 'mega2560', 'atmega1284p-oled']) {
         assert.equal((await page.$$eval('#moves li', (all) => all.map((one) => one.textContent)))
             .join(' '), '1. Nf3 d5');
         await page.click('#pgn-copy');
-        await says(page, 'game-says', /^copied$/);
+        await says(page, 'game-says', /^PGN copied\.$/);
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         const [today] = await page.evaluate(() => {
             const day = new Date();
@@ -95,9 +95,67 @@ test('a game in PGN is pasted, with comments and variations', async (site) => {
     await stand(page, { c6: 'p', g1: 'K', f1: 'R', d7: '', e1: '' });
     await page.fill('#paste', '1. e4 e5 2. Nf9');
     await page.click('#fen-form button');
-    await says(page, 'trouble', /move 3, Nf9, cannot be made/);
+    await says(page, 'paste-says', /move 3, Nf9, cannot be made/);
     return [page];
 });
+
+test('a pasted position is answered beside its button, and asks before it replaces a game',
+     async (site) => {
+         const page = await alone(site);
+         await page.click('#plain');
+         await page.click('#position-part summary');
+         const paste = async (text) => {
+             await page.fill('#paste', text);
+             await page.click('#fen-form button');
+         };
+         await paste('hello');
+         await says(page, 'paste-says', /^This is neither a position \(FEN\) nor a game \(PGN\)/);
+         await paste('8/8/8/8/8/8/K7 w - - 0 1');
+         await says(page, 'paste-says', /cannot set up this position: its pieces have 7 ranks/);
+         await paste('8/8/8/8/8/8/8/K7 w - - 0 1');
+         await says(page, 'paste-says', /cannot set up this position: FEN.*one king each/);
+         assert.ok(await page.isHidden('#trouble'));
+         await drag(page, 'e2', 'e4');
+         await display(page, /then GO/);
+         await display(page, /K your move/);
+         await moves(page, 2);
+         const mate = '6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1';
+         await paste(mate);
+         await says(page, 'question-says', /^Give up this game\?$/);
+         await page.click('#a6');
+         await page.waitForSelector('#question', { state: 'hidden' });
+         await stand(page, { e4: 'P' });
+         await paste(mate);
+         await page.click('#answer-yes');
+         await stand(page, { e1: 'R', g8: 'k', e4: '' });
+         await says(page, 'paste-says', /^The position is set up\.$/);
+         await drag(page, 'e1', 'e8');
+         await says(page, 'end-says', /^Checkmate: White wins\./);
+         await page.click('#again');
+         await stand(page, { e1: 'R', e8: '', g8: 'k', a1: 'K', e2: '' });
+         await page.waitForSelector('#end', { state: 'hidden' });
+         return [page];
+     });
+
+test('the link is that of the position, and what was copied is said for a moment',
+     async (site) => {
+         const page = await two(site);
+         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+         await page.click('#position-part summary');
+         await page.focus('#link');
+         await page.waitForFunction(() => document.getElementById('link').value !== '');
+         await drag(page, 'g1', 'f3');
+         await display(page, /Black moves/);
+         assert.equal(await page.inputValue('#link'), '');
+         await page.click('#link-copy');
+         await says(page, 'game-says', /^Link copied\.$/);
+         assert.match(await page.inputValue('#link'), /fen=rnbqkbnr%2Fpppppppp%2F8%2F8%2F8%2F5N2/);
+         assert.ok(await page.evaluate(() => document.getElementById('link-copy')
+             .parentElement.lastElementChild.id === 'game-says'));
+         await drag(page, 'g8', 'f6');
+         await says(page, 'game-says', /^$/);
+         return [page];
+     });
 
 test('a link carries the whole game', async (site) => {
     const page = await two(site);
@@ -108,7 +166,7 @@ test('a link carries the whole game', async (site) => {
     }
     await moves(page, 3);
     await page.click('#link-copy');
-    await says(page, 'game-says', /^copied$/);
+    await says(page, 'game-says', /^Link copied\.$/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await open(site, new URL(link).search);
     await ready(other);
@@ -123,7 +181,7 @@ test('a link that carries the position', async (site) => {
     await drag(page, 'g1', 'f3');
     await display(page, /Black moves/);
     await page.click('#link-copy');
-    await says(page, 'game-says', /^copied$/);
+    await says(page, 'game-says', /^Link copied\.$/);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /[?&]fen=rnbqkbnr/);
     const other = await open(site, new URL(link).search);
@@ -166,7 +224,7 @@ test('a text of several lines is not sent', async (site) => {
     await page.click('#position-part summary');
     await page.fill('#paste', 'e2e5');
     await page.press('#paste', 'Enter');
-    await says(page, 'trouble', /cannot set up this position: move 1, e2e5, cannot be made/);
+    await says(page, 'paste-says', /cannot set up this position: move 1, e2e5, cannot be made/);
     assert.doesNotMatch(await page.textContent('#console'), /^>/m);
     return [page];
 });
