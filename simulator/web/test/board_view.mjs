@@ -31,7 +31,7 @@ test('only the button Yes gives a game up', async (site) => {
                       () => display(page, /K your move/)],
         'turn': [asksAboutGame],
         'a3': [(same) => display(same, /K your move/)],
-        'hint-for-me': [(same) => shown(same, /hint: GO plays/)],
+        'hint-for-me': [(same) => shown(same, /hint +GO>/)],
     };
     for (const asker of ['new-game', 'play-black']) {
         for (const [id, steps] of Object.entries(others)) {
