@@ -20,6 +20,7 @@ import argparse
 import hashlib
 import json
 import pathlib
+import posixpath
 import re
 import shutil
 import subprocess
@@ -142,12 +143,17 @@ def slug(heading: Any) -> str:
 
 
 def manual() -> tuple[str, list[str]]:
-    """Returns manual.html and the names of its pictures. Links to other documents become plain
-    words, because the page does not have these documents. The picture of the page is left out,
-    because the manual stands beside the page. Blocks that may be wider than a phone can be scrolled
-    by the keyboard."""
+    """Returns manual.html and the names of its pictures. A link to another document becomes its
+    words and the file's name in the project, because the page does not have these documents. The
+    picture of the page is left out, because the manual stands beside the page. Blocks that may be
+    wider than a phone can be scrolled by the keyboard. The contents stand after the introduction,
+    so that a phone shows the title first."""
     html = output_of("cmark-gfm", "--extension", "table", str(DOCS / "manual.md"))
-    html = re.sub(r'(?s)<a href="[^#"][^"]*">(.*?)</a>', r"\1", html)
+    html = re.sub(
+        r'(?s)<a href="([^#"][^"#]*\.md)[^"]*">(.*?)</a>',
+        lambda link: f"{link[2]} (<code>{posixpath.normpath('docs/' + link[1])}</code>)",
+        html,
+    )
     html = re.sub(r'<p><img src="page_[^>]*></p>\n', "", html)
     html = re.sub(
         r"<(h[1-4])>(.*?)</\1>",
@@ -163,7 +169,13 @@ def manual() -> tuple[str, list[str]]:
         for name, heading in re.findall(r'<h2 id="(.*?)">(.*?)</h2>', html)
     )
     page = (HERE / "manual.html").read_text()
-    for name, text in (("STYLE", STYLE), ("PARTS", parts), ("MANUAL", html)):
+    first = html.index("<h2")
+    for name, text in (
+        ("STYLE", STYLE),
+        ("INTRODUCTION", html[:first]),
+        ("PARTS", parts),
+        ("MANUAL", html[first:]),
+    ):
         page = page.replace(f"@{name}@", text)
     return page, re.findall(r'<img src="([^"]*)"', html)
 

@@ -424,10 +424,22 @@ test('the manual is a page beside, also without a network', async (site) => {
     assert.deepEqual(broken, []);
     assert.ok(await page.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0)));
     assert.ok(await page.evaluate(() => document.querySelectorAll('table').length >= 4));
-    await page.click('body > nav >> text=Nibble');
+    await page.click('text=Back to the game');
     await page.waitForFunction(() => window.nibble !== undefined);
     await ready(page);
     await display(page, /K your move/);
+    return [page];
+});
+
+test('a phone shows the manual\'s title first, and links for fingers', async (site) => {
+    const page = await open(site, 'manual.html', { viewport: { width: 360, height: 640 } });
+    const { x, y } = await page.locator('h1').boundingBox();
+    assert.ok(x >= 12 && y < 100, `the title stands at ${x}, ${y}`);
+    await page.click('summary');
+    const heights = await page.$$eval('nav a', (links) => links.map((link) => link.offsetHeight));
+    assert.ok(heights.length > 20 && Math.min(...heights) >= 36, heights.join());
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    assert.doesNotMatch(await page.textContent('main'), /(^|[^/\w])\w+\.md/);
     return [page];
 });
 
