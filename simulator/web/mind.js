@@ -39,25 +39,45 @@ export function forgetRate() {
 
 const count = (pieces, letter) => [...pieces].filter((piece) => piece === letter).length;
 
-/* Returns the pieces of the first position that `pieces` lacks, the most valuable first. */
+/* Returns the pieces of the game's first position that `pieces` lacks, the most valuable first. */
 function lostOf(pieces, isWhite) {
     const letters = [...new Set(initial())].filter((letter) =>
         letter !== '.' && (letter < 'a') === isWhite && letter.toUpperCase() !== 'K');
     return letters.sort((a, b) => WORTH[b.toUpperCase()] - WORTH[a.toUpperCase()])
-        .flatMap((letter) => Array(Math.max(0, count(initial(), letter) - count(pieces, letter)))
+        .flatMap((letter) => Array(Math.max(0, count(first, letter) - count(pieces, letter)))
             .fill(letter));
 }
 
 const worthOf = (pieces) => [...pieces].reduce((sum, piece) =>
     sum + (WORTH[piece.toUpperCase()] ?? 0) * (piece < 'a' ? 1 : -1), 0);
 
+let first = '';            /* the pieces with which the game began; '' while that is not known */
 let drawn = '';
-/* Shows the pieces that are no longer on the board, and by how much a side is ahead. */
+
+/* Learns from a game, a PGN, with which pieces it began. */
+export function learnFirst(pgn) {
+    const began = pgn.match(/^\[FEN "(\S+)/m)?.[1] ?? initial();
+    if (first !== began) {
+        first = began;
+        drawTaken();
+    }
+}
+
+/* Shows the captured pieces, and by how much a side is ahead. A move captures one piece. If more of
+ * them are gone, another game has begun. */
 export function showTaken(pieces) {
     if (!pieces.includes('K') || drawn === pieces) {
         return;
     }
+    if (count(pieces, '.') - count(drawn, '.') > 1) {
+        first = '';
+    }
     drawn = pieces;
+    drawTaken();
+}
+
+function drawTaken() {
+    const pieces = drawn;
     const ahead = worthOf(pieces.replaceAll('.', ''));
     for (const [id, isWhite] of [['taken-white', true], ['taken-black', false]]) {
         const lost = lostOf(pieces, isWhite);

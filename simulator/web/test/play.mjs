@@ -578,11 +578,13 @@ test('the strength is seen, and stays after a reload', async (site) => {
 });
 
 test('captured pieces, the difference, and the card at the end', async (site) => {
-    const page = await two(site, fen('6k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
-    await says(page, 'taken-black', /^\+7$/);
-    assert.match(await page.getAttribute('#taken-white', 'aria-label'), /^White has lost .*queen/);
+    const page = await two(site, fen('4q1k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
+    assert.equal(await page.locator('.taken .piece').count(), 0);   /* nobody captured them */
     assert.ok(await page.isHidden('#end'));
     await drag(page, 'e1', 'e8');
+    await says(page, 'taken-black', /^\+7$/);
+    assert.match(await page.getAttribute('#taken-black', 'aria-label'), /lost black queen$/);
+    assert.equal(await page.locator('.taken .piece').count(), 1);
     await says(page, 'end-says', /^Checkmate: White wins\. 1 move\.$/);
     await page.click('#again');
     await stand(page, { e2: 'P', e8: 'k' });
