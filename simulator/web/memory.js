@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /* memory.js - draws the page of 256 bytes (board/page.h) while the search works in it. */
 import { nameOfDrawing } from './games.js';
+import { drawMind } from './mind.js';
 import { nameOf } from './table.js';
 import { translate } from './translate.js';
 
@@ -87,6 +88,7 @@ export class Memory {
         this.bytes = page;
         this.letters = letters;
         this.explain();
+        drawMind();
     }
 
     drawCell(place, address, byte, letter) {

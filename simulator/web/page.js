@@ -21,7 +21,7 @@ import { checked, fenLine } from './line.js';
 import { isWhole, load, loadText } from './load.js';
 import { Marks } from './marks.js';
 import { Memory } from './memory.js';
-import { drawMind, forgetRate, showTaken, showWhy } from './mind.js';
+import { forgetRate, showTaken, showWhy } from './mind.js';
 import { Oled } from './oled.js';
 import { layPaste, leaveOutFen } from './paste.js';
 import { Presses } from './presses.js';
@@ -230,10 +230,7 @@ device.onState((state, news) => {
     }
     const draws = news.page || news.pieces || memory.isWarm;
     if (state.page && state.pieces.includes('K') && draws) {   /* before, it holds chance */
-        requestAnimationFrame(() => {
-            memory.draw(state.page, state.letters);
-            drawMind();
-        });
+        requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
     if (news.rate !== undefined || news.power !== undefined) {
         showWhy(device.image, state);

@@ -310,8 +310,12 @@ test('pieces stand from the first picture on, and the memory lies still', async 
     await display(page, /K your move/);
     assert.deepEqual(await page.evaluate(() => [...window.counts].filter((count) => count)), [32]);
     assert.ok(await page.evaluate(() => !window.isWarm));
-    await page.waitForFunction(() =>
-        document.getElementById('mind').getContext('2d').getImageData(0, 112, 1, 1).data[3] > 0);
+    await page.waitForFunction(() => {   /* the small picture has pieces: a black rook */
+        const paper = document.getElementById('mind').getContext('2d');
+        const { data } = paper.getImageData(0, 0, 32, 32);
+        return data.some((_, i) => i % 4 === 0 && data[i + 3] === 255 &&
+                                   data[i] + data[i + 1] + data[i + 2] < 60);
+    });
     return [page];
 });
 
