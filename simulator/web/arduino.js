@@ -37,6 +37,7 @@ const NO_PORT = 'No port was chosen. If the board is not in the list, look at it
 const NETWORK = 'Look at the network, then try again.';
 const START = 'Choose the port and start';
 const SAVE = 'Save the image';
+const OR_SAVE = 'Save the image as a .hex file. Another program, such as avrdude, can write it.';
 /* <end> */
 const HEX_BYTES = 16;      /* of a line */
 
@@ -64,12 +65,16 @@ export function hexOf(bytes) {
     return [...lines, hexLine(1, 0, [])].join('\n');
 }
 
+/* Returns the reason why there is no port. */
+export const whyNoPort = (error) =>
+    error.name === 'NotFoundError' ? translate(NO_PORT) : error.message;
+
 /* If the player closes the page in the middle of flashing, the browser asks first. */
 const askFirst = (event) => event.preventDefault();
 
 function sentenceOf(error, FlashError) {
     return error instanceof FlashError ? error.message
-        : error.name === 'NotFoundError' ? translate(NO_PORT)
+        : error.name === 'NotFoundError' ? whyNoPort(error)
         : error instanceof Missing ? `${error.message}. ${translate(NETWORK)}`
         : translate('It cannot be done: {reason}.', { reason: error.message });
 }
@@ -87,6 +92,10 @@ export class Arduino {
         $('flash-board').value = 'uno';
         ['flash-board', 'flash-display', 'flash-game'].forEach((id) =>
             $(id).addEventListener('change', () => this.show()));
+        $('game').addEventListener('change', () => {
+            $('flash-game').value = $('game').value;
+            this.code && this.show();
+        });
         $('flash-part').addEventListener('toggle', () => $('flash-part').open && this.open());
         $('flash-start').addEventListener('click', () =>
             this.abort ? this.abort.abort() : this.start());
@@ -96,6 +105,7 @@ export class Arduino {
         if ($('flash-game').length === 0) {
             $('flash-game').append(...gameNames().map((name) => new Option(translate(name), name)));
         }
+        $('flash-game').value = $('game').value;
         try {
             this.code ??= await import('./flash.js');
             this.names = JSON.parse(await loadText('flash.json'));
@@ -112,7 +122,7 @@ export class Arduino {
         return imageName($('flash-board').value, display, $('flash-game').value);
     }
 
-    /* Offers only choices that have an image. Enables the start only if the browser can flash. */
+    /* Offers only choices that have an image. Where the page cannot flash it saves the image. */
     show() {
         for (const option of $('flash-display').options) {
             option.disabled = !this.names.includes(this.name(option.value));
@@ -124,16 +134,21 @@ export class Arduino {
             return;            /* the words are those of the running work */
         }
         const how = this.byOthers();
-        says('flash-start', translate(how ? SAVE : START));
-        const cannot = this.code.obstacle() ??
-            this.code.lacksBootloader($('flash-board').value) ?? '';
-        says('flash-says', how ?? cannot);
-        $('flash-start').disabled = !how && cannot !== '';
+        const cannot = this.cannot();
+        says('flash-start', translate(how || cannot ? SAVE : START));
+        says('flash-says', how ?? (cannot ? `${cannot} ${translate(OR_SAVE)}` : ''));
+        $('flash-start').disabled = false;
+    }
+
+    /* Returns why the page cannot write this board. */
+    cannot() {
+        return this.code.obstacle() ?? this.code.lacksBootloader($('flash-board').value);
     }
 
     /* A phone gives no port to a page. One sentence then stands in place of the choices. */
     showObstacle() {
-        const isPhone = this.code.obstacle() !== null && matchMedia('(pointer: coarse)').matches;
+        const isPhone = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent) ||
+            (this.code.obstacle() !== null && matchMedia('(pointer: coarse)').matches);
         $('flash-choices').hidden = isPhone;
         $('flash-progress').hidden = isPhone;
         if (isPhone) {
@@ -147,13 +162,17 @@ export class Arduino {
     }
 
     file() {
-        return `nibble-${$('flash-board').value}.hex`;
+        return `nibble-${this.image()}.hex`;
+    }
+
+    image() {
+        return this.code.BOARDS[$('flash-board').value] ? this.name() : $('flash-board').value;
     }
 
     /* Saves the image for another program. */
     async save() {
         try {
-            const image = await loadImage(`${$('flash-board').value}.bin`);
+            const image = await loadImage(`${this.image()}.bin`);
             save(this.file(), hexOf(new Uint8Array(image)));
         } catch (error) {
             says('flash-says', `${error.message}. ${translate(NETWORK)}`);
@@ -161,7 +180,7 @@ export class Arduino {
     }
 
     async start() {
-        if (this.byOthers()) {
+        if (this.byOthers() || this.cannot()) {
             await this.save();
             return;
         }
@@ -169,6 +188,7 @@ export class Arduino {
         const board = $('flash-board').value;
         this.abort = new AbortController();
         says('flash-start', translate('Stop'));
+        says('flash-says', translate('Choose the port in the window of the browser.'));
         addEventListener('beforeunload', askFirst);
         try {
             const port = flashable[board] && await navigator.serial.requestPort();

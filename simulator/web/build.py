@@ -78,7 +78,7 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
         "file": f"{board}.bin",
         "pgn": f"pgn-{engine}.wasm",
         "staticEnd": addresses["__heap_start"],
-        "ram": (addresses["__stack"] + 1) // 1024,
+        "ram": (addresses["__stack"] + 1 - addresses["page"]) / 1024,
         "bytes": len(flash_image(board)),
         "has": [
             name.removeprefix("layout_has_")

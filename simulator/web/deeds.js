@@ -12,6 +12,7 @@ import { offered } from './screens.js';
 import { translate } from './translate.js';
 import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
+const NOTICE_MS = 5000;
 const STANDS_MS = 600;     /* a screen that stands so long is not one on the page's own way */
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
@@ -25,6 +26,7 @@ export class Deeds {
         this.pieces = null;                     /* the pieces of the ioboard, while isNew */
         /* the level that the list shows while the page steps through the levels */
         this.level = null;
+        this.notice = '';      /* a sentence for a moment, in place of the display's */
         this.own = null;       /* a question of the page itself */
         this.coming = this.standing = '';   /* an offer, and when it has stood for a moment */
         this.buttons = buttons;
@@ -43,7 +45,7 @@ export class Deeds {
         /* the list follows the display, and the card counts its moves */
         new MutationObserver(() => device.state && this.showEnd(device.state))
             .observe($('moves'), { childList: true });
-        $('level-list').addEventListener('change', () => buttons.setLevel($('level-list').value));
+        $('level-list').addEventListener('change', () => this.setLevel());
         onClick('strength', () => {
             $('level-list').focus();
             $('level-list').showPicker?.();
@@ -54,13 +56,10 @@ export class Deeds {
         onClick('other-side', async () => await this.playAs(buttons, buttons.nibbles !== 'white'));
     }
 
-    /* Offers what the board of `image` has for learners, and its levels. Until the level is known,
-     * the list shows its own name, which cannot be chosen. */
+    /* Offers what the board of `image` has for learners, and its levels. */
     offer(image) {
         this.learn.offer(image);
-        const name = new Option(translate('Level'), '', true, true);
-        name.disabled = true;
-        $('level-list').replaceChildren(name, ...levelsOf(image.board)
+        $('level-list').replaceChildren(...levelsOf(image.board)
             .map(([kind, texts]) => {
                 const group = document.createElement('optgroup');
                 group.label = translate(kind);
@@ -80,8 +79,31 @@ export class Deeds {
     showLevel(image, isNew) {
         this.levelName = `level ${image.game} ${image.board}`;
         const kept = isNew ? undefined : choices()[this.levelName];
-        says('strength', strengthInWords(kept === undefined ? levelAtFirst() : levelOf(kept)));
+        this.nameLevel(kept === undefined ? levelAtFirst() : levelOf(kept));
         this.learn.showOdds(image, isNew);
+    }
+
+    nameLevel(level) {
+        this.levelNow = level;
+        $('level-list').value = level;
+        says('strength', strengthInWords(level));
+    }
+
+    /* Sets the level of the list on the device, and says for a moment what has become of it. */
+    async setLevel() {
+        const level = $('level-list').value;
+        const isSet = await this.buttons.setLevel(level);
+        const [, rating, name] = strengthInWords(level).match(/^(\d{3,}) (\D+)$/) ?? [];
+        const notice = !isSet ? translate('The level stays as it was.')
+            : rating ? translate('Nibble now plays at {rating} ({name}).', { rating, name })
+            : translate('The level is now: {level}.', { level: strengthInWords(level) });
+        $('level-list').value = isSet ? level : this.levelNow;
+        this.notice = notice;
+        this.helper.onRest();
+        setTimeout(() => {
+            this.notice = this.notice === notice ? '' : this.notice;
+            this.helper.onRest();
+        }, NOTICE_MS);
     }
 
     /* Returns what the row asks, as question() of words.js does. */
@@ -149,6 +171,7 @@ export class Deeds {
     }
 
     follow(state, news) {
+        this.notice = news.pieces ? '' : this.notice;
         this.learn.follow(state, this.device.lastKey);
         this.noteMove(state, news);
         this.followLevel(state);
@@ -161,8 +184,9 @@ export class Deeds {
         const { helper } = this;
         const asked = this.asks(state);
         const offers = helper.isOn && !helper.isAuto;
-        const sentence = inWords(state, this.buttons.hidesKeys(), this.device.lastKey);
-        const isWelcome = this.isNew && !asked && !offers && isYourMove(state);
+        const sentence = this.notice ||
+            inWords(state, this.buttons.hidesKeys(), this.device.lastKey);
+        const isWelcome = this.isNew && !asked && !offers && !this.notice && isYourMove(state);
         $('question').hidden = !asked;
         $('move-for-me').hidden = Boolean(asked) || !offers;
         $('welcome').hidden = !isWelcome;
@@ -228,8 +252,7 @@ export class Deeds {
         } else if (this.level) {
             const { first, last } = this.level;
             const level = this.device.lastKey === 'go' ? last : first;
-            $('level-list').value = level;
-            says('strength', strengthInWords(level));
+            this.nameLevel(level);
             keepChoice(this.levelName, usualLevel(level));
             this.level = null;
         }

@@ -39,7 +39,6 @@ export class Figures {
         if ($('curious-part').open) {
             $('figure-cycles').textContent = inDigits(state.cycles);
             $('figure-asleep').textContent = `${asleep} %`;
-            $('figure-nodes').textContent = inDigits(state.rate ?? 0);
             $('figure-stack').textContent = translate('{count} bytes', { count: state.stack ?? 0 });
         }
     }

@@ -24,7 +24,7 @@ export function playsGame(name, byPad = false, isSpoken = false) {
         : { ...usual.texts, ...(byPad && usual.padTexts) };
     const texts = Object.fromEntries(Object.entries(words).map(([text, said]) =>
         [text, inPlainLetters(said)]));
-    game = { ...usual, usual: usual.texts, words, texts };
+    game = { ...usual, usual: usual.texts, words: { ...words, ...displayTexts(name) }, texts };
 }
 
 /* True if a count of moves ends the game, as in makruk. */
@@ -98,7 +98,7 @@ function textIn(texts, name) {
 
 /* Returns the words of a text by its name in the firmware, without the spaces at its ends. Returns
  * an empty text if the game does not have the text. text() has the words as the page reads them
- * from the display, textForPeople() with the marks of letters, and usualText() in English. */
+ * from the display, textForPeople() in the language of the page, and usualText() in English. */
 export const text = (name) => textIn(game.texts, name);
 export const textForPeople = (name) => textIn(game.words, name);
 export const usualText = (name) => textIn(game.usual, name);

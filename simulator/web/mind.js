@@ -4,7 +4,8 @@
  * ended. */
 import { $, says } from './dom.js';
 import { levelForPeople } from './buttons.js';
-import { behind, initial, sayPiece, textForPeople } from './games.js';
+import { begins, behind, ends, initial, sayPiece, textForPeople } from './games.js';
+import { said } from './requests.js';
 import { drawPiece } from './table.js';
 import { inDigits } from './translate.js';
 import { SAYS } from './words.js';
@@ -21,20 +22,26 @@ export function drawMind() {
 }
 
 const RATE_LEAST = 200;    /* a smaller rate is that of a search that was over at once */
-let best = 0;              /* the greatest rate of this device */
+let run = 0;               /* the number of looks that have found a search under way */
+let last = 0;              /* the rate of the last search */
 
-/* Says what the board is, and what it does. A rate counts half a second, of which Nibble may have
- * rested a part, so after a search the greatest rate is the true one. */
-export function showWhy(image, { rate, power }) {
-    const now = rate > RATE_LEAST ? rate : 0;
-    best = Math.max(best, now);
+/* True while Nibble searches for itself or for the cable. */
+const searches = (state) => begins(said(state), 'THINKS', 'BY_CABLE');
+
+/* Says what the board is, and what it does. A rate counts half a second, so the first and the last
+ * rate of a search also count a part without search. A move of the book needs no search. */
+export function showWhy(image, state) {
+    const { rate, power, lines } = state;
+    run = rate > RATE_LEAST && searches(state) ? run + 1 : 0;
+    last = run > 1 ? rate : ends(lines[0], 'BOOK') ? 0 : last;
+    says('figure-nodes', last > 0 ? inDigits(last) : '-');
     says('why', SAYS.why(image, !power ? SAYS.off()
-        : best > 0 ? SAYS.rate(inDigits(now || best)) : SAYS.rests()));
+        : last > 0 ? SAYS.rate(inDigits(last)) : SAYS.rests()));
 }
 
 /* A new device has looked at nothing yet. */
 export function forgetRate() {
-    best = 0;
+    run = last = 0;
 }
 
 const count = (pieces, letter) => [...pieces].filter((piece) => piece === letter).length;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /* page.js - puts the page together: device, board, keys, switches, cable, saved game. */
-import { Arduino } from './arduino.js';
+import { Arduino, whyNoPort } from './arduino.js';
 import { Beside } from './beside.js';
 import { fillChoices, inOurLanguage, layViews } from './boards.js';
 import { fillBox, showPromotion } from './box.js';
@@ -232,7 +232,7 @@ device.onState((state, news) => {
     if (state.page && state.pieces.includes('K') && draws) {   /* before, it holds chance */
         requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
-    if (news.rate !== undefined || news.power !== undefined) {
+    if (news.rate !== undefined || news.power !== undefined || news.lines) {
         showWhy(device.image, state);
     }
     if (news.pieces) {
@@ -383,9 +383,10 @@ if (usb) {
     $('usb').hidden = false;
     $('usb').addEventListener('click', async () => {
         try {
+            says('cable-says', '');
             await (usb.port ? usb.close() : usb.open());
         } catch (error) {
-            says('cable-says', error.message);
+            says('cable-says', whyNoPort(error));
         }
         show();
     });

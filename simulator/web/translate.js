@@ -15,7 +15,7 @@ export function learnLanguage(words, ofDisplay) {
 }
 
 /* Returns the texts of the display in a game: {name: words}. */
-export const displayTexts = (game) => ({ ...display.texts.all, ...display.texts[game] });
+export const displayTexts = (game) => ({ ...display.texts?.all, ...display.texts?.[game] });
 
 /* Returns words as the page reads them from a display: without the marks of letters. */
 export const inPlainLetters = (words) =>
@@ -24,6 +24,8 @@ export const inPlainLetters = (words) =>
 /* Returns words in the language of the page. Each `{name}` becomes the value with this name. */
 export const translate = (english, values = {}) => (table[english] ?? english)
     .replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
+export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);
 
 /* Returns a number as the language writes it. */
 export const inDigits = (number) =>

@@ -2,7 +2,7 @@
 /* words.js - the display's state in a sentence, and its questions. */
 import { begins, behind, colourIn, counts, ends, has, message, opens } from './games.js';
 import { asksPromotion, colourOfTask, differs, DOUBTS } from './requests.js';
-import { translate } from './translate.js';
+import { inFigures, translate } from './translate.js';
 
 const SMALL_BYTES = 0x8000;
 
@@ -10,7 +10,7 @@ const SMALL_BYTES = 0x8000;
 export const SAYS = {
     why: ({ title, clock, ram, bytes }, does) => [
         translate('{board}: 8 bits, {clock} MHz, {ram} KB of RAM.',
-                  { board: translate(title), clock: clock / 1e6, ram }), does,
+                  { board: translate(title), clock: clock / 1e6, ram: inFigures(ram) }), does,
         ...(bytes > SMALL_BYTES ? [translate('32 KB are enough for the Uno\'s edition.')] : []),
     ].join(' '),
     rate: (rate) => translate('{rate} positions a second.', { rate }),

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { Machine } from '../machine.js';
-import { open, ready, says, test } from './browser.mjs';
+import { download, open, ready, says, test } from './browser.mjs';
 import { built } from './built.mjs';
 import { Desk } from './desk.mjs';
 
@@ -160,7 +160,12 @@ test('what cannot be flashed is said in a sentence', async (site) => {
     }) });
     await without.click('#flash');
     await says(without, 'flash-says', /^This browser cannot reach a serial port/);
-    assert.ok(await without.isDisabled('#flash-start'));
+    await says(without, 'flash-start', /^Save the image$/);
+    const saved = await download(without, '#flash-start');
+    assert.match(readFileSync(saved, 'utf8'), /^:[0-9A-F]{11}/);
+    await without.selectOption('#board', 'mega2560');
+    await without.selectOption('#game', 'makruk');
+    assert.equal(await without.inputValue('#flash-game'), 'makruk');
     const page = await open(site, '', { prepare: (fresh) => fresh.addInitScript(() => {
         Object.defineProperty(navigator, 'serial', { value: { requestPort: () =>
             Promise.reject(new DOMException('', 'NotFoundError')) } });
@@ -169,6 +174,9 @@ test('what cannot be flashed is said in a sentence', async (site) => {
     await page.waitForSelector('#flash-start:enabled');
     await page.click('#flash-start');
     await says(page, 'flash-says', /^No port was chosen/);
+    await page.click('#cable-part summary');
+    await page.click('#usb');
+    await says(page, 'cable-says', /^No port was chosen/);
     await page.selectOption('#flash-board', 'atmega1284p');
     await page.selectOption('#flash-display', 'oled');
     assert.equal(await page.inputValue('#flash-display'), 'oled');

@@ -197,6 +197,23 @@ test('for the curious: nodes, stack, and the page while it thinks', async (site)
     return [page];
 });
 
+test('the rate is that of the last search, and a move of the book has none', async (site) => {
+    const page = await alone(site);
+    await drag(page, 'e2', 'e4');
+    await display(page, /book\s*\nK your move/);
+    await says(page, 'why', /8 KB of RAM. It sleeps until you move\./);
+    await page.click('#cable-part summary');
+    await send(page, 'go movetime 3000');
+    await says(page, 'console', /bestmove/);
+    const rate = await page.textContent('#why');
+    assert.match(rate, / \d,\d{3} positions a second\./);
+    await page.waitForTimeout(1500);
+    assert.equal(await page.textContent('#why'), rate);
+    await page.selectOption('#board', 'arduboy');
+    await says(page, 'why', /2\.5 KB of RAM/);
+    return [page];
+});
+
 test('for the curious: the pieces of a device at rest', async (site) => {
     const page = await alone(site);
     await page.click('#curious-part summary');

@@ -110,10 +110,12 @@ test('in a language of the page the device speaks it, too, and keeps its game', 
     await display(page, /K dein Zug/);
     await page.click('#hint-for-me');
     await display(page, /Tipp: GO/);
+    await says(page, 'question-says', /^Ein Tipp: weißer Bauer von d2 nach d4\.$/);
+    await page.click('#machine');
     await says(page, 'words', /^Ein Tipp\. GO spielt ihn\.$/);
     await press(page, 'clr');
     await page.click('#new-game');
-    await says(page, 'question-says', /^Partie aufgeben\?$/);
+    await says(page, 'question-says', /^Diese Partie aufgeben\?$/);
     await page.click('#answer-no');
     await display(page, /K dein Zug/);
     await page.click('#exercises');
@@ -156,6 +158,16 @@ test('a board without the words of the language says so', async (site) => {
     assert.ok(await page.isHidden('#speaks'));
     await page.selectOption('#game', 'makruk');
     await display(page, /K tu turno/);
+    return [page];
+});
+
+test('the levels have the language of the page, whatever the display speaks', async (site) => {
+    const page = await open(site, '?board=uno&language=de');
+    await ready(page);
+    await says(page, 'strength', /^5 s je Zug$/);
+    await page.selectOption('#level-list', 'strength 800');
+    await says(page, 'words', /^Nibble spielt jetzt mit 800 \(\S+\)\.$/);
+    assert.doesNotMatch(await page.textContent('#level-list'), /a move|strength|depth/);
     return [page];
 });
 

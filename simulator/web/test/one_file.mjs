@@ -50,7 +50,8 @@ const PLAY = `${HELP}
     for (let count = 2; count <= ${MOVES}; count += 2) {
         await soon(() => ${MINE}.test(nibble.lcd()[1]), 'not my move');
         await nibble.press('hint');
-        await soon(() => at('words').textContent === 'A hint. play it?   GO>.', 'no hint');
+        await soon(() => !at('question').hidden &&
+            at('question-says').textContent.startsWith('A hint: '), 'no hint');
         await nibble.press('go');
         await soon(() => document.querySelectorAll('#moves li').length === count, 'no answer');
     }

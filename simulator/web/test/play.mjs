@@ -496,7 +496,6 @@ test('a level by the list', async (site) => {
         await display(page, /K your move/);
         assert.equal(await page.inputValue('#level-list'), level);
     }
-    assert.ok(await page.isDisabled('#level-list option[value=""]'), 'no level');
     return [page];
 });
 
@@ -571,9 +570,17 @@ test('the strength is seen, and stays after a reload', async (site) => {
     const page = await alone(site);
     await page.selectOption('#level-list', 'strength 1400');
     await says(page, 'strength', /^1400 amateur$/);
+    await says(page, 'words', /^Nibble now plays at 1400 \(amateur\)\.$/);
+    await page.selectOption('#level-list', '2 s a move');
+    await says(page, 'words', /^The level is now: 2 s a move\.$/);
+    await page.selectOption('#level-list', 'strength 1400');
+    await says(page, 'words', /^Your move/);
     await page.reload();
     await ready(page);
     await says(page, 'strength', /^1400 amateur$/);
+    assert.equal(await page.inputValue('#level-list'), 'strength 1400');
+    assert.equal(await page.$$eval('#level-list option', (all) =>
+        all.filter(({ value }) => value === '').length), 0);
     return [page];
 });
 
