@@ -185,6 +185,11 @@ def as_json(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode()
 
 
+def sheet(name: str) -> bytes:
+    """Returns a style sheet as short as it can be."""
+    return packs.style((HERE / name).read_text()).encode()
+
+
 def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[str, bytes]]:
     """Returns the files of each pack. `start` are the modules that the page itself has."""
     games = sorted(GAMES, key=lambda name: (name != USUAL, name))
@@ -197,12 +202,13 @@ def content(arguments: argparse.Namespace, start: list[str]) -> dict[str, dict[s
     first = {
         "page.js": font(page).encode(),
         "worker.js": bundle.bundle(HERE, "worker.js", [])[0].encode(),
-        "pad.css": packs.style((HERE / "pad.css").read_text()).encode(),
+        "panels.css": sheet("panels.css"),
         "images.json": as_json(images),
         "games.json": as_json([game_of(name) for name in games]),
         "machine.wasm": wasm.pop("machine.wasm"),
     }
     later = {
+        "pad.css": sheet("pad.css"),
         "flash.js": bundle.bundle(HERE, "flash.js", [*start, *modules])[0].encode(),
         "flash.json": as_json(arguments.flash),
     }

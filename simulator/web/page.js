@@ -27,6 +27,7 @@ import { layPaste, leaveOutFen } from './paste.js';
 import { Presses } from './presses.js';
 import { asksForButton, isStart, said } from './requests.js';
 import { Saved } from './saved.js';
+import { dress } from './sheets.js';
 import { Sound } from './sound.js';
 import { asEeprom, choices, firstImage, keepChoice, keepPieces, keptEeprom, keptPieces }
     from './store.js';
@@ -441,6 +442,7 @@ Object.assign(window.nibble, {
 async function begin() {
     images = inOurLanguage(JSON.parse(await loadText('images.json')));
     learnGames(JSON.parse(await loadText('games.json')));
+    await dress('panels.css', true);
     const of = (board, game) => images.find((image) =>
         image.board === board && image.game === (game ?? image.game));
     const first = firstImage(asked);

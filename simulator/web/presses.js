@@ -2,8 +2,8 @@
 /* presses.js - the buttons of an Arduboy or of an LCD keypad shield on the page, for mouse, finger
  * and keyboard. A button is closed as long as it is held. */
 import { $, says } from './dom.js';
-import { loadText } from './load.js';
 import { KEYS } from './machine.js';
+import { dress } from './sheets.js';
 import { translate } from './translate.js';
 
 const LABELS = { left: '\u25c0', right: '\u25b6', up: '\u25b2', down: '\u25bc', a: 'A', b: 'B',
@@ -25,19 +25,10 @@ export class Presses {
         addEventListener('blur', () => this.letGo());
     }
 
-    /* Puts pad.css into the page, with the first device that needs it. */
-    async dress() {
-        if (!$('pad-style')) {
-            const style = Object.assign(document.createElement('style'), { id: 'pad-style' });
-            style.textContent = await loadText('pad.css');
-            document.head.append(style);
-        }
-    }
-
     /* Shows the buttons `names` of a device. Without buttons the page shows the keypad. */
     async lay(names) {
         if (names.length > 0) {
-            await this.dress();
+            await dress('pad.css');
         }
         this.letGo();
         this.names = names;
