@@ -20,6 +20,7 @@ const QUIET_MS = 100;       /* milliseconds between two states that differ only 
 const CONTACT_MS = 60;
 const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */
+const RATE_MOST = 100000;
 
 let machine;
 let speed = 1;
@@ -106,13 +107,15 @@ function work() {
 
 /* --- Messages to the page -------------------------------------------------------------------- */
 
-/* Returns the number of nodes per second of the device's time. */
+/* Returns the number of nodes per second of the device's time. At power-on the SRAM has contents by
+ * chance, and no chip searches more than RATE_MOST. */
 function rate() {
     const passed = machine.now() - figures.now;
     if (passed > RATE_MS) {
         const nodes = machine.nodes();
-        const searched = nodes >= figures.nodes ? nodes - figures.nodes : 0;
-        figures = { nodes, now: machine.now(), rate: searched * 1000 / passed };
+        const found = (nodes - figures.nodes) * 1000 / passed;
+        const isTrue = found >= 0 && found < RATE_MOST;
+        figures = { nodes, now: machine.now(), rate: isTrue ? found : 0 };
     }
     return figures.rate;
 }

@@ -586,7 +586,7 @@ test('the strength is seen, and stays after a reload', async (site) => {
 
 test('captured pieces, the difference, and the card at the end', async (site) => {
     const page = await two(site, fen('4q1k1/5ppp/8/8/8/8/8/K3R2R w - - 0 1'));
-    assert.equal(await page.locator('.taken .piece').count(), 0);   /* nobody captured them */
+    await page.waitForSelector('.taken .piece', { state: 'detached' });   /* nobody captured them */
     assert.ok(await page.isHidden('#end'));
     await drag(page, 'e1', 'e8');
     await says(page, 'taken-black', /^\+7$/);
