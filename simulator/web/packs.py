@@ -55,10 +55,11 @@ def change(old: bytes, new: bytes) -> bytes:
 
 
 def style(text: str) -> str:
-    """Returns a style sheet without comments, and without spaces that mean nothing. A space before
-    a colon has a meaning in a selector."""
+    """Returns a style sheet without comments, and without spaces and zeros that mean nothing. A
+    space before a colon has a meaning in a selector."""
     text = re.sub(r"(?s)/\*.*?\*/\s*", "", text)
     text = re.sub(r"\s*([{};,>])\s*", r"\1", re.sub(r"\s+", " ", text))
+    text = re.sub(r"(?<![\w.])0(\.\d)", r"\1", text)
     return text.replace(": ", ":").replace(";}", "}").strip()
 
 
@@ -79,11 +80,12 @@ def squares(initial: str, game: str) -> str:
         letter = initial[square].replace(".", "")
         drawing = f"{game}-{'w' if letter < 'a' else 'b'}{letter.upper()}"
         lines.append(
-            f'<button id="{name}" class="square {colour}" data-piece="{letter}"'
-            + (f' data-rank="{name[1]}"' if place % 8 == 0 else "")
-            + (f' data-file="{name[0]}"' if place >= 56 else "")
+            f'<button id={name} class="square {colour}" data-piece'
+            + (f"={letter}" if letter else "")
+            + (f" data-rank={name[1]}" if place % 8 == 0 else "")
+            + (f" data-file={name[0]}" if place >= 56 else "")
             + "><span class=lamp></span>"
-            + (f'<svg class="piece"><use href="#{drawing}"/></svg>' if letter else "")
+            + (f'<svg class=piece><use href="#{drawing}"/></svg>' if letter else "")
             + "</button>"
         )
     return "\n".join(lines)

@@ -123,12 +123,12 @@ class Packs(unittest.TestCase):
     def test_the_board_stands_in_the_page(self) -> None:
         pieces = packs.squares("RNBQKBNR" + "P" * 8 + "." * 32 + "p" * 8 + "rnbqkbnr", "chess")
         self.assertEqual(pieces.count("<button"), 64)
-        self.assertIn('id="e1" class="square dark" data-piece="K"', pieces)
+        self.assertIn('id=e1 class="square dark" data-piece=K', pieces)
         self.assertIn('href="#chess-bQ"', pieces)
 
     def test_a_style_sheet_keeps_its_meaning(self) -> None:
-        rule = "/* no */ .a :is(b, i) > u {\n    color: red;\n    font: 600 1em/1 x, y;\n}\n"
-        self.assertEqual(packs.style(rule), ".a :is(b,i)>u{color:red;font:600 1em/1 x,y}")
+        rule = "/* no */ .a :is(b, i) > u {\n    color: red;\n    font: 600 0.5em/10.5 x, y;\n}\n"
+        self.assertEqual(packs.style(rule), ".a :is(b,i)>u{color:red;font:600 .5em/10.5 x,y}")
 
 
 class Words(unittest.TestCase):
