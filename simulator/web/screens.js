@@ -53,15 +53,15 @@ export function offered(device, isBare) {
     }
     if (isAway(device, isBare)) {
         return { ...back, text: isMenu(state) ? translate('A menu is open.')
-            : translate('The display shows something else.') };
+            : translate('The board waits.') };
     }
     const line = isBare ? said(state) : '';
     const playIt = { yes: translate('Play it') };
     return begins(line, 'HINT') ? { ...playIt, text: moveInWords(state,
-        translate('A hint: {piece} from {from} to {to}.'), translate('A hint.')) }
+        translate('Hint: {piece} {from} to {to}.'), translate('A hint.')) }
         : begins(line, 'PLAY_IT') ? { ...playIt, isLate: true, no: translate('No'),
             refusal: ['clr', 'clr'], text: moveInWords(state,
-                translate('{piece} from {from} to {to}?'), translate('Play this move?')) }
+                translate('{piece} {from} to {to}?'), translate('Play this move?')) }
         : begins(line, 'NIBBLE_MOVES') ? { text: translate('It is Nibble\'s turn.'),
             yes: translate('Let Nibble move'), isLate: true } : null;
 }

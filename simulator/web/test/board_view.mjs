@@ -72,7 +72,7 @@ test('a touch of the board leaves a question and a menu', async (site) => {
         await display(page, /K your move/);
         for (const keys of [['menu'], ['info'], ['level'], ['menu', 'back', 'go']]) {
             await press(page, ...keys);
-            await says(page, 'question-says', /^(A menu is open|The display shows something else)/);
+            await says(page, 'question-says', /^(A menu is open|The board waits)/);
             await page.click('#answer-yes');
             await display(page, /K your move/);
             await page.waitForSelector('#question', { state: 'hidden' });
@@ -147,12 +147,12 @@ test('in view "Board" a sentence names no key, and a button plays a hint', async
     await page.click('#take-back');
     await says(page, 'words', /^There is nothing to take back\.$/);
     await page.click('#hint-for-me');
-    await says(page, 'question-says', /^A hint: white (pawn|knight) from \w\d to \w\d\.$/);
+    await says(page, 'question-says', /^Hint: white (pawn|knight) \w\d to \w\d\.$/);
     await page.click('#answer-yes');
     await display(page, /thinks|then GO/);
     await display(page, /K your move/);
     await page.click('#hint-for-me');
-    await says(page, 'question-says', /^A hint: /);
+    await says(page, 'question-says', /^Hint: /);
     await page.click('#machine');
     await says(page, 'words', /^A hint\. GO plays it\.$/);
     await page.goto(site.address + fen('7k/P7/8/8/8/8/8/K7 w - - 0 1'));

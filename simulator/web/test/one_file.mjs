@@ -51,7 +51,7 @@ const PLAY = `${HELP}
         await soon(() => ${MINE}.test(nibble.lcd()[1]), 'not my move');
         await nibble.press('hint');
         await soon(() => !at('question').hidden &&
-            at('question-says').textContent.startsWith('A hint: '), 'no hint');
+            at('question-says').textContent.startsWith('Hint: '), 'no hint');
         await nibble.press('go');
         await soon(() => document.querySelectorAll('#moves li').length === count, 'no answer');
     }
