@@ -593,8 +593,8 @@ test('captured pieces, the difference, and the card at the end', async (site) =>
     assert.match(await page.getAttribute('#taken-black', 'aria-label'), /lost black queen$/);
     assert.equal(await page.locator('.taken .piece').count(), 1);
     await says(page, 'end-says', /^Checkmate: White wins\. 1 move\.$/);
-    await page.click('#again');
-    await stand(page, { e2: 'P', e8: 'k' });
+    await page.click('#again');   /* from the same position */
+    await stand(page, { e1: 'R', e8: 'q' });
     await page.waitForSelector('#end', { state: 'hidden' });
     return [page];
 });
