@@ -59,6 +59,7 @@ CIRCUITS = (
     "*.pdf",
     "*.png",
     "*.csv",
+    "buy/*.csv",
     "*.svg",
     "*.kicad_*",
     "*-lib-table",

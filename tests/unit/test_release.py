@@ -107,6 +107,7 @@ class Release(unittest.TestCase):
                 "LICENSE",
                 "schematics/nibble.pdf",
                 "schematics/bom.csv",
+                "schematics/buy/pocket.csv",
                 "schematics/README.md",
                 "schematics/atmega1284p.kicad_pcb",
                 "schematics/nibble.kicad_sch",
