@@ -100,8 +100,8 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
                 handheld.ask(f"press{chance.choice(STEPS)} {main} {main}")
                 handheld.ask("run 50")
                 if "QRBN" in handheld.ask("lcd")[1]:
-                    handheld.ask("run 1200")
-                    handheld.ask(f"press {main}")
+                    for command in ("run 1200", f"press {main}", "run 300"):
+                        handheld.ask(command)
                 handheld.ask("run 50")
                 before = len(play.fens)
                 play.follow(handheld.ask("ioboard"))
