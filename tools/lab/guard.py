@@ -158,7 +158,7 @@ class Device:
             if line != before:  # the display may still be written
                 ask(f"run {STEP_MS}")
                 continue
-            if "GO plays" in line or "!" in line:
+            if "bad?" in line or "!" in line:
                 return True, passed
             if line[0] != own or "thinks" not in line:
                 self.said = line

@@ -205,6 +205,7 @@ test('the rate is that of the last search, and a move of the book has none', asy
     await page.click('#cable-part summary');
     await send(page, 'go movetime 3000');
     await says(page, 'console', /bestmove/);
+    await page.waitForTimeout(1500);   /* the last half second has counted */
     const rate = await page.textContent('#why');
     assert.match(rate, / \d,\d{3} positions a second\./);
     await page.waitForTimeout(1500);

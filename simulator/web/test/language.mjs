@@ -109,7 +109,7 @@ test('in a language of the page the device speaks it, too, and keeps its game', 
     await moves(page, 2);
     await display(page, /K dein Zug/);
     await page.click('#hint-for-me');
-    await display(page, /Tipp: GO/);
+    await display(page, /Tipp +GO>/);
     await says(page, 'question-says', /^Tipp: weißer Bauer d2–d4\.$/);
     await page.click('#machine');
     await says(page, 'words', /^Ein Tipp\. GO spielt ihn\.$/);
