@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
- *
- * With the helper on, the page types in and confirms the moves of the player's pieces. The board
- * shows the ioboard with the move under way. Three things wait for a hand: Nibble's own move, whose
- * squares blink; the display's requests after BACK or FWD ("put Rh1", "off d5"); GO at power-on.
- * With `isAuto` the page does all three. With the helper off, the player moves pieces freely and
- * the page sends no keys. On a board that feels its pieces, `felt` (felt.js) does all this in
- * another way.
- *
- * The page carries out the player's actions one after another, so the keys of two moves never mix.
- */
+ * Three things wait for a hand: Nibble's own move, whose squares blink; the display's requests
+ * after BACK or FWD ("put Rh1"); GO at power-on. With `isAuto` the page does all three. With the
+ * helper off it sends no keys. `felt` (felt.js) does this for a board that feels its pieces. */
 import { begins, isWhite, promotions } from './games.js';
 import { announced, asked, asksPromotion, DOUBTS, offer, promotionShown, said }
     from './requests.js';
@@ -18,7 +11,6 @@ import { keysOf, nameOf, squareOf } from './table.js';
 const ANSWER_MS = 400;                /* time in which the display answers a key */
 const GO_TRIES = 4; /* tries of GO: the device ignores a GO right after a move, as a bounce */
 const SEEN_MS = 500; /* time in which the player sees the blinking squares before the move */
-
 export class Helper {
     constructor(device, table) {
         this.device = device;

@@ -132,8 +132,8 @@ def run_cuts(device: Device, play: Play, chance: random.Random, count: int) -> N
 
 
 def is_setting_up(handheld: Handheld) -> bool:
-    """True if the device shows the set-up, or does so after LEFT has left its menus. On a shield the
-    cursor's square may stand in place of `square, or list`; the piece to put stands above."""
+    """True if the device shows the set-up, or does so after LEFT has left its menus. On a shield
+    the cursor's square may stand in place of `square, or list`; the piece to put stands above."""
     for _ in range(6):
         upper, lower = (line.strip("|") for line in handheld.ask("lcd"))
         if "square, or list" in lower or upper.startswith(("white ", "black ")):
