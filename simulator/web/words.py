@@ -198,7 +198,7 @@ def display_of(language: str) -> dict[str, dict]:
         texts = texts_of(game, language)
         found[game] = {name: words for name, words in texts.items() if words != usual[name]}
     letters = {letter for texts in found.values() for words in texts.values() for letter in words}
-    return {"texts": found, "plain": {letter: plain(letter) for letter in letters - ASCII}}
+    return {"texts": found, "plain": {letter: plain(letter) for letter in sorted(letters - ASCII)}}
 
 
 def scripts(known: list[str]) -> dict[str, bytes]:

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Tests of the programs that put the page together: bundle.py, packs.py and words.py."""
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -136,6 +137,20 @@ class Words(unittest.TestCase):
 
     def test_every_language_has_the_words_of_the_page(self) -> None:
         self.assertEqual("\n".join(words.all_faults()), "")
+
+    def test_scripts_of_languages_do_not_depend_on_the_run(self) -> None:
+        code = "import words; print(words.scripts([]))"
+        runs = [
+            subprocess.run(
+                [sys.executable, "-c", code],
+                check=True,
+                capture_output=True,
+                cwd=ROOT / "simulator/web",
+                env=dict(os.environ, PYTHONHASHSEED=seed),
+            ).stdout
+            for seed in "123"
+        ]
+        self.assertEqual(len(set(runs)), 1)
 
     def test_faults_of_a_table_are_named(self) -> None:
         needed, optional = {"Hint", "Take {what}", "a <b>word</b>"}, {"LCD"}
