@@ -168,8 +168,8 @@ def draw_keypad(page):
           "step 5.",
           "No diodes: two keys at once are no key\nuntil both are released, so the ghost of\n"
           "three closed contacts does no harm.",
-          "Rows are driven low one at a time, and are\ninputs else. At rest all four are low: "
-          "any\nkey pulls its column down.")
+          "The chip drives one row low at a time; the\nother rows are inputs. At rest all four "
+          "are\nlow: any key pulls its column down.")
 
 
 def draw_sound(page):

@@ -208,7 +208,7 @@ DISPLAY = box("LCD_16x2", "DS", [number and (number, *DISPLAY_PINS[number])
                                  for number in DISPLAY_ORDER], [], 46,
               graphics=[rectangle(10, -18, 42, -34, 0.3, "none"),
                         symbol_text("e2-e4      +0.35", 26, -23.5, 2.1),
-                        symbol_text("K move, then GO", 26, -28.5, 2.1)],
+                        symbol_text("K move, then GO>", 26, -28.5, 2.1)],
               description="LCD, two lines of 16 characters, HD44780")
 
 
