@@ -65,16 +65,18 @@ export function hexOf(bytes) {
     return [...lines, hexLine(1, 0, [])].join('\n');
 }
 
+/* True for the error after a choice without a port. */
+const isNoPort = (error) => error.name === 'NotFoundError';
+
 /* Returns the reason why there is no port. */
-export const whyNoPort = (error) =>
-    error.name === 'NotFoundError' ? translate(NO_PORT) : error.message;
+export const whyNoPort = (error) => isNoPort(error) ? translate(NO_PORT) : error.message;
 
 /* If the player closes the page in the middle of flashing, the browser asks first. */
 const askFirst = (event) => event.preventDefault();
 
 function sentenceOf(error, FlashError) {
     return error instanceof FlashError ? error.message
-        : error.name === 'NotFoundError' ? whyNoPort(error)
+        : isNoPort(error) ? translate(NO_PORT)
         : error instanceof Missing ? `${error.message}. ${translate(NETWORK)}`
         : translate('It cannot be done: {reason}.', { reason: error.message });
 }
@@ -165,6 +167,7 @@ export class Arduino {
         return `nibble-${this.image()}.hex`;
     }
 
+    /* Returns the name of the chosen image. A board that the page cannot flash has one image. */
     image() {
         return this.code.BOARDS[$('flash-board').value] ? this.name() : $('flash-board').value;
     }

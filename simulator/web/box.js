@@ -17,7 +17,8 @@ function makeButton(letter) {
 export function fillBox(table, helper) {
     $('box').replaceChildren(...[...spares()].map((letter) => {
         const button = makeButton(letter);
-        const put = (to) => to === null ? (helper.free = letter) : helper.moveFreely(letter, to);
+        const { free } = helper;
+        const put = (to) => to === null ? (free.piece = letter) : free.move(letter, to);
         button.addEventListener('pointerdown', (event) =>
             table.carry(event, button, button.firstChild, put));
         button.addEventListener('click', (event) => event.detail === 0 && put(null));

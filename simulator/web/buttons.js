@@ -3,7 +3,7 @@
  * the device's keys and reads its display, so only the device knows the game. */
 import { begins, behind, colourIn, ends, isFirst, narrow, opens, text, textForPeople, textsOf,
          usualText } from './games.js';
-import { asksPromotion, said } from './requests.js';
+import { asksPromotion, kingIn, said } from './requests.js';
 import { isAway, isMenu } from './screens.js';
 
 const ANSWER_MS = 400;     /* time in which the display answers a key */
@@ -19,8 +19,6 @@ const WAKE_MS = 2000;      /* time in which a dark device wakes */
 const shows = (name) => ({ lines }) => begins(lines[0], name);
 /* Nibble's side, 'white' or 'black', while the display says that GO lets Nibble move. */
 const waitsForGo = ({ lines: [, line] }) => colourIn(behind(line, 'NIBBLE_MOVES'));
-/* Returns the king at the beginning of the lower line, which shows the side to move. */
-const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
 const asksForGame = ({ lines: [line] }) => begins(line, 'ASK_NEW', 'ASK_RATED');
 /* True if the display asks about a rated game. The rating is at stake, so only the player says
  * yes. */

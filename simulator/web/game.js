@@ -2,7 +2,7 @@
 /* game.js - the game: its moves in a list, PGN, and a link to its position. */
 import { $, save, tell as tellBeside, trouble } from './dom.js';
 import { learnFirst } from './mind.js';
-import { dressed, movesOf, savedPgn } from './pgn.js';
+import { dressed, fenOf, movesOf, savedPgn } from './pgn.js';
 import { asText, choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
 
@@ -48,7 +48,7 @@ export class Game {
         if (pgn === null || image !== this.device.image) {
             return;
         }
-        learnFirst(pgn);
+        learnFirst(fenOf(pgn));
         $('moves').replaceChildren(...movesOf(pgn).map(({ number, text }, i) =>
             Object.assign(document.createElement('li'), {
                 textContent: number.endsWith('...') && i > 0 ? text : `${number} ${text}`,

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 /* helper.js - turns moves of a hand into keys, and Nibble's requests into moves of the pieces.
- * Three things wait for a hand: Nibble's own move, whose squares blink; the display's requests
- * after BACK or FWD ("put Rh1"); GO at power-on. With `isAuto` the page does all three. With the
- * helper off it sends no keys. `felt` (felt.js) does this for a board that feels its pieces. */
+ *
+ * With the helper on, the page types in and confirms the moves of the player's pieces. The board
+ * shows the ioboard with the move under way. Three things wait for a hand: Nibble's own move, whose
+ * squares blink; the display's requests after BACK or FWD ("put Rh1", "off d5"); GO at power-on.
+ * With `isAuto` the page does all three. With the helper off, the player moves pieces freely
+ * (free.js) and the page sends no keys. On a board that feels its pieces, `felt` (felt.js) does all
+ * this in another way.
+ *
+ * The page carries out the player's actions one after another, so the keys of two moves never mix.
+ */
+import { FreeHand } from './free.js';
 import { begins, isWhite, promotions } from './games.js';
 import { announced, asked, asksPromotion, DOUBTS, offer, promotionShown, said }
     from './requests.js';
@@ -11,10 +19,12 @@ import { keysOf, nameOf, squareOf } from './table.js';
 const ANSWER_MS = 400;                /* time in which the display answers a key */
 const GO_TRIES = 4; /* tries of GO: the device ignores a GO right after a move, as a bounce */
 const SEEN_MS = 500; /* time in which the player sees the blinking squares before the move */
+
 export class Helper {
     constructor(device, table) {
         this.device = device;
         this.table = table;
+        this.free = new FreeHand(table);
         this.refused = '';    /* the squares of a move that the device has refused */
         this.isOn = true;
         this.isAuto = true;
@@ -31,7 +41,7 @@ export class Helper {
         this.held = null;     /* the piece of that touch: {square, origin} */
         this.waiting = 0;     /* number of actions that are not finished */
         this.pending = null;  /* the move under way, {from, to, before}; `before` is an ioboard */
-        this.free = null;     /* the piece in hand while the helper is off: a square or a letter */
+        this.free.piece = null;
         this.epoch = {};      /* actions of another epoch are dropped */
         this.deeds = Promise.resolve();
         this.attend(false);
@@ -163,11 +173,20 @@ export class Helper {
     }
 
     showMarks() {
-        const square = this.felt ? this.felt.inHand?.from : this.isOn ? this.selected : this.free;
+        const square = this.felt ? this.felt.inHand?.from : this.isOn ? this.selected
+            : this.free.piece;
         this.table.mark('selected', typeof square === 'number' ? [square] : []);
     }
 
     /* --- The hand ----------------------------------------------------------------------------- */
+
+    /* Does what a hand on the board asks for. A touch of the board leads back from a menu. */
+    byHand(deed) {
+        this.act(async () => {
+            await this.toGame();
+            await deed();
+        });
+    }
 
     /* Handles a touch on a piece. */
     pick(square) {
@@ -176,8 +195,7 @@ export class Helper {
             return;
         }
         this.isFresh = true;
-        this.act(async () => {
-            await this.toGame();
+        this.byHand(async () => {
             this.held = { square, origin: this.originOf(square) };
             if (this.isOn && this.selected === null && !this.waits()) {
                 await this.select(this.held.origin);
@@ -194,14 +212,13 @@ export class Helper {
             this.felt.tap(square);
             return;
         }
-        this.act(async () => {
-            await this.toGame();
+        this.byHand(async () => {
             const wasFresh = this.isFresh;
             this.isFresh = false;
             if (this.isOn) {
                 await this.touch(square, wasFresh);
             } else {
-                this.tapFreely(square);
+                this.free.tap(square);
             }
             this.held = null;
             this.showMarks();
@@ -238,11 +255,10 @@ export class Helper {
             return;
         }
         if (!this.isOn) {
-            this.moveFreely(from, to);
+            this.free.move(from, to);
             return;
         }
-        this.act(async () => {
-            await this.toGame();
+        this.byHand(async () => {
             this.isFresh = false;
             await this.put(from, to);
             this.held = null;
@@ -466,35 +482,9 @@ export class Helper {
         });
     }
 
-    /* --- With the helper off ------------------------------------------------------------------ */
-
-    tapFreely(square) {
-        if (this.free === square) {
-            this.free = null;
-        } else if (this.free === null) {
-            this.free = this.table.pieces[square] === '' ? null : square;
-        } else {
-            this.moveFreely(this.free, square);
-        }
-    }
-
-    /* Takes the piece in hand off the board. */
+    /* With the helper off, takes the piece in hand off the board. */
     takeOff() {
-        if (typeof this.free === 'number') {
-            this.moveFreely(this.free, null);
-        }
-        this.free = null;
+        this.free.takeOff();
         this.showMarks();
-    }
-
-    moveFreely(from, to) {
-        this.free = null;
-        if (to === null) {
-            this.table.put(from, '');
-        } else if (typeof from === 'string') {
-            this.table.put(to, from);
-        } else {
-            this.table.move(from, to);
-        }
     }
 }

@@ -61,9 +61,9 @@ const worthOf = (pieces) => [...pieces].reduce((sum, piece) =>
 let first = '';            /* the pieces with which the game began; '' while that is not known */
 let drawn = '';
 
-/* Learns from a game, a PGN, with which pieces it began. */
-export function learnFirst(pgn) {
-    const began = pgn.match(/^\[FEN "(\S+)/m)?.[1] ?? initial();
+/* Learns with which pieces the game began: those of a FEN, or else those of the usual position. */
+export function learnFirst(fen) {
+    const began = fen?.split(' ')[0] ?? initial();
     if (first !== began) {
         first = began;
         drawTaken();

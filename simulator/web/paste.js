@@ -4,7 +4,7 @@
 import { $, onSubmit, says } from './dom.js';
 import { isFirst, spares } from './games.js';
 import { checked, fenLine } from './line.js';
-import { NoGame, positionIn, savedPgn } from './pgn.js';
+import { fenOf, NoGame, positionIn, savedPgn } from './pgn.js';
 import { translate } from './translate.js';
 
 const ANSWER_MS = 1000;    /* time of the device in which it reads a line */
@@ -37,10 +37,10 @@ export function layPaste(device, helper, sendChecked, mayBegin) {
     async function setUp(fen) {
         await helper.act(() => helper.toGame());
         const before = device.state.pieces;
-        const line = `> ${fenLine(fen, spares())}`;
-        const error = () => $('console').textContent.split(line).at(-1)
+        const line = fenLine(fen, spares());
+        const error = () => $('console').textContent.split(`> ${line}`).at(-1)
             .match(/^info string (FEN.*)$/m)?.[1];
-        sendChecked(() => fenLine(fen, spares()), refuse);
+        sendChecked(() => line, refuse);
         const isNew = await device.waitFor(({ pieces }) => pieces !== before || error(), ANSWER_MS);
         if (error()) {
             refuse(error());
@@ -87,7 +87,7 @@ export function layPaste(device, helper, sendChecked, mayBegin) {
 
     return async () => {
         const pgn = await savedPgn(device.image, device.eeprom).catch(() => '');
-        const [, fen] = pgn.match(/^\[FEN "([^"]+)"\]$/m) ?? [];
+        const fen = fenOf(pgn);
         return fen !== undefined && !$('fen-form').hidden && !isFirst(piecesOf(fen)) &&
             setUp(fen);
     };

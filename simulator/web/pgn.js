@@ -36,6 +36,9 @@ function sansIn(pgn) {
         .filter((word) => word !== '' && !RESULTS.includes(word));
 }
 
+/* Returns the FEN with which a game in PGN begins, or undefined. */
+export const fenOf = (pgn) => pgn.match(/^\s*\[FEN "([^"]{1,90})"\]/m)?.[1];
+
 /* The error for a text that is neither a position nor a game. */
 export class NoGame extends Error {
     constructor() {
@@ -54,7 +57,7 @@ export async function positionIn(text, image) {
     const bytes = () => new Uint8Array(exports.memory.buffer);
     const room = exports.pgn_text();
     const put = (words) => bytes().set(new TextEncoder().encode(`${words}\0`), room);
-    put(text.match(/^\s*\[FEN "([^"]{1,90})"\]/m)?.[1] ?? '');
+    put(fenOf(text) ?? '');
     const moves = sansIn(text);
     if (!exports.pgn_set_up() || !MOVE_FORM.test(moves[0])) {
         throw new NoGame();

@@ -17,6 +17,9 @@ const isForGo = (line) => has(line, 'DO_IT') || colourOfTask(line) !== undefined
 /* Returns the text of the second line, without the king of the side to move in front of it. */
 export const said = ({ lines }) => lines[1].replace(/^[Kk] /, '').trim();
 
+/* Returns the king at the beginning of the lower line, which shows the side to move. */
+export const kingIn = ({ lines: [, line] }) => line.match(/^[Kk](?= )/)?.[0];
+
 /* True while the display is dark, or shows the name and the version. */
 export const isStart = ({ lines }) => lines.join('').trim() === '' ||
     /^\d/.test(behind(lines.join('').trim(), 'NIBBLE') ?? '');

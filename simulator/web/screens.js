@@ -3,7 +3,7 @@
  * game. In view "Board" the page hides the keys, so there the row under the board offers in words
  * what a key does. */
 import { begins, colourIn, ends, opens, sayPiece } from './games.js';
-import { announced, asked, asksForButton, asksPromotion, isStart, moveShown, said }
+import { announced, asked, asksForButton, asksPromotion, isStart, kingIn, moveShown, said }
     from './requests.js';
 import { nameOf } from './table.js';
 import { translate } from './translate.js';
@@ -11,9 +11,9 @@ import { inWords, question } from './words.js';
 
 /* A menu, a level, or the piece on a square. In the game GO> stands behind the words of a move, and
  * behind words that begin with a king. */
-export const isMenu = ({ lines: [, line] }) =>
-    opens(line, 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
-    (ends(line, 'GO_ON') && !begins(line, 'PUT', 'MATE_IN', 'SOLVED') && !/^[Kk] /.test(line));
+export const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
+    (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
+     kingIn(state) === undefined);
 
 const isByCable = ({ lines: [, line] }) => begins(line, 'BY_CABLE');
 

@@ -25,8 +25,6 @@ export const inPlainLetters = (words) =>
 export const translate = (english, values = {}) => (table[english] ?? english)
     .replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
+/* Returns a number as the language writes it. inDigits() rounds the number first. */
 export const inFigures = (number) => number.toLocaleString(document.documentElement.lang);
-
-/* Returns a number as the language writes it. */
-export const inDigits = (number) =>
-    Math.round(number).toLocaleString(document.documentElement.lang);
+export const inDigits = (number) => inFigures(Math.round(number));

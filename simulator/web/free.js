@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/* free.js - moves of the pieces while the helper is off: from square to square, onto the board and
+ * off the board. The page sends no keys for these moves. */
+export class FreeHand {
+    constructor(table) {
+        this.table = table;
+        this.piece = null;     /* what the hand holds: a square or a letter */
+    }
+
+    /* Takes the piece of a square, moves the piece in hand there, or lets go of it. */
+    tap(square) {
+        if (this.piece === square) {
+            this.piece = null;
+        } else if (this.piece === null) {
+            this.piece = this.table.pieces[square] === '' ? null : square;
+        } else {
+            this.move(this.piece, square);
+        }
+    }
+
+    takeOff() {
+        if (typeof this.piece === 'number') {
+            this.move(this.piece, null);
+        }
+        this.piece = null;
+    }
+
+    /* Moves a piece. `from` is a square, or the letter of a piece beside the board. If `to` is
+     * null, the piece goes off the board. */
+    move(from, to) {
+        this.piece = null;
+        if (to === null) {
+            this.table.put(from, '');
+        } else if (typeof from === 'string') {
+            this.table.put(to, from);
+        } else {
+            this.table.move(from, to);
+        }
+    }
+}
