@@ -33,8 +33,8 @@
 /* The network corrects the evaluation, firmware/engine/network/network.h. */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
-/* Settings of the style of play: how often Nibble plays the book's less usual moves, how much it
- * dislikes draws, how much noise the evaluation has, and a level that follows the player. */
+/* Settings for the style of play: how often Nibble plays rare book moves, how much it avoids draws,
+ * how much noise the evaluation has, and a level that adapts to the player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
 /* Nibble can think on the player's time, by a setting or after `go ponder`. */
@@ -44,8 +44,8 @@
  * rook. The player can also set the move number of a set-up. */
 #define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
 
-/* The menu has more settings than level, sound, lights and power-off: for example locked keys, a
- * board turned round, a time control of the player's own. */
+/* The menu has further settings, besides level, sound, lights and power-off. Examples are locked
+ * keys, a board turned round, and the player's own time control. */
 #define EDITION_SETTINGS EDITION_ROW(SETTINGS, 0, 1)
 
 /* INFO shows groups of pages: search, clocks, game, material, supply. While Nibble thinks, the
@@ -60,8 +60,8 @@
 /* Nibble warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Nibble stores three games besides the running game. Nibble also recognises a game that the
- * firmware of another game has saved, and does not report this saved game as damaged. */
+/* Nibble stores three games besides the running game. If the saved game belongs to another image,
+ * such as makruk to an image for chess, Nibble does not report it as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
 /* Nibble can play without one of its pieces, firmware/game/odds.h. */
@@ -131,9 +131,9 @@
  * this rating with half a minute per move. */
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
-/* Quiescence skips captures that lose material by exchange (board/exchange.h). With EDITION_LIST
- * the search also skips such captures near its horizon. Without EDITION_LIST it skips quiet moves
- * there that lose material. */
+/* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
+ * search also skips such captures if EDITION_LIST is set. Otherwise it skips quiet moves that lose
+ * material there. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
 /* The EEPROM's driver reads back each byte, and the display reports worn cells, hal/eeprom.h. */
@@ -158,7 +158,7 @@
 #define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
 /* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
- * Without this feature it always uses the strength's number. */
+ * Without this feature the search always uses the strength's number. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
 /* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but
@@ -176,7 +176,7 @@
 
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
-/* The display can have another language than the cable, firmware/text/text_list.h. An image of the
+/* The display and the cable can use different languages, firmware/text/text_list.h. An image of the
  * small edition has this feature only if its language is not the cable's. */
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
@@ -189,8 +189,8 @@
 #define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
- * compiler does not inline such a function, so the caller does not save the function's registers in
- * every turn. */
+ * compiler does not inline such a function. So the main loop need not save this function's
+ * registers in every turn. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else

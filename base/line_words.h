@@ -21,8 +21,8 @@ static inline bool line_begins_with(const char *line, const char *word)
     return strncasecmp(line, word, length) == 0 && strchr(LINE_BLANKS, line[length]) != NULL;
 }
 
-/* Returns the text after `word` in `line`. The function skips the first word of the line. Returns
- * NULL if no other word is `word`. */
+/* Returns the text after `word` in `line`, or NULL if `word` is not there. The first word of the
+ * line does not count. */
 static inline const char *line_find(const char *line, const char *word)
 {
     while (*(line += strcspn(line, LINE_BLANKS)) != '\0') {

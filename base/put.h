@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* put.h - the place to which the characters of a text go. Only one place is chosen at a time.
+/* put.h - sends the characters of a text to the place that is chosen at the moment.
  *
  * Functions that write a text, *_write(), pass its characters to put() one by one, without a final
  * 0. So these functions need no buffer and no pointer to one. Their caller chooses the place first:

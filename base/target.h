@@ -43,9 +43,9 @@
 #define OFTEN
 #endif
 
-/* Makes the compiler forget where `pointer` comes from. An access by a pointer and a displacement
- * takes two bytes of flash. An access to a constant address takes four bytes. So the macro saves
- * flash where code uses several members of one object. */
+/* Hides from the compiler that `pointer` is a constant address. Access through a pointer takes two
+ * bytes of flash; access to a constant address takes four. So the macro saves flash where code uses
+ * several members of one object. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -59,7 +59,7 @@
 
 #define TARGET_SLICE_TIMER 1
 
-/* Timer 0 makes the tick of a millisecond (hal/avr/clock.c) if a whole number of its counts is a
+/* Timer 0 makes the millisecond tick (hal/avr/clock.c) if a whole number of its counts takes a
  * millisecond, or if the chip has no timer 3. Otherwise timer 3 makes the tick. The timer that does
  * not make the tick ends the slices. */
 #define TARGET_TICK_IS_WHOLE (F_CPU % 64000 == 0 && F_CPU / 64000 <= 256)
@@ -70,21 +70,22 @@
 #endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
- * bytes and two cycles. The program leaves one general purpose register of the chip free. The
- * register is 0 at every start, as variables in SRAM are (power.c). */
+ * bytes and two cycles. So this byte lies in a general purpose register that the program does not
+ * use otherwise. power.c sets it to 0 at every start, like the variables in SRAM. */
 #define io_space_byte GPIOR2
 
-/* The assembler's comment sign `;` cuts off the section type that the compiler adds. So the page
- * takes no room in the hex file, and the start does not clear it. */
+/* The compiler appends a section type. The `;` turns this type into a comment of the assembler. So
+ * the page takes no room in the hex file, and the start-up code does not clear the page. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
-/* The start does not clear these variables, so they must be set before they are read. The build
+/* The start-up code does not clear these variables, so set them before you read them. The build
  * puts them behind the page. */
 #define PAGE_ROOM      __attribute__((section(".page_room,\"aw\",@nobits;")))
 #define PAGE_ROOM_KEPT 0
 
-/* The page lies at the start of SRAM (section .page, tools/make/chip.mk). So its high address byte
- * is a constant and an offset is the low byte: `ldi r31, 1` and a move, never a 16-bit addition. */
+/* The page lies at the start of SRAM (section .page, tools/make/chip.mk). So the high byte of an
+ * address in the page is always 1, and the low byte is the offset. `ldi r31, 1` and a move are
+ * enough, and no 16-bit addition is needed. */
 static inline uint8_t *page_at(uint8_t offset)
 {
     union {
@@ -134,10 +135,10 @@ static inline uint8_t *page_at(uint8_t offset)
 #endif
 
 /* Declares a variable of one file that has its own register in the whole program: r`number`, and
- * also the next register if the variable has two bytes. An access takes two bytes of flash and one
- * cycle. Some accesses need no instruction. The build hands out the registers (REGISTERS). A
- * variable whose register is not handed out lies in SRAM. The variable is 0 at every start
- * (power.c). Interrupt handlers must not use the variable. */
+ * also the next register if the variable has two bytes. An access takes at most two bytes of flash
+ * and one cycle. The build hands out the registers (REGISTERS). A variable whose register is not
+ * handed out lies in SRAM. The variable is 0 at every start (power.c). Interrupt handlers must not
+ * use the variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)

@@ -91,9 +91,9 @@ static inline bool attack_on(square_t square, colour_t by)
 bool attack_in_check(colour_t side);
 
 /* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check). The function returns true in one case: the squares between `target` and `square` are
- * empty, and the first piece behind `square` on their line is a slider of `by` that moves along
- * this line. The piece on `square` may be any piece. */
+ * check). The function returns true if the squares between `target` and `square` are empty, and the
+ * first piece behind `square` on their line is a slider of `by` that moves along this line. The
+ * piece on `square` may be any piece. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
 /* Searches the squares from `from` on in the order a1, b1, ... h8. Returns the first square whose

@@ -21,7 +21,7 @@
 typedef struct {
     uint8_t victim;   /* bits 7-5 are the kind of captures that the caller asks for. Bits 3-0 are
                        * the slot of the present victim, or 0 before the first call */
-    uint8_t attacker; /* one of three values: the low byte of the address after the last officer's
+    uint8_t attacker; /* one of three: the low byte of the address behind the last officer's
                        * entry, a stage (layout.h), or the next file with a pawn that may queen */
 } captures_t;
 

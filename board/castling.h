@@ -48,9 +48,9 @@ static inline square_t castling_rook_to(square_t king_to)
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
 }
 
-/* Returns those rights in page.state.castling for which king and rook stand on their first squares.
- * In Chess960 the king's first square may be almost anywhere, so the function may not notice that a
- * king has moved. 60 cycles for each right. */
+/* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
+ * Chess960 the king may begin almost anywhere, so the function may not notice that a king has
+ * moved. 60 cycles for each right. */
 uint8_t castling_in_place(void);
 
 /* Returns MOVE_OK if the owner of `right` may castle, otherwise the reason against castling. The

@@ -55,10 +55,9 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* If an earlier position equals the present position, the piece that moved last, or an equal
-     * piece, stood on the same square in that position. Then a later move of this side has left the
-     * square. If no move has left this square, no earlier position is equal. This test decides most
-     * cases. */
+    /* A quick test that decides most cases. In an equal earlier position, a piece like the piece
+     * that moved last stood on its present square. So a later move of this side must have left that
+     * square. If no move has, no earlier position is equal. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the number of plies before `ply` */

@@ -91,9 +91,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* The balance of the side that takes next, if this side takes once and the exchange then ends.
-     * A side takes only if the balance is not negative. The balance is never 0, because `allowed`
-     * is odd and each worth is even. */
+    /* The balance is how the side that takes next stands if it takes once and the exchange then
+     * ends. A side takes only if the balance is not negative. The balance is never 0, because
+     * `allowed` is odd and each worth is even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

@@ -20,10 +20,10 @@
 /* The error of a text or a position. */
 typedef enum {
     FEN_OK,
-    FEN_BAD_PIECE,        /* a character that is neither piece nor number           */
+    FEN_BAD_PIECE,        /* a character is neither piece nor number           */
     FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
-    FEN_BAD_CASTLING,     /* an unknown letter, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square; in a set-up: no pawn has passed it     */
+    FEN_BAD_CASTLING,     /* a letter is unknown, or king or rook is not in its place */
+    FEN_BAD_EN_PASSANT,   /* not a square; in a set-up: no pawn can have passed the square     */
     FEN_BAD_CLOCK,        /* the half-move clock is not a number                    */
     FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */
@@ -67,8 +67,8 @@ void move_write(move_t move);
 move_t move_read(const char *text);
 
 /* Returns a move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a
- * pawn promotes. So told_write() can write the move after the position has changed. move_write()
- * calls told_write(move_tell()). */
+ * pawn promotes. So told_write() can write the move even after the position has changed.
+ * move_write() is told_write(move_tell()). */
 move_t move_tell(move_t move);
 void told_write(move_t told);
 

@@ -5,10 +5,10 @@
  *      from  p rrr p fff     p p: 00 queen, 01 rook, 10 bishop, 11 knight
  *      to    0 rrr 0 fff
  *
- * Only a pawn that reaches its last rank uses the promotion bits. In all other moves they are 00.
- * Castling is "king takes own rook" (to = the rook's square), in chess as in Chess960. FEN, UCI and
- * the player write castling in chess as the king's two steps. En passant is a pawn's diagonal step
- * to an empty square. MOVE_NONE (from = to = a1) means "no move".
+ * The promotion bits are 00 except when a pawn reaches its last rank. Castling is "king takes own
+ * rook" (to = the rook's square), in chess as in Chess960. FEN, UCI and the player write castling
+ * in chess as the king's two steps. En passant is a pawn's diagonal step to an empty square.
+ * MOVE_NONE (from = to = a1) means "no move".
  */
 #ifndef MOVE_H
 #define MOVE_H

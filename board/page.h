@@ -49,8 +49,8 @@ typedef struct {
         uint8_t count_limit; /* with GAME_COUNTS: limit of the running count in plies, or 0 if no
                               * count runs */
     };
-    square_t en_passant;    /* square that a pawn has just passed, if the pawn can legally be
-                             * captured there, otherwise SQUARE_NONE */
+    square_t en_passant;    /* square that a pawn has just passed, if it can legally be
+                             captured there; otherwise SQUARE_NONE */
     uint8_t halfmove_clock; /* plies since the last capture or pawn move, or plies of the running
                              * count. The clock stops at 255 */
     uint16_t move_number;   /* number of the next full move. It starts at 1 and grows after each

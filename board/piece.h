@@ -4,10 +4,11 @@
  *      bit  7        6 5     4        3 2 1 0
  *           half     type    colour   slot            an empty square is 0
  *
- * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7. The upper bit is the half, and the
- * other two bits are never 0 (piece_square.h). The pawn is 1 and the king is 3. Of the other four
- * types, a more valuable type has a greater number. Bits 4-0 are the low bits of the address of the
- * piece table entry: one AND and one OR lead from a board byte to its entry (page.h).
+ * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7. The upper bit of the type chooses
+ * the half of a flash page; the other two bits are never both 0 (piece_square.h). The pawn is 1 and
+ * the king is 3. Of the other four types, a more valuable type has a greater number. Bits 4-0 are
+ * the low bits of the address of the piece table entry: one AND and one OR lead from a board byte
+ * to its entry (page.h).
  *
  * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It has the names
  * of the other types, PIECES_LETTERS, and the attack bits of attack.h. */

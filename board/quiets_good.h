@@ -22,7 +22,7 @@ typedef struct {
 extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
 /* Returns the bit of the group of a kind; `manner` is piece_manner(). A byte has room for two sets
- * of four groups. Six groups were no better than four. In chess the four groups are pawns and
+ * of four bits, and six groups were no better than four. In chess the four groups are pawns and
  * rooks; knights; kings and queens; bishops. */
 static inline uint8_t quiet_group(uint8_t manner)
 {

@@ -16,7 +16,7 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* Bits for the fields that a move shares with the moves of equal pieces to the same square. */
+/* Bits that say what the move shares with a move of an equal piece to the same square. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
 /* Writes the part of the origin square that distinguishes the move from moves of equal pieces:
@@ -86,10 +86,10 @@ void san_write_check(void)
     }
 }
 
-/* The move that a text describes. If the text does not say a field, the field fits every move. */
+/* The move that a text describes. A field that the text leaves out fits every move. */
 typedef struct {
     uint8_t type;
-    uint8_t from_file, from_rank; /* 8 if the text does not say it */
+    uint8_t from_file, from_rank; /* 8 if the text leaves it out */
     square_t to;
     uint8_t promotion;
     bool promotes;

@@ -71,8 +71,8 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* Only a pawn's two steps change this bit and no other bit: the first rank of the pawn and
-         * the rank of arrival differ only in this bit. */
+        /* After two steps of a pawn its square differs only in this bit. No other pawn move changes
+         * only this bit. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);

@@ -2,8 +2,8 @@
 /* console.h - what all programs of a console have in common: the buttons at power-on, the byte for
  * sound in the EEPROM, and the way to the bootloader. With EDITION_CONSOLE.
  *
- * The player knows these from other programs (library Arduboy2). With one of these buttons held at
- * power-on, the device does this before its program:
+ * The player knows these from other programs (library Arduboy2). If one of these buttons is held at
+ * power-on, the device does the following before it starts its program:
  *
  *      UP          flashlight: all dots and all lights, until the power is switched off
  *      B           system control, until B is released: UP switches the sound of all programs on,

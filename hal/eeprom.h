@@ -36,8 +36,8 @@ bool eeprom_is_idle(void);
 
 /* Worn cells, with EDITION_WORN. If a cell does not read as the byte that was written, the
  * interrupt writes the byte once more. If the cell still reads as another value, the cell is worn.
- * With EDITION_SPARES a byte of SRAM then replaces the cell until power-off, if a spare byte is
- * left. So eeprom_read() returns the right value.
+ * With EDITION_SPARES a spare byte of SRAM then replaces the cell until power-off, as long as there
+ * are spare bytes. So eeprom_read() returns the right value.
  *
  * The interrupt sets bits here. The caller reads the bits and clears them. */
 extern volatile uint8_t eeprom_worn;

@@ -2,8 +2,8 @@
 /* key_list.h - the keys by their names, KEY(name), from the upper left to the lower right, in the
  * order of the bits of keypad_contacts().
  *
- * A square key means a file or a rank. A file that includes this list defines KEY() before. So the
- * list has no guard. */
+ * A square key means a file or a rank. A file defines KEY() and then includes this list. The list
+ * has no guard, because files include it more than once. */
 
 /* clang-format off */
 

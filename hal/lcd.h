@@ -101,7 +101,7 @@ char lcd_get(uint8_t row, uint8_t column);
  * while the picture is shown. Hide the picture before power-down. */
 void lcd_show(bool visible);
 
-/* True when the driver has sent everything, so the display shows the picture. Also true when the
+/* True when the driver has sent everything, so the display shows the picture. Also true if the
  * display does not answer. */
 bool lcd_is_settled(void);
 

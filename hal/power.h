@@ -63,7 +63,7 @@ uint16_t power_low_mv(void);
  * Returns 0 on a board that has no cells of its own. */
 uint16_t power_empty_mv(void);
 
-/* A lower voltage means that the device has no cells, because no converter runs on so little. */
+/* Below this voltage the device has no cells, because no converter runs on so little. */
 #define POWER_NO_CELLS_MV 1000
 
 /* Sets the true voltage of the reference, from a measurement kept in the settings. The data sheet

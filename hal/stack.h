@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* stack.h - measures on the chip itself how much SRAM the stack has never reached.
  *
- * The firmware does not paint its stack. The simulated board needs no paint to measure the stack
- * (its command `stack`): it compares SRAM with the bytes of power-on.
+ * The firmware does not paint its stack. The command `stack` of the simulated board needs no paint:
+ * it compares the SRAM with its contents at power-on.
  */
 #ifndef STACK_H
 #define STACK_H

@@ -2,9 +2,9 @@
 /* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
  *
  * The engine searches the same nodes as the chip of its edition. This program has no game, no
- * keypad and no display. The ioboard, which `d` shows, always has the position. The program ends at
- * `quit`, or at the end of input when the present work has ended. At the end of input the program
- * stops a search without an end, `go infinite`.
+ * keypad and no display. The command `d` shows the ioboard, which always equals the position. The
+ * program ends at `quit`, or at the end of input when the present work has ended. At the end of
+ * input the program stops a search without an end, `go infinite`.
  *
  * With --speed N the clock advances by one second for each N searched nodes. So the clock runs like
  * the device's clock on any machine, however fast and busy, and the engine plays the same game each
@@ -32,7 +32,8 @@
  * ms. */
 #define SLICE_STEPS 250
 
-/* The number of steps with --speed: on the device a node takes a millisecond or less. */
+/* The number of steps with --speed. There are few, because a node on the device takes up to a
+ * millisecond. */
 #define SLICE_STEPS_BY_NODES 5
 
 static uint32_t nodes_per_second; /* the N of --speed; 0 means that the PC's clock counts */

@@ -113,7 +113,7 @@ captures_next:
     rjmp    in_passing
 more_officers:
     ld      r20, X+
-    sbrs    r20, 7              /* only then: the victim was captured since the last call */
+    sbrs    r20, 7              /* set only if the victim was captured since the last call */
     rjmp    protection_if_left
     rjmp    next_victim
 more_from_east:
@@ -125,7 +125,7 @@ more_from_east:
     rjmp    from_east
     rjmp    next_victim
 
-/* r28 is the next file with a pawn that may queen. */
+/* r28 holds the next file with a pawn that may queen. */
 before_victims:
     inc     r26
     brts    to_next_victim
@@ -180,7 +180,7 @@ queening:
 to_next_victim:
     rjmp    next_victim
 
-reaches:                        /* stands here to be in the range of the branches below */
+reaches:                        /* stands here, within reach of the branches below */
     rjmp    officer_reaches
 four_left:
     LOOK_AT_OFFICER
@@ -236,8 +236,8 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* Looks at the officers below Y, at least one. The loop looks at four officers in each turn. The
- * first turn looks at the remainder. */
+/* Looks at the officers below Y, at least one. The loop looks at four officers in each turn. If
+ * their number is not a multiple of four, the first turn looks only at the remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0
@@ -249,7 +249,7 @@ two_or_three:
     rjmp    three_left
 
 all_done:
-    rjmp    no_victim           /* stands here to be in the range of branches */
+    rjmp    no_victim           /* this jump stands within reach of the branches */
 
 pawn_from_west:
     IF_OFF  from_east
@@ -282,7 +282,7 @@ protected:
     brsh    better
     cpi     r19, 0x40
     brsh    officers
-    clr     r25                 /* a pawn: only pawns take a protected pawn soundly */
+    clr     r25                 /* a protected pawn: only pawns take it soundly */
     brts    officers
     rjmp    next_victim
 better:

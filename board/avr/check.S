@@ -119,7 +119,7 @@ not_itself:
     rcall   uncovered
     tst     r24
     brne    yes
-    mov     r24, r25            /* in passing: the taken pawn also leaves its square */
+    mov     r24, r25            /* a capture in passing: the taken pawn also leaves its square */
     ldi     r19, 0x10
     eor     r24, r19
     .endif
@@ -162,7 +162,7 @@ pawn:
     ld      r22, Z
     tst     r22
     breq    2b
-    brpl    no                  /* sliders have bit 7; another piece has no bit so far away */
+    brpl    no                  /* sliders have bit 7; no other piece attacks from so far away */
     mov     r21, r22
     eor     r21, r20
     andi    r21, COLOUR

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
- * board/distance.c. The C code would be as fast, but with this function evaluate.S keeps seven
- * registers over the call. */
+ * board/distance.c. The C code would be as fast, but this function leaves seven more registers of
+ * evaluate.S unchanged. */
 
     .section .text.square_distance, "ax", @progbits
 

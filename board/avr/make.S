@@ -86,7 +86,8 @@ position_make:
     rjmp    make_castling
     .endif
 
-    /* a capture: takes the piece out of the tables, and adds its worth to the mover's score */
+    /* Handles a capture: takes the piece out of the tables, and adds its worth to the mover's
+     * score. */
     mov     r20, r15
     mov     r21, r17
     call    place_remove
@@ -160,7 +161,7 @@ note_ply:
 
 irreversible:
     .if     GAME_COUNTS
-    lds     r18, page + LAYOUT_CASTLING /* the limit of a count: it has the byte of the rights */
+    lds     r18, page + LAYOUT_CASTLING /* the limit of a count, in the byte of castling rights */
     tst     r18
     breq    1f
     rcall   count_clock         /* the count goes on */
@@ -227,7 +228,8 @@ pass:
     ret
 
     .if     GAME_CASTLES
-/* A quiet move while there are castling rights: a move of king or rook may end some of them. */
+/* Handles a quiet move while a side may still castle: a move of king or rook may end castling
+ * rights. */
 castling_may_end:
     rcall   castling_rights
     ldd     r18, Y + LAYOUT_UNDO_CASTLING

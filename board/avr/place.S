@@ -171,7 +171,7 @@ place_store:
 /* Adds the whole worth of a piece to the scores in registers. */
     .global place_add
 place_add:
-    mov     r30, r20            /* the material's words begin where the aligned table begins */
+    mov     r30, r20            /* the words of the material stand where the aligned table begins */
     swap    r30
     andi    r30, 0x0E           /* twice the kind */
     ldi     r31, hi8(piece_square)

@@ -93,7 +93,7 @@ piece:
     sbrc    r18, COLOUR_BIT
     ldi     r30, lo8(-16)
     mov     r0, r30
-    sbrc    r19, 7              /* the pawn has not been looked at yet */
+    sbrc    r19, 7              /* set if the pawn has not been looked at yet */
 pawn_skipped:
     inc     r19
     cp      r19, r26

@@ -34,11 +34,10 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* report after one scan with the change; the next values after two to five
-                     * scans */
+    REPORTS_CHANGES /* after one scan; the next values: after two to five scans */
 };
 
-/* The number of scans without a command after which the reports pause. */
+/* After this number of scans without a command the reports pause. */
 enum { UNHEARD_SCANS = 250 };
 
 #define RESET_MS 3000
@@ -286,8 +285,8 @@ static bool must_wait(const link_t *my)
     return my->answer != NONE && (my->left == 1 || !has_sums(my));
 }
 
-/* Takes the bytes that have arrived. If a command has lost a byte, its sum is wrong. If commands
- * have no sum, the function drops all bytes after a loss. */
+/* Takes the bytes that have arrived. A lost byte makes the sum of its command wrong. Commands
+ * without sums have no such test, so the function drops all bytes after a loss. */
 static void take_bytes(link_t *my, room_t *room, uint16_t now_ms)
 {
     const bool drops = (my->flags & IS_RESETTING) != 0 || (serial_take_error() && !has_sums(my));

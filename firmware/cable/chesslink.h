@@ -44,7 +44,8 @@
 
 #include "base/target.h"
 
-/* Starts with no command, and with the registers' defaults. Set up the serial port before. */
+/* Starts with no command, and with the registers' defaults. Set up the serial port before you call
+ * it. */
 void chesslink_start(void);
 
 /* Reads the bytes that have arrived, sends answers and reports that are due, and makes the lights

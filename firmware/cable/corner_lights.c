@@ -10,8 +10,8 @@
 #include "board/square.h"
 #include "firmware/game/ioboard.h"
 
-/* Steps from the lower right corner of a square to its other corners. A column has one more corner
- * than squares. The last corner of a column has no square, so the pattern of its square is 0. */
+/* Steps from the lower right corner of a square to its other corners. A column has nine corners but
+ * only eight squares, so the last corner has no square. The pattern of the missing square is 0. */
 enum { UPPER = 1, LEFT = CORNERS_COLUMN, UPPER_LEFT = LEFT + UPPER };
 enum { WITH_SQUARES = CORNERS_COLUMN * 8, FIRST_SLOT = 0x80 };
 

@@ -19,7 +19,7 @@
 
 #define SILENCE_MS 1000
 
-/* part_t is the part of the text with the next character. stage_t is the stage of the work. */
+/* part_t: which part of the text the next character belongs to. stage_t: the stage of the work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 

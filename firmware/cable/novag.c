@@ -57,7 +57,7 @@ static uint16_t told_ply; /* next ply for the answer to G */
 
 /* ---- lines that are sent ---- */
 
-/* Calls put(). A call of send() needs less flash than a call of put(). */
+/* The same as put(), but a call of send() takes less flash. */
 static RARE void send(char character)
 {
     put(character);
@@ -402,7 +402,7 @@ bool novag_poll(void)
         return true;
     }
     if (serial_room() < ANSWER_ROOM) {
-        return false; /* because the interrupt of the next byte ends the sleep */
+        return false; /* sleep until the interrupt of the next byte */
     }
     if (guest_event(&event)) {
         tell_change(&event);

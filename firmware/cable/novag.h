@@ -20,10 +20,10 @@
  *   T   1   e2-e4      a move that was taken back
  *   New Game
  *
- * Nibble sends moves from the start, because the program's X ON may come while the bootloader has
- * the port. Nibble never sends the Citrine's forms d4xe5, O-O and ep, because Scid does not read
- * them. It does not answer illegal moves and unknown lines. If bytes of a line are lost, it drops
- * the line.
+ * Nibble sends moves from the start, because it may miss the program's X ON: after a reset the
+ * bootloader reads the port. Nibble never sends the Citrine's forms d4xe5, O-O and ep, because Scid
+ * does not read them. It does not answer illegal moves and unknown lines. If bytes of a line are
+ * lost, it drops the line.
  *
  * While the device's own game is on, N begins the guest's game, and so does M with a move that is
  * legal in the initial position. To the other lines Nibble answers as in a game without moves.

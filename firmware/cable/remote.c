@@ -95,8 +95,8 @@ static struct {
     uint8_t length;
 } name;
 
-/* The value of uci.parameter until `set` has got a complete name, and until `store`, `recall` or
- * `delete` has got a number. */
+/* uci.parameter has this value until the line names a setting (`set`) or a number (`store`,
+ * `recall`, `delete`). */
 #define NO_SETTING WORD_UNKNOWN
 
 /* Returns the word as a number, or 255 if the word is not a number or the number is greater. */
@@ -195,8 +195,8 @@ static expect_t begin_line(uint8_t number)
         answer_begin(pgn_piece, 1);
         return EXPECT_NOTHING;
     case COMMAND_LOAD:
-        /* Does not restore the device's own game now, because this takes up to 40 ms and the text
-         * is already coming in. */
+        /* Restoring the device's own game takes up to 40 ms, and the text is already coming in, so
+         * the function does not restore the game now. */
         begin_work();
         load_begin();
         return EXPECT_TEXT;
@@ -264,8 +264,8 @@ static bool choose_by_name(void)
     return is_begun;
 }
 
-/* Takes a word of a setting's name. The word may be the name on the cable, or the next word of the
- * name on the display. */
+/* Takes a word of a setting's name: the whole name on the cable, or the next word of the name on
+ * the display. */
 static expect_t take_name(void)
 {
     if (name.length == 0) {
@@ -303,8 +303,8 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Ends a game on the cable, or a screen with its own position. The clocks belong to the device's
- * own game, but they count the moves of the shown position. */
+/* Ends a game on the cable, or a screen with its own position. Otherwise the clocks of the device's
+ * own game would count the moves of the other position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {

@@ -97,8 +97,8 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* Returns the number of captures that both sides together can make after `move`. A side in check
- * cannot pass. */
+/* Returns the number of captures that both sides together can make after `move`. The function
+ * passes to count the captures of the second side, but not in check. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

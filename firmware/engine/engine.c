@@ -210,7 +210,7 @@ static bool mate_is_proved(const engine_limits_t *limits)
 static bool is_enough(const engine_limits_t *limits, uint32_t elapsed_ms)
 {
     const uint8_t depth = search_report.finished_depth;
-    /* A depth of 0 means no limit: 0 - 1 is 255. */
+    /* A depth of 0 means no limit, because 0 - 1 is 255 in a byte. */
     if (depth == SEARCH_DEPTH || depth > (uint8_t)(limits->depth - 1)) {
         return true;
     }
@@ -248,8 +248,7 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             return true;
         }
     } else if (EDITION_NETWORK) {
-        /* This calculation makes the limits apply from the same node on, whatever the length of the
-         * slices. */
+        /* So the length of the slices does not change the node at which a limit applies. */
         const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;

@@ -19,8 +19,8 @@
 
 /* Forgets all searches. With EDITION_HISTORY the engine remembers from one search to the next which
  * quiet moves have been good. With a transposition table it remembers results for positions. Both
- * memories make the engine stronger. So results depend on the searches since this call. After this
- * call the same searches find the same moves. Must not be called while a search runs. 0.4 ms. */
+ * memories make the engine stronger. So after this call the same sequence of searches always finds
+ * the same moves. Must not be called while a search runs. 0.4 ms. */
 static inline void engine_forget(void)
 {
     if (EDITION_HISTORY) {

@@ -17,7 +17,7 @@
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
 /* The number of search plies that have killers and a remembered move. Deeper plies are quiescence.
- * With lists a search can finish the deepest iteration within the time of a move, so it needs one
+ * With lists a search can reach the deepest iteration within the time of a move. Then it needs one
  * more ply for checks at the horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
@@ -77,8 +77,7 @@ enum {
     NODE_GIVES_CHECK = 0x08, /* `move` gives check                                  */
     NODE_ZERO_WINDOW = 0x10, /* `move` is searched with a zero window above alpha   */
     NODE_NULL_MOVE = 0x20,   /* `move` is a pass                                    */
-    NODE_PRUNED = 0x80       /* the node has left moves out, so a node without a legal move need not
-                              * be mate */
+    NODE_PRUNED = 0x80       /* moves were left out; no legal move found is then not mate */
 };
 
 #endif

@@ -12,9 +12,9 @@
 /* The greatest number of plies of the principal variation in the report. */
 #define ENGINE_VARIATION 8
 
-/* Ratings in hundreds of points. ENGINE_RATING_VARIED, the number after the ratings, is for a
- * search without a limit of strength that still overlooks some moves. So this search does not
- * always find the same move. */
+/* Ratings in hundreds of points. ENGINE_RATING_VARIED is the number after the last rating. It does
+ * not limit the strength, but the search overlooks some moves, so that it does not always find the
+ * same move. */
 enum {
     ENGINE_RATING_LEAST = 3,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
@@ -22,8 +22,8 @@ enum {
     ENGINE_RATING_SECOND /* only for the engine's second search (engine.h) */
 };
 
-/* The least rating at which the engine overlooks nothing. ENGINE_RATING_VARIED and
- * ENGINE_RATING_SECOND are exceptions. */
+/* From this rating on the engine overlooks no move, except with ENGINE_RATING_VARIED and
+ * ENGINE_RATING_SECOND. */
 enum { ENGINE_RATING_SEES = EDITION_NETWORK ? 17 : 15 };
 
 enum { BOOK_ASKED = 0x80 };
@@ -43,8 +43,7 @@ typedef struct {
                        * ENGINE_RATING_VARIED, or 0 to play as well as possible. The rating sets
                        * `nodes`. With EDITION_LEAST_NODES it only lowers `nodes`.
                        * ENGINE_RATING_VARIED means no limit and sets `nodes` to 0 */
-    int8_t contempt;  /* dislike of draws in centipawns: how much worse a draw is than an even game;
-                       * EDITION_STYLE */
+    int8_t contempt;  /* by how many centipawns a draw is worse than an even game; EDITION_STYLE */
     uint8_t noise;    /* greatest random change of a score in centipawns, up or down, 0-127;
                        * EDITION_STYLE */
     uint8_t seed;     /* seed of the noise, and of the oversights of a rating */

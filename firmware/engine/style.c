@@ -6,15 +6,15 @@
 uint8_t style_oversight;
 uint8_t style_root;
 
-/* Chooses between two values. The second value is for engines with network and transposition table,
- * which play better with the same number of nodes. */
+/* Chooses the first value for engines without a network, and the second for engines with network
+ * and transposition table, which play better with the same number of nodes. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
 /* The number of moves of each side after which a strength plays without the book. */
 enum { ALL_BOOK = 0xFF };
 
-/* A row: the square root of an eighth of the number of nodes; of 256 moves, how many are overlooked
- * beyond the root, and how many at the root; the moves by the book. */
+/* The limits of a strength: the square root of an eighth of its nodes; how many of 256 moves it
+ * overlooks beyond the root; how many at the root; how many moves it plays by the book. */
 #if EDITION_BOOK
 #define ROW(nodes, beyond, root, book)                                                             \
     {                                                                                              \

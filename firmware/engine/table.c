@@ -13,9 +13,9 @@ _Static_assert(GROUPS < 0x10000, "their number is 16 bits");
 
 /* ---- entries ---- */
 
-/* A group of neighbours in which a position may be kept. They are stored field by field, so that
- * alignment wastes no byte. The depth stands in the lower six bits of `depths`, the bound above
- * them. 0 is an empty entry. */
+/* A group of neighbouring entries, any of which may keep a position. A group stores its entries
+ * field by field, so that alignment wastes no byte. The depth stands in the lower six bits of
+ * `depths`, the bound above them. 0 is an empty entry. */
 typedef struct {
     uint16_t checks[TABLE_WAYS];
     move_t moves[TABLE_WAYS];
@@ -42,7 +42,7 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* without this each use would compute the address */
+    HIDE_ADDRESS(the); /* or the compiler computes the address at each use */
     return the;
 }
 
@@ -215,8 +215,8 @@ RARE void table_begin(bool may_use_memory)
     }
 }
 
-/* The two functions for a place are not inlined here: an inlined copy would make these functions
- * save registers on every call. */
+/* table_find() and table_keep() do not inline the two functions for a place, because they would
+ * then save registers on every call. */
 OFTEN bool table_find(table_key_t key, table_entry_t *entry)
 {
     return EDITION_MEMORY && in_memory ? find_in_memory(key, entry) : find_in_sram(key, entry);

@@ -5,15 +5,15 @@
 
 #include "firmware/engine/engine.h"
 
-/* The number of moves among which the time of a clock is divided, if the clock is for the rest of
- * the game. Few games last longer. Even in a longer game the clock does not run out, because each
- * move gets only a part of the remaining time. */
+/* If a clock is for the rest of the game, its time is divided among this number of moves. Few games
+ * last longer. Even in a longer game the clock does not run out, because each move gets only a part
+ * of the remaining time. */
 #define TIME_MOVES 20
 
-/* The overhead is the part of a move's time in which the clock runs but no search runs. The unit of
- * the overhead is TIME_STEP_MS. TIME_OVERHEAD units suit the cable, where sending and handling the
- * lines takes 20 to 45 ms for each move. They also suit the device's own clocks, where a move takes
- * a slice longer than its search. */
+/* The overhead is the time of each move in which the clock runs but the engine does not search. The
+ * unit of the overhead is TIME_STEP_MS. TIME_OVERHEAD units suit the cable, where sending and
+ * handling the lines takes 20 to 45 ms for each move. They also suit the device's own clocks, where
+ * a move takes a slice longer than its search. */
 enum { TIME_STEP_MS = 25, TIME_OVERHEAD = 2 };
 
 /* Sets limits->soft_ms and hard_ms for a clock of `clock_ms` that gains `increment_ms` a move, with

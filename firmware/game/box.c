@@ -26,11 +26,11 @@ static const FLASH uint8_t sessions_after[] = {0, 2, 6, 20};
 
 enum { MOST_RIGHT = 3, MOST_SESSIONS = 20 + 1 };
 
-/* Other modules may always queue this number of bytes. */
+/* The box leaves room for this number of bytes of other modules in the EEPROM's queue. */
 enum { LEFT_FREE = 3 };
 
 static uint8_t writing = BOX_NONE; /* place that box_poll() writes                        */
-static uint8_t next;               /* index of the next byte: BOX_SIZE frees the place first */
+static uint8_t next;               /* index of the next byte; BOX_SIZE: frees the place first */
 static uint8_t passing;            /* number of places whose sessions box_poll() still counts */
 static uint16_t answered;          /* a bit for each place that was answered in this visit */
 static bool visited;               /* true if this visit is a session                     */
@@ -78,7 +78,7 @@ static uint8_t schedule_of(uint8_t right, uint8_t sessions)
     return byte;
 }
 
-/* Reads the schedule of a place. A bad schedule is as that of a new position. */
+/* Reads the schedule of a place. A damaged schedule reads as the schedule of a new position. */
 static RARE void read_schedule(uint8_t place, uint8_t *right, uint8_t *sessions)
 {
     const uint8_t byte = byte_of(place, SCHEDULE);
@@ -107,7 +107,7 @@ void box_end_session(void)
     box_poll();
 }
 
-/* A session has passed for the position of the place. */
+/* Counts one passed session for the position of the place. */
 static void pass_session(uint8_t place)
 {
     uint8_t right, sessions;
@@ -188,8 +188,8 @@ static uint8_t age_of(uint8_t place, uint8_t last)
     return (uint8_t)(last - byte_of(place, NUMBER));
 }
 
-/* Returns the number of the last position that was kept. The numbers of all positions lie within
- * half of the numbers, because renumber() lets no position become older. */
+/* Returns the number of the last position that was kept. Numbers wrap, but they stay comparable:
+ * renumber() keeps all of them within half of the range. */
 static uint8_t last_number(void)
 {
     uint8_t last = 0;

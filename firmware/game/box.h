@@ -66,7 +66,7 @@ move_t box_set_up(uint8_t place);
  * first answer of a visit makes the visit a session. */
 void box_answer(uint8_t place, bool right);
 
-/* A session has ended: a game is finished. */
+/* Counts a session, because a game is finished. */
 void box_end_session(void);
 
 /* The sequence number of the last game that was looked at (journal.h). */

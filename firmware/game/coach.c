@@ -31,8 +31,8 @@ bool coach_doubts(int16_t best, int16_t found)
     if (best > DECIDED) {
         best = DECIDED;
     }
-    /* Without the first condition the difference could overflow. If this condition is false, the
-     * player can lose nothing even if `found` is DECIDED. */
+    /* The first condition keeps the difference from overflowing. If it is false, the player is so
+     * far behind that no move can lose more. */
     return best > COACH_MISTAKE - DECIDED && found > COACH_MISTAKE - best;
 }
 

@@ -53,7 +53,7 @@ void coach_forget_plies(void);
  * opponent's score after the doubted move. */
 bool coach_doubts(int16_t best, int16_t found);
 
-/* A bound that means "nothing to search", or a score that is not known yet. */
+/* As a bound: there is nothing to search. As a score: it is not known yet. */
 #define COACH_NOTHING SCORE_NONE
 
 /* Passes for the player in the left half, after the computer's move. `score` is the score of the

@@ -35,10 +35,10 @@ bool control_is_on(void);
  * cycles. */
 uint16_t control_seconds(colour_t side);
 
-/* The first function sets and stores the sides of the computer (game.h), the second sets and stores
- * SETTING_KEYING. Each side keeps its remaining time. But if SETTING_OWN or SETTING_KEYING is in
- * use and the sides change before the first move, both sides get their full time. To set
- * SETTING_OWN, call settings_set() and then control_begin(). */
+/* control_set_computer() sets and stores the sides of the computer (game.h). control_set_keying()
+ * sets and stores SETTING_KEYING. Each side keeps its remaining time. But if SETTING_OWN or
+ * SETTING_KEYING is in use and the sides change before the first move, both sides get their full
+ * time. To set SETTING_OWN, call settings_set() and then control_begin(). */
 FEATURE(EDITION_SETTINGS, void, control_set_computer, (uint8_t sides), game_set_computer(sides));
 FEATURE(EDITION_SETTINGS, void, control_set_keying, (uint8_t seconds));
 

@@ -13,9 +13,9 @@
 /* The greatest number of features of a tree. */
 enum { ENDING_FEATURES = 16 };
 
-/* A node of a tree is two bytes: the number of the feature and what its two children are, and the
- * bound of the feature. The left child is taken if the feature is at most the bound. A child that
- * is a node follows, the left child first. */
+/* A node of a tree is two bytes. The first has the number of a feature and says what the two
+ * children are. The second is the bound: take the left child if the feature is at most the bound. A
+ * child that is a node follows, the left child first. */
 enum { ENDING_NODE, ENDING_IS_DRAWN, ENDING_IS_WON, ENDING_IS_UNSURE };
 
 /* The squares of a king and a piece against a king, or against a king and a piece. */

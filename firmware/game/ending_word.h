@@ -2,9 +2,9 @@
 /* ending_word.h - says whether a small ending is won or drawn, without a search.
  *
  * The endings are king and queen, king and rook, and king and pawn against king, and king and queen
- * against king and a pawn on its second last rank. There the word is always right. In the last of
- * them the word is ENDING_UNSURE in up to 2 % of the positions. For all other positions the word is
- * ENDING_UNSURE, or ENDING_DRAWN if no material can win.
+ * against king and a pawn on its second last rank. The answer is never wrong, but for king and
+ * queen against king and pawn it is ENDING_UNSURE in up to 2 % of the positions. For all other
+ * positions the word is ENDING_UNSURE, or ENDING_DRAWN if no material can win.
  *
  * If the weak side is to move, a tree of some numbers, such as distances, decides the endings with
  * a pawn (ending_features.h). Otherwise all moves of the strong side are tried.

@@ -39,8 +39,8 @@ static uint16_t place_of(exercise_t list, uint8_t number)
     return (uint16_t)(EXERCISES_KEPT + 4 * (list - 1) + 2 * (number % 2));
 }
 
-/* Returns the number in the place for even or odd numbers, or the number of positions if the place
- * holds no number. */
+/* Returns the number in the place for even or odd numbers. If the place is empty, returns the
+ * number of positions. */
 static uint8_t number_in(exercise_t list, uint8_t parity)
 {
     const uint16_t place = place_of(list, parity);

@@ -37,8 +37,8 @@ piece_t game_last_pieces[2];
 /* --- What the state record keeps ----------------------------------------------------------- */
 
 /* Keeps the present ply and the mark. Both belong to one start record, so a new game or a fold
- * makes them invalid. The mark is kept with its ply. So if the power fails before the next state
- * record, the mark does not move to the next ply. */
+ * makes them invalid. The mark is stored together with its ply: if the power fails before the next
+ * state record is written, the mark does not move to the next ply. */
 static void keep_place(uint8_t mark)
 {
     journal_keep(KEPT_GAME, (uint8_t)(journal_sequence() + fresh));
@@ -210,7 +210,7 @@ void game_new(void)
     begin_record(plies);
 }
 
-/* Begins the game again that has just begun. A rated game stays rated. */
+/* Restarts a game that has just begun. A rated game stays rated. */
 static inline void begin_once_more(void)
 {
     const uint8_t rated = journal_kept[KEPT_RATED];
@@ -252,8 +252,7 @@ bool game_is_kept_for_other(void)
 
 /* --- Plies ----------------------------------------------------------------------------------- */
 
-/* A fold removes at least FOLD_FIRST and at most FOLD_LAST plies. The remaining plies are more than
- * a repetition can need. */
+/* A fold removes FOLD_FIRST to FOLD_LAST plies. Enough plies remain to find every repetition. */
 enum { FOLD_FIRST = GAME_FOLD_LEAST, FOLD_LAST = GAME_FOLD_MOST };
 
 _Static_assert(GAME_FOLD - FOLD_LAST > DRAWS_GAME_PLIES, "a fold must keep repetitions exact");
@@ -324,8 +323,8 @@ void game_play(move_t move, uint16_t seconds)
 {
     let_go();
     while (!can_record()) {
-        /* Another module has used the left half too soon, so the game begins with the position
-         * there. */
+        /* Another module has overwritten the left half too soon. So the game begins with the
+         * position there. */
         if (fresh != FRESH_NONE && !journal_page_matches()) {
             journal_begin(0, true);
         }
@@ -445,7 +444,7 @@ void game_restore(void)
     if (fresh == FRESH_NONE) {
         go_to(ply);
     } else if (!journal_page_matches()) {
-        begin_once_more(); /* because the start position was lost before it was recorded */
+        begin_once_more(); /* the start position was lost before it was recorded */
     }
 }
 

@@ -30,8 +30,8 @@
 
 /* Continues the recorded game, or begins a new game if there is no record. Call it at power-on,
  * before any setting is read. If there was a record but it could not be read, begins a new game and
- * returns false. If the record is good only up to some ply, the game ends at this ply. The call
- * checks that every move is legal: 31 ms for 240 plies.
+ * returns false. If a ply of the record is bad, the game ends before this ply. The call checks that
+ * every move is legal: 31 ms for 240 plies.
  *
  * An unreadable record stays in the EEPROM until the first move, result or set-up. So if the record
  * belongs to another game and the user flashes that game's image again, the record is still
@@ -74,7 +74,7 @@ FEATURE(EDITION_COACH, void, game_next_is_by, (maker_t maker));
 FEATURE(EDITION_COACH, maker_t, game_maker, (uint8_t ply), MAKER_UNKNOWN);
 
 /* Step one ply back or forward in the record. Return false at the end of the record. Each call
- * replays the record from its start, which takes up to 30 ms. The calls forget a result that does
+ * replays the record from its start, which takes up to 30 ms. The calls cancel a result that does
  * not follow from the rules, such as resignation. */
 bool game_back(void);
 bool game_forward(void);
@@ -107,9 +107,9 @@ move_t game_last_move(void);
  * a slot. At the start of the record the second piece is NO_PIECE. */
 extern piece_t game_last_pieces[2];
 
-/* Returns the result in the present position. The fifty-move rule ends the game only at the
- * hundredth ply, because after a later move the players have chosen to go on. Every third
- * repetition ends the game. */
+/* Returns the result in the present position. The fifty-move rule ends the game only at exactly the
+ * hundredth ply: after a later ply the players have already chosen to go on. Every third repetition
+ * ends the game. */
 result_t game_result(void);
 
 /* Returns the winner by game_result(). */

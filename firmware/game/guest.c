@@ -88,7 +88,7 @@ bool guest_event(guest_event_t *event)
     return true;
 }
 
-/* Notes a change. If there is no room, the oldest change is lost. */
+/* Adds a change to the queue. If the queue is full, drops the oldest change. */
 static void note(const guest_event_t *event)
 {
     guest_t *const the = guest;

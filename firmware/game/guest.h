@@ -88,14 +88,14 @@ FEATURE(EDITION_GUEST, bool, guest_awaits_program, (void), false);
 /* Call it when the program's move stands on the player's board. */
 void guest_carried_out(void);
 
-/* The first call after the program has changed the game returns true, and the caller draws the
- * screen again. Later calls return false. */
+/* Returns true once after the program has changed the game. The caller then draws the screen
+ * again. */
 bool guest_has_news(void);
 
 /* --- For a board that feels its pieces, without rules ----------------------------------------- */
 
-/* ChessLink asks only which piece stands where, because the program knows the rules. So the ioboard
- * follows the hands, and the left half and the record are not used. guest_follow_board() makes the
+/* With ChessLink the program knows the rules and asks only which piece stands where. So the ioboard
+ * follows the hands, and nothing uses the left half and the record. guest_follow_board() makes the
  * ioboard agree with the switches (hands_board.h). A square whose switch has opened becomes empty.
  * A square whose switch has closed gets the piece that was lifted last. In castling and captures
  * the function finds the right piece in either order. A pawn on its last rank becomes a queen. If

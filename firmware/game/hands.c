@@ -12,10 +12,10 @@
 enum { VICTIMS = 2 };
 
 static struct {
-    square_t taker;            /* since the board was right, this piece was off the board */
-    square_t victims[VICTIMS]; /* opponent's pieces that were off the board at the same time      */
+    square_t taker;            /* this piece has been off the board since the board was right */
+    square_t victims[VICTIMS]; /* opponent's pieces off the board at the same time      */
     hands_meaning_t meaning;
-    hands_meaning_t next; /* meaning that the present look finds                       */
+    hands_meaning_t next; /* meaning found by the present look                       */
     uint16_t position;    /* checksum of the ioboard at the last look                  */
     uint8_t missing;      /* number of squares that differed from the ioboard at HANDS_MOVE */
     uint8_t extra;
@@ -23,7 +23,7 @@ static struct {
     bool keeps;      /* true if the next new position does not set `stuck`                */
     bool slow;       /* a capture may be a piece put back: wait HANDS_LONG_MS             */
     bool uncastles;  /* a rook beside its king may be half of a castling taken back       */
-    bool both_off;   /* since the board was right, two pieces of a move were off together */
+    bool both_off;   /* two pieces of a move were off together since the board was right */
     bool swapped;    /* the player has lifted Nibble's pawn from its last square          */
     bool waits_long; /* `next` is valid only after HANDS_LONG_MS                          */
     bool sticks;     /* `next` sets `stuck`                                               */
@@ -70,8 +70,8 @@ static void take_new_position(uint16_t position)
 
 /* --- Meanings --------------------------------------------------------------------------------- */
 
-/* Each function below returns the word of the meaning that it finds. The new meaning becomes valid
- * when the board has rested long enough. Until then the old meaning stays valid. */
+/* Each function below returns the name of the meaning that it finds (hands_word_t). A new meaning
+ * becomes valid when the board has rested long enough. Until then the old meaning stays valid. */
 
 /* Returns how long the board must rest before `word` is valid. */
 static hands_phase_t phase_of(hands_word_t word)
@@ -93,7 +93,7 @@ static hands_word_t mean(hands_word_t word, square_t from, square_t to)
     return word;
 }
 
-/* The pieces match nothing. If `sticks`, moves are ignored until the board is right. */
+/* No meaning fits the pieces. If `sticks`, moves are ignored until the board is right. */
 static hands_word_t differing(bool sticks)
 {
     if (hands_stand_first()) {
@@ -160,7 +160,8 @@ static void note_victim(square_t from, square_t victim)
     the.victims[0] = victim;
 }
 
-/* Only a piece of the player is off the board: lifted, or standing on a captured piece's square. */
+/* Finds the meaning if the only missing piece is the player's: it is in the hand, or stands on the
+ * square of a captured piece. */
 static hands_word_t lifted(square_t from)
 {
     uint8_t victims = 0;
@@ -196,7 +197,7 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Finds castling by `right`, or a part of it. HANDS_NOTHING: the squares do not match it. */
+/* Finds castling by `right`, or a part of it. Returns HANDS_NOTHING if the squares do not fit. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);
@@ -231,7 +232,8 @@ static hands_word_t castling(const hands_difference_t *found, uint8_t right)
     return mean(HANDS_MOVE, found->off, found->on);
 }
 
-/* The only missing piece is the player's, and stands on another square. */
+/* Finds the meaning if the only missing piece is the player's, and a piece stands on another
+ * square. */
 static hands_word_t placed(square_t from, square_t to)
 {
     if (!can_go(from, to)) {
@@ -243,8 +245,8 @@ static hands_word_t placed(square_t from, square_t to)
     return HANDS_MOVE;
 }
 
-/* One piece of each side is missing. The player may be capturing the piece of `victim` with the
- * piece of `from`. */
+/* Finds the meaning if one piece of each side is missing: the player may be capturing the piece of
+ * `victim` with the piece of `from`. */
 static hands_word_t taking(const hands_difference_t *found, square_t from, square_t victim)
 {
     const square_t to = way_to_take(from, victim);
@@ -300,7 +302,8 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* The player has made the move, then changed its squares. `is_back`: the piece may be back. */
+/* Finds the meaning if the player has made the move and then changed its squares. `is_back`: the
+ * piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
@@ -320,7 +323,8 @@ static hands_word_t fits_again(void)
     return the.meaning.word == HANDS_DIFFERS ? HANDS_FITS : HANDS_NOTHING;
 }
 
-/* Nibble asks about the move. The ioboard has the position before the move. */
+/* Finds the meaning while Nibble asks about the move. The ioboard has the position before the
+ * move. */
 static hands_word_t typed(const hands_difference_t *found, const hands_move_t *move)
 {
     if (the.missing == 0) { /* the move came from the keys */
@@ -333,8 +337,8 @@ static hands_word_t typed(const hands_difference_t *found, const hands_move_t *m
     return reconsidered(found, move, is_back);
 }
 
-/* Nibble thinks. The ioboard has the position after the move. After a capture the switches look the
- * same as while the piece is still in the hand. */
+/* Finds the meaning while Nibble thinks. The ioboard has the position after the move. After a
+ * capture the switches look the same as while the capturing piece is still in the hand. */
 static hands_word_t played(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
@@ -374,7 +378,7 @@ static hands_word_t answered(const hands_difference_t *found, const hands_move_t
     const bool second =
         hands_board.way[2] == SQUARE_NONE || has_gone(hands_board.way[2], hands_board.way[3]);
     if (found->missing + found->extra != 0) {
-        /* The player's next move may have begun. */
+        /* Finds the meaning if the player's next move may have begun. */
         return first && second && found->missing == 1 && found->extra <= 1 &&
                        ((ioboard_piece(found->off) ^ ioboard_piece(move->from)) & PIECE_COLOUR) != 0
                    ? HANDS_DONE
@@ -439,7 +443,7 @@ bool hands_fit(void)
     return hands_differ_by(&found, 0, 0);
 }
 
-/* Takes over the new meaning and what follows from it. */
+/* Makes the new meaning valid, and updates the state that depends on it. */
 static void take_next(const hands_difference_t *found, const hands_move_t *move)
 {
     const hands_word_t word = the.next.word;

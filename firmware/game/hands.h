@@ -31,9 +31,9 @@
 #include "board/square.h"
 #include "firmware/game/hands_board.h"
 
-/* The stage of the game. It says what the ioboard shows and what the move passed to hands_look()
- * is. hands_look() reads the left half only in HANDS_TURN. Then the left half must hold the game's
- * position. */
+/* The stage of the game. It says which position the ioboard shows, and which move to pass to
+ * hands_look(). hands_look() reads the left half only in HANDS_TURN; the left half must then hold
+ * the game's position. */
 typedef enum {
     HANDS_AWAY,   /* the game ignores the board: moving pieces means nothing. hands_look() needs
                    * no move                                                                  */
@@ -45,7 +45,7 @@ typedef enum {
     HANDS_OVER    /* the game is over: the pieces may be cleared away, so no square differs   */
 } hands_stage_t;
 
-/* From HANDS_CHOOSE on the player has to do something: lights lead there. */
+/* From HANDS_CHOOSE on the player has to do something, and lights show where. */
 typedef enum {
     HANDS_NOTHING,     /* nothing is known yet                                               */
     HANDS_FITS,        /* the board is right: the piece is back, the player has corrected the board,
@@ -75,8 +75,8 @@ typedef struct {
 /* Forgets the board. Call it at power-on, and when the sensor board has been plugged in. */
 FEATURE(EDITION_SENSORS, void, hands_start, (void));
 
-/* Looks at the board. Returns true if hands_meaning() is new. After the caller has acted on
- * HANDS_MOVE, HANDS_RECONSIDERS or HANDS_DONE, stage or ioboard have changed, so the caller looks
+/* Looks at the board. Returns true if hands_meaning() is new. HANDS_MOVE, HANDS_RECONSIDERS and
+ * HANDS_DONE make the caller change the stage or the ioboard. The caller then calls hands_look()
  * once more. */
 FEATURE(EDITION_SENSORS, bool, hands_look, (hands_stage_t stage, const hands_move_t *move), false);
 

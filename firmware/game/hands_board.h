@@ -74,7 +74,8 @@ FEATURE(EDITION_SENSORS, void, hands_turn, (bool turned));
 FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 
 /* True when hands_look() must be called: at once after a change, and when the board has rested for
- * one of the times above. Call it after hands_feel(), and twice a tick for the rests. 20 cycles. */
+ * one of the times above. Call it after hands_feel(), and twice a tick to notice the rests. 20
+ * cycles. */
 FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 
 /* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands

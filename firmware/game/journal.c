@@ -49,8 +49,8 @@ static record_t state, start;
 
 bool journal_is_worn;
 
-/* How often worn cells were found since the last change of a record. If both copies of a record are
- * worn, the journal writes the record WORN_MOST times and then gives up. */
+/* Number of worn cells found since the last change of a record. If both copies of a record are
+ * worn, the journal gives up after WORN_MOST writes. */
 static uint8_t worn_times;
 
 enum { WORN_MOST = 4 };
@@ -353,8 +353,8 @@ static uint8_t lap_bit(uint16_t place)
     return (uint8_t)(place >> 8 & CLOSE_LAP);
 }
 
-/* Returns the third byte of `ply` at `place`. The parity covers all other nibbles, wherever the
- * bits of the time are. Three bytes of 00 or of FF have a wrong parity. */
+/* Returns the third byte of `ply` at `place`. The parity covers all other nibbles, whichever of
+ * them hold the bits of the time. Three bytes of 00 or of FF have a wrong parity. */
 static __attribute__((noinline)) uint8_t close_byte(uint16_t place, journal_ply_t ply)
 {
     const uint8_t lap = lap_bit(place);
@@ -466,8 +466,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* This function comes after those of the ring, because it empties the ring of a new game before the
- * new record becomes valid. */
+/* Stands behind the functions of the ring, because it calls them: it empties the ring of a new game
+ * before the new record becomes valid. */
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);

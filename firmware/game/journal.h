@@ -73,8 +73,8 @@ enum {
     JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_STATE_SIZE,
     JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_SLOTS = EDITION_CONSOLE ? 123 : 270,
-    /* The greatest number of plies of a record. 255 means no ply, and the ring has a free slot
-     * behind the last ply. */
+    /* The greatest number of plies of a record. It is less than 255, because 255 means no ply, and
+     * because the ring has a free slot behind the last ply. */
     JOURNAL_PLIES = EDITION_CONSOLE ? JOURNAL_SLOTS - 1 : 254
 };
 
@@ -136,9 +136,10 @@ void journal_write_state(void);
 /* True if a worn cell of the EEPROM was found since power-on. With EDITION_WORN. */
 extern bool journal_is_worn;
 
-/* Returns the bits of eeprom_worn (hal/eeprom.h) since the last call, or 0 if no worn cell was
- * written or the journal has given up. Call it while no start record is being written. If the state
- * record has a worn cell, journal_write_state() then writes the other copy. */
+/* Returns the bits of eeprom_worn (hal/eeprom.h) that were set since the last call. Returns 0 if no
+ * cell was found worn, or if the journal has given up. Call it while no start record is being
+ * written. If the state record has a worn cell, journal_write_state() then writes the other
+ * copy. */
 uint8_t journal_take_worn(void);
 
 /* --- Start record ---------------------------------------------------------------------------- */

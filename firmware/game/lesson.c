@@ -22,10 +22,10 @@ typedef struct {
     uint8_t files, ranks; /* number of files and ranks */
 } man_t;
 
-/* What must be true of a position besides. */
+/* Further conditions on a position. */
 typedef enum {
     RULE_NONE,
-    RULE_CHOICE, /* the result is the lesson's, and one of the player's moves throws it away */
+    RULE_CHOICE, /* the lesson's result is possible, and one of the player's moves throws it away */
     RULE_FAR     /* black's king is beside no piece, and two bishops have different colours  */
 } rule_t;
 
@@ -110,7 +110,8 @@ static bool is_far(void)
     return bishops != 2 || (colours & 1) != 0;
 }
 
-/* True if the position is what the lesson says, and a move of the player throws this away. */
+/* True if the position has the result of the lesson, and a move of the player throws this result
+ * away. */
 static bool is_choice(lesson_t lesson)
 {
     if (ending_word() != (lesson_is_to_draw(lesson) ? ENDING_DRAWN : ENDING_WON)) {
@@ -196,7 +197,8 @@ static uint8_t check_of(uint8_t lesson, uint8_t sequence, uint8_t opening)
 
 static bool is_fresh; /* true if lesson_begin() has been called since power-on */
 
-/* The record of the game that has just begun is not written yet. It will have the next number. */
+/* The record of the game that has just begun is not written yet. The record will get the next
+ * sequence number. */
 void lesson_begin(lesson_t lesson, uint8_t opening)
 {
     const uint8_t sequence = (uint8_t)(journal_sequence() + 1);

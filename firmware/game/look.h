@@ -23,10 +23,10 @@
 /* The numbers of nodes of the searches, 0.6 s and 9 s on the Mega. */
 enum { LOOK_NODES = 2000, LOOK_DEEP = 30000 };
 
-/* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. The others are
- * differences by look_weight(): the greatest that is no mistake for the box, and the greatest
- * between moves that are as good as each other. A difference of 120 is what Stockfish 15 calls a
- * pawn and a half to two pawns (tools/lab/learn). */
+/* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. The other two
+ * are differences by look_weight(). Up to LOOK_MISTAKE a loss is no mistake for the box. Up to
+ * LOOK_ALIKE two moves count as equally good. A difference of 120 is what Stockfish 15 calls a pawn
+ * and a half to two pawns (tools/lab/learn). */
 enum { LOOK_BAD = 60, LOOK_MISTAKE = 120, LOOK_ALIKE = 50 };
 
 /* A bad move. `loss` is 0 for no move. */

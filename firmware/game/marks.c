@@ -8,7 +8,7 @@
 /* The old byte of a solved puzzle. */
 #define OLD_SOLVED 0x5A
 
-/* The bytes of a copy after the bits. A copy that did not exist gets its format last. */
+/* The bytes of a copy that follow the bits. A new copy gets its format byte last. */
 enum { CHECK = MARKS_BYTES, FORMAT, IS_WHOLE = 1 };
 
 _Static_assert(FORMAT + 1 == MARKS_COPY, "bytes of the format");

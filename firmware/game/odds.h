@@ -3,9 +3,9 @@
  *
  * SETTING_ODDS says which piece, odds_t. A new game against Nibble then begins without this piece
  * of Nibble's, and without the castling right of a missing rook. The setting stays for the next
- * games.
- * A rated game has no odds. A position that was set up has none either. A running game at odds is
- * known by its start position, whatever the setting is now. With EDITION_ODDS. Main loop only.
+ * games. Rated games, and games from a position that was set up, have no odds. A running game at
+ * odds is known by its start position, whatever the setting is now. With EDITION_ODDS. Main loop
+ * only.
  */
 #ifndef ODDS_H
 #define ODDS_H

@@ -72,7 +72,7 @@ bool packed_load(uint16_t address)
 #if EDITION_STORE
 bool packed_is_of_other_game(uint16_t address)
 {
-    for (uint8_t other = 1; other < 16; other++) { /* the other game's number XOR GAME_NUMBER */
+    for (uint8_t other = 1; other < 16; other++) { /* other game's number ^ GAME_NUMBER */
         uint8_t squares = 0;
         for (uint8_t index = 0; index < 64; index++) {
             if (packed_piece(address, index) >> 4 == other) {

@@ -108,7 +108,8 @@ static void write_result(result_list_t list, uint8_t half_points, uint16_t numbe
     const uint8_t sequence = newest == NONE ? 0 : (uint8_t)((mark_at(list, newest) >> 2) + 1) % 64;
     const uint16_t address = result_address(list, place);
     if (list == RESULT_OF_EXERCISE) {
-        /* The oldest result goes first: its place must not mix two results. */
+        /* Deletes the oldest result first, so that a power cut leaves no mixture of two results in
+         * its place. */
         eeprom_write((uint16_t)(address + 2), NONE);
         eeprom_write(address, (uint8_t)number);
         eeprom_write((uint16_t)(address + 1), (uint8_t)(number >> 8));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* results.h - the last ten results of the player: of rated games, and of exercises and puzzles. And
- * the player's number for exercises.
+/* results.h - the last ten results of the player: of rated games, and of exercises and puzzles. The
+ * module also keeps the player's number for exercises.
  *
  *      address  bytes
  *      3461    11 x 3   results of exercises: number, low byte first | sequence and result

@@ -20,7 +20,7 @@
  * the best move, and of each move in the first round. */
 enum { SAFE_NODES = 9000, SAFE_BEST = 1500, SAFE_FIRST = 60 };
 
-/* The greatest difference by look_weight() that is no loss. */
+/* A move loses material if the difference by look_weight() is greater than this. */
 enum { SAFE_LOSS = 94 };
 
 /* The piece on `from` has new targets, lit by LIGHT_ON. SQUARE_NONE: there is nothing to

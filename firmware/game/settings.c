@@ -21,7 +21,8 @@ typedef struct {
 
 enum { IS_BIT = 0x80, IS_TWO = 0x40, FIRST_FLAGS = BYTE(7) };
 
-/* A byte of the EEPROM outside of the state record, for the one setting that has no room there. */
+/* A byte of the EEPROM outside the state record, for the one setting that has no room in the
+ * record. */
 #define OUTSIDE 0x20
 enum { SETTINGS_OUTSIDE = 3460 };
 
@@ -40,7 +41,7 @@ static const FLASH kept_t kept[SETTINGS] = {
 
 enum { FLAGS_END = EDITION_SETTINGS ? FIRST_FLAGS + 2 : FIRST_FLAGS };
 
-/* If no two places share a bit, the sum of all places has exactly their bits. */
+/* The sum of all places equals their OR only if no two places share a bit. */
 _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
 #define SETTING(edition, name, place, last, initial, word, text) EDITION_IF(edition, +PLACE(place))
 #include "firmware/game/setting_list.h"
@@ -56,9 +57,9 @@ _Static_assert(((1UL << FLAGS_END) - (1UL << FIRST_FLAGS))
                    #name " is outside of the settings' bytes");
 #include "firmware/game/setting_list.h"
 
-/* The value of a byte that was never written. settings_set() also writes this value in place of an
- * invalid value. A setting that reads UNSET has its default. So the bit of a flag is 1 when the
- * flag has its default. */
+/* The value of a byte that was never written. settings_set() also writes UNSET in place of an
+ * invalid value. A setting that reads UNSET has its default, so a flag's bit is 1 at its
+ * default. */
 #define UNSET 0xFF
 
 /* The EEPROM keeps the player's own level as the level's number minus OWN_SHIFT, so the first level
@@ -107,8 +108,8 @@ static inline uint8_t number_of(setting_t setting, uint8_t value)
     return value;
 }
 
-/* Two bits keep the distance of a value from the value after the default, modulo 4. So the default
- * is 11, as in a new record. */
+/* Two bits keep a value minus (default + 1), modulo 4. So the default is stored as 11, which a new
+ * record also has. */
 static uint8_t of_two_bits(uint8_t byte, const FLASH kept_t *its)
 {
     const uint8_t value = (uint8_t)((byte >> (its->place & 7)) + its->initial + 1) & 3;

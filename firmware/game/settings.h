@@ -68,7 +68,7 @@ static inline bool settings_is_turned(void)
     return EDITION_SETTINGS && settings_get(SETTING_TURNED) != 0;
 }
 
-/* Returns how many centipawns less than an even game a draw is worth to Nibble. */
+/* Returns how many centipawns a draw is worse for Nibble than an even game. */
 static inline int8_t settings_contempt(void)
 {
     enum { STEP = 20 };

@@ -140,9 +140,9 @@ void store_abandon(void)
 
 /* --- Storing ---------------------------------------------------------------------------------- */
 
-/* Copies the start position from its record, because a replay of all plies back and forth would
- * keep keys waiting. If the game has no plies, its start position is on the board, and its record
- * may not be written yet. */
+/* Copies the start position from its record, because replaying all plies back and forth would keep
+ * keys waiting. If the game has no plies, copies the position on the board, because the record may
+ * not be written yet. */
 static void save_begin(void)
 {
     const result_t result = game_result();

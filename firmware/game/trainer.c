@@ -33,7 +33,8 @@ static const FLASH uint8_t *line_bytes(uint8_t number)
     return byte;
 }
 
-/* Begins with the last moves, and puts the moves of the line before in front of them. */
+/* Begins with the last moves of the line, and puts the moves of the earlier line in front of
+ * them. */
 uint8_t trainer_line(uint8_t number, move_t *moves)
 {
     uint8_t count = 0;

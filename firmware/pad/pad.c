@@ -9,7 +9,8 @@ const FLASH uint8_t pad_list[PAD_LISTED] = {KEY_BACK,  KEY_HINT, KEY_MENU, KEY_I
 
 enum { LIST_CLOSED = 0 };
 
-/* The keys that a press has still to give, in the order of the bits. GIVES_KEY is pad.key. */
+/* The keys that a press still has to give: a bit for each, the lowest first. GIVES_KEY means
+ * pad.key. */
 enum { GIVES_CLR = 1, GIVES_FILE = 2, GIVES_RANK = 4, GIVES_KEY = 8 };
 
 static pad_t pad;
@@ -80,7 +81,8 @@ static void move_along(uint8_t step)
     pad_t *const my = pad_state();
     square_t square = my->cursor;
     do {
-        /* The bits outside the board carry the step over the edge of a rank. */
+        /* Setting the two bits outside the board makes the carry of a step skip from the end of one
+         * rank to the next. */
         square = (square_t)((square + step) & ~SQUARE_OFF);
     } while (square != my->cursor && !is_allowed(square));
     my->cursor = square;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* cable.h - the texts that the cable sends, TEXT(name, "words"). The words that the cable
- * understands are not packed, because they must be found fast (uci_word.h). The cable speaks the
- * usual language, English, on all devices. A name in place of words is a text of text_list.h, whose
- * words in the usual language the cable sends.
+ * understands are not packed, so that uci_word.h finds them fast. The cable speaks the usual
+ * language, English, on all devices. A name in place of words is a text of text_list.h, whose words
+ * in the usual language the cable sends.
  */
 
 /* clang-format off */

@@ -31,7 +31,7 @@ TEXTS(COLOURS)
 TEXT(WHITE, 7)
 TEXT(BLACK, 7)
 TEXTS_END(COLOURS)
-/* Colours at the right edge; beside a piece; and beside a piece that needs the second form. */
+/* Colours: at the right edge; beside a piece; beside a piece that needs the second form. */
 TEXTS(SHORT_COLOURS)
 TEXT_IF(EDITION_LANGUAGES, WHITE_SHORT, 5)
 TEXT_IF(EDITION_LANGUAGES, BLACK_SHORT, 5)
@@ -48,7 +48,7 @@ TEXT(EMPTY, 12)
 
 /* The start screen. */
 TEXT(NIBBLE, 16)
-TEXT(GAME_LOST, 14) /* this text and the next have 14 characters */
+TEXT(GAME_LOST, 14) /* this text and the next: 14 characters */
 TEXT_IF(EDITION_STORE, GAME_KEPT, 14)
 TEXT_IF(EDITION_SENSORS, BOARD, 5) /* at the right edge, with 5 characters */
 

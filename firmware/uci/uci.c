@@ -171,7 +171,7 @@ static expect_t (*const FLASH takers[EXPECT_TEXT])(void) = {
     [EXPECT_NUMBER] = go_number,       [EXPECT_ARGUMENT] = EDITION_REMOTE ? program_argument : NULL,
 };
 
-/* Takes the complete word. A blank or the end of the line has ended it. */
+/* Takes the word, which a blank or the end of the line has completed. */
 static RARE void word_ends(void)
 {
     if (uci_word.length != 0) {
@@ -231,9 +231,9 @@ static RARE void line_ends(void)
 
 /* ---- characters ---- */
 
-/* True if the present command must wait until the work under way has ended. A script expects its
- * lines after a perft or bench to run when the work is done. Only a search ends at once. If no work
- * runs, `isready` waits until the engine is prepared. */
+/* True if the present command must wait until the work under way has ended. A script expects the
+ * lines that it sends after a perft or bench to wait until the work is done. Only a search ends at
+ * once. If no work runs, `isready` waits until the engine is prepared. */
 static bool command_waits(void)
 {
     if (expect != EXPECT_COMMAND || uci_word.length == 0) {
@@ -258,9 +258,9 @@ static bool reads_on(void)
            (expect == EXPECT_COMMAND || expect == EXPECT_NOTHING || expect == EXPECT_TEXT);
 }
 
-/* Returns the character to hold in place of `character`. 0 means that nothing is held, so a command
- * with a zero byte after it would not wait. The small boards leave this out to save flash, because
- * they have no work that such a command could disturb. */
+/* Returns the character to hold in place of `character`. 0 means that nothing is held. So the
+ * function replaces a zero byte, or its command would not wait. The small boards leave this out to
+ * save flash, because they have no work that such a command could disturb. */
 static char held_for(char character)
 {
     return EDITION_REMOTE && character == '\0' ? ' ' : character;
@@ -368,7 +368,7 @@ void uci_leave(void)
     if (EDITION_REMOTE && uci.work != WORK_NONE) {
         return;
     }
-    /* Skips the rest of a line about the game. A line of the program goes on. */
+    /* Skips the rest of the line if it is about the game. Continues a line of the program. */
     if (expect != EXPECT_COMMAND && !(EDITION_REMOTE && expect == EXPECT_ARGUMENT)) {
         uci_word.length = 0;
         expect = EXPECT_NOTHING;

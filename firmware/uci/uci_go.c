@@ -116,8 +116,8 @@ expect_t go_word(void)
     return EXPECT_GO;
 }
 
-/* Keeps the number of parameter uci.parameter. Makes times odd, so that the time of a clock that
- * has run out is not 0, which means no clock. */
+/* Keeps the number of parameter uci.parameter. Makes times odd. So a clock that has run out is not
+ * 0, because 0 means no clock. */
 static void keep_number(uint32_t number)
 {
     uint8_t parameter = uci.parameter;
@@ -141,7 +141,7 @@ static void keep_number(uint32_t number)
     }
     if (parameter >= GO_WINC && ((parameter ^ GO_WINC ^ page.state.side / BLACK) & 1) != 0 &&
         *place != 0) {
-        return; /* use the other side's clock only if this side has none */
+        return; /* the side has its own clock, so the other clock does not count */
     }
     if (parameter >= GO_MOVETIME) {
         number |= 1;

@@ -14,7 +14,7 @@ typedef enum {
     EXPECT_COMMAND,
     EXPECT_NOTHING,  /* the rest of the line is skipped */
     EXPECT_POSITION, /* startpos or fen                 */
-    EXPECT_FEN,      /* a field of the FEN, or `moves`  */
+    EXPECT_FEN,      /* next field of the FEN, or the word `moves`  */
     EXPECT_MOVES,    /* `moves`                         */
     EXPECT_MOVE,
     EXPECT_OPTION,   /* a word of `setoption`                */

@@ -2,10 +2,10 @@
 /* health.h - shows the results of the self-test at power-on: on the start screen, and on a page of
  * INFO.
  *
- * If the self-test has found no fault, the screen shows nothing about it. Otherwise the start
- * screen stays. It names a held key until the key is released, because no other key works before.
- * It reports broken flash or SRAM until a key is pressed. Then the game begins as usual, because it
- * may not need the broken part. Main loop only.
+ * If the self-test has found no fault, the start screen does not mention it. If there is a fault,
+ * the start screen stays. It names a key that is held until the key is released, because no other
+ * key works before. It reports broken flash or SRAM until a key is pressed. Then the game begins as
+ * usual, because it may not need the broken part. Main loop only.
  */
 #ifndef HEALTH_H
 #define HEALTH_H

@@ -76,8 +76,8 @@ static void draw_nothing(text_t about, text_t why)
     screen_line(why);
 }
 
-/* Does the same for a page with results of the search. Gives the book as the reason if the move
- * came from the book. */
+/* Does the same for a page with results of the search. If the move came from the book, the reason
+ * is the book. */
 static void draw_no_search(text_t about)
 {
     draw_nothing(about, play_report()->score == SCORE_BOOK ? TEXT_IN_BOOK : TEXT_NOT_KNOWN);

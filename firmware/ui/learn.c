@@ -11,8 +11,8 @@
 #include "hal/ladder.h"
 #include "hal/serial.h"
 
-/* A voltage that changes by no more than NOISE stands still. The noise of 10 mV to either side is
- * wider than a step of 19.5 mV, so one button reads as up to three voltages. */
+/* A voltage that changes by no more than NOISE counts as steady. Noise of 10 mV up and down spans
+ * more than a step of 19.5 mV, so one button can read as three neighbouring values. */
 enum {
     NOISE = 2,
     LAST = LADDER_BUTTONS - 1 /* the button that is asked for last */
@@ -22,7 +22,7 @@ typedef enum { RESTS, IS_HELD, ASKS, WAITS_FOR_RELEASE } learn_state_t;
 
 static struct {
     uint8_t state;     /* learn_state_t                                                      */
-    uint8_t asked;     /* number of buttons that are known: the next one is asked for        */
+    uint8_t asked;     /* number of learned buttons; the next button is asked for        */
     uint8_t steady;    /* voltage that stands still                                          */
     uint16_t since_ms; /* time since which it does                                           */
 } learn;
@@ -48,7 +48,7 @@ static void keep_level(uint8_t button, uint8_t level)
     journal_keep((uint8_t)(KEPT_LADDER + button), level);
 }
 
-/* Without the voltage of LAST the device learns again at the next start. */
+/* Deletes the voltage of LAST, so that the device learns again at the next start. */
 static void begin_learning(void)
 {
     keep_level(LAST, UINT8_MAX);

@@ -11,9 +11,9 @@
 
 static uint8_t level;
 
-/* If own_asked is true, the screen will choose the player's own level when it opens next. If own is
- * true, the screen shows the player's own level. `level` is below LEVELS_BEFORE_CLOCKS if the
- * player has no own level. */
+/* own_asked: when the screen opens next, it chooses the player's own level. own: the screen shows
+ * the player's own level. A `level` below LEVELS_BEFORE_CLOCKS means that the player has no own
+ * level. */
 static bool own_asked, own;
 
 void level_ask_own(void)

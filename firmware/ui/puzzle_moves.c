@@ -90,7 +90,7 @@ static RARE void limit_nodes(uint32_t nodes)
     engine_limits = (engine_limits_t){.nodes = nodes};
 }
 
-/* The limits are off the stack again when the search begins. */
+/* A function of its own, so that the limits no longer use stack when the search begins. */
 static RARE void examine(uint32_t nodes)
 {
     limit_nodes(nodes);

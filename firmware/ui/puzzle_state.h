@@ -76,7 +76,8 @@ void puzzle_set_up(void);
  * the player asks for the solution. Only the first result of a position is the player's own. */
 void puzzle_note_answer(bool right);
 
-/* The better move has the score `found` for the opponent. The engine examines the typed move. */
+/* Takes `found`, the opponent's score after the better move, and lets the engine examine the typed
+ * move. */
 void puzzle_compare_typed(int16_t found);
 
 /* Judges the move after the search. */

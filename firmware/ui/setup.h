@@ -33,10 +33,10 @@ extern uint16_t setup_move_number;
 /* Begins with the position of the game, from the main menu. No search may be running. */
 void setup_begin(void);
 
-/* Call it when the sensor board has changed. Removes a piece that the player has lifted. A piece
- * that the player has put down becomes the chosen piece. FWD and BACK change it to another piece,
- * and GO confirms it. Then the next new piece gets its name. While the sensor board is unplugged,
- * the pieces stay. */
+/* Call it when the sensor board has changed. Removes a piece that the player has lifted. When the
+ * player puts a piece down, the screen asks for its name, beginning with the chosen piece. FWD and
+ * BACK change it to another piece, and GO confirms it. Then the next new piece gets its name. While
+ * the sensor board is unplugged, the pieces stay. */
 FEATURE(EDITION_SENSORS, void, setup_feel, (void));
 
 /* Comes back from the set-up menu: shows the lights and the entry of this screen. */

@@ -22,8 +22,8 @@ FEATURE(EDITION_SUPPLY, void, supply_apply_settings, (void));
  * be drawn again. */
 FEATURE(EDITION_SUPPLY, bool, supply_tick, (bool shown), false);
 
-/* True after three measurements in a row of empty cells. A single measurement may be low because of
- * a sound or many lights. */
+/* True after three measurements in a row of empty cells. A sound or many lights may make a single
+ * measurement low. */
 FEATURE(EDITION_SUPPLY, bool, supply_is_empty, (void), false);
 
 /* Draws the two lines about empty cells. Call screen_begin() before. */

@@ -56,7 +56,7 @@ static screen_t screen;
 static uint8_t tick_ms;      /* time of the last tick, in the lowest byte of the clock       */
 static uint8_t drawn_ticks;  /* number of ticks since the screen was drawn                   */
 static uint16_t quiet_ticks; /* ticks since the last key, search or cable game, up to 70 min     */
-static uint8_t ticks_to_sleep; /* ticks to the sleep that the menu asked for, or 0               */
+static uint8_t ticks_to_sleep; /* ticks until the sleep chosen in the menu, or 0               */
 static bool has_board;         /* true if the last tick found a sensor board                     */
 static bool has_followed;      /* true if follow_hands() has already run in this tick            */
 static bool is_stale;          /* true if a change must still be drawn                            */

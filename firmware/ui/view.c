@@ -10,8 +10,8 @@
 #include "firmware/ui/panel/screen.h"
 #include "hal/lcd.h"
 
-/* The numbers of squares of the board and of each turn. When nothing changes, the device sleeps
- * longer if each turn looks at few squares. */
+/* The number of squares of the board, and of squares tested in each turn. Each turn tests few
+ * squares, so that the device sleeps longer when nothing changes. */
 enum { SQUARES = 64, SQUARES_A_TURN = 4 };
 
 static uint8_t next; /* next square of the display to test, 0-63 */

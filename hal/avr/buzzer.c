@@ -9,8 +9,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* At 16 MHz a count is half a microsecond, and two matches are a period. So the number of counts up
- * to a match is the period in microseconds. At 20 MHz the number is a quarter greater. */
+/* At 16 MHz a count takes half a microsecond, and a period has two matches. So the counts up to a
+ * match equal the period in microseconds. At 20 MHz the number is a quarter greater. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))

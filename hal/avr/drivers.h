@@ -79,8 +79,8 @@ static inline void clock_continue_with_work(void)
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Makes WORK run after the next TICK, and clears the flag of an old match. The main loop calls
- * this. An interrupt between the stores does no harm. */
+/* Makes WORK run after the next TICK, and clears the flag of an old match. For the main loop. An
+ * interrupt between the two stores does no harm. */
 void clock_request_work(void);
 
 #ifdef PIN_KEY_LADDER
@@ -121,8 +121,8 @@ static inline bool keypad_contact(void)
 #endif
 
 /* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, so no interrupt can
- * come in between. Some bits say which interrupt has entered WORK. If none of these bits is set,
- * WORK's own interrupt has called WORK. The other bits belong to clock and serial line. */
+ * come in between. Some bits say which interrupt has entered WORK. If none of them is set, WORK was
+ * entered by its own interrupt. The other bits belong to clock and serial line. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2

@@ -91,8 +91,8 @@ void keypad_start(void)
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* On an Uno the columns are the pins of INT0 and INT1. Both interrupts are unused. A level
-     * would request them as long as a key is held, an edge only once. */
+    /* On an Uno the columns are the pins of INT0 and INT1. Both interrupts are unused. An edge
+     * requests an interrupt only once, but a level would request it as long as a key is held. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 

@@ -20,9 +20,9 @@
 
     .section .text.memory_frames, "ax", @progbits
 
-/* Begins a frame of instruction r26 at block r25:r24. SPCR is written too, because without lights
- * and sensor board the SPI may be off. The address is 8 * block; the memory ignores its upper seven
- * bits. Loses r24 to r27. */
+/* Begins a frame of instruction r26 at block r25:r24. The code also writes SPCR, because without
+ * lights and sensor board the SPI may be off. The address is 8 * block; the memory ignores its
+ * upper seven bits. Loses r24 to r27. */
 memory_begin:
     ldi     r27, (1 << SPE) | (1 << MSTR)
     out     _SFR_IO_ADDR(SPCR), r27
@@ -58,7 +58,7 @@ memory_pass:
 memory_wait_longer:
     rjmp    .+0
 memory_wait:
-#ifndef __AVR_3_BYTE_PC__ /* with it a call and a return take two cycles more */
+#ifndef __AVR_3_BYTE_PC__ /* with a PC of 3 bytes a call and a return take two cycles more */
     rjmp    .+0
 #endif
     .rept   4
@@ -108,7 +108,7 @@ memory_read_if:
     breq    go_on
     subi    r24, 1
     cpi     r24, 0xFE
-    brcc    go_on               /* it was 0 or FF */
+    brcc    go_on               /* the first byte was 0 or FF */
     rcall   memory_release
     ldi     r24, 1
     ret

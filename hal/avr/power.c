@@ -95,7 +95,7 @@ static inline void choose_waking_pins(void)
 
 /* The numbers of idle sleeps after a wake-up by a byte. */
 #define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
-#define DEAF_SLEEPS  255 /* after so many the line ends anyway: later bytes are noise */
+#define DEAF_SLEEPS  255 /* after so many the line ends anyway: bytes that still come are noise */
 
 /* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
  * resets the chip half a second later. */
@@ -107,8 +107,8 @@ static inline void choose_waking_pins(void)
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The true 1.1 V reference minus 1.1 V. So its initial value is 0. The Uno's image has no other
- * initial values, which saves the code to copy them. */
+/* The true reference voltage minus 1.1 V, so that the initial value is 0. The Uno's image has no
+ * initial values other than 0, and so needs no code to copy them. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
@@ -116,7 +116,8 @@ static int16_t reference_off_mv;
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
-/* Call it with interrupts off, because the first store opens the register for only 4 cycles. */
+/* Call it with interrupts off: after the first store the register can be changed for only 4
+ * cycles. */
 static __attribute__((noinline)) void watch(uint8_t control)
 {
     wdt_reset();

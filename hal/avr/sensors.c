@@ -52,14 +52,14 @@ enum {
     HAND_LEAVES_MS = 1000
 };
 
-/* A change of a square is accepted when SETTLED_MS have passed since the last look in which the
- * square did not differ. If looks are 5 ms apart, the contact has then not changed for 50 ms. If
- * the main loop is late, looks are further apart, and the change is accepted a little early. If
- * looks are too far apart, the time starts 5 ms before the present look. */
+/* A square's change is accepted SETTLED_MS after the last look in which the square did not differ.
+ * If looks are 5 ms apart, the contact has then not changed for 50 ms. If the main loop is late,
+ * looks are further apart, and the change is accepted a little early. If looks are too far apart,
+ * the time starts 5 ms before the present look. */
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
-/* BAD_LOOKS is the number of bad looks in a row, 100 ms, after which the board is lost. The driver
- * then looks for the board every SEARCH_STEPS times SEARCH_STEP_MS. */
+/* After BAD_LOOKS bad looks in a row, 100 ms, the board counts as lost. The driver then looks for
+ * the board every SEARCH_STEPS times SEARCH_STEP_MS. */
 enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
 
 static struct {
@@ -305,8 +305,8 @@ bool sensors_are_watched(void)
     return the.state != SENSORS_NONE;
 }
 
-/* Does not set up the lights of a board that had no supply. This happens after the chip wakes, when
- * the driver finds the board again. */
+/* In power-down this function does not set up the lights of a board that had no supply. The driver
+ * sets them up after the chip has woken and found the board again. */
 bool sensors_feel_change(void)
 {
     bool changed = false;

@@ -50,7 +50,7 @@ static volatile struct {
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
-/* The number of the chip's clocks in a bit (every line uses the same U2X0), and the nearest divider
+/* How many clocks of the chip a bit takes (every line uses the same U2X0), and the nearest divider
  * for a rate. At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and 37,879. */
 #define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
 #define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
@@ -77,7 +77,7 @@ void serial_start(void)
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* true while a guest uses the line: a loss drops no other bytes */
+static bool drops_bytes; /* true while a guest uses the line: a loss then drops no other bytes */
 #else
 enum { drops_bytes = false };
 #endif

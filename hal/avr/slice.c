@@ -32,7 +32,8 @@ typedef uint8_t count_t;
 
 #define COUNTS(us) (F_CPU / 1000000 * (us) / DIVIDER)
 
-/* The overflow comes two counts later. In simavr the highest count acts like 0. */
+/* Allows for two counts: the overflow comes two counts later, and in simavr the highest count acts
+ * like 0. */
 #define LAST_COUNT ((count_t)-2)
 
 void slice_start(void)

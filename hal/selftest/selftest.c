@@ -42,7 +42,7 @@ static const FLASH char any_key[] = "any key: on";
 
 /* ---- words and numbers ---- */
 
-/* Both functions return the column after the text. */
+/* Both functions below return the column after the text. */
 static uint8_t put_text(uint8_t row, uint8_t column, const FLASH char *text)
 {
     while (*text != '\0') {
@@ -424,7 +424,8 @@ static const FLASH page_t pages[] = {
 #define PAGES (sizeof pages / sizeof pages[0])
 
 /* Notes a key. Returns true if the key leads to the next page. On most pages any key does. On the
- * page of the keypad only the second press of a key does, or the last of all keys. */
+ * page of the keypad a key leads on only when it is pressed a second time, or when it is the last
+ * key that was missing. */
 static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;

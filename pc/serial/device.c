@@ -20,11 +20,11 @@
  * (wire.h). */
 enum {
     RESET_MS = 2000,    /* time for a bootloader: 1 s on Uno and Nano, longer on a Mega 2560 */
-    ANSWER_MS = 250,    /* time for readyok: the device takes 10 at most, adapters some tens */
+    ANSWER_MS = 250,    /* time for readyok; the device needs up to 10 ms, an adapter some tens */
     GREETING_MS = 1000, /* the longest time between two questions after opening */
-    /* silence since the port was opened, after which the program tries other languages */
+    /* after this silence since the port was opened the program tries other languages */
     SILENCE_MS = 2000,
-    RESTART_MS = 5000,   /* silence later, when a reset may be the reason */
+    RESTART_MS = 5000,   /* the same for a device that has answered; it may have been reset */
     LANGUAGE_MS = 600,   /* time for the answer in another language */
     STRANGER_MS = 10000, /* after this silence the device is not a Nibble */
     WORK_MS = 2000,      /* time between two questions to a device that is at work */
@@ -39,7 +39,7 @@ static text_t receiving; /* the beginning of a line               */
 static int64_t asked_at;
 static int64_t patience_ms;  /* how long to wait before isready is sent again */
 static int64_t silent_since; /* when the first question without an answer arrived */
-static int64_t silence_ms;   /* how long to wait before other languages are tried */
+static int64_t silence_ms;   /* silence after which other languages are tried */
 static bool is_repeated;     /* isready has been sent more than once */
 static int64_t settles_at;   /* further answers to repeated questions may come until this time */
 static unsigned language;    /* in LINK_FOREIGN: the index of the language */
@@ -141,7 +141,7 @@ static void ask(void)
 
 /* Asks again, and doubles the patience each time. A device that does not answer was reset or
  * asleep, perhaps before it read the last line. During a search watch() decides. If only the cable
- * had stalled, a repeated search would lead to two moves. */
+ * had stalled and the program repeated `go`, the device would send two moves. */
 static void ask_again(void)
 {
     is_repeated = true;

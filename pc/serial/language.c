@@ -17,7 +17,7 @@ static bool has_citrine(const char *bytes, size_t count)
 }
 
 /* Returns the letter of a byte without its parity. A ChessLink board sends 7 bits with odd parity.
- * A port with 8 bits finds the parity in bit 7. */
+ * A port set to 8 bits receives the parity as bit 7. */
 static unsigned letter(char byte)
 {
     return (unsigned char)byte & 0x7FU;

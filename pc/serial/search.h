@@ -32,8 +32,8 @@ bool search_is_running(void);
 bool search_is_endless(void);
 
 /* The state of the running search. SEARCH_FORGOTTEN: the search takes too long, or does not end
- * after stop. Then a reset has made the device forget it. There is no other sign of such a
- * reset. */
+ * after stop. So the device must have been reset, and has forgotten the search. There is no other
+ * sign of such a reset. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 

@@ -4,7 +4,7 @@
 #include "pc/serial/port.h"
 #include "pc/serial/search.h"
 
-/* The number of bits in a byte with the frame 8N1, and the factor that allows for pauses. */
+/* A byte takes 10 bits in the frame 8N1. PAUSES allows for pauses between bytes. */
 enum { BITS = 10, PAUSES = 2 };
 
 static int64_t free_at_us;

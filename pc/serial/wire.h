@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* wire.h - how long bytes are on their way after the port has taken them. The port takes a long
- * line at once and passes it on byte by byte.
+/* wire.h - estimates when the device has received the bytes that the port has taken. The port takes
+ * a long line at once, but sends it byte by byte.
  */
 #ifndef WIRE_H
 #define WIRE_H

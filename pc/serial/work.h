@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* work.h - the lines that keep the device busy for long: perft, bench, load. Until its last answer
- * to such a line the device handles only `stop` and `isready`. After `load` the game follows in its
- * own lines, and the device would read `isready` among these lines as a move.
+ * to such a line the device handles only `stop` and `isready`. After `load` come the lines of the
+ * game. Among these lines the device would take `isready` for a move.
  */
 #ifndef WORK_H
 #define WORK_H

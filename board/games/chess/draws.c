@@ -25,7 +25,7 @@ RARE bool draws_no_material(void)
         return false;
     }
     if ((kinds & ATTACK_KNIGHT) != 0) {
-        return page.phase == 1; /* true if the only officer is a knight */
+        return page.phase == 1; /* 1 means that the only officer is a knight */
     }
     return (kinds & (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) !=
            (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP);

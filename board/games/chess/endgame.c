@@ -12,7 +12,7 @@ enum {
     PAWN_QUEENS = 400,   /* bonus for a pawn that the lone king cannot stop                     */
     WINS_ALONE = 550,    /* score of a rook, two bishops, or bishop and knight against a bare
                           * king */
-    KINGS_APART = 5,     /* bonus for each step by which the other king is nearer to a bare king */
+    KINGS_APART = 5,     /* bonus for each step that the other king is nearer to the bare king */
     TOWARDS_EDGE = 10,   /* bonus for each half step of the bare king away from the middle      */
     TOWARDS_CORNER = 30, /* bonus for each step towards a corner where bishop and knight mate   */
 };
@@ -139,7 +139,7 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     _Static_assert(7 * KINGS_APART + 7 * TOWARDS_CORNER <= UINT8_MAX, "to the corner");
     const uint8_t near = (uint8_t)(KINGS_APART * (7 - square_distance(lone, page_king(strong))));
     if ((kinds & (ATTACK_KNIGHT | ATTACK_BISHOP)) != (ATTACK_KNIGHT | ATTACK_BISHOP)) {
-        /* The distance to the mirrored square is twice the distance to the middle. */
+        /* The distance to the mirrored square is twice the distance to the middle of the board. */
         return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                 square_distance(lone, lone ^ 0x70)));
     }

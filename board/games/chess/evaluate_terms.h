@@ -6,7 +6,7 @@
 /* The bonus for the side to move, in centipawns. */
 #define EVALUATE_TEMPO 11
 
-/* The share of the middlegame in a score for each point of page.phase, in parts of 256. The initial
+/* Each point of page.phase gives the middlegame this share in a score, in parts of 256. The initial
  * position has the full phase. A greater phase adds no more than the full phase. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  24

@@ -24,7 +24,7 @@ enum {
     ATTACK_DIRECTION = 0x03, /* four directions */
     ATTACK_KING = 0x04,
     ATTACK_MET = 0x08,
-    ATTACK_KHON = 0x10, /* the bit of white's Khon */
+    ATTACK_KHON = 0x10, /* white's Khon; black's Khon has its own bit */
     ATTACK_KHON_BLACK = 0x20,
     ATTACK_MA = 0x40,
     ATTACK_RUEA = 0x80,

@@ -44,7 +44,7 @@ file:
     ldd     r23, Z+9
     cpi     r30, LAYOUT_PAWNS + 7
     brne    guards
-    clr     r22                 /* no file beyond the h-file */
+    clr     r22                 /* no pawns right of the h-file */
     clr     r23
 guards:
     or      r18, r20

@@ -270,8 +270,8 @@ better_\which:
  *      Z       four moves              r22     the number of moves from there on
  *      X + r20 the best move so far    r18     its score
  *
- * The loop looks at four moves in each turn. The first turn looks at the remainder, which is last
- * among its four moves.
+ * The loop body looks at four moves. If `count` is not a multiple of four, the first turn looks
+ * only at the remainder.
  */
     .section .text.quiet_best, "ax", @progbits
     .global quiet_best

@@ -36,13 +36,14 @@ enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 
 
 static slot_t slots[SLOTS];
 
-/* The least page.phase at which the network corrects every position. Below this phase there is less
- * than a rook or three minor pieces, and evaluate() alone judges wins and draws better. evaluate()
- * alone is also better with few pieces and no pawns, or for a side that cannot win. */
+/* From this page.phase on the network corrects every position. Below it there is less than a rook
+ * or three minor pieces, and evaluate() judges wins and draws better without the network.
+ * evaluate() is also better without the network if there are few pieces and no pawns, or if a side
+ * cannot win. */
 enum { LEAST_PHASE = 3 };
 
-/* The limits of the work of bring_up(). The unit is the work for one move, 1,000 cycles. After a
- * move that changes a view, all pieces must be counted again for one side. Counting for both sides
+/* The limits of the work of bring_up(). The unit is the work for one move, 1,000 cycles. A move
+ * that changes a view makes bring_up() count all pieces again for one side. Counting for both sides
  * takes 10,000 cycles. */
 enum { WORK_OF_TURN = 6, MOST_WORK = 8 };
 

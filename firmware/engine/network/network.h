@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* network.h - a small neural network that corrects evaluate().
  *
- * Each side has a view of its own. The board is turned so that the side plays upwards, and mirrored
- * so that its king stands on files e-h. A side's own pieces and the other side's pieces have
- * different weights. Each piece on its square adds a row of NETWORK_UNITS weights to the sums of
- * the view. There are NETWORK_KINGS sets of rows. One set is for a king at home: on the first two
- * ranks, on file a, b, g or h. The other set is for a king elsewhere. The score comes from the sums
- * of both views, the view of the side to move first. Each sum is limited to 0-255, squared and
- * multiplied by an output weight. There are NETWORK_BUCKETS sets of output weights; page.phase
- * chooses the set.
+ * Each side has its own view of the board: turned so that the side plays upwards, and mirrored so
+ * that its king stands on files e-h. A side's own pieces and the other side's pieces have different
+ * weights. Each piece on its square adds a row of NETWORK_UNITS weights to the sums of the view.
+ * There are NETWORK_KINGS sets of rows. One set is for a king at home: on the first two ranks, on
+ * file a, b, g or h. The other set is for a king elsewhere. The score comes from the sums of both
+ * views, the view of the side to move first. Each sum is limited to 0-255, squared and multiplied
+ * by an output weight. There are NETWORK_BUCKETS sets of output weights; page.phase chooses the
+ * set.
  *
  * Each position on the way from the root has a level, and a level has sums. A move only opens a
  * level. When the search asks for a score, the network computes the sums of the level from the sums

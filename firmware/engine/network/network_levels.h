@@ -27,7 +27,7 @@ typedef struct slot {
 /* The present level: the level of the position in the left half. */
 extern level_t *network_present;
 
-/* The number of moves by which the present position is beyond the last level. */
+/* How many moves the present position is beyond the last level. */
 extern uint8_t network_beyond;
 
 /* Assigns the place `level->slot` to the sums of `level`. From now on these sums are known. The
@@ -45,8 +45,8 @@ static inline sums_t *level_claim(level_t *level)
  * ENDGAME_PHASE. */
 bool network_knows(void);
 
-/* Returns the score of network_evaluate() by the weights of `bucket`. This function is for levels
- * whose sums need more than the sums of the previous level. */
+/* Returns the score of network_evaluate() by the weights of `bucket`. For levels whose sums
+ * network_evaluate() cannot update from the previous level in one step. */
 int16_t network_score(uint8_t bucket);
 
 #endif

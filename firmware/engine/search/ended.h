@@ -10,8 +10,8 @@
 #include "board/rules.h"
 #include "firmware/engine/search/line.h"
 
-/* True if the position after the top node's move is a draw by rule. The first repetition is already
- * a draw for the search, because a side that can repeat once can repeat twice. */
+/* True if the position after the top node's move is a draw by rule. The search treats the first
+ * repetition as a draw, because a side that can repeat once can repeat twice. */
 static bool is_draw(const node_t *node)
 {
     if (undo_takes(&node->undo)) {

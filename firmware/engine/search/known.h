@@ -12,8 +12,8 @@
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/table.h"
 
-/* The number of last plies, before the half-move clock ends the game, in which the search ignores
- * the table's scores. A table entry does not hold the half-move clock, so its score may be wrong
+/* In the last plies before the half-move clock ends the game, this many, the search ignores the
+ * table's scores. A table entry does not know the half-move clock, so its score may be wrong
  * there. */
 enum { TABLE_CLOCK = 20 };
 

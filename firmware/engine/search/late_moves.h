@@ -20,17 +20,16 @@ enum {
                           * out */
     REDUCED_DEPTH = 3,   /* least depth at which moves are reduced */
     REDUCED_FIRST = 3,   /* number of first moves that are not reduced */
-    REDUCED_SECOND = 18, /* without lists: number of the last move that is reduced by one ply; later
-                          * moves by two */
+    REDUCED_SECOND = 18, /* without lists: one ply up to this move, two plies for later moves */
 
     /* Parts of the reduction with lists, in eighths of a ply: */
     REDUCED_KILLER = 8,   /* subtracted for a killer */
-    REDUCED_BY_SCORE = 8, /* score in the list for which 1/8 of a ply is subtracted */
+    REDUCED_BY_SCORE = 8, /* each 8 points of the score in the list subtract 1/8 of a ply */
     LOGARITHMS = 32
 };
 
-/* The natural logarithms times 22.6. So the product of two of these numbers, divided by 128, is
- * four times the product of the two logarithms. */
+/* Natural logarithms times 22.6. The product of two entries, divided by 128, is four times the
+ * product of the two logarithms. */
 static const FLASH uint8_t logarithms[LOGARITHMS] = {
     0,  0,  16, 25, 31, 36, 40, 44, 47, 50, 52, 54, 56, 58, 60, 61,
     63, 64, 65, 67, 68, 69, 70, 71, 72, 73, 74, 74, 75, 76, 77, 78,
@@ -58,8 +57,8 @@ static bool is_improving(const search_node_t *search)
     return (before->node.flags & NODE_IN_CHECK) != 0 || search->known.score > before->known.score;
 }
 
-/* Ends the stage of quiet moves if neither node.move nor a later move of the same source is worth a
- * search. Then sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
+/* If neither node.move nor a later quiet move is worth a search, ends the stage of quiet moves,
+ * sets NODE_PRUNED and returns true. Always returns false in check and at the root. */
 static bool end_late_stage(search_node_t *search)
 {
     node_t *const node = &search->node;

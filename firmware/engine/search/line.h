@@ -30,7 +30,7 @@ static inline search_node_t *as_search(node_t *node)
     return (search_node_t *)(void *)node;
 }
 
-/* Returns the number of bytes left for the frame `next` and the frames on top of `next`. */
+/* Returns the number of free bytes from the frame `next` on. */
 static inline uint16_t room(const node_t *next)
 {
     const void *const end = EDITION_LIST != 0 ? (const void *)list : root_list.begin;

@@ -38,9 +38,9 @@ enum {
     BAD_SCORE_PLAIN = 16,
     BAD_SCORE_NETWORK = 6,
 
-    /* Parts of the reduction with lists, in eighths of a ply. The search always adds the product of
-     * the logarithms and BASE. It adds WORSE if the static score does not improve. It subtracts
-     * OPEN in an open window. */
+    /* Parts of the reduction with lists, in eighths of a ply. The reduction is the product of the
+     * logarithms plus BASE; plus WORSE if the static score does not improve; minus OPEN in an open
+     * window. */
     REDUCED_BASE_PLAIN = 5,
     REDUCED_BASE_NETWORK = 2,
     REDUCED_WORSE_PLAIN = 4,

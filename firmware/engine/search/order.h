@@ -129,8 +129,8 @@ static bool is_futile(const search_node_t *search)
 }
 
 /* True if node.move, which is not a capture, loses too much by exchange. Always false before the
- * first move, because the best score is then the score of a mate. Always false with lists, because
- * late_moves.h leaves late moves out and this additional test did not make the search stronger. */
+ * first move, because the best score is then the score of a mate. Always false with lists:
+ * late_moves.h already leaves late moves out there, and this test made the search no stronger. */
 static bool loses_too_much(const search_node_t *search)
 {
     const node_t *const node = &search->node;
@@ -242,7 +242,7 @@ static next_t order_next(search_node_t *search)
 {
     node_t *const node = &search->node;
     ply_memory_t *the = &memory.plies[ply];
-    HIDE_ADDRESS(the); /* otherwise each use computes the address */
+    HIDE_ADDRESS(the); /* or the compiler computes the address at each use */
     for (;;) {
         switch (node->stage) {
         case STAGE_REMEMBERED:

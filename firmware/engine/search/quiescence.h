@@ -13,9 +13,9 @@
 /* The greatest expected gain of a capture besides its victim, in centipawns. */
 enum { DELTA_MARGIN = 135 };
 
-/* The number of nodes left for the captures after one search node. If nearly all pieces hang,
- * millions of captures could follow each other. In games at most 200 captures follow a search node.
- * When this number of nodes is used up, each position of the line gets its best score so far. */
+/* How many more captures quiescence may search after the present search node. If nearly all pieces
+ * hang, millions of captures could follow each other. In games at most 200 captures follow a search
+ * node. When the number reaches 0, each position of the line gets its best score so far. */
 enum { QUIESCENCE_NODES = 255 };
 
 static uint8_t captures_left;

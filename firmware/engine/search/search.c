@@ -283,9 +283,9 @@ static taken_t take_score(int16_t score)
 /* ---- an iteration ---- */
 
 /* True if the top node's move is already made, and the next step only examines the position after
- * the move. A slice ends at this point if its time is over, because examining a position may take
- * as long as the rest of the step. The last of `steps` steps is always complete, because a search
- * with a limit of nodes must examine its last node. */
+ * the move. If the time of a slice is over, the slice ends here, because examining a position may
+ * take as long as the rest of the step. The last of `steps` steps is always complete, because a
+ * search with a limit of nodes must examine its last node. */
 static bool has_made;
 
 RARE void search_forget(void)

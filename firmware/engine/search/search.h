@@ -25,10 +25,10 @@ void search_forget(void);
 void search_begin(uint8_t depth);
 
 /* Continues the iteration for `steps` steps, 1-255. A step makes a node, rejects an illegal move,
- * puts a few moves into a list, leaves a capture out, or leaves a position. A step takes 0.9 ms at
- * most, and 0.1 ms on average. With the network a step takes 1 ms at most, and 0.2 ms on average.
- * With the network slice.h may also end the call earlier, even between making a move and examining
- * the position. Returns true when the iteration is finished. */
+ * puts a few moves into a list, skips a capture, or goes back from a position. A step takes 0.9 ms
+ * at most, and 0.1 ms on average. With the network a step takes 1 ms at most, and 0.2 ms on
+ * average. With the network slice.h may also end the call earlier, even between making a move and
+ * examining the position. Returns true when the iteration is finished. */
 bool search_slice(uint8_t steps);
 
 /* Ends an unfinished iteration: takes back its moves. */

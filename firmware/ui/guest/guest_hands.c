@@ -38,7 +38,7 @@ static hands_stage_t stage_of_guest(hands_move_t *move)
     return HANDS_ANSWER;
 }
 
-/* True if the pieces stand as before the last move. False if this move was castling or an en
+/* True if the pieces stand as before the last move. Always false if this move was castling or an en
  * passant capture. */
 static bool stands_before_last(void)
 {

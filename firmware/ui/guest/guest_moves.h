@@ -29,7 +29,7 @@ void guest_tell_last(told_move_t *told);
  * no take-back. */
 bool guest_tell_back(told_move_t *told);
 
-/* Refuses a key or a move by hand. */
+/* Refuses a key, or a move made on the sensor board. */
 void guest_refuse(text_t reason);
 
 /* Forgets the typed squares, the question and the refusal. */

@@ -23,7 +23,7 @@
 uint8_t guest_language;
 bool guest_has_cable;
 
-static bool resumes; /* true if the device's own game has not gone on since power-on */
+static bool resumes; /* true if the own game must still be resumed after power-on */
 
 /* --- Lights ----------------------------------------------------------------------------------- */
 

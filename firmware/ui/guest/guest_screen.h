@@ -24,15 +24,15 @@
 FEATURE(EDITION_GUEST, void, guest_screen_start, (void));
 
 /* The language of the cable (cable_t). guest_screen_is_due() copies the setting into this variable.
- * So the player can step past a language in the menu without changing the cable. */
+ * So the cable does not change while the player steps through the languages in the menu. */
 extern uint8_t guest_language;
 
 /* True while the cable speaks another language than UCI, or has to change its language. cable.c
  * clears the flag when the cable speaks UCI again. */
 extern bool guest_has_cable;
 
-/* The first call after the player has chosen another board's language returns true, and the caller
- * begins the game. Later calls return false. */
+/* Returns true once after the player has chosen another board's language. The caller then begins
+ * the game. */
 bool guest_screen_is_due(void);
 
 void guest_screen_open(void);

@@ -42,8 +42,8 @@ uint8_t entry_step(uint8_t choice, keycode_t key, uint8_t last)
 
 square_t entry_step_piece(square_t square, keycode_t key)
 {
-    /* The bits outside the board carry the step over the edge of a rank. The mask then clears
-     * them. */
+    /* Setting the two bits outside the board makes the carry of a step skip from the end of one
+     * rank to the next. The mask then clears them. */
     const uint8_t step = key == KEY_FWD ? SQUARE_OFF + 1 : 0xFF;
     do {
         square = (square_t)((square + step) & ~SQUARE_OFF);

@@ -95,8 +95,8 @@ void play_resume(void)
 void play_open(void)
 {
     if (EDITION_INFO && seeks_move() && engine_limits.infinite && !play_is_analysis()) {
-        /* Without this call the search of an analysis would run on for ever after the player has
-         * left it. The small boards have no room for the call. */
+        /* Ends the search of an analysis that the player has left; it would otherwise run for ever.
+         * The small boards have no room for this call. */
         play_stop();
         play_go_on_thinking();
     }
@@ -262,7 +262,7 @@ static void turn_key(keycode_t key)
     const bool reminded = play.reminders != 0;
     const text_t said = play.notice;
     if (key == KEY_GO && play.square_refused && (!EDITION_SENSORS || entry_keys() == 0)) {
-        play_refuse(said); /* the player has typed on, and believes that the squares are a move */
+        play_refuse(said); /* the player types on, so the squares are meant as a move */
         return;
     }
     play_forget_notes();
@@ -352,7 +352,7 @@ static void carrying_out_key(keycode_t key)
             play_ask(STAGE_DRAW_OFFERED);
         }
         if (key != KEY_GO) {
-            turn_key(key); /* typing the next move shows that this move stands on the board */
+            turn_key(key); /* typing the next move confirms this one */
         }
     } else if (key == KEY_BACK) {
         play_threat_forget();

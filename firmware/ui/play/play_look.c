@@ -12,7 +12,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
 
-/* The result and the state of the look are on show for so many ms each, a power of two. */
+/* The display shows the result and the state of the look in turn, this many ms each. A power of
+ * two. */
 #define TURN_MS 2048
 
 typedef enum { OFF, ON, TOLD } play_look_state_t;
@@ -97,7 +98,7 @@ bool play_look_key(bool is_clear)
 {
     if (state == ON && is_clear) {
         end();
-        since_ms = (uint16_t)((uint16_t)clock_ms() - TURN_MS); /* the number comes at once */
+        since_ms = (uint16_t)((uint16_t)clock_ms() - TURN_MS); /* show the number at once */
         return true;
     }
     if (state == TOLD) {

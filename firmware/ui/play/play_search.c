@@ -52,16 +52,17 @@ static void set_style(void)
     if (EDITION_BOOK || limits->rating != 0 || limits->mate != 0 || limits->infinite) {
         return;
     }
-    /* Without a book the first move of either side would be the same in each game. A position with
-     * all rights to castle was not set up for a combination. */
+    /* Without a book the first move of either side would be the same in each game. If both sides
+     * may still castle, the position was hardly set up for a combination, so a varied move does no
+     * harm. */
     if (page.state.move_number == 1 && (!GAME_CASTLES || page.state.castling == CASTLING_ALL)) {
         limits->rating = ENGINE_RATING_VARIED;
     }
 }
 
 /* Returns the coins for book_move(), made of bits of the seed. At the lowest variety all coins show
- * heads, so Nibble plays the best move. At the next values three of four coins, half and a quarter
- * show heads. Call it after set_style(). */
+ * heads, so Nibble plays the best move. At the next values each coin shows heads with a chance of
+ * 3/4, 1/2 and 1/4. Call it after set_style(). */
 static uint8_t book_coins(void)
 {
     const uint8_t coins = engine_limits.seed;
@@ -88,7 +89,7 @@ static uint8_t book_coins(void)
     }
 }
 
-/* begin_ahead() and begin_search() stay out of play_think(), because every turn of the main loop
+/* begin_ahead() and begin_search() are not inlined into play_think(). Every turn of the main loop
  * calls play_think(), and their frames would cost it stack. The left half holds the position to
  * search. */
 static RARE void begin_ahead(void)

@@ -95,8 +95,9 @@ static bool can_win(uint8_t half, square_t square, colour_t by)
            takers.least < attack_worth(piece_on(half, square));
 }
 
-/* False if the computer would only save its own piece, or could have won the same piece before its
- * last move. The left half has this last move already, the ioboard does not. */
+/* True if the threat is new. False if the computer would only save its own piece, or could already
+ * have won the same piece before its last move. The left half has this last move already, the
+ * ioboard does not. */
 static bool wins_something(const engine_report_t *report)
 {
     const move_t move = report->variation[0];

@@ -15,7 +15,8 @@
 #define PIN_LCD_MOSI B, 2
 #define PIN_LCD_SCK  B, 1
 
-/* SS leads nowhere. It must be an output, or else a low level would turn the SPI into a slave. */
+/* SS is not connected. SS must be an output, because a low level at an input would make the SPI a
+ * slave. */
 #define PIN_SPI_SS B, 0
 
 /* Six buttons, closed to ground. In power-down only A (INT6) and B (PCINT4) can wake the chip. */
@@ -30,7 +31,7 @@
 #define PIN_BUZZER       C, 6
 #define PIN_BUZZER_OTHER C, 7
 
-/* The three lights in one case, on when low. */
+/* The three lights of one RGB LED. A low level switches a light on. */
 #define PIN_LIGHT_RED   B, 6
 #define PIN_LIGHT_GREEN B, 7
 #define PIN_LIGHT_BLUE  B, 5

@@ -207,8 +207,8 @@ static uint8_t display_code(pump_t *my, uint8_t code)
     return lcd_is_letter(code) ? (uint8_t)lcd_plain((char)code) : '?';
 }
 
-/* Sends the next unsent cell, from `cell` on. So neighbouring cells need no address between
- * them. */
+/* Sends the next unsent cell, searching from `cell` on, so that neighbouring cells need no new
+ * address. */
 static bool send_cell(pump_t *my)
 {
     uint8_t cell = my->cell;
@@ -287,7 +287,7 @@ void lcd_start(void)
 
 #if PUMP_TIMER == 2
     TCCR2A =
-        _BV(WGM21); /* count to the limit, then from 0; timer 1 has this bit beside its divider */
+        _BV(WGM21); /* count to the limit, then from 0; in timer 1 this bit is beside its divider */
 #endif
     PUMP_LIMIT = PUMP_COUNTS - 1;
     PUMP_CONTROL = DIVIDE_SLOW;

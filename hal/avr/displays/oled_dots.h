@@ -21,7 +21,7 @@ _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its
 
 /* Returns a column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of
  * its piece, or 0. A dark square has four dots, so that the player can count squares. If a piece
- * stands on the square, the dots are in the last column, which is free in all pictures. */
+ * stands on the square, these four dots are in the last column, which is free in all pictures. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
     enum { BESIDE_PIECE = 0x55, SECOND = 2, FIFTH = 5 };

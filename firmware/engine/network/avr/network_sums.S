@@ -13,7 +13,7 @@
 #include "firmware/engine/network/network_output.h"
 
 #define BLACK 0x10
-#define NOTES (2 * 32) /* bytes: the address of a row for each piece */
+#define NOTES (2 * 32) /* bytes on the stack: a row's address for each piece */
 
 /* void sums_count(int16_t *sums, colour_t colour)
  *
@@ -312,8 +312,8 @@ score_view:
     .set    sharing, \number < NETWORK_SHARING_BUCKETS
 .endm
 
-/* The views of the buckets below NETWORK_SHARING_BUCKETS call shared copies of FOLLOW and of the
- * last FOLLOW. The other views have their own copies, which saves 7 cycles for four units. */
+/* The views of the buckets below NETWORK_SHARING_BUCKETS share the code of FOLLOW and of the last
+ * FOLLOW. The other views have their own copies, which saves 7 cycles for four units. */
 .macro FOLLOW_OF more:vararg
     .if     sharing
     .ifnb   \more

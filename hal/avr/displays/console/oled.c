@@ -33,7 +33,8 @@ enum {
 /* The bits of a square's cell: whether the display shows the cell, its light, its piece. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
-/* Cells that a tick sends at most, 0.12 ms, so that a slice of the search is not much longer. */
+/* A tick sends at most this number of cells. They take 0.12 ms, so a slice of the search becomes
+ * hardly longer. */
 enum { CELLS_A_TICK = 4 };
 
 static volatile uint8_t cells[CELLS];
@@ -64,7 +65,7 @@ enum {
 
 /* ---- the bus ---- */
 
-/* The bytes that follow are commands, or dots. */
+/* These functions tell the display whether the bytes that follow are commands or dots. */
 static void send_commands(void)
 {
     pin_clear(PIN_LCD_DC);
@@ -250,7 +251,7 @@ void lcd_start(void)
     pin_make_output(PIN_LCD_DC);
     pin_make_output(PIN_LCD_MOSI);
     pin_make_output(PIN_LCD_SCK);
-    pin_make_output(PIN_LCD_RST); /* low for the time of the next lines, 3 us at least */
+    pin_make_output(PIN_LCD_RST); /* low while the next lines run, at least 3 us */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;
     }
@@ -267,7 +268,7 @@ void lcd_start(void)
     spi_send(PUMP_ON);
     spi_send(RIGHT_TO_LEFT);
     spi_send(UPSIDE_DOWN);
-    for (uint8_t row = 0; row < OLED_PAGES; row++) { /* the column goes back to 0 behind the last */
+    for (uint8_t row = 0; row < OLED_PAGES; row++) { /* column 0 follows the last one */
         send_commands();
         spi_send(PAGE_ADDRESS | row);
         send_dots();

@@ -29,8 +29,8 @@
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 
-/* PUMP_COUNTS are 100 us at a clock divided by 8. At a clock divided by 1024 they are 12.8 ms, more
- * than any command of the display takes. */
+/* PUMP_COUNTS take 100 us at a clock divided by 8. At a clock divided by 1024 they take 12.8 ms,
+ * longer than any command of the display. */
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
@@ -89,7 +89,7 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* The driver never reads the expander, so one pulse makes it release the line. */
+/* One pulse makes the expander release the line, because the driver never reads from it. */
 static void wires_wait(void)
 {
     twi_pulse_clock();

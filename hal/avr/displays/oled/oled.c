@@ -129,7 +129,7 @@ static void add_from(pump_t *my, const FLASH uint8_t *bytes, uint8_t count)
     }
 }
 
-/* Begins the chunk of a stage before SEND. */
+/* Begins the chunk of one of the stages before SEND. */
 static void add_stage(pump_t *my)
 {
     const uint8_t stage = my->stage++;
@@ -191,8 +191,8 @@ static void put_byte(pump_t *my, uint8_t byte)
     order_bus(my, TWI_GO);
 }
 
-/* Starts the timer again, so that interrupts of lower priority and the main loop get time before
- * the next interrupt. */
+/* Restarts the timer, so that interrupts of lower priority and the main loop get time before the
+ * next interrupt. */
 static void begin_time_anew(void)
 {
     TCNT2 = 0;
@@ -405,7 +405,8 @@ bool lcd_is_settled(void)
 }
 
 #ifdef SCREEN_HAS_SWITCH
-/* The level shifters part the lines from a display without supply, so the lines may stay high. */
+/* The level shifters disconnect the lines from a display without supply, so the lines may stay
+ * high. */
 void lcd_release(void)
 {
 }
