@@ -72,7 +72,7 @@ typedef struct page {
     bool chess960;             /* E7: true if castling is written as king takes rook */
     uint8_t history_top;       /* E8: entries used in the list of reversible plies               */
     uint8_t history_base;      /* E9: first entry from which a position may repeat               */
-    uint8_t room[PAGE_ROOM_KEPT]; /* EA: room on the PC, where PAGE_ROOM is elsewhere */
+    uint8_t room[PAGE_ROOM_KEPT]; /* EA: unused on the PC, whose PAGE_ROOM is elsewhere */
 } page_t;
 
 _Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");

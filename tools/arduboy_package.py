@@ -151,7 +151,6 @@ def source_url() -> str:
 
 
 def package(image: str) -> bytes:
-    """Returns the package of an image."""
     version = (ROOT / "VERSION").read_text(encoding="ascii").strip() + git_build()
     date = git("log", "-1", "--format=%cs")
     contents = {
@@ -179,7 +178,6 @@ def git_build() -> str:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image")
     parser.add_argument("out", type=pathlib.Path)

@@ -96,7 +96,6 @@ class Elf:
 
 
 def main() -> None:
-    """Runs the command line."""
     if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])
     with open(sys.argv[1], "rb") as file:

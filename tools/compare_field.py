@@ -176,7 +176,6 @@ def faults(folder: Any) -> Any:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[1]

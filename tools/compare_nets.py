@@ -593,7 +593,6 @@ def guide_faults(path: Any, tables: Any, write: Any) -> collections.abc.Iterator
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parents[1]

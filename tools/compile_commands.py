@@ -12,7 +12,6 @@ import sys
 
 
 def main() -> None:
-    """Runs the command line."""
     entries = {}
     for path in sys.argv[1:]:
         with open(path, encoding="utf-8") as file:

@@ -352,7 +352,6 @@ def pack(folder: Any) -> Any:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--output", type=pathlib.Path, default=ROOT / "build/dist")
     for option in "--page", "--fabrication", "--cases":

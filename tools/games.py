@@ -44,7 +44,6 @@ def tests_of(folder: pathlib.Path) -> tuple:
 
 
 def read_game(folder: pathlib.Path) -> Game:
-    """Returns the game in `folder`."""
     facts, pieces = constants(folder / "facts.h"), constants(folder / "pieces.h")
     reference, setting, endings = tests_of(folder)
     letters = pieces["PIECES_LETTERS"]

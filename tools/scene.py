@@ -292,7 +292,6 @@ def unknown_commands(path: str) -> list[str]:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("scene", nargs="+")
     parser.add_argument(

@@ -145,7 +145,6 @@ class Engine:
 
 
 def stockfish() -> Engine:
-    """Returns Stockfish."""
     return Engine(STOCKFISH)
 
 

@@ -31,7 +31,6 @@ def set_by_make() -> set[str]:
 
 
 def main() -> int:
-    """Runs the command line."""
     texts = {}
     for path in sys.argv[1:]:
         with open(path, encoding="utf-8") as file:

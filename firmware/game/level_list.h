@@ -48,8 +48,8 @@ enum {
     LEVELS_CLOCKS = LEVELS_UP_TO_TOURNAMENT - LEVELS_BEFORE_GAME
 };
 
-/* `count` levels that were added after the first levels: the place of their first in the menu, and
- * the number of their first in the EEPROM. */
+/* A row of `count` added levels. `place` is the place of the first of them in the menu, and `kept`
+ * is its number in the EEPROM. */
 typedef struct {
     uint8_t place, kept, count;
 } level_added_t;

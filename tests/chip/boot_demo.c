@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* boot_demo.c - self-programming by hand over the serial line, to see that the simulated flash
- * minds the data sheets. It lies where a bootloader lies, and uses no driver.
+/* boot_demo.c - self-programming by hand over the serial line, to test that the simulated flash
+ * follows the data sheets. The program lies where a bootloader lies, and uses no driver.
  *
  * demo_lines.h explains its lines. Addresses of flash have five digits, addresses in data space
  * three, values two or four, in hexadecimal:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Pairs and triples of cable lines, drawn with a seed, reach the simulated device in one piece at
-line rate. Every line that has an answer is answered, in the order of the lines. No line of 60 bytes
-or less is lost, and none of the lines of a game behind `load`. A longer line behind a long answer
-or behind work may be lost. Then the device says so, and the line has no answer of its own."""
+line rate. The device answers every line that has an answer, in the order of the lines. It must not
+lose a line of up to 60 bytes, nor a line of a game after `load`. It may lose a longer line after a
+long answer or during work. Then the device says so, and the line has no answer of its own."""
 import random
 import re
 import sys
@@ -23,8 +23,8 @@ PATIENCE = 12000 // STEP_MS
 NONE, BEST, READY = None, "bestmove ", "readyok"
 LOST = "bytes lost"
 
-# A line, and the text that its answer contains; NONE if the line has no answer. BEST may come later
-# than answers of later lines. READY may come during work, before the work has its answer.
+# A line, and the text that its answer contains; NONE if the line has no answer. BEST may come after
+# the answers to later lines. READY may come during work, before the answer of the work.
 EVERYWHERE = [
     ("isready", READY),
     ("uci", "uciok"),
@@ -82,7 +82,8 @@ REMOTE = [
     ("load\n" + LONG_GAME, "plies 216"),
 ]
 
-# A line after one of these has to wait for an answer, for work, or for the device's own game.
+# After one of these lines the next line has to wait: for an answer, for work, or for the device's
+# own game.
 SLOW = re.compile(
     r"uci$|d$|help|bench|perft|pgn|screen|set |set$|games|load|go|recall|store|"
     r"delete|quit|fen|key|position .*(x|d3|e7e4)$|position( nowhere)?$|eval|isready"
@@ -160,8 +161,8 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines: Any) -> Any:
-        """Returns a text that says what is wrong with the answers. A line that may have been lost
-        has its answer, or there is a report of a loss; `stop` may end the work before it."""
+        """Returns a text that says what is wrong with the answers. For a line that may have been
+        lost there must be its answer or a report of a loss. `stop` may end the work before it."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {

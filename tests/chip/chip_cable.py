@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The serial port of the simulated device at full line rate: no byte of a long `position` is lost,
-also when it comes while the device thinks, and answers come in time.
+"""The serial port of the simulated device at full line rate: the device loses no byte of a long
+`position`, even while it thinks, and answers in time.
 """
 import random
 import re

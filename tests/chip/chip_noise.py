@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Disturbances of a real device, on the simulated device during a game: every ghost key of a matrix
 without diodes, a key held for five minutes, contacts that bounce for up to 20 ms, noise of all
-kinds on the cable, a supply that sags to the thresholds and below. After each the game is
-unchanged, and goes on. At the end the device finds the game again after power-on."""
+kinds on the cable, a supply that sags to the thresholds and below. After each disturbance the game
+must be unchanged and go on. At the end the device must find the game again after power-on."""
 import collections.abc
 import itertools
 import random

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Turns of the main loop, measured on the handheld without a sensor board, and with a sensor board
 while hands move pieces at random: in the player's turn, while Nibble thinks about its move, and
-while Nibble thinks on the player's time. A turn with a slice of the search takes 2 ms at most. No
-turn of the hands searches. A look at the board and the work of the hands take what the headers say.
-With `--with memory` the search has its table in the memory. The program on the chip is
-tests/chip/turns_demo.c. `make turns` runs the long form on all boards.
+while Nibble thinks on the player's time. A turn with a slice of the search takes 2 ms at most. A
+turn that follows the hands does not search. A look at the board and the work of the hands take as
+long as the headers say. With `--with memory` the search has its table in the memory. The program on
+the chip is tests/chip/turns_demo.c. `make turns` runs the long form on all boards.
 """
 import os
 import random

@@ -5,8 +5,8 @@
 
 #include "base/target.h"
 
-/* Fails the test (tap.h) unless the position of a FEN in flash has so many sequences of `depth`
- * moves, 1 to PERFT_DEPTH. */
+/* Counts the sequences of `depth` moves, 1 to PERFT_DEPTH, from the FEN in flash. Fails the test
+ * (tap.h) if the count is not the expected one. */
 void has_sequences(const FLASH char *fen, uint8_t depth, uint32_t sequences);
 
 #endif

@@ -28,8 +28,8 @@
 /* Runs one test, a function without parameters, and reports it under its name. */
 #define TAP_RUN(test) tap_run(test, PSTR_FLASH(#test))
 
-/* In a test: fails the test unless the two 32-bit values are equal, and shows both values and the
- * line. */
+/* In a test: compares two 32-bit values. If they differ, shows both and the line, and fails the
+ * test. */
 #define TAP_EQUAL(actual, expected) tap_equal((uint32_t)(actual), (uint32_t)(expected), __LINE__)
 
 /* In a test: fails the test unless `condition` holds. */

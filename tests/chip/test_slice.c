@@ -25,8 +25,8 @@
 #define WATCHED      (10 * F_CPU)  /* cycles */
 #define PRESCALER_8  (1 << CS11)
 
-/* Stands for the cable at rest, because the cable does not fit in beside the test. In each turn the
- * cable would find its buffer empty, which takes some 60 cycles. */
+/* Stands for the cable at rest, because the image has no room for the cable beside the test. In
+ * each turn the real cable would find its buffer empty, which takes some 60 cycles. */
 bool uci_is_active(void)
 {
     return false;

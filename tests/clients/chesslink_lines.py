@@ -109,8 +109,8 @@ def line(rng: Any) -> bytes:
 
 
 def repairs(model: Any) -> list:
-    """Returns commands that switch reports off and sums on, so that most lines meet the usual
-    state."""
+    """Returns commands that switch reports off and sums on, so that most lines find the board in
+    its usual state."""
     found = []
     if model.reports_unasked():
         found.append(command("W0201"))

@@ -228,8 +228,8 @@ static cut_t kind_of(const step_t *step, bool writes)
 }
 
 /* Draws random numbers, so that copies of one moment differ in their torn byte and in their SRAM.
- * The function draws none before the first write. Otherwise the bounces of the contacts would
- * change, and with them the time of the write. */
+ * The function draws none before the first write, because they would change the bounces of the
+ * contacts and so the time of the write. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;

@@ -59,7 +59,7 @@ void fail(const char *format, ...)
     _Exit(1);
 }
 
-/* the least number of plies after a fold */
+/* a fold leaves at least this number of plies */
 enum { KEPT_BY_FOLD = GAME_FOLD - GAME_FOLD_MOST - 20 + 1 };
 
 /* --- Games in EEPROM -------------------------------------------------------------------------- */
@@ -251,7 +251,7 @@ move_t game_random_move(bool quiet)
         moves[count++] = move;
         if (quiet && page_piece(move.to) == NO_PIECE &&
             piece_type(page_piece(move_from(move))) != PAWN) {
-            /* The wanted moves come first. */
+            /* Moves the wanted moves to the front. */
             moves[count - 1] = moves[quiets];
             moves[quiets++] = move;
         }

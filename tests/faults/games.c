@@ -14,8 +14,7 @@
 
 enum {
     OPENING_PLIES = 8,
-    /* a longer game is ended at this ply, because the record still holds the whole game up to
-     * here */
+    /* the game ends at this ply, so that the record still holds the whole game */
     PLIES = 200,
     /* the level that looks one ply ahead */
     DEPTH_LEVEL = LEVELS_SECONDS + LEVELS_MINUTES + LEVELS_CLOCKS,
@@ -24,7 +23,7 @@ enum {
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    /* the largest number of writes to a cell; each cell's writes are summed over all workers */
+    /* the number of writes to each cell, summed over all workers */
     unsigned most_worn;
 } sums_t;
 

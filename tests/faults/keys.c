@@ -73,7 +73,8 @@ static void one_key(int key)
     keypad_part_set(key, true);
     const unsigned ms = answer_ms(changes);
     if (ms == 0 && silence) {
-        /* A key that shows nothing must be heard, unless the player wants no sound of keys. */
+        /* A key without a visible effect must make a sound, unless the player has switched the
+         * sound of keys off. */
         game_t game;
         game_read(eeprom_bytes(), &game);
         if ((game.settings[SETTING_SOUND] & SOUND_KEYS) != 0) {

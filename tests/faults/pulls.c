@@ -3,8 +3,8 @@
  *
  * In one round the cable asks for moves. With the memory, without the memory and with the memory
  * again, the device must search the same nodes as the PC's engine. In between the memory is pulled
- * out during a search. In this search the move must be legal, and by the PC's engine hardly worse
- * than the engine's own move. In the other round a player plays against Nibble. The memory is
+ * out during a search. The move of this search must be legal. The PC's engine must not judge it
+ * much worse than its own move. In the other round a player plays against Nibble. The memory is
  * pulled out while the player enters a move, while Nibble thinks, or while the player looks at the
  * answer. The game continues, INFO shows that the memory is bad, and the next game uses it again.
  * tests/unit/naive_chess.h knows the legal moves.

@@ -14,7 +14,8 @@
 #include "tests/hands/desk.h"
 #include "tests/hands/log.h"
 
-/* A picture changes at most 32 characters. An answer of Nibble draws the next picture at once. */
+/* A new picture changes at most 32 characters. When Nibble answers, the next picture follows at
+ * once. */
 enum { LAST_BYTE_MS = 5, DRAWN_MOST = 32 };
 
 sitting_t sitting;

@@ -104,8 +104,8 @@ static const char *other_lights(const sight_t *before, const sight_t *now)
     return text;
 }
 
-/* True if the lights are the same as before. On the player's turn the lights of the last move go
- * out as soon as a piece is lifted, and stay dark; the light of a check stays. */
+/* True if the lights are the same as before. On the player's turn, lifting a piece switches the
+ * lights of the last move off for good. The light of a check stays. */
 static bool lights_are_back(const square_t busy[2], const sight_t *before, const sight_t *now)
 {
     if (memcmp(now->lit, before->lit, sizeof now->lit) == 0) {

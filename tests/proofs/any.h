@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Frama_C_interval() gives any of the values of an interval. The analysis takes all of them at
+/* Frama_C_interval() stands for any value of an interval. The analysis examines all these values at
  * once. */
 #include <__fc_builtin.h>
 

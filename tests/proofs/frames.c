@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* frames.c - the array of frames is long enough for what the chip has time for.
+/* frames.c - tests that the array of frames is long enough for the searches that the chip has time
+ * for.
  *
  *   frames < tests/proofs/positions.txt
  *

@@ -337,7 +337,7 @@ class Bench:
             pass
         tests = list(pool.map(test_object, self.names))
         # A test that has functions in place of the firmware's is a program of its own. A weak
-        # symbol is in many tests, and stands for the same thing.
+        # symbol may be in many tests, because it is the same in all of them.
         groups = [[test for test, has_its_own in tests if not has_its_own]] + [
             [test] for test, has_its_own in tests if has_its_own
         ]

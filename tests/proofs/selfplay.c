@@ -4,10 +4,10 @@
  *   selfplay FIRST COUNT NODES < openings
  *
  * plays COUNT games from number FIRST on, with about NODES nodes a move. Standard input has the
- * openings, an EPD or FEN a line. Game n begins with opening n and a few random moves. The first
- * opening follows the last opening. Game n is the same game every time, on every machine. A line is
- * printed for each game at its end: the kind of ending, the result, the nodes searched, then
- * between bars the first position, the last position, and the moves.
+ * openings, an EPD or FEN a line. Game n begins with opening n and a few random moves. The openings
+ * repeat from the first when they run out. Game n is the same game every time, on every machine. A
+ * line is printed for each game at its end: the kind of ending, the result, the nodes searched,
+ * then between bars the first position, the last position, and the moves.
  *
  * The program is built with assertions, so that board/ examines the page after each move made or
  * taken back. The program checks that the engine keeps the promises of its header. A fault is

@@ -32,8 +32,8 @@ static int set_up_device(void **state)
     return 0;
 }
 
-/* Starts the program again after the power has failed. The variables of the modules survive on the
- * PC, so the rest of the work is done in vain. */
+/* Starts the program again after the power has failed. On the PC the variables of the modules
+ * survive, so the function lets unfinished work run to its end without effect. */
 static void start_again(void)
 {
     static uint8_t cells[EEPROM_HOST_MAXIMUM];
@@ -106,7 +106,7 @@ static bool is_asked(unsigned number)
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
-/* Compares all of a position but its clocks. */
+/* Compares two positions, except for their clocks. */
 static void assert_comes_back(void)
 {
     char before[FEN_LENGTH], after[FEN_LENGTH];
@@ -195,7 +195,7 @@ static void a_position_takes_26_bytes_and_its_schedule(void **state)
 
 /* --- The schedule ----------------------------------------------------------------------------- */
 
-/* A session without the box. */
+/* Ends a session in which nobody opens the box. */
 static void finish_game(void)
 {
     box_end_session();

@@ -136,7 +136,8 @@ class Memory(Case):
     """The EEPROM that belongs to all programs."""
 
     def play(self, handheld: Handheld, moves: int = 2) -> Any:
-        """Two people play moves: the cursor begins at a piece, and then at a square for it."""
+        """Two people play moves. The cursor begins at a piece, and then at a square to which the
+        piece can go."""
         for _ in range(moves):
             handheld.ask("press a a", "run 200")
         return handheld.ask("ioboard")

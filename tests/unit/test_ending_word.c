@@ -145,7 +145,7 @@ static void king_and_pawn(void **state)
     assert_int_equal(won[0], 97604);
 }
 
-/* Other material: nothing is said, unless it cannot win. */
+/* With other material the word is ENDING_UNSURE, unless the material cannot win. */
 static void nothing_is_said_about_other_endings(void **state)
 {
     const retro_t none = {'B', 0, NULL, NULL};

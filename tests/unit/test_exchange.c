@@ -15,8 +15,8 @@ static int worth(char letter)
 
 /* ---- a model that lists all takers before the first capture ---- */
 
-/* True if no piece between stops the piece on `from`. The piece that has left `left` does not stop
- * it, nor do sliders that attack the target themselves. */
+/* True if no piece blocks the way of the piece on `from`. The piece that has left `left` does not
+ * block it, and neither do sliders that attack the target themselves. */
 static bool comes_through(const naive_t *board, place_t from, place_t to, place_t left)
 {
     const int files = naive_sign(to.file - from.file);

@@ -182,7 +182,7 @@ static void a_lesson_is_not_for_the_box(void **state)
     assert_int_not_equal(box_looked(), journal_sequence());
 }
 
-/* When the win is gone, no further move throws it away. */
+/* When the win is gone, Nibble does not call any further move a throw-away. */
 static void nothing_is_said_about_a_win_that_is_gone(void **state)
 {
     begin_at(LESSON_PAWN, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
@@ -211,7 +211,7 @@ static void a_lost_opposition_throws_the_draw(void **state)
     assert_int_not_equal(game_plies(), 0);
 }
 
-/* Each legal move of a lesson's position gets the right word, by keys. */
+/* Plays each legal move of a lesson's position by keys, and compares the word about the move. */
 static void each_move_of_a_start_gets_its_word(void **state)
 {
     for (uint16_t chance = 1; chance < 12; chance++) {
@@ -247,7 +247,7 @@ static void each_move_of_a_start_gets_its_word(void **state)
     }
 }
 
-/* Where there is no word, the guard searches, also if it is switched off. */
+/* If the module does not know the result, the guard searches, even if the guard is switched off. */
 static void the_guard_judges_the_other_endings(void **state)
 {
     settings_set(SETTING_GUARD, 0);

@@ -68,8 +68,8 @@ static void pairs_have_the_error_of_their_five_results(void **state)
     assert_near(found.high, elo_of_score(0.5375 + 1.959964 * sqrt(variance / 100)), 1e-4);
 }
 
-/* Openings whose pairs always end 1-1, because one colour wins, prove that the players are equal.
- * As single games they would leave a wide error bar. */
+/* If one colour wins every game, each pair ends 1-1, which proves that the players are equal.
+ * Counted as single games, the results would leave a wide error bar. */
 static void pairs_make_the_bar_narrower(void **state)
 {
     const tally_t games = {.wins = 100, .losses = 100};

@@ -94,7 +94,7 @@ static void the_cursor_begins_at_the_square_nearest_to_the_aim(void **state)
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
     pad_ask(PAD_WAITS, false);
-    pad_aim(SQUARE_NONE); /* it stays where it was */
+    pad_aim(SQUARE_NONE); /* the cursor stays where it was */
     pad_ask(PAD_FROM, false);
     assert_int_equal(pad_cursor(), H8);
 }
@@ -132,8 +132,8 @@ static void directions_jump_from_square_to_square(void **state)
     }
 }
 
-/* Any set of squares is one round trip of BUTTON_RIGHT. BUTTON_LEFT goes back, and no direction
- * leaves the squares. */
+/* BUTTON_RIGHT visits all squares of any set and comes back to the first. BUTTON_LEFT goes the
+ * other way, and no direction leaves the set. */
 static void every_square_is_reached(void **state)
 {
     srand(1);

@@ -227,8 +227,7 @@ static void moves_may_be_made_between_two_quiet_moves(void **state)
 
 #if EDITION_LIST != 0
 
-/* Asks for one move, then for two moves, and so on. The next pass asks for other numbers of
- * moves. */
+/* Asks for one move, then for two moves, and so on. In the next pass the numbers are different. */
 static void compare_some(void)
 {
     move_t all[256], some[256 + 16];

@@ -20,7 +20,7 @@ static int set_up(void **state)
     new_device();
     game_set_computer(COMPUTER_BLACK);
     settings_set(SETTING_LEVEL, 4); /* the level of 10 s a move has a rating of 2060 */
-    for (unsigned games = 0; games < RESULTS_SHOWN; games++) { /* the first large steps are over */
+    for (unsigned games = 0; games < RESULTS_SHOWN; games++) { /* now the steps are small */
         results_add_game(1);
         eeprom_host_step(EEPROM_QUEUE);
     }

@@ -26,7 +26,7 @@ from test_distribution import BOARD, IMAGE, ROOT, run
 
 class Release(unittest.TestCase):
     """The files that `make dist` collects. The Gerbers and the printed parts need KiCad and
-    OpenSCAD, so only `make dist` makes them. Here stand-ins take their place, and the page's.
+    OpenSCAD, so only `make dist` makes them. Here stand-ins replace these files and the page.
     """
 
     plain: pathlib.Path  # a release without options

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests of the tests' own tools: the tools notice every fault that they must notice."""
+"""Tests of the tools that the tests use: they must notice every fault."""
 import importlib.machinery
 import importlib.util
 import os

@@ -17,7 +17,6 @@ LAST_MS = 3000
 
 
 def main() -> None:
-    """Runs the command line."""
     folder, output = sys.argv[1:]
     frames, times = [], []
     for path in sorted(pathlib.Path(folder).glob("*.png")):

@@ -64,7 +64,6 @@ def figure(words: tuple[str, ...], rows: tuple[str, ...]) -> str:
 
 
 def main() -> None:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--image", nargs=2, metavar=("BOARD", "FIRMWARE"), action="append", required=True

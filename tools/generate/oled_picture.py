@@ -42,7 +42,6 @@ def drawn(rows: Any) -> str:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     parser.add_argument("--board", default="atmega1284p-oled")

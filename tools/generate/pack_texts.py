@@ -245,7 +245,6 @@ def print_letters(packed: Packed, among: list[Packed], file: Any) -> None:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument(
         "--lacks",

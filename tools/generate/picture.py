@@ -26,7 +26,6 @@ def board_rows(pieces: Any, lights: Any) -> Any:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("handheld", nargs="?", default="build/host/handheld")
     parser.add_argument("--board", default="uno")

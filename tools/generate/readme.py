@@ -20,7 +20,6 @@ def block(match: re.Match) -> str:
 
 
 def main() -> int:
-    """Runs the command line."""
     with open("README.md", encoding="utf-8") as file:
         text = file.read()
     text = re.sub(r"<!-- make (\w+) -->.*?<!-- end -->", block, text, flags=re.DOTALL)

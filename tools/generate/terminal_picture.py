@@ -69,7 +69,6 @@ def drawn(rows: list[str], title: str) -> str:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("picture")
     parser.add_argument("--board", default="arduboy")

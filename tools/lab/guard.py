@@ -81,7 +81,6 @@ class Judge(Engine):
         return list(self.perft(1)[0])
 
     def fen(self, position: Any) -> Any:
-        """Returns the FEN of a position."""
         self.send(f"position {position}")
         return self.display()[0]
 
@@ -243,7 +242,6 @@ def measure(options: Any) -> bool:
 
 
 def main() -> None:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
     parser.add_argument("--firmware")

@@ -79,8 +79,8 @@ IMAGE_LINK := $(AVR_LINK) -Wl,--undefined=selftest_checksum -Wl,--undefined=land
 
 # --- Sources and objects -------------------------------------------------------------------------
 
-# The drivers are in the order of their names, so the folder of a display's driver does not move
-# other code.
+# Sorts the drivers by their names, so that moving a display's driver to another folder does not
+# move other code in the image.
 by_name       = $(foreach key,$(sort $(foreach file,$(1),$(notdir $(file))|$(file))),\
                     $(lastword $(subst |, ,$(key))))
 MATRIX        := $(if $(filter PAD,$(HAS)),hal/avr/keypad.c)

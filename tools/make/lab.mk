@@ -228,9 +228,9 @@ PAD_NEEDS = programs-of-$(PAD_BOARD) build/host/handheld
 
 .PHONY: pad-games pad-ladder pad-random pad-device-presses pad-cuts
 
-## GAMES=100 games by buttons only, each move checked by Stockfish, with positions set up
-## on the device for castling, en passant and promotions; PAD=uno-shield, mega2560-shield
-## or arduboy, SEED=
+## plays GAMES=100 games by buttons only, and lets Stockfish check each move. Sets up
+## positions for castling, en passant and promotions. PAD=uno-shield, mega2560-shield or
+## arduboy, SEED=
 pad-games: $(PAD_NEEDS)
 	@tools/install test
 	@python3 tools/lab/pad/pad_play.py --board $(PAD_BOARD) $(call options_of,GAMES SEED)

@@ -61,7 +61,6 @@ def depths(start: Any, moves: list[str], clock: Any) -> list:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno")
     parser.add_argument("--game", default="chess")

@@ -90,7 +90,6 @@ def passes(board: str, language: str) -> bool:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", action="append", choices=board_names())
     parser.add_argument("--language", action="append", choices=languages())

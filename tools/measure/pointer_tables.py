@@ -116,7 +116,6 @@ class Origins:
         self.tables, self.points, self.read, self.low = tables, dict(points), dict(read), low
 
     def copy(self) -> "Origins":
-        """Returns a copy."""
         return Origins(self.tables, self.points, self.read, self.low)
 
     def key(self) -> tuple:

@@ -198,7 +198,6 @@ def painted_stack(arguments: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("image", help="without .elf")
     parser.add_argument("--board", required=True)

@@ -161,7 +161,6 @@ class Registers:
         self.back, self.origins = back, origins
 
     def copy(self) -> "Registers":
-        """Returns a copy."""
         return Registers(self.origins.copy(), self.known, self.constants, self.half, self.back)
 
     def key(self) -> tuple:
@@ -524,7 +523,6 @@ def show(chain: Any) -> str:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("elf")
     parser.add_argument("--mcu", default="atmega328p")

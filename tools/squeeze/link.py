@@ -359,7 +359,6 @@ def flash_bytes(elf: str) -> int:
 
 
 def main(arguments: Any) -> None:
-    """Links the image by the command line."""
     program, *command = arguments
     command = by_content(command)
     path = os.path.splitext(command[command.index("-o") + 1])[0]

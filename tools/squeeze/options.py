@@ -148,7 +148,6 @@ def listed(words: Any) -> str:
 
 
 def main(commands: Any, elf: str) -> None:
-    """Runs the command line."""
     image = Image(elf)
     files = collections.defaultdict(list)
     with open(commands, encoding="ascii") as lines:

@@ -32,7 +32,6 @@ def image_bytes(board: str, name: str, *options: Any) -> int:
 
 
 def main(board: Any, *parts: Any) -> None:
-    """Runs the command line."""
     for name in ("MAKEFLAGS", "MFLAGS", "MAKELEVEL"):
         os.environ.pop(name, None)
     whole = image_bytes(board, "whole")

@@ -205,7 +205,6 @@ def assembled_with_text(command: list[str], text: str, section: str) -> int:
 
 
 def main(arguments: Any) -> int:
-    """Runs a command of the compiler."""
     end = arguments.index("--")
     parts, command = arguments[:end], arguments[end + 1 :]
     if os.path.basename(command[0]) == "as":

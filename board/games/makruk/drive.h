@@ -25,9 +25,9 @@ static const FLASH uint8_t drive_lone[32] = {
     150, 115,  85,  70,
 };
 
-/* The numbers for the strong side's men, by their places around the bare king. The index is the
- * difference of ranks, from seven ranks below the bare king upwards, and then the distance in
- * files. */
+/* The numbers for the strong side's men, by their places around the bare king. The first index is
+ * the difference of ranks: 0 is seven ranks below the bare king. The second index is the distance
+ * in files. */
 static const FLASH uint8_t drive_king[120] = {
      56,  58,  61,  55,  47,  38,  31,  27,
      71,  75,  76,  71,  67,  59,  49,  37,

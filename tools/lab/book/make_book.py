@@ -247,7 +247,6 @@ class Maker:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--entries", type=int, default=5600)
     parser.add_argument("--seconds", type=float, default=1e9)

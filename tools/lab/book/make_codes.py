@@ -109,7 +109,6 @@ def make(named: list) -> tuple[dict[tuple[str, ...], str], set[tuple]]:
 
 
 def main() -> int:
-    """Runs the command line."""
     named = pack_names.names(os.path.join(HERE, "named.txt"))
     taken, only_here = make([moves for _, moves in named])
     print(HEAD, end="")

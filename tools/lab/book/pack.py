@@ -192,7 +192,6 @@ def report(entries: Any, rows: Any, bits: int) -> None:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("text")
     parser.add_argument("--bytes", type=int, required=True)

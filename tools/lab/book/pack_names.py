@@ -94,7 +94,7 @@ def table(named: list, coded: list[tuple[str, bool, tuple[str, ...]]]) -> Any:
 
 
 def multiplier_for(places: Any) -> int:
-    """Returns the first multiplier of the hash with which all keys differ."""
+    """Returns the first multiplier for the hash that gives all positions different keys."""
     multiplier = PRIME
     while len({key_of(place, multiplier) for place in places}) != len(places):
         multiplier = multiplier + NEXT & 0xFFFFFFFF

@@ -24,7 +24,6 @@ def is_right(strong: Player, result: str, fen: str, nodes: int) -> bool:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nodes", type=int, default=1000000)
     parser.add_argument("--every", type=int, default=1, help="takes each line with this distance")

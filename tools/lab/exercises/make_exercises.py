@@ -93,7 +93,6 @@ def after(board: dict, move: str) -> dict:
 
 
 def kind_of_mate(fen: str, move: str) -> str:
-    """Returns the kind of a mate."""
     white = fen.split()[1] == "w"
     board = after(squares_of(fen), move)
     king = next(place for place, piece in board.items() if piece == ("k" if white else "K"))
@@ -320,7 +319,6 @@ def check(strong: Player, path: str) -> int:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")
     parser.add_argument("--seed", type=int, default=1)

@@ -51,7 +51,6 @@ def scores(engine: Engine, fen: str) -> dict[str, int]:
 
 
 def main() -> None:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("output")
     parser.add_argument("--positions", type=int, default=500)

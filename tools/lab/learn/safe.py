@@ -110,7 +110,6 @@ def measure(options: Any) -> bool:
 
 
 def main() -> None:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--targets", default="tools/lab/learn/targets.txt")
     parser.add_argument("--every", type=int, default=1, help="takes one of so many positions")

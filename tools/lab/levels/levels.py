@@ -99,7 +99,6 @@ def measure(arguments: Any, rating: float) -> bool:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--engine", default="build/host/nibble")
     parser.add_argument("--games", type=int, default=100, help="of each match (100)")

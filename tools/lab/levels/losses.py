@@ -37,7 +37,6 @@ def losses_of(board: str, strength: int, positions: list[tuple[str, dict[str, in
 
 
 def main() -> None:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", required=True)
     parser.add_argument("--targets", default="tools/lab/learn/targets.txt")

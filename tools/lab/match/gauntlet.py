@@ -23,7 +23,6 @@ OPPONENTS = {
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = rating.parser_of(__doc__)
     parser.add_argument("--opponents", default=",".join(OPPONENTS), help="of these, by commas")
     arguments = rating.arguments_of(parser, FOLDER)

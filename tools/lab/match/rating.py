@@ -232,7 +232,6 @@ def arguments_of(parser: Any, folder: str) -> Any:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = parser_of(__doc__)
     parser.add_argument("--levels", type=numbers, default=[1700, 1900, 2100, 2300])
     arguments = arguments_of(parser, FOLDER)

@@ -156,7 +156,6 @@ def report(tally: "Tally") -> None:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--games", type=int, default=100, help="at each control (100)")

@@ -41,7 +41,6 @@ class Players:
         self.send("setoption name UCI_LimitStrength value true")
 
     def send(self, line: str) -> None:
-        """Sends a line."""
         assert self.process.stdin
         self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
@@ -78,7 +77,6 @@ def play(players: Players, opening: list[str], chance: random.Random) -> list[st
 
 
 def main() -> None:
-    """Writes the games."""
     parser = argparse.ArgumentParser()
     parser.add_argument("file")
     parser.add_argument("games", type=int)

@@ -46,7 +46,6 @@ def learn(shield: Device, ladder: int) -> None:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--board", default="uno-shield")
     parser.add_argument("--presses", type=int, default=10000)

@@ -152,7 +152,6 @@ class Match:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="uno-shield")
     parser.add_argument("--games", type=int, default=100)

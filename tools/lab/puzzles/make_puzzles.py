@@ -73,7 +73,6 @@ class Player(Engine):
         return [best[rank] for rank in sorted(best)]
 
     def fen(self, position: Any) -> Any:
-        """Returns the FEN of a position."""
         self.send("position " + position)
         return self.display()[0]
 
@@ -246,7 +245,6 @@ def make(strong: bool, nibble: Engine, openings: list[str], path: str) -> None:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--nibble", default="build/host/nibble-mega2560")
     parser.add_argument("--openings", default="tools/lab/match/openings_tuning.epd")

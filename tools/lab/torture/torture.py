@@ -195,7 +195,6 @@ def torture(options: Any, games: Any) -> tuple:
 
 
 def main() -> int:
-    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--board", default="mega2560")
     parser.add_argument("--firmware")
