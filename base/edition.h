@@ -77,7 +77,8 @@
 /* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. */
 #define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
 
-/* The lists of the exercises have all their positions. Without it each list has half of them. */
+/* The lists of the exercises have all their positions. Without this feature each list has half of
+ * them. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
 /* Nibble plays endings as exercises, and says whether a move has thrown a result away,

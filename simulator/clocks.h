@@ -61,9 +61,8 @@ void event_cancel(event_t *event);
 
 /* --- For the machine -------------------------------------------------------------------------- */
 
-/* `hz` is the frequency of the crystal. `chip_cycles` is the count of the core. When a new event
- * may be due before the end of the present run, clocks.c calls `sooner` with the chip time of the
- * event. */
+/* `hz` is the frequency of the crystal. `chip_cycles` is the count of the core. If a new event may
+ * be due before the end of the present run, clocks.c calls `sooner` with the event's chip time. */
 void clocks_start(uint32_t hz, const uint64_t *chip_cycles, void (*sooner)(cycle_t end));
 
 /* Starts or stops the chip's clock. The simulator starts with the clock stopped. */

@@ -16,7 +16,7 @@ typedef struct {
         vector_transmit, vector_adc, vector_eeprom, vector_spm;
     pin_t spi_ss, spi_mosi, spi_miso, spi_sck;
     const char *pin_change_ports; /* the ports of PCMSK0-3; '*' stands for PE0 and PJ0-6 */
-    /* INT6, which a low level on its pin requests, if a board uses it; vector 0: no board does */
+    /* INT6, which a low level on its pin requests; vector 0 if no board uses INT6 */
     uint8_t vector_level;
     pin_t level_pin;
     uint8_t bandgap_channel; /* the value of ADMUX's channel bits for the 1.1 V reference */

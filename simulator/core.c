@@ -10,9 +10,9 @@
 
 avr_t *avr;
 
-/* Takes the complaints of simavr's core: an access outside SRAM, an invalid instruction. Drops
- * complaints of simavr's modules, because other modules replace them, or because the complaint is
- * not about a fault. */
+/* Reports the complaints of simavr's core: an access outside SRAM, an invalid instruction. Drops
+ * the complaints of simavr's modules: other modules replace these, or the complaint is not about a
+ * fault. */
 static void log_simavr(struct avr_t *core, const int level, const char *format, va_list arguments)
 {
     if (level != LOG_ERROR && level != LOG_WARNING) {

@@ -369,8 +369,8 @@ static void service_interrupts(void)
     }
 }
 
-/* Counts the instructions that must pass after interrupts have been enabled. The chip waits for one
- * instruction. simavr waits for two, and so misses the interrupt in `sei; sleep; cli`. */
+/* Counts the instructions that must pass after interrupts have been enabled. The real chip lets one
+ * instruction pass. simavr lets two pass, and so misses the interrupt in `sei; sleep; cli`. */
 static void count_down_to_interrupts(void)
 {
     avr->interrupt_state++;

@@ -115,8 +115,9 @@ void machine_on_self_programming(void (*execute)(void));
 void machine_on_instruction(void (*before)(void), void (*after)(void));
 void machine_watch(bool watches);
 
-/* Sets the function to call at each match of compare channel `channel` ('A' ...) of timer `timer`
- * ('0' ...) while its mode drives the pin. `output` toggles the pin, or sets the pin to `level`. */
+/* Sets the function `output`. The machine calls it at each match of compare channel `channel` ('A'
+ * ...) of timer `timer` ('0' ...), while the channel's mode drives the pin. `output` toggles the
+ * pin, or sets the pin to `level`. */
 void machine_on_compare_output(char timer, char channel, void (*output)(bool toggle, bool level));
 
 #endif

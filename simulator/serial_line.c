@@ -60,8 +60,8 @@ static void set_level(serial_wire_t *wire, bool level)
 }
 
 /* Waits until `time` cycles after the start of the frame. Measures each bit from the start of the
- * frame. If each bit were measured from the present moment, the lost fractions of cycles would add
- * up to more than the allowed difference between two UARTs. */
+ * frame. Measuring each bit from the end of the previous bit would lose fractions of cycles, and
+ * these would add up to more than two UARTs may differ. */
 static void wait_until(event_t *event, cycle_t *waited, double time)
 {
     const cycle_t due = (cycle_t)(time + 0.5);

@@ -12,7 +12,8 @@ USUAL = "uno"  # the board whose engine is build/host/nibble, without the board'
 
 
 def facts_in(path: pathlib.Path, root: pathlib.Path, before: Any = None) -> dict[str, str]:
-    """{fact: text} of a file with facts. `before` has the facts that were set before."""
+    """Returns {fact: text} of a file with facts. `before` has the facts that earlier files have
+    set."""
     found = dict(before or {})
     for line in path.read_text(encoding="ascii").splitlines():
         included = re.match(r"include (.*)$", line)
@@ -31,7 +32,7 @@ def pairs(root: Any = ROOT) -> dict:
     text = (root / "hal/avr/displays/pairs.mk").read_text(encoding="ascii")
 
     def read(facts: str) -> dict[str, str]:
-        """{fact: text}. Texts that are added to a fact come together."""
+        """Returns {fact: text} of the lines. Joins texts that several lines add to a fact."""
         found: dict[str, str] = {}
         for name, words in (fact.split("=", 1) for fact in facts.replace("\\", "").split()):
             found[name] = f"{found[name]} {words}" if name in found else words

@@ -27,7 +27,7 @@ def forwards(crc: int, data: bytes) -> int:
 
 
 def backwards(crc: int, data: bytes) -> int:
-    """Returns the sum before the bytes of `data` that leads to `crc` after them."""
+    """Returns the sum before `data` that becomes `crc` after the bytes of `data`."""
     for byte in reversed(data):
         for _ in range(8):
             crc = (crc ^ POLYNOMIAL) << 1 | 1 if crc & 0x8000 else crc << 1

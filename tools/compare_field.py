@@ -48,8 +48,8 @@ LIGHTS = {
 }
 # The supply of the sensor board before its fuse, which is +5V at the computer.
 FIELD_SUPPLY = "FIELD_5V"
-# The plugs of the quarter of a1. For each plug: how far to the right and how far up the quarter
-# lies to which the plug leads. At that quarter the cable ends at J13.
+# The plugs of the quarter of a1. Each leads to J13 of another quarter. The two numbers say how many
+# quarters to the right and how many upwards this quarter lies.
 CABLES = {"J11": (1, 0), "J12": (0, 1), "J14": (1, 1)}
 # The parts that only the quarter of a1 has.
 CHIPS = ("U1", "U6", "RN1", "J10", "F1", "R1", "R2", "R26", "C1", "C2", "C20")
@@ -108,8 +108,8 @@ def plug_faults(netlists: Any) -> collections.abc.Iterator:
 
 
 class Field:
-    """Four quarters, joined by cables. `find` gives a net of a quarter, (right, up, net), a name
-    that stands for all nets joined to it."""
+    """Four quarters, joined by cables. `find` maps a net of a quarter, (right, up, net), to the
+    representative of all nets joined to it."""
 
     def __init__(self, quarter: Any) -> None:
         self.quarter, self.leader = quarter, {}

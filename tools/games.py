@@ -9,9 +9,10 @@ FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
 USUAL = "chess"  # Stockfish knows the rules of the usual game
 
 # The fields of a game: its name; the program that knows its rules, or None, and the first line for
-# this program; the initial position; the letters of officers without the king; the ranks where
-# white's pawns may stand, with the ranks before promotion last; whether a side that cannot move
-# loses, and whether a side with only its king loses; officers that win against a bare king.
+# this program; the initial position; the letters of the officers except the king; the ranks where
+# white's pawns may stand, of which the last are the ranks before promotion; whether a side that
+# cannot move loses, and whether a side with only its king loses; officers that win against a bare
+# king.
 Game = collections.namedtuple(
     "Game",
     "name reference setting start officers pawn_ranks " "stalemate_loses bare_king_loses endings",

@@ -32,7 +32,12 @@ C_PART = re.compile(
     r"|(?P<comment>/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*)",
     re.S,
 )
-HASH_LINES = re.compile(r"(?:^|(?<=\s))(?P<comment>#(?!!)[^\n]*(?:\n[ \t]*#(?!!)[^\n]*)*)", re.M)
+# In a makefile a line can begin with a directive of C, which is no comment.
+HASH = r"(?:^|(?<=\s))(?P<comment>#(?!!|include)[^\n]*(?:\n[ \t]*#(?!!|include)[^\n]*)*)"
+HASH_LINES = re.compile(HASH, re.M)
+PYTHON_PART = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|' + HASH, re.M | re.S
+)
 SIGNS = re.compile(r"^\s*(?:/\*+|\*/|\*(?=\s|$)|//+|#+|;+)?\s?|\s*\*/\s*$")
 SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(`*]*[A-Z0-9`\[])")
 
@@ -75,10 +80,11 @@ def comments_in(path: str, source: str) -> list[Text]:
     """Returns the comments of a source, longer than a name, in the order of their lines. The code
     before a comment on the same line is a part of the text, in backticks, because it has the
     subject."""
-    like_c = pathlib.PurePath(path).suffix in LIKE_C
+    suffix = pathlib.PurePath(path).suffix
+    part = C_PART if suffix in LIKE_C else PYTHON_PART if suffix == ".py" else HASH_LINES
     source = re.sub(r"^\S+ SPDX-.*", "", source, flags=re.M)
     found = []
-    for hit in (C_PART if like_c else HASH_LINES).finditer(source):
+    for hit in part.finditer(source):
         if hit["comment"]:
             start = hit.start("comment")
             code = source[source.rfind("\n", 0, start) + 1 : start].strip()

@@ -208,7 +208,7 @@ screen_t setup_key(keycode_t key)
         }
     } else if (key_is_step(key)) {
         kind = entry_step(kind, key, ENTRY_PIECES - 1);
-        typed = NO_SQUARE_TYPED; /* because the last square has another piece */
+        typed = NO_SQUARE_TYPED; /* the last typed square has another kind of piece */
     } else if (key == KEY_MENU) {
         return SCREEN_SETUP_MENU;
     } else if (key == KEY_GO) {

@@ -59,7 +59,7 @@ enum {
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
 /* After BAD_LOOKS bad looks in a row, 100 ms, the board counts as lost. The driver then looks for
- * the board every SEARCH_STEPS times SEARCH_STEP_MS. */
+ * it again after each SEARCH_STEPS steps of SEARCH_STEP_MS. */
 enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
 
 static struct {

@@ -161,7 +161,7 @@ static void write_control(uint16_t address, uint8_t value)
     }
     memory_poke(address, (uint8_t)(mode | (value & C_EERIE)));
     if (begins) {
-        /* otherwise the program wrote EEPE back as it was read */
+        /* otherwise the program has only written back the EEPE that it had read */
         if (!(eeprom_is_writing() && !(value & C_EEMPE))) {
             begin_write(mode);
         }

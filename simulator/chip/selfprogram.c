@@ -52,7 +52,7 @@ static event_t done = {.fire = work_done, .clock = CLOCK_WORLD};
 
 static command_t armed;     /* the command that waits for its SPM */
 static cycle_t armed_until; /* the chip time at which the wait ends */
-static command_t work;      /* an erase, a write or a change of lock bits, while done.pending */
+static command_t work;      /* while done.pending: an erase, a write or a change of lock bits */
 static uint32_t work_page;
 static uint8_t work_lock;
 static bool rww_is_blocked; /* RWWSB */
@@ -298,8 +298,8 @@ static void before_instruction(void)
     if (armed != COMMAND_NONE && clocks_chip_time() > armed_until) {
         disarm();
     }
-    /* The vectors lie in the application section. With a closed boot section, code there must not
-     * read the boot section. */
+    /* The vectors lie in the application section. If the boot section is closed, code in the
+     * application section must not read it. */
     machine_let_interrupts_come((lock & L_LPM_BOOT) || pc < boot_start);
     if (is_load((unsigned)(code[0] | code[1] << 8), &is_extended)) {
         before_load(pc, z_pointer() & (is_extended ? UINT32_MAX : 0xFFFF));

@@ -26,8 +26,8 @@ static unsigned slave_count;
 static uint8_t outgoing, incoming;
 static uint8_t bits_sent;
 static bool reaches_slaves;
-static bool status_was_read; /* SPSR was read with SPIF or WCOL set: the next access to SPDR
-                              * clears them */
+static bool status_was_read; /* SPSR was read while SPIF or WCOL was set. The next
+                               * access to SPDR clears both */
 static uint16_t bit_cycles;
 static cycle_t began;
 

@@ -2,9 +2,9 @@
 /* spi.h - the SPI as master, at its true rate.
  *
  * A byte takes eight periods of the clock that SPCR and SPSR set. The bits leave one by one, so a
- * slave that is latched in the middle of a byte has received half of the byte. All slaves receive
- * all bits, but only a selected slave answers. If no slave answers, MISO reads its pull-up, or
- * random levels without a pull-up.
+ * slave whose select line rises in the middle of a byte has received only a part of the byte. All
+ * slaves receive all bits, but only a selected slave answers. If no slave answers, MISO reads its
+ * pull-up, or random levels without a pull-up.
  */
 #ifndef CHIP_SPI_H
 #define CHIP_SPI_H

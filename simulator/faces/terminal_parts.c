@@ -40,7 +40,7 @@ enum {
 static bool unicode;
 static bool coloured;
 
-/* Returns a piece letter as a chess character. */
+/* Returns the chess character of Unicode for a piece letter. */
 static const char *piece_text(char letter)
 {
     const char *letters = game_pieces()->figures;

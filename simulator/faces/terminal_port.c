@@ -40,7 +40,7 @@ void port_open(void)
         tcsetattr(held, TCSANOW, &settings);
     }
     fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK);
-    /* without this the opening of the port would not be noticed */
+    /* without this the program would not notice that the port was opened */
     if (selfprogram_has_bootloader()) {
         close(held);
         held = -1;
@@ -134,8 +134,8 @@ bool port_wants_true_pace(void)
     return is_taken;
 }
 
-/* Returns the number of unread bytes. Only the other side knows the number. That side is open, so
- * opening it once more changes nothing. */
+/* Returns the number of unread bytes. Only the other side knows the number. The function opens this
+ * side once more, which changes nothing, because it is already open. */
 static int count_unread(void)
 {
     int count = 0;

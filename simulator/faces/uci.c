@@ -23,7 +23,7 @@
 
 enum {
     LINE_MAX_LENGTH = 1 << 20, /* a chess program sends a whole game in one line */
-    /* after sleep and silence for this time the chip does nothing more without input */
+    /* if the chip sleeps and the line is silent for this time, the chip waits for input */
     QUIET_MS = 100,
     QUIET_AT_END_MS = 1000,
     START_MS = 3000,
@@ -96,8 +96,8 @@ static bool count_is_in_the_way(void)
 }
 
 /* While the device sends an answer, it buffers only 64 bytes. So before the next line this program
- * asks the device whether it has read all lines. During a search the program does not ask unless it
- * must: the device reads lines then, and the answer would cut a line `info` short. */
+ * asks the device whether it has read all lines. During a search the program asks only if it must,
+ * because the device reads lines during a search, and the answer would cut a line `info` short. */
 static void send_waiting(void)
 {
     while (waiting_length > 0 && !is_asked && !count_is_in_the_way()) {

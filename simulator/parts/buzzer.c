@@ -50,8 +50,8 @@ static unsigned frequency(void)
                : (unsigned)(((uint64_t)CYCLES_PER_SECOND * half_periods + length) / (2 * length));
 }
 
-/* Ends the tone half a period after the last edge, because the membrane keeps its position for this
- * time. */
+/* Ends the tone half a period after the last edge, because the membrane stays in its position for
+ * half a period. */
 static void end_tone(void)
 {
     if (sounding && half_periods > 1 && tone_count < TONES) {
@@ -119,7 +119,7 @@ static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
     bool high = pins_is_high(wiring->buzzer);
-    if (has_two_pins()) { /* no sound while the other end is open or follows */
+    if (has_two_pins()) { /* no sound while the other end is open or has the same level */
         high = pins_drive(wiring->buzzer_other) == DRIVE_LOW && high;
     }
     if (high != level) {

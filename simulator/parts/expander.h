@@ -3,7 +3,7 @@
  *
  * A frame begins when the select line falls: a byte with 0100, the address and R/W, a byte with the
  * number of a register, then data. A write takes effect at the last bit of its byte. A read samples
- * the pins at the end of the byte before. IOCON has BANK, SEQOP and HAEN. The address pins are at
+ * the pins at the end of the previous byte. IOCON has BANK, SEQOP and HAEN. The address pins are at
  * ground. The interrupt pins are not connected, so the part reports a program that enables an
  * interrupt. At power-on all registers have the values of the data sheet, table 3-1.
  */

@@ -34,8 +34,8 @@ static pin_t pin_of(int wire)
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 
-/* Finds the wires that each wire is joined to, itself included, over any number of closed
- * contacts. */
+/* Finds for each wire the wires to which it is joined through any number of closed contacts,
+ * including itself. */
 static void find_joined(uint8_t joined[WIRES])
 {
     for (int i = 0; i < WIRES; i++) {

@@ -77,7 +77,7 @@ static bool is_selected(pin_t select)
     return select.port != NULL && pins_drive(select) == DRIVE_LOW;
 }
 
-/* While LOAD does not move, the chip sends to other parts of the bus. */
+/* Reports that LOAD moves while the chip sends to another part of the bus. */
 static void check_bus(void)
 {
     const wiring_t *wiring = machine_wiring();

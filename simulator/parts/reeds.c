@@ -27,7 +27,7 @@ static uint16_t weak_ms[SQUARES];
 static bool exists, plugged, has_diodes = true;
 static uint16_t bounce_ms = REEDS_BOUNCE_MS;
 static uint8_t pulled_low;        /* the files that a driven rank pulls low */
-static cycle_t is_high_at[FILES]; /* the time from which each other file is high */
+static cycle_t is_high_at[FILES]; /* the time from which each of the other files is high */
 
 /* --- Levels ----------------------------------------------------------------------------------- */
 

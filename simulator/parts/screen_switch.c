@@ -83,7 +83,7 @@ static void pins_changed(void)
     }
 }
 
-/* Sets only the switch, because power calls the parts itself. */
+/* Sets only the switch, because the supply calls the parts itself. */
 static void power(bool on)
 {
     (void)on;

@@ -140,8 +140,8 @@ export class Buttons {
         return this.device.waitFor(found ?? (({ lines }) => lines.join() !== before), ANSWER_MS);
     }
 
-    /* Presses GO, if `isThere` is true for the display. The device takes a GO right after another
-     * for a bounce, so the function waits first. */
+    /* Presses GO, if `isThere` is true for the display. The device treats a second GO right after
+     * the first as a bounce, so the function waits first. */
     async go(isThere) {
         for (let i = 0; i < GO_TRIES && isThere(this.device.state); i++) {
             await this.key('go', (state) => !isThere(state));
@@ -221,7 +221,7 @@ export class Buttons {
         if (isAsked) {
             await device.waitFor((state) => !asksForGame(state), Infinity);
             if (device.lastKey !== 'go') {
-                /* the player has answered no; a game that begins later has another reason */
+                /* the player has answered no; if a game begins later, this call has not begun it */
                 return false;
             }
             return device.waitFor((state) => isBegun(state) && isFirst(state.pieces), ANSWER_MS);

@@ -26,7 +26,7 @@ export class Usb {
         this.isChanging = false;   /* the port is closed for another rate */
         /* the answer to the page's own question so far, a string; null: no question */
         this.probe = null;
-        this.questions = 0;        /* the count of the player's lines and of the answers */
+        this.questions = 0;        /* counts the player's lines and the answers */
     }
 
     /* Lets the player choose a port, and reads from the port until it is closed or the plug is

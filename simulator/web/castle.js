@@ -48,7 +48,7 @@ export async function castle(felt, square) {
     felt.place(rookTo, rook);
 }
 
-/* Exchanges king and rook in `felt` after castling by keys in which they just exchanged their
+/* Exchanges king and rook in `felt`, after castling by keys in which the two only exchanged their
  * squares. `pieces` are the pieces as Nibble has them now. */
 export function exchange(felt, pieces) {
     const stands = felt.table.pieces;

@@ -192,7 +192,7 @@ export class Deeds {
         $('welcome').hidden = !isWelcome;
         $('words').hidden = Boolean(asked) || offers || isWelcome;
         if (sentence !== '' || isStart(state) || !this.buttons.hidesKeys()) {
-            says('words', this.byPad(sentence));   /* it stays while the page presses keys */
+            says('words', this.byPad(sentence));   /* stays while the page presses keys */
         }
         this.showEnd(state);
         if (asked) {
@@ -212,7 +212,7 @@ export class Deeds {
         return pad ? sentence.replace(/\bGO\b/, pad.mainName) : sentence;
     }
 
-    /* Of a move that is perhaps a mistake, the first button takes it back. */
+    /* If Nibble asks about a possible mistake, the first button takes the move back. */
     order(isDoubt) {
         const [first, second] = isDoubt ? ['answer-no', 'answer-yes'] : ['answer-yes', 'answer-no'];
         if ($(first).nextElementSibling !== $(second)) {

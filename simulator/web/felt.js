@@ -452,8 +452,8 @@ export class Felt {
         this.place(square, piece);
     }
 
-    /* Returns the square from which a piece must go to `square`. That square blinks too, or Nibble
-     * has no piece there. */
+    /* Returns the square from which a piece must go to `square`: a square that blinks too, or on
+     * which Nibble has no piece. */
     sourceOf(square, piece) {
         const { state } = this.device;
         const isThere = (other) => other !== square && this.table.pieces[other] === piece;

@@ -37,7 +37,7 @@ export class Helper {
     /* Resets the helper for another device. */
     reset() {
         this.selected = null; /* the square of a piece that is being moved */
-        this.isFresh = false; /* the touch that has selected the piece still lasts */
+        this.isFresh = false; /* true while the touch that has selected the piece lasts */
         this.held = null;     /* the piece of that touch: {square, origin} */
         this.waiting = 0;     /* number of actions that are not finished */
         this.pending = null;  /* the move under way, {from, to, before}; `before` is an ioboard */
@@ -342,8 +342,8 @@ export class Helper {
 
     /* --- The player's move -------------------------------------------------------------------- */
 
-    /* Types in the move. If Nibble does not take the move, its piece goes back. Each further key is
-     * pressed only if the display shows the keys before as part of the move. */
+    /* Types in the move. If Nibble does not accept the move, the piece goes back. The function
+     * presses each further key only if the display shows the earlier keys as a part of the move. */
     async enter(from, to) {
         const move = `${nameOf(from)}-${nameOf(to)}`;
         const pending = { from, to, before: this.device.state.pieces };

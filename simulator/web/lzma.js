@@ -8,11 +8,11 @@
 import { translate } from './translate.js';
 
 const HEADER = 13;         /* number of bytes before the packed bytes */
-const HALF = 1024;         /* a probability of one half; 2048 is certainty */
+const HALF = 1024;         /* a probability of one half; 2048 means certainty */
 const RATE = 5;            /* each bit moves a probability by this power of two */
 const TOP = 2 ** 24;       /* the range is refilled below this */
 const LENGTHS = 2 + 16 * 8 * 2 + 256;    /* probabilities of a coder of lengths */
-const NEAR_SLOTS = 4;      /* slots of distances that are their own distance */
+const NEAR_SLOTS = 4;      /* slots below this are the distance itself */
 const MODEL_SLOTS = 14;    /* from this slot on, some bits of a distance have no model */
 const LITERALS = 0x300;    /* probabilities of one context of literals */
 /* The next state after a literal. */

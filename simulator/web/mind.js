@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-/* mind.js - what one wants to know of Nibble at a glance: the left half of the page, in which it
- * tries its moves; the sentence with the figures of the chip; the pieces taken; how the game
- * ended. */
+/* mind.js - shows what people want to know about Nibble at a glance: the left half of the page, in
+ * which it tries its moves; the sentence with the figures of the chip; the pieces taken; how the
+ * game ended. */
 import { $, says } from './dom.js';
 import { levelForPeople } from './buttons.js';
 import { begins, behind, ends, initial, sayPiece, textForPeople } from './games.js';
@@ -70,8 +70,8 @@ export function learnFirst(fen) {
     }
 }
 
-/* Shows the captured pieces, and by how much a side is ahead. A move captures one piece. If more of
- * them are gone, another game has begun. */
+/* Shows the captured pieces, and by how much a side is ahead. A move captures one piece. If more
+ * pieces have gone, another game has begun. */
 export function showTaken(pieces) {
     if (!pieces.includes('K') || drawn === pieces) {
         return;

@@ -9,8 +9,8 @@ import { nameOf } from './table.js';
 import { translate } from './translate.js';
 import { inWords, question } from './words.js';
 
-/* A menu, a level, or the piece on a square. In the game GO> stands behind the words of a move, and
- * behind words that begin with a king. */
+/* The upper line of a menu, of a level, or of the piece on a square. In the game GO> follows a
+ * move, or words that begin with a king. */
 export const isMenu = (state) => opens(state.lines[1], 'MENU_KEYS', 'ASK_KEYS', 'VERIFY_KEYS') ||
     (ends(state.lines[1], 'GO_ON') && !begins(state.lines[1], 'PUT', 'MATE_IN', 'SOLVED') &&
      kingIn(state) === undefined);

@@ -122,7 +122,7 @@ const cursorInWords = ([upper, lower]) => !/^>.[a-h][1-8]/.test(lower) ? undefin
 /* Puts a puzzle or an exercise into words: "mate in 2 white" or "to win black". */
 const puzzleInWords = (line) => TASKS[colourOfTask(line)];
 
-/* True if nothing is to be said but that it is the player's move. */
+/* True if there is nothing to say except that it is the player's move. */
 export const isYourMove = (state) => inWords(state) === translate(SENTENCES.YOUR_MOVE);
 
 /* Returns the sentence for the end of a game, or undefined while it lasts. */

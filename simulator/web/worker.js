@@ -18,7 +18,7 @@ const SLICE_MS = 1;         /* milliseconds of the device's time between two loo
 const LAG_MAX_MS = 100;
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
 const CONTACT_MS = 60;
-const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
+const ASLEEP = 0.5;         /* if the chip sleeps for this share of a slice, it does not think */
 const RATE_MS = 500;        /* milliseconds over which nodes are counted */
 const RATE_MOST = 100000;
 

@@ -3,7 +3,7 @@
  *
  * The firmware is compiled for one circuit board. The handheld knows all boards and picks one when
  * it starts. make writes a wiring_t for each board from the same pin table and facts as the
- * firmware (wiring_table.h). So there is no second list of pins that could differ.
+ * firmware (wiring_table.h). So no second list of pins can differ from the firmware's.
  */
 #ifndef WIRING_H
 #define WIRING_H

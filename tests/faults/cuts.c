@@ -106,7 +106,7 @@ static bool go(const step_t *step)
     return device_run_to_quiet(WINDOW_LIMIT_MS);
 }
 
-/* Adds the steps to the menu line `name`, if the menu has it, and GO on the line. */
+/* If the menu has the line `name`, adds the steps that go to this line and press GO. */
 static void choose(const char *name)
 {
     static step_t menu = {.key = KEY_MENU}, forward = {.key = KEY_FWD};

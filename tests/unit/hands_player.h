@@ -199,7 +199,7 @@ typedef struct {
 
 static count_t counted;
 
-/* Asserts that `move` is the move of the plan or a move of its stops. */
+/* Asserts that `move` is the planned move, or one of the moves at which the plan stops. */
 static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played)
 {
     bool found = move_from(played) == move_from(move) && played.to == move.to;

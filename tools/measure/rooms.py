@@ -45,8 +45,8 @@ class Rooms:
 
         @functools.lru_cache(maxsize=None)
         def ways(entry: Any, rooms: "Rooms") -> dict:
-            """Returns {function: a chain to it from `entry`} of the first functions in `rooms` on
-            each chain."""
+            """Follows the calls from `entry`. Returns {function: a chain to it} of the first
+            function in `rooms` on each chain."""
             found = {}
             function = functions[entry]
             for target in sorted({*function.calls, *(function.tails & functions.keys())}):

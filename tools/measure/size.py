@@ -138,8 +138,8 @@ JUMPS = {"jmp", "rjmp"}
 
 def taken_registers(image: Any, registers: list[str], first: Any) -> list:
     """Returns the functions from address `first` on that save a register of `registers`. These
-    registers belong to variables. A function may save the register if it restores the register
-    before it calls or jumps elsewhere, because until then nobody asks for the variable. Functions
+    registers belong to variables. A function may use such a register if it restores it before any
+    call or jump to other code, because until then no other code reads the variable. Functions
     enter libgcc's __prologue_saves__ at the first register that they save."""
     names = {f"r{number}" for number in registers}
     targets = {

@@ -211,9 +211,8 @@ class Registers:
         return 0 if register == 1 else self.constants.get(register)
 
     def change(self, pair: Any, by: Any) -> Any:
-        """Changes a pair that holds a depth. A pair that leaves its frame no longer counts as a
-        stack pointer, because a loop moves this pointer. Without this rule the walk would not
-        end."""
+        """Changes a pair that holds a depth. If the pair leaves its frame, a loop moves it, so it
+        no longer counts as a stack pointer. Otherwise the walk would not end."""
         self.known[pair] += by
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)
@@ -437,7 +436,8 @@ class Function:
 
 
 class Graph:
-    """Functions by entry address. A function is analysed when it is first needed."""
+    """The functions of an image by their addresses. Analyses a function when somebody first asks
+    for it."""
 
     def __init__(self, image: Any, return_size: int, indirect: Any) -> None:
         self.image, self.return_size, self.indirect = image, return_size, indirect

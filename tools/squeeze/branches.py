@@ -51,8 +51,8 @@ class Place:
 
 
 def places_in(lines: list[str]) -> tuple[list[Place], dict[str, int]]:
-    """Returns the instructions, and the address of each label. In the image no two addresses are
-    farther apart than here."""
+    """Returns the instructions, and the address of each label. The addresses are the worst case: in
+    the image the labels are no farther apart."""
     places, labels, address, inline = [], {}, 0, False
     for number, line in enumerate(lines):
         label, found = LABEL.match(line), INSTRUCTION.match(line)

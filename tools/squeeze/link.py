@@ -189,8 +189,8 @@ def aliases_of(objects: list[str]) -> list:
 
 
 def place_name(path: str, section: str) -> str:
-    """Returns the end of a function's aliases: its file without folders, and its name. Two
-    functions may have the same end."""
+    """Returns the ending of a function's aliases: its file without folders, and its name. Two
+    functions may have the same ending."""
     return re.search(r"(\w+)\.o\)?$", path).group(1) + "." + re.sub(KINDS, "", section)
 
 

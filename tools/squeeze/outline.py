@@ -103,12 +103,12 @@ class Instruction:
     """An instruction. A jump to a function counts as two: a call of the function, and a return of
     no bytes.
 
-    key     its effect: instructions with the same effect have the same key
-    size    bytes
-    line    its line
-    moves   true if a sequence with it may be called; otherwise a place may only jump to it
-    passed  true if the instruction before may skip it
-    used    true if it has been moved, or if other places lead to it
+        key     its effect: instructions with the same effect have the same key
+        size    bytes
+        line    its line
+        moves   true if a sequence with it may be called; otherwise a place may only jump to it
+        passed  true if the instruction before may skip it
+        used    true if it has been moved, or if other places lead to it
     """
 
     def __init__(self, key: Any, size: Any, line: Any, moves: Any, passed: Any) -> None:

@@ -44,7 +44,7 @@ static const FLASH uint8_t power_on[] = {
     FUNCTION_4_BITS,         /* last command of four bits             */
     FUNCTION_4_BITS_2_LINES, /* from this command on each byte is sent in two halves */
     DISPLAY_OFF,             /* as in figure 24                       */
-    CLEAR,                   /* 1.5 ms, 2.2 at 190 kHz                */
+    CLEAR,                   /* 1.5 ms, or 2.2 ms at 190 kHz                */
     ENTRY_MODE_FORWARD       /* `control` then sends DISPLAY_ON       */
 };
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)

@@ -132,7 +132,7 @@ test('a hidden page stands still, and makes up for nothing', async (site) => {
     const before = await cycles();
     await page.waitForTimeout(2000);
     assert.equal(await cycles(), before);
-    /* the first cycles after the rest that the page has heard of */
+    /* the cycles in the first message after the rest */
     const after = await page.evaluate(async (old) => {
         Object.defineProperty(document, 'hidden', { get: () => false, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));

@@ -35,7 +35,7 @@ OWN_WORST = -50  # centipawns: Nibble plays no move with a lower score
 REPLY_LOSS = 60  # centipawns: a reply does not lose more, unless it belongs to a named
 # opening
 REPLY_SCALE = 30  # the loss in centipawns that makes a reply e times less likely
-PASSING_SHARE = 0.3  # share of a move in a named opening without its own line
+PASSING_SHARE = 0.3  # share of a move that a named opening passes through
 UNNAMED_SHARE = 0.1  # share of all other moves beside named moves, if one of these other moves
 # loses nothing
 
@@ -57,7 +57,7 @@ def named_openings() -> list[tuple[float, str, list[str]]]:
 
 
 class Unknown(Exception):
-    """Raised if an analysis is not on file, and the program must not make it."""
+    """Raised if an analysis is not on file and the program may not ask Stockfish."""
 
 
 class Analyst:

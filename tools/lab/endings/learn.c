@@ -30,7 +30,7 @@ typedef struct {
 static sample_t *samples;
 static node_t *nodes;
 static int node_count;
-static double unsure_costs; /* nodes that an unsure position costs */
+static double unsure_costs; /* an unsure position costs as much as this number of nodes */
 
 /* With this value king and queen against king and pawn have 2 % unsure positions. */
 static double queen_costs = 0.095;
@@ -100,7 +100,8 @@ static int grow(unsigned from, unsigned to)
     return number;
 }
 
-/* Makes a leaf of each part that has more nodes than it is worth. Returns the cost of the tree. */
+/* Turns each part of the tree that has more nodes than it is worth into a leaf. Returns the cost of
+ * the tree. */
 static double prune(int number)
 {
     node_t *const node = &nodes[number];

@@ -243,7 +243,7 @@ static bool black_moves(const retro_t *table, const retro_position_t *position, 
             continue;
         }
         if (*to == position->x) {
-            moves = *escapes = true; /* white has nothing left to win with */
+            moves = *escapes = true; /* black has taken white's last piece */
         } else if (!black_in_check(table, &next)) {
             moves = true;
             *escapes = !retro_wins(table, &next, true);
@@ -284,7 +284,8 @@ static bool black_is_lost(const retro_t *table, const retro_position_t *position
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
-/* Decides all positions that the decided positions decide. Returns false if there are none. */
+/* Decides all positions whose value follows from the positions decided so far. Returns false if
+ * there are none. */
 static bool pass(retro_t *table)
 {
     bool changed = false;

@@ -131,8 +131,8 @@ static bool is_within(unsigned rating, opponent_t opponent, double least, double
     return percent < 0 || (percent >= least && percent <= most);
 }
 
-/* From one strength to the next an opponent's result falls by 3 to 25 points of a hundred, wherever
- * one of both results is between 15 and 85. */
+/* From one strength to the next, an opponent's percentage must fall by 3 to 25 points. This applies
+ * if one of the two results is between 15 and 85. */
 static void judge_steps(opponent_t opponent)
 {
     for (unsigned rating = LEAST; rating < MOST; rating++) {

@@ -2,8 +2,8 @@
 /* opponents.h - the opponents that the weak strengths play in the ladder (ladder.c).
  *
  * Three opponents are simulated children. Two opponents are programs behind pipes: Stockfish speaks
- * UCI, and Fairy-Max speaks the protocol of xboard. The opponents are no relatives of Nibble, so
- * that a strength is true against other kinds of players too. */
+ * UCI, and Fairy-Max speaks the protocol of xboard. The opponents play unlike Nibble, so the ladder
+ * shows that a strength holds against other kinds of players too. */
 #ifndef LADDER_OPPONENTS_H
 #define LADDER_OPPONENTS_H
 

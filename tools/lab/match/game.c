@@ -14,7 +14,7 @@
 #include "board/rules.h"
 #include "tests/unit/written.h"
 
-/* PGN without this tag is chess. */
+/* A PGN without this tag means chess. */
 static const char *const variant_tag = EDITION_VARIANT ? "[Variant \"" GAME_TITLE "\"]\n" : "";
 
 enum { MOVE_TEXT = 6, GO_LENGTH = 256, PGN_COLUMNS = 80 };

@@ -94,8 +94,8 @@ static bool play(square_t from, square_t to, char piece)
 static unsigned long presses_with[PRESSES_MOST + 1];
 static unsigned long moves, presses;
 
-/* The squares where the players' cursors stand. Either plays against Nibble, so only its own moves
- * move its cursor. */
+/* The squares where the players' cursors stand. Each side is counted as a player against Nibble, so
+ * only its own moves move its cursor. */
 static square_t cursor_of[2];
 
 /* Counts the presses of a move, and plays it. `last` is the square where the last move ended. */

@@ -90,8 +90,8 @@ def goal_of(moves: Any) -> Any:
 
 
 def nibble_agrees(nibble: Any, goal: Any, solution: Any, fen: Any, moves: list[str]) -> bool:
-    """True if Nibble recognises the solution when it is played and takes no other move for it. The
-    same holds for the winning move after it."""
+    """True if Nibble accepts the solution and no other move. The same must be true for the winning
+    move after it."""
 
     def score_after(line: Any) -> Any:
         found = nibble.search(f"fen {fen} moves {line}", NIBBLE_NODES)

@@ -103,7 +103,7 @@ class Spoiler:
         return self.rng.choice(list(dots.values())) if way == "mixed" else dots[way]
 
     def comment(self) -> str:
-        """Returns a comment of either kind."""
+        """Returns a comment in braces, or one to the end of the line."""
         text = "".join(self.rng.choices(REMARKS, k=self.rng.choice([1, 1, 1, 2, 3, 10])))
         if self.often(0.3):
             return ";" + text.replace("\n", " ") + "\n"

@@ -40,8 +40,8 @@ enum {
 #define RATE_FIRST  1.0 /* a step in the first epoch is about this many centipawns for a batch */
 #define RATE_LAST   0.02
 
-/* The loss per position for a value that is a centipawn away from its start. It grows with the
- * square of the distance. */
+/* The additional loss per position for a value that is one centipawn away from its start. The loss
+ * grows with the square of the distance. */
 #define PULL 2e-9
 
 /* piece_kind() for each SAMPLE_... */

@@ -61,8 +61,8 @@ enum {
 
 #define RATE_FIRST 0.0015F
 #define RATE_LAST  0.00001F
-/* The decay in a batch, as a share, times the rate: DECAY of a square's own weights, KING_DECAY of
- * its weights for a place of the king. */
+/* In each batch the weights decay by this share times the rate. DECAY is for a square's own
+ * weights, KING_DECAY for its weights for a place of the king. */
 #define DECAY      0.2F
 #define KING_DECAY 0.5F
 
