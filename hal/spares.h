@@ -37,8 +37,9 @@ static inline uint8_t spares_read(uint16_t address, uint8_t value)
     return EDITION_SPARES != 0 && index < spares_used ? spares[index].value : value;
 }
 
-/* Notes that `value` has been written to a cell. A cell with a spare keeps the spare, even if the
- * cell reads right now. A cell that is `worn` gets a spare. Returns false if no spare is left. */
+/* Notes that `value` has been written to a cell. A cell that has a spare keeps it, even if the cell
+ * no longer reads wrong values. A cell that is `worn` gets a spare. Returns false if no spare is
+ * left. */
 static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
 {
     if (EDITION_SPARES == 0) {

@@ -6,7 +6,7 @@ import pathlib
 import re
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "board/games"
-USUAL = "chess"  # Stockfish knows the rules of the usual game
+USUAL = "chess"  # the usual game, whose rules Stockfish knows
 
 # The fields of a game: its name; the program that knows its rules, or None, and the first line for
 # this program; the initial position; the letters of the officers except the king; the ranks where

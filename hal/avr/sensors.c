@@ -117,7 +117,7 @@ static void sense_set_up(void)
     }
     sense_end();
     sense_begin(WRITE, OLATA);
-    spi_send(0); /* a rank that is an output is low */
+    spi_send(0); /* OLAT: a rank that becomes an output is low */
     spi_send(PROOF);
     sense_end();
 }

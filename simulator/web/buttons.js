@@ -167,8 +167,8 @@ export class Buttons {
         return false;
     }
 
-    /* Leaves the screens for which `isWrong` is true, such as a menu and a question there, so that
-     * the next key is for the game. */
+    /* Leaves all screens for which `isWrong` is true, for example a question and the menu below it.
+     * So the next key is for the game. */
     async leaveMenu(isWrong = isMenu) {
         for (let i = 0; i < MENUS_AT_MOST && isWrong(this.device.state); i++) {
             await this.key('clr', (state) => !isWrong(state));

@@ -463,7 +463,7 @@ static void check_sums_are_those_of_the_chip(void **state)
     assert_int_equal(crc, 0x6F91);
 }
 
-/* The code of a time keeps its three highest bits, up to eight minutes. */
+/* A time of up to eight minutes is stored with its three highest bits. */
 static void the_time_of_a_move_is_kept_in_steps(void **state)
 {
     static const uint16_t kept[][2] = {{0, 0},     {7, 7},      {8, 8},     {15, 14},

@@ -20,9 +20,9 @@ RATE    = $(if $(filter command environment,$(origin BAUD)),$(BAUD), \
               $(if $(IS_SERIAL_ISP),19200,$(if $(filter old,$(BOOTLOADER)),$(BAUD_OLD),$(BAUD))))
 
 # A programmer erases the whole chip, so it writes Optiboot again with each image. It also writes
-# the fuse that starts Optiboot, because a chip may still have older fuses. The lock bits come last:
-# they forbid the program to read the boot section, and by the older fuse this section has 8 KB, in
-# which the end of the image lies.
+# the fuse that starts Optiboot, because a chip may still have older fuses. The lock bits come last,
+# because they forbid the program to read the boot section. With an older fuse this section has 8 KB
+# and contains the end of the image.
 WITH_OPTIBOOT = $(if $(IS_BOOTLOADER),,$(if $(OPTIBOOT),-U flash:w:$(OPTIBOOT):i \
                     -U $(filter hfuse:%,$(FUSES)) -U lock:w:0xCF:m))
 

@@ -115,7 +115,7 @@ build/lab/learn: tools/lab/endings/learn.c tools/lab/endings/retro.c
 endings-proof: build/test-$(FULL_ENGINE)/test_ending_word
 	@build/test-$(FULL_ENGINE)/test_ending_word queen-and-pawn
 
-## asks Stockfish whether the lessons begin with a win or a draw, as they say:
+## asks Stockfish whether each lesson begins with the win or draw that it claims:
 ## an hour
 endings-check: build/test-$(FULL_ENGINE)/test_lesson
 	@tools/install test

@@ -143,8 +143,9 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
         return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                 square_distance(lone, lone ^ 0x70)));
     }
-    /* The light corners are a8 and h1, and the dark corners are a1 and h8. The difference of file
-     * and rank is the distance from the diagonal that joins the corners of the other colour. */
+    /* The light corners are a8 and h1, and the dark corners are a1 and h8. Take the diagonal that
+     * joins the two corners of the other colour. The difference of file and rank is the distance
+     * from this diagonal. */
     if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }

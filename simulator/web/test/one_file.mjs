@@ -70,7 +70,7 @@ const LOOK = `${HELP}
              clock: nibble.lcd()[1], manual: at('manual-link').href };
 `;
 
-/* Makruk, another board, its pieces, and a move there. */
+/* Chooses another board, then makruk, and waits for its pieces. Returns the width of a piece. */
 const OTHER = `${HELP}
     choose('board', 'mega2560');
     await soon(() => nibble.eeprom().length === 4096 && at('e2').dataset.piece === 'P', 'no Mega');

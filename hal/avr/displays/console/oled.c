@@ -99,8 +99,9 @@ static uint8_t tile_dots(uint8_t cell, uint8_t content, uint8_t column)
     return dots;
 }
 
-/* Returns a column of tile `tile` of the large piece, counted from its upper left tile on; a row
- * has OLED_TEXT_COLUMNS of them. Two dots of the piece are a column of the tile. */
+/* Returns a column of the tile `tile` in row `row` of the large piece, both counted from the upper
+ * left. A tile shows two by two dots of the piece's picture, each of them four dots wide and
+ * high. */
 static uint8_t large_dots(uint8_t row, uint8_t tile, uint8_t column)
 {
     const uint8_t piece = cursor < SQUARES ? cells[cursor] & PIECE : 0;
