@@ -59,7 +59,7 @@ SENSOR_PARTS = {
                        replacement="1N914, BAT85, any small diode",
                        footprint="nibble:D_DO-35_P7.62mm"),
     "light": dict(PARTS["light"], remarks="one a square, all of one type, 1.8-2.2 V; "
-                                          "a bright one (300 mcd and more)",
+                                          "a bright one with a typical 70 mcd at 10 mA",
                   replacement="green, yellow; 2 mm and 5 mm by hand",
                   footprint="nibble:LED_D3.0mm"),
     "neighbour": dict(value="neighbour", package="box header 2 x 10",

@@ -127,6 +127,13 @@ class Lists(unittest.TestCase):
             limit = ratings.read_limits(CIRCUITS / "limits.csv")[line["Value"], line["Package"]]
             self.assertLess(driven, 1000 * float(limit["Amps"]), build)
 
+    def test_the_lists_promise_no_light_brighter_than_its_data_sheet(self) -> None:
+        limit = ratings.read_limits(CIRCUITS / "limits.csv")["LED red 3 mm", "3 mm"]
+        typical = re.search(r"TYP\. (\d+), 10 mA", limit["Source"]).group(1)
+        for build in ("sensor_board_by_hand", "sensor_board_of_quarters"):
+            light = next(line for line in list_of(build) if line["Value"] == "LED red 3 mm")
+            self.assertIn(f"typical {typical} mcd at 10 mA", light["Remarks"], build)
+
     def test_the_wires_are_more_than_a_pack(self) -> None:
         wires = next(line for line in list_of("breadboard") if line["Value"] == "wires")
         self.assertEqual(
