@@ -114,6 +114,36 @@ class Lists(unittest.TestCase):
             leads = next(line for line in list_of(build) if line["Value"] == "leads")
             self.assertRegex(leads["Remarks"], rf"\b{lines} (more )?to a sensor board", build)
 
+    def test_a_handheld_has_header_and_leads_for_the_trial_of_its_display(self) -> None:
+        for build, drawing, display in (
+            ("desk", "atmega1284p", "DS1"),
+            ("pocket", "atmega1284p-oled", "J9"),
+        ):
+            pins = Netlist(CIRCUITS / f"{drawing}.net").pins.items()
+            nets = [net for (part, _), (net, _) in pins if part == display]
+            used = sum(not net.startswith("unconnected") for net in nets)
+            needed = {
+                (line["Value"], line["Package"]): int(line["Needed"]) for line in list_of(build)
+            }
+            self.assertEqual(needed["leads", "socket to socket, 15-20 cm"], used, build)
+            self.assertEqual(needed["pin header", f"1 x {len(nets)}"], 2, build)
+            values = {value for value, _ in needed}
+            self.assertLessEqual({"circuit board", "heat-shrink tube"}, values, build)
+
+    def test_an_oled_of_seven_contacts_has_its_reset_and_all_its_leads(self) -> None:
+        for build, others in (("mega_oled", 0), ("mega_pro", 8 + 2)):
+            needed = {line["Value"]: int(line["Needed"]) for line in list_of(build)}
+            self.assertEqual((needed["10k"], needed["1u"]), (1, 1), build)
+            leads = 4 if build == "mega_pro" else 7
+            self.assertEqual(needed["leads"], others + leads, build)
+
+    def test_a_sensor_board_has_pieces_and_all_that_holds_their_magnets(self) -> None:
+        for build in ("sensor_board_by_hand", "sensor_board_of_quarters"):
+            values = {line["Value"] for line in list_of(build)}
+            self.assertLessEqual(
+                {"chess pieces", "magnet", "epoxy", "drill", "sandpaper", "felt"}, values
+            )
+
     def test_no_light_is_driven_above_its_rating(self) -> None:
         lights = [
             (build, line)
