@@ -63,8 +63,8 @@ def wires():
     yield "plug of the USB cable, red", "S1 middle", "supply", "red"
     yield "plug of the USB cable, black", "GND of panel socket and battery module", "GND", "black"
     yield "plug of the USB cable, white and green", "panel socket, D- and D+", "USB data", "white"
-    yield "panel socket, red", "S1 upper", "5 V of the computer", "red"
-    yield "battery module, 5 V", "S1 lower", "5 V of the battery", "red"
+    yield "panel socket, red", "S1 computer", "5 V of the computer", "red"
+    yield "battery module, 5 V", "S1 battery", "5 V of the battery", "red"
 
 
 # --- Currents -------------------------------------------------------------------------------------

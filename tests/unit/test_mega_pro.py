@@ -60,7 +60,15 @@ class Wires(unittest.TestCase):
             (start, end) for start, end, net, _ in mega_pro.wires() if "5 V" in net or "supp" in net
         ]
         self.assertEqual(len(ends), 3)
-        self.assertEqual({end for _, end in ends}, {"S1 upper", "S1 middle", "S1 lower"})
+        self.assertEqual({end for _, end in ends}, {"S1 computer", "S1 middle", "S1 battery"})
+
+    def test_guide_picture_and_list_name_the_same_three_positions_of_the_switch(self) -> None:
+        kept = (ROOT / "schematics/buy/mega_pro.csv").read_text(encoding="utf-8")
+        self.assertIn("S1: computer, off, battery", kept)
+        self.assertIn("S1: computer - off - battery", mega_pro.picture())
+        chapter = GUIDE.read_text("utf-8").split("## A handheld from bought modules")[1]
+        words = " ".join(chapter.split("\n## ")[0].split())
+        self.assertIn("S1 has three positions: `computer`, off, `battery`.", words)
 
     def test_the_guide_says_that_the_pocket_draws_less_in_the_dark(self) -> None:
         dark = mega_pro.from_cell(mega_pro.states()["dark"])
