@@ -8,6 +8,7 @@ import subprocess
 import unittest
 from typing import Any
 
+import flashing
 import sample_english
 from board_facts import board_names, facts_of
 
@@ -144,6 +145,52 @@ class Links(unittest.TestCase):
 
     def test_headings_are_found_as_github_names_them(self) -> None:
         self.assertTrue({"what-is-on-which-board", "puzzles"} <= anchors(ROOT / "docs/manual.md"))
+
+
+class Builder(unittest.TestCase):
+    """What a reader of the guide needs who has only a release."""
+
+    @staticmethod
+    def paragraphs() -> list[str]:
+        """Returns the guide's paragraphs and steps of lists."""
+        text = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        return [words for words in re.split(r"\n\n|\n(?=\d+\. )", text) if words.strip()]
+
+    def test_each_command_of_the_sources_is_marked(self) -> None:
+        paragraphs, found = self.paragraphs(), 0
+        for before, words in zip(paragraphs, paragraphs[1:]):
+            is_block = re.match(r" {4,}(make|python3) ", words)
+            if is_block or re.search(r"`(make|python3)\s", words):
+                told = " ".join((before if is_block else words).lower().split())
+                self.assertIn("from the sources only", told, words)
+                self.assertTrue(not is_block or told.endswith(":"), words)
+                found += 1
+        self.assertGreater(found, 15)
+
+    def test_the_guide_says_before_all_lists_that_nobody_has_built_one(self) -> None:
+        text = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        said = [match.start() for match in re.finditer("No finished build is known", text)]
+        self.assertEqual(len(said), 1)
+        self.assertLess(said[0], text.index("| build |"))
+
+    def test_the_files_of_a_release_that_the_guide_names_are_those_of_the_boards(self) -> None:
+        text = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        images = {name for board in board_names() for name in flashing.images(board).values()}
+        images |= {flashing.optiboot(board) for board in board_names()}
+        named = re.findall(r"`((?:nibble|selftest|optiboot)-[\w-]+\.hex)`", text)
+        self.assertGreater(len(named), 8)
+        self.assertEqual(set(named) - images, set())
+        plans = {path.stem for path in (ROOT / "schematics").glob("*.kicad_pcb")}
+        self.assertEqual(set(re.findall(r"fabrication/([\w-]+)/", text)), plans)
+
+    def test_a_handheld_is_written_by_the_programmer_first_and_then_by_the_cable(self) -> None:
+        text = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
+        chapter = text.split("### The chip's program\n")[1].split("\n### ")[0]
+        steps = re.findall(r"(?ms)^\d\. (.*?)(?=^\d\. |^\S)", chapter)
+        order = [r"own\s+supply", "J7", "make fuses", "Pull the programmer", "selftest-", "Nibble"]
+        self.assertEqual(len(steps), len(order))
+        for step, words in zip(steps, order):
+            self.assertRegex(step, words)
 
 
 class Samples(unittest.TestCase):
