@@ -153,7 +153,7 @@ def export_papers():
     guide."""
     printed = {}
     for name in ("buy", "overlay", "breadboard", "stripboard", "currents", "handheld_currents",
-                 "magnets", "mega_pro", "oled_modules"):
+                 "magnets", "mega_pro", "oled_modules", "square"):
         done = subprocess.run([sys.executable, FOLDER / "tools" / (name + ".py")] +
                               ([FOLDER] if name.endswith(("board", "pro")) else []),
                               stdout=subprocess.PIPE, text=True, check=False)
@@ -161,7 +161,7 @@ def export_papers():
         if done.returncode != 0:
             print(f"{name}: {done.stdout}")
             return False
-    for name in ("overlay", "oled_modules"):
+    for name in ("overlay", "oled_modules", "square"):
         (FOLDER / f"{name}.svg").write_text(printed[name], encoding="utf-8")
     subprocess.run(["rsvg-convert", "-f", "pdf", "-o", FOLDER / "overlay.pdf",
                     FOLDER / "overlay.svg"],

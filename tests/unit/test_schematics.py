@@ -613,6 +613,19 @@ class Papers(unittest.TestCase):
             self.made_by("overlay.py"),
         )
 
+    def test_the_square_is_what_square_py_draws_from_the_circuit(self) -> None:
+        drawn = (ROOT / "schematics/square.svg").read_text(encoding="utf-8")
+        self.assertEqual(drawn, self.made_by("square.py"))
+        nets = re.findall(
+            r"(?m)^(\S+) +([SVD]A1) +(\w+)", (ROOT / "schematics/sensors.net").read_text("ascii")
+        )
+        at = {(part, pin): net for net, part, pin in nets}
+        # The ring is the cathode, at the reed. The long leg of a light is the anode, at its file.
+        self.assertEqual(at["VA1", "1"], at["SA1", "1"])
+        self.assertIn("ring at the reed", drawn)
+        self.assertEqual((at["DA1", "A"], at["DA1", "K"]), ("FILE_A", "RANK1"))
+        self.assertIn("long leg to its file", drawn)
+
     def test_the_guide_has_the_currents_that_are_added_up(self) -> None:
         guide = (ROOT / "schematics/README.md").read_text(encoding="utf-8")
         for name in ("currents", "handheld currents", "magnets"):
