@@ -19,12 +19,20 @@ HANDHELD = "build/host/handheld"
 DRAWN_S = 2  # time until the terminal asks for the picture again
 
 
-def screen(drawn: Any) -> list[str]:
+PARTS = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
+
+
+def letters_of(drawn: str) -> str:
+    """Returns `drawn` with a NUL in place of each control sequence. `ESC [ 20 d` and a rank's 2
+    contain no `d2`."""
+    return "".join(letter or "\0" for _, letter in PARTS.findall(drawn))
+
+
+def screen(drawn: str) -> list[str]:
     """Returns the rows that an xterm shows after `drawn`. Only the sequences that the handheld's
     curses uses are known."""
     rows, row, column, last = [[" "] * 80 for _ in range(25)], 0, 0, " "
-    parts = re.compile(r"\x1b(\[[?>]?[0-9;]*[A-Za-z]|[()].|.)|([^\x1b])", re.S)
-    for control, letter in parts.findall(drawn):
+    for control, letter in PARTS.findall(drawn):
         numbers = [int(number) for number in re.findall(r"\d+", control)]
         count = numbers[0] if numbers else 1
         ending = control[-1:] if control.startswith("[") else ""
@@ -102,7 +110,7 @@ class Terminal:
         self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
     def shows(self, *texts: str, limit_s: float = patience.STEP_S) -> bool:
-        """True if one of the texts is on the screen in time."""
+        """True if one of the texts is on the screen in time, or was since the call."""
         end = time.monotonic() + limit_s
         rows = 24
         while time.monotonic() < end:
@@ -111,7 +119,9 @@ class Terminal:
             asked = time.monotonic()
             while time.monotonic() < min(end, asked + DRAWN_S):
                 time.sleep(0.05)
-                if any(text in self.drawn[before:] for text in texts):
+                drawn = self.drawn[before:]
+                seen = "\n".join([letters_of(drawn), *screen(drawn)])
+                if any(text in seen for text in texts):
                     return True
         return False
 
@@ -122,12 +132,14 @@ class Terminal:
         time.sleep(0.5)
         self.resize(24)
         end = time.monotonic() + patience.STEP_S
-        found, earlier = [], None
-        while time.monotonic() < end and not (any(found) and found == earlier):
-            earlier = found
+        found: list[str] = []
+        words, earlier = "", None
+        while time.monotonic() < end and not (any(found) and words == earlier):
+            earlier = words
             time.sleep(0.5)
-            # the picture is complete when the text no longer changes
             found = screen(self.drawn[before:])
+            # The picture is complete when only numbers change, such as the speed and the clock.
+            words = re.sub(r"\d+", "", "\n".join(found))
         return found
 
     def close(self) -> None:

@@ -18,7 +18,7 @@ from typing import Any
 import patience
 from board_facts import facts_of
 from handheld import Handheld
-from terminal import HANDHELD, Terminal
+from terminal import HANDHELD, Terminal, letters_of, screen
 
 # pylint: disable=missing-function-docstring
 
@@ -49,6 +49,19 @@ KEYS = {
     "CLR": "Esc",
     "GO": "Enter",
 }
+
+
+class Reader(unittest.TestCase):
+    """What a test reads on a terminal."""
+
+    def test_a_control_sequence_is_no_text(self) -> None:
+        drawn = "\x1b[20d2\x1b[3;43H>Pd\x1b[C"
+        self.assertNotIn("d2", letters_of(drawn))
+        self.assertNotIn("d2", "\n".join(screen(drawn)))
+
+    def test_a_text_that_is_drawn_in_parts_is_read(self) -> None:
+        drawn = "\x1b[3;43H>Pd\x1b[3;48H0:51\x1b[3;46H2"
+        self.assertIn(">Pd2 0:51", screen(drawn)[2])
 
 
 class Screen(unittest.TestCase):
@@ -180,7 +193,7 @@ class Pads(unittest.TestCase):
         for label, press in {**presses, "SELECT": "\n"}.items():
             self.assertTrue(terminal.shows(f"press {label}"))
             terminal.press(press)
-        self.assertTrue(terminal.shows("d2"))
+        self.assertTrue(terminal.shows(">Pd2"))
         terminal.press("\n")
         self.assertTrue(terminal.shows("d2-_"))
         terminal.press("l")
