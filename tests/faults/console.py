@@ -5,7 +5,7 @@
     console.py cuts N      N power cuts at random cycles while two people play. After each cut the
                            game stands at the last move or the move before it
     console.py presses N   N random presses. The position is always one that the moves before lead
-                           to, and each press is answered
+                           to, and the device shows or sounds something within 50 ms of each press
     console.py images N    starts a console with N random contents of the EEPROM: a new game, and
                            the bytes of other programs stay
 
@@ -28,6 +28,8 @@ FIRST = 512  # the first byte of Nibble's block
 DIRECTIONS = ("left", "right", "up", "down")
 STEPS = ("", " left", " right", " up", " down", " up right", " down left")
 CHIP_HZ = 16_000_000
+ANSWER_MS = 50
+CLOSED_MS = OPEN_MS = 60
 
 
 class Play:
@@ -142,19 +144,39 @@ def is_setting_up(handheld: Handheld) -> bool:
     return False
 
 
+def picture_of(device: Device) -> list[str]:
+    """Returns everything that the player sees."""
+    see = ("lcd", "oled") if device.is_console else ("lcd",)
+    return [row for command in see for row in device.handheld.ask(command)]
+
+
+def press_and_see(device: Device, button: str, held_ms: int) -> bool:
+    """Closes a button for `held_ms`, ANSWER_MS at least. True if the picture has changed, or a tone
+    has begun, within ANSWER_MS."""
+    handheld = device.handheld
+    before = picture_of(device)
+    handheld.ask("buzzer")  # drops the tones before
+    handheld.ask(f"down {button}", f"run {ANSWER_MS}")
+    is_answered = bool(handheld.ask("buzzer")) or picture_of(device) != before
+    handheld.ask(f"run {held_ms - ANSWER_MS}", f"up {button}", f"run {OPEN_MS}")
+    return is_answered
+
+
 def run_presses(device: Device, _: Play, chance: random.Random, count: int) -> None:
-    """Presses `count` random buttons."""
+    """Presses `count` random buttons. The sounds stay on, because a press that changes nothing on
+    the display is only heard."""
     handheld = device.handheld
     outside = outside_of(device)
     buttons = (*DIRECTIONS, *(("a", "b") if device.is_console else ("select",)))
     for number in range(count):
         button = chance.choice(buttons)
-        if chance.random() < 0.02:
-            handheld.ask(f"down {button}", f"run {chance.randrange(1500)}", f"up {button}")
-        else:
-            handheld.ask(f"press {button}")
-        if "bootloader" in handheld.ask("lcd")[0]:
-            handheld.ask("press left")  # a press of A would leave the program
+        held_ms = CLOSED_MS + (chance.randrange(1500) if chance.random() < 0.02 else 0)
+        if not press_and_see(device, button, held_ms):
+            raise Fault(f"press {number}: {button} was not answered: {device.lines()}")
+        upper = handheld.ask("lcd")[0]
+        if "bootloader" in upper or "sound" in upper:
+            # a press of A would leave the program or switch the sounds off
+            handheld.ask("press left")
         if number % 100 == 99:
             faults = handheld.ask("faults")
             restarts = handheld.ask("peek 0x4a 1")
