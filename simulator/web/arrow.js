@@ -17,11 +17,12 @@ export class Arrow {
     constructor(table) {
         this.table = table;
         this.line = null;      /* the typed move while the arrow is shown */
+        this.shown = null;     /* squares and side of the arrow that is shown */
     }
 
     hide() {
         this.table.element.querySelector('.arrow')?.remove();
-        this.line = null;
+        this.line = this.shown = null;
     }
 
     /* Shows the arrow from the question on until another move comes. */
@@ -30,8 +31,12 @@ export class Arrow {
         const moved = pieces[squareOf(upper)];
         if (begins(said(state), ...REFUTED) && /^[a-h][1-8]-/.test(upper) &&
             pieces[from] !== '.' && isWhite(pieces[from]) !== isWhite(moved)) {
-            this.hide();
-            this.draw(from, to);
+            const arrow = `${from} ${to} ${this.table.turned}`;
+            if (this.shown !== arrow) {
+                this.hide();
+                this.draw(from, to);
+                this.shown = arrow;
+            }
             this.line = upper;
         } else if (this.line !== null && this.line !== upper) {
             this.hide();

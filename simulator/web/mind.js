@@ -21,19 +21,35 @@ export function drawMind() {
                                          0, 0, width, height);
 }
 
+const RATE_MS = 500;       /* milliseconds of the device's time over which nodes are counted */
 const RATE_LEAST = 200;    /* a smaller rate is that of a search that was over at once */
-let run = 0;               /* the number of looks that have found a search under way */
-let last = 0;              /* the rate of the last search */
+/* At power-on the SRAM has contents by chance. No chip searches more. */
+const RATE_MOST = 100000;
+let begun = null;          /* nodes and time when the count began, while Nibble searches */
+let last = 0;              /* nodes per second of the device's time in the last search */
 
 /* True while Nibble searches for itself or for the cable. */
 const searches = (state) => begins(said(state), 'THINKS', 'BY_CABLE');
 
-/* Says what the board is, and what it does. A rate counts half a second, so the first and the last
- * rate of a search also count a part without search. A move of the book needs no search. */
+/* Measures the rate between two looks of one search. A search counts its nodes from 0. */
+function measure(state) {
+    const { nodes, now } = state;
+    if (!searches(state)) {
+        begun = null;
+    } else if (begun === null || nodes < begun.nodes) {
+        begun = { nodes, now };
+    } else if (now - begun.now >= RATE_MS) {
+        const rate = (nodes - begun.nodes) * 1000 / (now - begun.now);
+        last = rate > RATE_LEAST && rate < RATE_MOST ? rate : last;
+        begun = { nodes, now };
+    }
+}
+
+/* Says what the board is, and what it does. A move of the book needs no search. */
 export function showWhy(image, state) {
-    const { rate, power, lines } = state;
-    run = rate > RATE_LEAST && searches(state) ? run + 1 : 0;
-    last = run > 1 ? rate : ends(lines[0], 'BOOK') ? 0 : last;
+    const { power, lines } = state;
+    measure(state);
+    last = ends(lines[0], 'BOOK') ? 0 : last;
     says('figure-nodes', last > 0 ? inDigits(last) : '-');
     says('why', SAYS.why(image, !power ? SAYS.off()
         : last > 0 ? SAYS.rate(inDigits(last)) : SAYS.rests()));
@@ -41,7 +57,8 @@ export function showWhy(image, state) {
 
 /* A new device has looked at nothing yet. */
 export function forgetRate() {
-    run = last = 0;
+    begun = null;
+    last = 0;
 }
 
 const count = (pieces, letter) => [...pieces].filter((piece) => piece === letter).length;

@@ -233,7 +233,7 @@ device.onState((state, news) => {
     if (state.page && state.pieces.includes('K') && draws) {   /* before, it holds chance */
         requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
-    if (news.rate !== undefined || news.power !== undefined || news.lines) {
+    if (news.nodes !== undefined || news.power !== undefined || news.lines) {
         showWhy(device.image, state);
     }
     if (news.pieces) {

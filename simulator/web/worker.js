@@ -18,9 +18,7 @@ const SLICE_MS = 1;         /* milliseconds of the device's time between two loo
 const LAG_MAX_MS = 100;
 const QUIET_MS = 100;       /* milliseconds between two states that differ only in their cycles */
 const CONTACT_MS = 60;
-const ASLEEP = 0.5;         /* if the chip sleeps for this share of a slice, it does not think */
-const RATE_MS = 500;        /* milliseconds over which nodes are counted */
-const RATE_MOST = 100000;
+const ASLEEP = 0.5;         /* if Nibble sleeps for this share of a slice, it does not think */
 
 let machine;
 let speed = 1;
@@ -36,7 +34,6 @@ let toldAt = 0;
 let eeprom = null;          /* the EEPROM that the page has */
 const DARK = Array(64).fill('off');
 let board = { pieces: '.'.repeat(64), lights: DARK };
-let figures = { nodes: 0, now: 0, rate: 0 };
 
 function tell(message) {
     postMessage(message);
@@ -107,19 +104,6 @@ function work() {
 
 /* --- Messages to the page -------------------------------------------------------------------- */
 
-/* Returns the number of nodes per second of the device's time. At power-on the SRAM has contents by
- * chance, and no chip searches more than RATE_MOST. */
-function rate() {
-    const passed = machine.now() - figures.now;
-    if (passed > RATE_MS) {
-        const nodes = machine.nodes();
-        const found = (nodes - figures.nodes) * 1000 / passed;
-        const isTrue = found >= 0 && found < RATE_MOST;
-        figures = { nodes, now: machine.now(), rate: isTrue ? found : 0 };
-    }
-    return figures.rate;
-}
-
 /* Returns the ioboard. Its contents are random before the program shows text. */
 function ioboard(lines) {
     if (lines.some((line) => line.trim() !== '')) {
@@ -139,7 +123,7 @@ function picture() {
     };
     if (curious) {
         Object.assign(state, { page: machine.page(), letters: machine.letters(),
-                               stack: machine.stackUnused(), rate: rate() });
+                               stack: machine.stackUnused(), nodes: machine.nodes() });
     }
     return state;
 }
