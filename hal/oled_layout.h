@@ -5,7 +5,8 @@
  *
  *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
  *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
- *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h
+ *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h;
+ *                       a word such as "GO>" is inverted at the end of row 3 or 6
  *
  * A console's display (hal/avr/displays/console) has each line in two rows. Below them is the piece
  * under the cursor in large dots, with five columns of text beside it:

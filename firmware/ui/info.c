@@ -27,6 +27,7 @@
 #include "firmware/ui/ranks.h"
 #include "firmware/ui/verify.h"
 #include "hal/lcd.h"
+#include "hal/picture.h"
 #include "hal/power.h"
 #include "version.h"
 
@@ -163,12 +164,12 @@ static void draw_examined(void)
 /* --- The game --------------------------------------------------------------------------------- */
 
 /* Draws a line like "this move 0:21". At a level with chess clocks also draws the time left on both
- * clocks, like " 4:54 k5:00". */
+ * clocks, like " 4:54 k5:00", unless they are beside a picture. */
 static void draw_move_time(void)
 {
     screen_time((uint16_t)(clocks_move_ms() / 1000));
     screen_line(TEXT_THIS_MOVE);
-    if (control_is_on()) {
+    if (!PICTURE && control_is_on()) {
         play_draw_clocks();
     }
     screen_end();

@@ -2,6 +2,7 @@
 /* oled.c - SSD1306, SSD1309, SH1106. */
 #include "simulator/parts/oled.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -334,9 +335,34 @@ static bool is_glyph(const uint8_t *dots, const FLASH uint8_t *rows)
     return true;
 }
 
+/* Returns the piece whose glyph has these dots, 0-11, or 12. */
+static uint8_t piece_of(const uint8_t *dots)
+{
+    uint8_t piece = 0;
+    while (piece < 12 &&
+           !(is_console() ? memcmp(dots, game_pieces()->pictures[piece] + 1, OLED_CHARACTER) == 0
+                          : is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6]))) {
+        piece++;
+    }
+    return piece;
+}
+
+/* Copies the dots of a character. The gap behind a character is lit if the display inverts it. */
+static void copy_dots(uint8_t dots[OLED_CHARACTER], uint8_t row, uint8_t column)
+{
+    enum { INVERTED = 0x7F };
+    memcpy(dots, &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER],
+           OLED_CHARACTER);
+    const bool inverted = !is_console() && dots[OLED_CHARACTER - 1] == INVERTED;
+    for (uint8_t i = 0; inverted && i < OLED_CHARACTER; i++) {
+        dots[i] ^= INVERTED;
+    }
+}
+
 static char letter_at(uint8_t row, uint8_t column)
 {
-    const uint8_t *dots = &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER];
+    uint8_t dots[OLED_CHARACTER];
+    copy_dots(dots, row, column);
     if (!oled_part_is_on()) {
         return ' ';
     }
@@ -345,17 +371,26 @@ static char letter_at(uint8_t row, uint8_t column)
             return (char)code;
         }
     }
-    for (uint8_t piece = 0; piece < 12; piece++) {
-        if (is_console() ? memcmp(dots, game_pieces()->pictures[piece] + 1, OLED_CHARACTER) == 0
-                         : is_glyph(dots, game_pieces()->dots[piece / 6][piece % 6])) {
-            return game_pieces()->glyphs[piece];
-        }
+    const uint8_t piece = piece_of(dots);
+    if (piece < 12) {
+        return game_pieces()->glyphs[piece];
     }
     const char plain = letters_plain(dots);
     return plain != 0 ? plain : '?';
 }
 
-/* On a console a row without a blank at its end goes on in the next row in the middle of a word. */
+/* True if the row begins with a glyph directly in front of a word, which is not a square. */
+static bool has_glyph_in_front(uint8_t row)
+{
+    uint8_t dots[OLED_CHARACTER];
+    copy_dots(dots, row, 0);
+    const char next = letter_at(row, 1), behind = letter_at(row, 2);
+    return !is_console() && oled_part_is_on() && piece_of(dots) < 12 && next != ' ' &&
+           !isdigit((unsigned char)behind) && !isdigit((unsigned char)next);
+}
+
+/* On a console a row without a blank at its end goes on in the next row in the middle of a word.
+ * Otherwise a row may begin with blanks, and a glyph may have lost the blank behind it. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
     const uint8_t rows = is_console() ? OLED_CONSOLE_ROWS_OF_A_LINE : OLED_ROWS_OF_A_LINE;
@@ -372,8 +407,16 @@ void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
         if (end != 0 && used != 0 && !is_full) {
             used++;
         }
-        for (uint8_t column = 0; column < end && used < LCD_COLUMNS; column++) {
+        uint8_t column = 0;
+        while (!is_console() && column < end && letter_at(place, column) == ' ') {
+            column++;
+        }
+        const bool parted = part == 0 && has_glyph_in_front(place);
+        for (; column < end && used < LCD_COLUMNS; column++) {
             text[used++] = letter_at(place, column);
+            if (parted && column == 0) {
+                used++;
+            }
         }
         is_full = is_console() && end == OLED_TEXT_COLUMNS;
     }

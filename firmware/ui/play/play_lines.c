@@ -19,6 +19,7 @@
 #include "firmware/ui/play/play_state.h"
 #include "firmware/ui/play/play_threat.h"
 #include "firmware/ui/play/play_turn.h"
+#include "hal/picture.h"
 
 /* True while a count of moves runs. Line 1 then shows the count beside a short time. */
 static inline bool counts(void)
@@ -29,6 +30,9 @@ static inline bool counts(void)
 
 void play_draw_seconds(void)
 {
+    if (PICTURE) {
+        return; /* view.c shows both clocks */
+    }
     screen_short_time(control_is_on() ? control_seconds(page.shown.side)
                                       : (uint16_t)(clocks_move_ms() / 1000));
 }
@@ -304,7 +308,7 @@ static void draw_prompt(void)
         /* play_draw_opening() has written the line. */
     } else if (counts()) {
         draw_count();
-    } else if (control_is_on()) {
+    } else if (!PICTURE && control_is_on()) {
         play_draw_clocks();
     } else {
         play_draw_seconds();

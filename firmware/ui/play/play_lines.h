@@ -18,7 +18,8 @@ bool play_only_thinks(void);
 void play_draw_clocks(void);
 
 /* Draws the time of the present move, or what the chess clock of the side to move shows. The time
- * is in the short form, because the words beside it have eleven or twelve characters. */
+ * is in the short form, because the words beside it have eleven or twelve characters. Draws nothing
+ * beside a picture (hal/picture.h), which has both clocks. */
 void play_draw_seconds(void);
 
 #endif

@@ -167,8 +167,16 @@ static void put_cell(uint8_t cell, uint8_t content)
     }
 }
 
+/* True if the blank at `end` is in front of a unit at the end of the line, as in "2 s". */
+static bool is_before_unit(const volatile uint8_t *line, uint8_t length, uint8_t end)
+{
+    return length - end <= 4 && line[(uint8_t)(end + 1)] >= 'a' &&
+           (uint8_t)(line[(uint8_t)(end - 1)] - '0') <= 9;
+}
+
 /* Returns the place behind which a line of `length` characters goes on in its second row: the last
- * blank before the end of the row, or the end of the row if the rest would not fit. */
+ * blank before the end of the row that is not in front of a unit, or the end of the row if the rest
+ * would not fit. */
 static uint8_t first_row_end(const volatile uint8_t *line, uint8_t length)
 {
     uint8_t end = OLED_TEXT_COLUMNS;
@@ -178,7 +186,7 @@ static uint8_t first_row_end(const volatile uint8_t *line, uint8_t length)
             if ((uint8_t)(length - end) > OLED_TEXT_COLUMNS + 1) {
                 return OLED_TEXT_COLUMNS;
             }
-        } while (line[end] != ' ');
+        } while (line[end] != ' ' || is_before_unit(line, length, end));
     }
     return end;
 }

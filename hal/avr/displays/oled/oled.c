@@ -75,11 +75,25 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
     }
 }
 
-static void add_character(pump_t *my, uint8_t code)
+/* Adds a character. An inverted character leaves the lowest row of dots dark, so that it does not
+ * touch the clock below. */
+static void add_character(pump_t *my, uint8_t code, bool inverted)
 {
+    enum { INVERTED = 0x7F };
     for (uint8_t column = 0; column < OLED_CHARACTER; column++) {
-        add(my, character_dots(code, column));
+        const uint8_t dots = character_dots(code, column);
+        add(my, inverted ? dots ^ INVERTED : dots);
     }
+}
+
+/* True if the cell belongs to the key at the end of row `row`, or is the blank in front of the
+ * key. */
+static bool is_of_key(uint8_t cell, uint8_t row)
+{
+    const uint8_t last = (uint8_t)(TEXT + OLED_TEXT_COLUMNS - 1 + row * OLED_TEXT_COLUMNS);
+    return (cells[last] & (uint8_t)~UNSENT) == '>' &&
+           ((cells[cell] & (uint8_t)~UNSENT) != ' ' ||
+            (cells[(uint8_t)(cell + 1)] & (uint8_t)~UNSENT) != ' ');
 }
 
 static void add_cell(pump_t *my, uint8_t cell)
@@ -99,7 +113,7 @@ static void add_cell(pump_t *my, uint8_t cell)
     if (is_square) {
         add_tile(my, cell, content);
     } else {
-        add_character(my, content);
+        add_character(my, content, is_of_key(cell, row));
     }
     my->streams_to = column + 1 == width ? CELLS : (uint8_t)(cell + 1);
 }

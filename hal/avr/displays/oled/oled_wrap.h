@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* oled_wrap.h - wraps the two lines of lcd.h into rows of words beside the squares.
  *
+ * A number and its unit stay in one row, as in "20 s". A glyph at the beginning of a line stands
+ * directly in front of the next word. A word that ends with '>' names the key to press next. It
+ * stands at the right edge of the line's last row, and oled.c inverts it.
+ *
  * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.
  */
 #ifndef OLED_WRAP_H
@@ -8,26 +12,32 @@
 
 #include "oled_state.h"
 
-/* Returns the end of the word that begins at `from`: before a blank, or after a hyphen if the whole
- * word is too long for a row. */
-static uint8_t word_end(uint8_t line, uint8_t from)
+typedef const volatile uint8_t *word_t;
+
+/* Returns the length of a word in the last `left` characters of a line: up to a blank, or to a
+ * hyphen if the whole word is too long for a row. */
+static uint8_t word_length(word_t word, uint8_t left)
 {
-    uint8_t end = from, behind_hyphen = 0;
-    for (; end < LCD_COLUMNS && lines[line][end] != ' '; end++) {
-        if (lines[line][end] == '-') {
-            behind_hyphen = (uint8_t)(end + 1);
+    uint8_t length = 0, behind_hyphen = 0;
+    for (; length < left && word[length] != ' '; length++) {
+        if (word[length] == '-') {
+            behind_hyphen = (uint8_t)(length + 1);
         }
     }
-    return behind_hyphen != 0 && (uint8_t)(end - from) > OLED_TEXT_COLUMNS ? behind_hyphen : end;
+    return behind_hyphen != 0 && length > OLED_TEXT_COLUMNS ? behind_hyphen : length;
 }
 
-/* Puts `character` into the next cell of the line being wrapped. */
+/* True if the word is a number, and another word follows it in the `left` characters. */
+static bool is_number(word_t word, uint8_t length, uint8_t left)
+{
+    return (uint8_t)(word[0] - '0') <= 9 && length + 1 < left && word[length + 1] >= 'a';
+}
+
+/* Puts `character` into the next cell of the line being wrapped. The display then gets all cells of
+ * the line, because the same character may be inverted now. */
 static void put_wrapped(pump_t *my, char character)
 {
-    volatile uint8_t *cell = &cells[my->wrapped_to++];
-    if ((*cell & (uint8_t)~UNSENT) != (uint8_t)character) {
-        *cell = (uint8_t)character | UNSENT;
-    }
+    cells[my->wrapped_to++] = (uint8_t)character | UNSENT;
 }
 
 /* Begins to wrap a line that has changed. */
@@ -41,29 +51,50 @@ static void begin_to_wrap(pump_t *my)
     settled = 0;
 }
 
-/* Puts the next word of the line being wrapped into the cells of its rows. After the last word
- * fills a row with blanks. Breaks a word that is longer than a row. */
+/* Puts the next word of the line being wrapped, or a number and its unit, into the cells of its
+ * rows. After the last word fills a row with blanks. Breaks a word that is longer than a row. */
 static void wrap_word(pump_t *my)
 {
     const uint8_t line = my->wrapped_line;
     const uint8_t rows = (uint8_t)(TEXT + line * CELLS_OF_A_LINE);
     const uint8_t rows_end = (uint8_t)(rows + CELLS_OF_A_LINE);
-    uint8_t from = my->wrapped_from;
-    while (from < LCD_COLUMNS && lines[line][from] == ' ') {
-        from++;
+    word_t word = &lines[line][my->wrapped_from];
+    uint8_t left = (uint8_t)(LCD_COLUMNS - my->wrapped_from);
+    const bool glyph = left == LCD_COLUMNS && word[0] < LCD_GLYPH_END && word[1] == ' ';
+    if (glyph) {
+        put_wrapped(my, (char)*word++);
+        left--;
     }
-    const uint8_t end = word_end(line, from);
-    my->wrapped_from = end;
-    uint8_t column = (uint8_t)(my->wrapped_to - rows) % OLED_TEXT_COLUMNS;
-    if (column != 0 || from == end) { /* one blank between words, or blanks to fill the row */
-        const bool fits = from != end && (uint8_t)(column + 1 + end - from) <= OLED_TEXT_COLUMNS;
-        do {
-            put_wrapped(my, ' ');
-            column++;
-        } while (!fits && column != OLED_TEXT_COLUMNS);
+    while (left != 0 && *word == ' ') {
+        word++;
+        left--;
     }
-    while (from < end && my->wrapped_to != rows_end) {
-        put_wrapped(my, (char)lines[line][from++]);
+    uint8_t length = word_length(word, left);
+    if (is_number(word, length, left)) {
+        const uint8_t both =
+            (uint8_t)(length + 1 + word_length(word + length + 1, (uint8_t)(left - length - 1)));
+        if (both <= OLED_TEXT_COLUMNS) {
+            length = both;
+        }
+    }
+    my->wrapped_from = (uint8_t)(LCD_COLUMNS - left + length);
+    const uint8_t column = (uint8_t)(my->wrapped_to - rows) % OLED_TEXT_COLUMNS;
+    const uint8_t gap = column != 0 && !glyph ? 1 : 0; /* one blank between words */
+    uint8_t place = my->wrapped_to;                    /* the first cell of the word */
+    if (length == 0 || (column != 0 && column + gap + length > OLED_TEXT_COLUMNS)) {
+        place = (uint8_t)(place + OLED_TEXT_COLUMNS - column);
+    } else {
+        place = (uint8_t)(place + gap);
+    }
+    const uint8_t key = (uint8_t)(rows_end - length);
+    if (length != 0 && word[(uint8_t)(length - 1)] == '>' && place < key) {
+        place = key;
+    }
+    while (my->wrapped_to != place) {
+        put_wrapped(my, ' ');
+    }
+    for (; length != 0 && my->wrapped_to != rows_end; length--) {
+        put_wrapped(my, (char)*word++);
     }
     if (my->wrapped_to == rows_end) {
         my->wrapped_line = LCD_ROWS;
