@@ -160,8 +160,7 @@ static void note_victim(square_t from, square_t victim)
     the.victims[0] = victim;
 }
 
-/* Finds the meaning if the only missing piece is the player's: it is in the hand, or stands on the
- * square of a captured piece. */
+/* Only a piece of the player is missing: in the hand, or on the square of a captured piece. */
 static hands_word_t lifted(square_t from)
 {
     uint8_t victims = 0;
@@ -232,8 +231,7 @@ static hands_word_t castling(const hands_difference_t *found, uint8_t right)
     return mean(HANDS_MOVE, found->off, found->on);
 }
 
-/* Finds the meaning if the only missing piece is the player's, and a piece stands on another
- * square. */
+/* Only a piece of the player is missing, and a piece stands on another square. */
 static hands_word_t placed(square_t from, square_t to)
 {
     if (!can_go(from, to)) {
@@ -245,8 +243,7 @@ static hands_word_t placed(square_t from, square_t to)
     return HANDS_MOVE;
 }
 
-/* Finds the meaning if one piece of each side is missing: the player may be capturing the piece of
- * `victim` with the piece of `from`. */
+/* One piece of each side is missing: the player may capture the piece of `victim` with `from`. */
 static hands_word_t taking(const hands_difference_t *found, square_t from, square_t victim)
 {
     const square_t to = way_to_take(from, victim);
@@ -302,8 +299,7 @@ static hands_word_t in_turn(const hands_difference_t *found)
 
 /* --- After the player's move ------------------------------------------------------------------ */
 
-/* Finds the meaning if the player has made the move and then changed its squares. `is_back`: the
- * piece may be back. */
+/* The player has made the move, then changed its squares. `is_back`: the piece may be back. */
 static hands_word_t reconsidered(const hands_difference_t *found, const hands_move_t *move,
                                  bool is_back)
 {
@@ -337,8 +333,8 @@ static hands_word_t typed(const hands_difference_t *found, const hands_move_t *m
     return reconsidered(found, move, is_back);
 }
 
-/* Finds the meaning while Nibble thinks. The ioboard has the position after the move. After a
- * capture the switches look the same as while the capturing piece is still in the hand. */
+/* Nibble thinks. The ioboard has the position after the move. After a capture the switches look as
+ * they do while the capturing piece is still in the hand. */
 static hands_word_t played(const hands_difference_t *found, const hands_move_t *move)
 {
     const bool castles = (move->manner & HANDS_CASTLES) != 0;
