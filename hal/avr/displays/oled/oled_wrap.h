@@ -27,8 +27,8 @@ static uint8_t word_length(word_t word, uint8_t left)
     return behind_hyphen != 0 && length > OLED_TEXT_COLUMNS ? behind_hyphen : length;
 }
 
-/* True if the word is a number, and another word follows it in the `left` characters. */
-static bool is_number(word_t word, uint8_t length, uint8_t left)
+/* True if the word is a number, and its unit follows in the `left` characters. */
+static bool has_unit(word_t word, uint8_t length, uint8_t left)
 {
     return (uint8_t)(word[0] - '0') <= 9 && length + 1 < left && word[length + 1] >= 'a';
 }
@@ -70,7 +70,7 @@ static void wrap_word(pump_t *my)
         left--;
     }
     uint8_t length = word_length(word, left);
-    if (is_number(word, length, left)) {
+    if (has_unit(word, length, left)) {
         const uint8_t both =
             (uint8_t)(length + 1 + word_length(word + length + 1, (uint8_t)(left - length - 1)));
         if (both <= OLED_TEXT_COLUMNS) {
