@@ -22,7 +22,6 @@ import glob
 import hashlib
 import os
 import pathlib
-import random
 import re
 import resource
 import shlex
@@ -404,6 +403,12 @@ def try_mutant(benches: Any, mutant: Any) -> Any:
     )
 
 
+def place_of(mutant: Any, seed: int) -> str:
+    """Returns the place of a mutant in the order of `seed`. The place depends on nothing but the
+    mutant itself, so a change of another line leaves most of the chosen mutants as they are."""
+    return hashlib.sha256(f"{seed} {key_of(mutant)}".encode()).hexdigest()
+
+
 def main() -> int:
     """Runs the program with the arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -425,11 +430,10 @@ def main() -> int:
 
     subject = SUBJECTS[arguments.subject]
     everything = [mutant for path in subject.files for mutant in mutants_of(path)]
-    order = [
-        mutant
-        for mutant in random.Random(arguments.seed).sample(everything, len(everything))
-        if mutant.path not in subject.elsewhere
-    ]
+    order = sorted(
+        (mutant for mutant in everything if mutant.path not in subject.elsewhere),
+        key=lambda mutant: place_of(mutant, arguments.seed),
+    )
     known = {key for key in read_list() if key[0] in subject.files}
     stale = known - {key_of(mutant) for mutant in everything}
     benches = [Bench(subject, arguments.compiler, edition) for edition in arguments.edition]
