@@ -92,7 +92,8 @@ gallery: $(IMAGE).hex build/host/handheld
 ## BOARD=mega2560 LCD=oled
 gallery-languages: $(IMAGE).hex build/host/handheld
 	@for language in $(OTHER_LANGUAGES); do \
-	    $(MAKE) -s BOARD=$(BOARD)-$$language build/$(BOARD)-$$language/nibble.hex || exit; done
+	    env -u LCD MAKEFLAGS= $(MAKE) -s BOARD=$(BOARD)-$$language \
+	        build/$(BOARD)-$$language/nibble.hex || exit; done
 	@python3 tools/generate/oled_gallery.py --image $(BOARD) $(IMAGE).hex \
 	    $(foreach language,$(OTHER_LANGUAGES),\
 	        --image $(BOARD)-$(language) build/$(BOARD)-$(language)/nibble.hex) \
