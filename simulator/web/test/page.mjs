@@ -61,5 +61,5 @@ for (const { name, play } of chosen) {
     }
 }
 await site.end();
-/* The time limit of a step that failed may still run. The program does not wait for it. */
+/* A timer or a process of a step that failed may still run. The program does not wait for it. */
 process.exit(failed || chosen.length === 0 ? 1 : 0);
