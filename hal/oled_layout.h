@@ -31,6 +31,7 @@ enum {
     OLED_TEXT_ROWS = OLED_PAGES,
     OLED_TEXT_COLUMNS = 10,
     OLED_CHARACTER = FONT_COLUMNS + 1,
+    OLED_INVERTED = 0x7F, /* the dots of a column that turn over; the lowest row stays dark */
     OLED_ROWS_OF_A_LINE = 3,
 
     OLED_CONSOLE_ROWS_OF_A_LINE = 2,

@@ -10,7 +10,7 @@ on the boards are examples.
 """
 import sys
 
-from plan import words
+from plan import drawing, words
 
 WIDTH, HEIGHT, LEFT, TOP, STEP = 330, 205, 30, 96, 360
 TAKEN_OFF, FITTED, PRINTED = "#d22", "#1a9a3a", "#e0a030"
@@ -72,10 +72,7 @@ def module(count, name, contacts, parts, text):
 def picture():
     """Returns the picture."""
     width, height = 2 * LEFT + 3 * STEP - 30, TOP + HEIGHT + 96
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">',
-             "<title>Three OLED modules of 2.42 inch, set to I2C</title>",
-             f'<rect width="{width}" height="{height}" fill="#fff"/>',
-             words(LEFT, 30, "Three OLED modules of 2.42 inch from the back, set to I2C", 17,
+    lines = [words(LEFT, 30, "Three OLED modules of 2.42 inch from the back, set to I2C", 17,
                    "start", "#000")]
     for x, colour, text in ((LEFT, TAKEN_OFF, "take off"),
                             (LEFT + 120, FITTED, "bridge or solder in"),
@@ -84,7 +81,7 @@ def picture():
                   'stroke-width="3"/>', words(x + 24, 55, text, 12, "start")]
     for count, one in enumerate(MODULES):
         lines += module(count, *one)
-    return "\n".join([*lines, "</svg>\n"])
+    return drawing(width, height, "Three OLED modules of 2.42 inch, set to I2C", lines)
 
 
 def main():

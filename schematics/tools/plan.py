@@ -152,6 +152,14 @@ class Picture:
         return "\n".join(lines + ["</svg>", ""])
 
 
+def drawing(width, height, title, lines):
+    """Returns an SVG picture on a white ground."""
+    return "\n".join([f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+                      f'width="{width:g}" height="{height:g}">', f"<title>{title}</title>",
+                      f'<rect width="{width:g}" height="{height:g}" fill="#fff"/>', *lines,
+                      "</svg>\n"])
+
+
 def words(x, y, text, size=9.0, anchor="middle", colour="#333"):
     """Writes text that belongs to the board."""
     return (f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" '

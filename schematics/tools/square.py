@@ -9,7 +9,7 @@ left and right are exchanged.
 import sys
 
 from magnets import LEGS
-from plan import COLOURS, words
+from plan import COLOURS, drawing, words
 from quarter_board import DIODE, LIGHT, SQUARE, SWITCH
 
 SCALE, LEFT, TOP = 7, 110, 110
@@ -123,15 +123,11 @@ def cut():
 
 def picture():
     """Returns the picture."""
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" '
-             f'width="{WIDTH:g}" height="{HEIGHT:g}">',
-             "<title>One square of the sensor board</title>",
-             f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="#fff"/>',
-             words(LEFT, 30, "One square of the sensor board, from below", 17, "start", "#000"),
+    lines = [words(LEFT, 30, "One square of the sensor board, from below", 17, "start", "#000"),
              words(LEFT, 50, "file a is at the right, rank 1 is below; the circuit board has the "
                              "same places", 11, "start"),
              words(CUT, 30, "cut through its middle", 17, "start", "#000"), *below(), *cut()]
-    return "\n".join([*lines, "</svg>\n"])
+    return drawing(WIDTH, HEIGHT, "One square of the sensor board", lines)
 
 
 def main():

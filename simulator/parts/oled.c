@@ -350,12 +350,11 @@ static uint8_t piece_of(const uint8_t *dots)
 /* Copies the dots of a character. The gap behind a character is lit if the display inverts it. */
 static void copy_dots(uint8_t dots[OLED_CHARACTER], uint8_t row, uint8_t column)
 {
-    enum { INVERTED = 0x7F };
     memcpy(dots, &oled.dots[row][hidden() + OLED_TEXT_LEFT + column * OLED_CHARACTER],
            OLED_CHARACTER);
-    const bool inverted = !is_console() && dots[OLED_CHARACTER - 1] == INVERTED;
+    const bool inverted = !is_console() && dots[OLED_CHARACTER - 1] == OLED_INVERTED;
     for (uint8_t i = 0; inverted && i < OLED_CHARACTER; i++) {
-        dots[i] ^= INVERTED;
+        dots[i] ^= OLED_INVERTED;
     }
 }
 

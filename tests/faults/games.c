@@ -23,7 +23,7 @@ enum {
 
 typedef struct {
     unsigned games, plies, ended, writes;
-    /* the number of writes to each cell, summed over all workers */
+    /* the writes to the cell that has the most, summed over all workers */
     unsigned most_worn;
 } sums_t;
 

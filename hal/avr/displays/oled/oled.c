@@ -79,10 +79,9 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
  * touch the clock below. */
 static void add_character(pump_t *my, uint8_t code, bool inverted)
 {
-    enum { INVERTED = 0x7F };
     for (uint8_t column = 0; column < OLED_CHARACTER; column++) {
         const uint8_t dots = character_dots(code, column);
-        add(my, inverted ? dots ^ INVERTED : dots);
+        add(my, inverted ? dots ^ OLED_INVERTED : dots);
     }
 }
 
