@@ -79,6 +79,15 @@ ending_t rules_ending(void)
     return draws_by_clock() ? GAME_FIFTY_MOVES : GAME_ON;
 }
 
+__attribute__((noinline)) ending_t rules_ending_after(move_t move)
+{
+    undo_t undo;
+    position_make(move, &undo);
+    const ending_t ending = rules_ending();
+    position_unmake(move, &undo);
+    return ending;
+}
+
 /* True if another piece can block the piece's way. This is true for sliders, and for pawns that can
  * go two steps. */
 static inline bool goes_along(piece_t piece)

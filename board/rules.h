@@ -65,6 +65,9 @@ typedef enum {
  * tests for mate before it tests for draws. 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
+/* Returns what rules_ending() returns after `move`, which must be legal. The position stays. */
+ending_t rules_ending_after(move_t move);
+
 bool rules_has_legal_move(void);
 
 /* True if one side has lost because it has only its king. Only for games with

@@ -159,17 +159,16 @@ static void end_guard(int16_t found)
         play.bound = found;
         found = -SCORE_MATE;
         const move_t move = read_entry().move;
-        move_play(move);
-        const ending_t ending = rules_ending();
+        const ending_t ending = rules_ending_after(move);
         if (ending == GAME_ON) {
             if (play.bound < -COACH_LOST || !move_equal(move, engine_report()->variation[0])) {
+                move_play(move);
                 return;
             }
         } else if (!rules_decides(ending)) {
             found = 0;
             reason = text_nth(TEXTS_RESULTS, (uint8_t)(ending - GAME_CHECKMATE));
         }
-        game_restore();
     }
     play_take_turn();
     if (coach_doubts(play.bound, found)) {
