@@ -82,6 +82,9 @@ RARE void draws_settle(void)
     reversible_t *to = draws_history;
     page.history_base = 0;
     page.history_top = plies;
+    if (from == to) {
+        return;
+    }
     for (; plies != 0; plies--) {
         *to++ = *from++;
     }
