@@ -7,6 +7,10 @@
  * the byte being written is undefined. The bytes before this byte in the queue are safe, and the
  * cells for the bytes after it keep their old values. hal/host/eeprom.c keeps an array. Main loop
  * only.
+ *
+ * A read stops the writing, so that code that reads many bytes waits for one write at most. The
+ * next call of eeprom_write() or eeprom_is_idle() goes on with it. The main loop calls
+ * eeprom_is_idle() in every turn.
  */
 #ifndef EEPROM_H
 #define EEPROM_H
@@ -31,7 +35,8 @@ uint8_t eeprom_read(uint16_t address);
 /* Returns the number of free places in the queue. */
 uint8_t eeprom_room(void);
 
-/* True when all queued bytes have been written and read back. */
+/* True when all queued bytes have been written and read back. Otherwise goes on with the writing.
+ */
 bool eeprom_is_idle(void);
 
 /* Worn cells, with EDITION_WORN. If a cell does not read as the byte that was written, the

@@ -265,8 +265,8 @@ static void give_fold_up(void)
 }
 
 /* Does one step of a fold. The first step replays the record and finds the ply that becomes the new
- * start. The next steps queue as much of the start record as fits. A fold is complete some plies
- * later. Each step takes as long as a take-back.
+ * start. The next steps queue as much of the start record as fits. Each step takes as long as a
+ * take-back.
  *
  * No repetition reaches back over the new start, which is the last position from FOLD_FIRST to
  * FOLD_LAST after a capture or a pawn move. If the players went on after fifty moves, there may be
@@ -346,9 +346,6 @@ void game_play(move_t move, uint16_t seconds)
     journal_write_ply(ply, made);
     plies = ++ply;
     settle(MARK_NONE);
-    if (plies >= GAME_FOLD) {
-        fold();
-    }
 }
 
 /* Goes to another ply of the record. Returns false if the record has no such ply. No record has a
@@ -469,21 +466,30 @@ static RARE void mend(void)
     }
 }
 
+/* A step of a fold waits until the EEPROM is idle, so that as many bytes as possible fit into the
+ * queue. A game that has ended needs no room for plies, and a module may use its left half. */
 bool game_ready(void)
 {
     if (!can_record() || !eeprom_is_idle()) {
         return false;
     }
-    if (!EDITION_WORN) {
+    if (EDITION_WORN) {
+        mend(); /* the cell of the last byte may be worn */
+        if (!can_record()) {
+            return false;
+        }
+    }
+    if (ply < GAME_FOLD || ply != plies || result != RESULT_NONE) {
         return true;
     }
-    mend(); /* the cell of the last byte may be worn */
-    return can_record();
+    fold();
+    return false;
 }
 
 /* The state record waits for the start record of a new game, because it describes this game. */
 void game_poll(void)
 {
+    (void)eeprom_is_idle(); /* goes on with the writing that a replay has stopped */
     if (fresh == FRESH_WRITING) {
         if (journal_write_start(0)) {
             fresh = FRESH_NONE;

@@ -7,9 +7,9 @@
  * for game_hold_last(). EEPROM writes are queued, and no call waits for them. game_poll() does the
  * writing. Main loop only.
  *
- * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then game.c folds
- * GAME_FOLD_LEAST to GAME_FOLD_MOST of the oldest plies into a new start position, and counts plies
- * from there.
+ * A game may have any length. The ring of the journal is full at GAME_FOLD plies. Then game_ready()
+ * folds GAME_FOLD_LEAST to GAME_FOLD_MOST of the oldest plies into a new start position, and counts
+ * plies from there.
  *
  * A worn cell of the EEPROM does not change the game, with EDITION_WORN. If SRAM replaces the cell
  * (hal/eeprom.h), all plies stay until power-off. After power-off the game ends before the worn
@@ -57,7 +57,7 @@ uint8_t game_take_left_rated(void);
 
 /* Plays a legal move: makes the move, records it with the seconds that it took, drops the moves
  * that had been taken back, and finds out whether the game has ended. An illegal move changes
- * nothing. Call it only when game_ready() is true. Takes 0.5 ms, or 35 ms during a fold. */
+ * nothing. Call it only when game_ready() is true. Takes 0.5 ms. */
 void game_play(move_t move, uint16_t seconds);
 
 /* The maker of a move. MAKER_PERSON: a person typed the move or took a hint. MAKER_COMPUTER: the
@@ -137,7 +137,11 @@ void game_hold_last(void);
  * not start a search, do not let other modules use the left half, play no move, and do not power
  * down. False for about 200 ms after a new game, and for 40 ms after other calls above. (If a
  * caller ignores this, nothing breaks: game_play() waits if it has to, and a new game is recorded
- * when the search has ended.) */
+ * when the search has ended.)
+ *
+ * After ply GAME_FOLD each call does a step of a fold, which replays the record in 40 ms and queues
+ * bytes. Between the steps the left half holds the present position. The calls return false until
+ * the fold is complete, about 600 ms later. */
 bool game_ready(void);
 
 /* Does queued work. Call it in every turn of the main loop. Takes 60 cycles without queued work. */

@@ -118,23 +118,16 @@ uint8_t eeprom_read(uint16_t address)
 
     /* With the interrupt off the queue does not change, and at most one byte is being written. */
     pause();
-    uint8_t value;
     uint8_t index = queue_head;
-    for (;;) {
-        if (index == queue_tail) {
-            loop_until_bit_is_clear(EECR, EEPE);
-            value = spares_read(address, read_cell(low, high));
-            break;
-        }
+    while (index != queue_tail) {
         index--; /* start with the newest entry, because its value is the final value */
         const volatile uint8_t *const entry = entry_at(index);
         if ((uint8_t)((entry[LOW] ^ low) | (entry[HIGH] ^ high)) == 0) {
-            value = entry[VALUE];
-            break;
+            return entry[VALUE];
         }
     }
-    resume();
-    return value;
+    loop_until_bit_is_clear(EECR, EEPE);
+    return spares_read(address, read_cell(low, high));
 }
 
 uint8_t eeprom_room(void)
@@ -144,8 +137,9 @@ uint8_t eeprom_room(void)
 
 bool eeprom_is_idle(void)
 {
-    if (queue_tail != queue_head || (!EDITION_WORN && bit_is_set(EECR, EEPE))) {
+    if (queue_tail != queue_head) {
+        resume();
         return false;
     }
-    return true;
+    return EDITION_WORN || bit_is_clear(EECR, EEPE);
 }

@@ -122,6 +122,17 @@ static bool bytes_are_refused(void)
     return !eeprom_write(BYTES, 0) && !eeprom_is_idle();
 }
 
+/* True if reads of cells outside the queue wait for one byte at most. The bytes of write_bytes()
+ * are still in the queue. */
+static bool reads_are_quick(void)
+{
+    const uint32_t begun = clock_ms();
+    for (uint8_t i = 0; i < EEPROM_QUEUE; i++) {
+        (void)eeprom_read((uint16_t)(BYTES + EEPROM_QUEUE + i));
+    }
+    return (uint16_t)(clock_ms() - begun) <= 5 && !eeprom_is_idle();
+}
+
 static void write_bytes(void)
 {
     const uint32_t begun = clock_ms();
@@ -131,7 +142,7 @@ static void write_bytes(void)
     }
     const uint16_t queued_ms = (uint16_t)(clock_ms() - begun);
     const bool refused = bytes_are_refused();
-    const bool right = bytes_are_right();
+    const bool right = bytes_are_right() && reads_are_quick();
     while (!eeprom_is_idle()) {
         power_idle();
     }

@@ -561,6 +561,7 @@ static void repetitions_are_exact_after_a_fold(void **state)
 
 static void take_back_while_folding_gives_the_fold_up(void **state)
 {
+    int begun = 0;
     for (int back = 1; back < 260; back += 37) {
         int played = 0;
         while (played < GAME_FOLD - 1 || game_result() != RESULT_NONE) {
@@ -569,9 +570,15 @@ static void take_back_while_folding_gives_the_fold_up(void **state)
             int folds = 0;
             played = play_long(GAME_FOLD - 1, 60, &folds);
         }
-        eeprom_host_hold(true);
         game_play(random_move(), 0);
+        game_poll();
+        for (int step = 0; step < 2 && game_result() == RESULT_NONE; step++) {
+            assert_false(game_ready());
+            eeprom_host_hold(true);
+            begun++;
+        }
         eeprom_host_hold(false);
+        assert_int_equal(game_plies(), GAME_FOLD);
         for (int i = 0; i < back; i++) {
             assert_true(game_back());
         }
@@ -585,6 +592,7 @@ static void take_back_while_folding_gives_the_fold_up(void **state)
         assert_string_equal(fen(), now);
         assert_int_equal(game_plies(), plies);
     }
+    assert_true(begun > 6);
 }
 
 static void writes_go_round_the_ring(void **state)

@@ -249,15 +249,14 @@ static void a_cut_during_a_fold_leaves_the_old_start_or_the_new(void **state)
         look_before();
         const uint16_t plies = game_plies();
         eeprom_host_hold(true);
-        const move_t move = random_move();
-        if (move_is_none(move)) {
+        if (game_result() != RESULT_NONE) {
             game_new();
         } else {
-            game_play(move, 9);
+            game_play(random_move(), 9);
         }
-        folds += game_plies() < plies;
         write_slowly();
         eeprom_host_hold(false);
+        folds += game_plies() < plies && game_plies() != 0;
     }
     boot_all(10);
 }
