@@ -1309,6 +1309,7 @@ class Order(unittest.TestCase):
                         sys.executable,
                         link.__file__,
                         order,
+                        "0",
                         "avr-gcc",
                         "-mmcu=atmega328p",
                         "-mrelax",
@@ -1336,7 +1337,7 @@ class Order(unittest.TestCase):
                 subprocess.run(
                     [*compiler, *options, "-o", objects[-1]], input=source, text=True, check=True
                 )
-            linker = [sys.executable, link.__file__, "build/host/order"]
+            linker = [sys.executable, link.__file__, "build/host/order", "0"]
             subprocess.run([*linker, *compiler, *objects, "-o", f"{path}.elf"], check=True)
             subprocess.run(["avr-objcopy", "-O", "binary", f"{path}.elf", path], check=True)
             with open(path, "rb") as file:

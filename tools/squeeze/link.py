@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Links an image with its functions and tables in an order that makes the image small:
 
-    link.py ORDER COMMAND -o IMAGE.elf ...
+    link.py ORDER ENOUGH COMMAND -o IMAGE.elf ...
 
 A relative call reaches 4 KB. It is 2 bytes shorter than a call that reaches all of flash, so
 callers and callees belong near each other. A first image gives the sizes of all functions and the
 calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains the order,
-and the next image is linked by this script. The program repeats these steps ROUNDS times. The
-program also chooses the copy of the shared code (share.S) for each function: the copy within reach.
-If ORDER is none, the first image does not change.
+and the next image is linked by this script. The program repeats these steps until the image has
+ENOUGH bytes or fewer, ROUNDS times at most. The program also chooses the copy of the shared code
+(share.S) for each function: the copy within reach. If ORDER is none, the first image does not
+change.
 
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.
@@ -359,7 +360,7 @@ def flash_bytes(elf: str) -> int:
 
 
 def main(arguments: Any) -> None:
-    program, *command = arguments
+    program, enough, *command = arguments
     command = by_content(command)
     path = os.path.splitext(command[command.index("-o") + 1])[0]
     script = f"{path}.ld"
@@ -369,8 +370,10 @@ def main(arguments: Any) -> None:
         command = outlined(command, path)
         first_link(path, command)
     tables = tables_ordered(tables_in(path), parts_in(f"{path}.map", "vectors")[0][1])
-    sizes = []
-    for _ in range(ROUNDS if program != "none" else 0):
+    sizes: list[int] = []
+    while program != "none" and len(sizes) < ROUNDS:
+        if flash_bytes(f"{path}.elf") <= int(enough):
+            break
         image = Image(path)
         order = image.ordered(program)
         aliases = aliases_in(command)
