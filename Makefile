@@ -46,7 +46,11 @@ AVR_AR      := avr-ar
 AVR_OBJCOPY := avr-objcopy
 AVR_OBJDUMP := avr-objdump
 
-export PATH := $(PATH):/usr/games
+# ccache compiles a source once for all boards whose preprocessed texts are equal: 175 of the 178
+# sources of the Mega are the same in German.
+CCACHES := $(wildcard /usr/lib/ccache)
+export CCACHE_DIR ?= $(CURDIR)/build/ccache
+export PATH := $(CCACHES:%=%:)$(PATH):/usr/games
 
 # Python programs find the modules of these folders.
 export PYTHONPATH := $(subst /:,:,$(subst $() ,:,$(addprefix $(CURDIR)/,$(sort $(dir $(wildcard \
