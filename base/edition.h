@@ -60,8 +60,8 @@
 /* Nibble warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Nibble stores three games besides the running game. If the saved game belongs to another image,
- * such as makruk to an image for chess, Nibble does not report it as damaged. */
+/* Nibble stores three games besides the running game. A saved game of another image, such as a game
+ * of makruk on a device that now plays chess, is not reported as damaged. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
 /* Nibble can play without one of its pieces, firmware/game/odds.h. */
@@ -78,14 +78,14 @@
 #define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
 
 /* The lists of the exercises have all their positions. Without this feature each list has half of
- * them. */
+ * its positions. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
 /* Nibble plays endings as exercises, and says whether a move has thrown a result away,
  * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
 #define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
 
-/* The endings have queen against pawn. It needs EDITION_ENDINGS, as the next four rows do. */
+/* The endings have queen against pawn. This row and the next four rows need EDITION_ENDINGS. */
 #define EDITION_ENDING_QUEEN EDITION_ROW(ENDING_QUEEN, 0, 1)
 
 /* The endings have two bishops. */
@@ -97,7 +97,7 @@
 /* The exercises have games with pawns only. */
 #define EDITION_PAWN_GAME EDITION_ROW(PAWN_GAME, 0, 1)
 
-/* Nibble teaches openings by name, firmware/game/trainer.h. It also needs EDITION_INFO. */
+/* Nibble teaches openings by name, firmware/game/trainer.h. The openings also need EDITION_INFO. */
 #define EDITION_TRAINER EDITION_ROW(TRAINER, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
@@ -110,8 +110,8 @@
 /* The transposition table can use an external memory, hal/memory.h. */
 #define EDITION_MEMORY EDITION_ROW(MEMORY, 0, 1)
 
-/* The option `Memory` of the cable simulates plugging this memory in or pulling it out. Only the PC
- * has this option. */
+/* The option `Memory` of the cable simulates plugging this memory in or pulling it out. The option
+ * exists only on the PC. */
 #define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
 
 /* Nibble can use a sensor board, hal/sensors.h. */
@@ -133,8 +133,8 @@
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
 /* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
- * search also skips such captures if EDITION_LIST is set. Otherwise it skips quiet moves that lose
- * material there. */
+ * search skips losing captures too if EDITION_LIST is not 0. If EDITION_LIST is 0, the search skips
+ * quiet moves near its horizon that lose material. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
 /* The EEPROM's driver reads back each byte, and the display reports worn cells, hal/eeprom.h. */
@@ -158,8 +158,8 @@
 /* The cable has the command `bench`. */
 #define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
-/* At a strength the search uses the smaller of `go nodes` and the strength's own number of nodes.
- * Without this feature the search always uses the strength's number. */
+/* At a level with a rating the search stops after the number of nodes of `go nodes` or of the
+ * rating, whichever is smaller. Without this feature the rating's number of nodes always counts. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
 /* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but

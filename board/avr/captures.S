@@ -236,8 +236,9 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* Looks at the officers below Y, at least one. The loop looks at four officers in each turn. If
- * their number is not a multiple of four, the first turn looks only at the remainder. */
+/* Looks at the officers below Y. There is at least one officer. The loop looks at four officers in
+ * each turn. If the number of officers is not a multiple of four, the first turn looks only at the
+ * remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0
@@ -249,7 +250,7 @@ two_or_three:
     rjmp    three_left
 
 all_done:
-    rjmp    no_victim           /* this jump stands within reach of the branches */
+    rjmp    no_victim           /* the branches reach this jump */
 
 pawn_from_west:
     IF_OFF  from_east
@@ -282,7 +283,7 @@ protected:
     brsh    better
     cpi     r19, 0x40
     brsh    officers
-    clr     r25                 /* a protected pawn: only pawns take it soundly */
+    clr     r25                 /* only pawns soundly take a protected pawn */
     brts    officers
     rjmp    next_victim
 better:

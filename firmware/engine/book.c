@@ -97,8 +97,9 @@ static uint8_t captures_there(void)
     return count;
 }
 
-/* Returns the number of captures that both sides together can make after `move`. The function
- * passes to count the captures of the second side, but not in check. */
+/* Returns the number of captures that both sides together can make after `move`. The second side's
+ * captures are counted after a null move. If the side to move is in check, only its own captures
+ * count. */
 static uint8_t tension_after(move_t move)
 {
     undo_t undo;

@@ -6,15 +6,16 @@
 uint8_t style_oversight;
 uint8_t style_root;
 
-/* Chooses the first value for engines without a network, and the second for engines with network
+/* The first value is for engines without a network. The second value is for engines with network
  * and transposition table, which play better with the same number of nodes. */
 #define BY_NETWORK(without, with) (EDITION_NETWORK ? (with) : (without))
 
-/* The number of moves of each side after which a strength plays without the book. */
+/* The value of the column `book` for ratings that play by the book without a limit. */
 enum { ALL_BOOK = 0xFF };
 
-/* The limits of a strength: the square root of an eighth of its nodes; how many of 256 moves it
- * overlooks beyond the root; how many at the root; how many moves it plays by the book. */
+/* The columns: the square root of an eighth of the nodes that the rating may search; how many of
+ * 256 moves it overlooks beyond the root; how many it overlooks at the root; how many moves it
+ * plays by the book. */
 #if EDITION_BOOK
 #define ROW(nodes, beyond, root, book)                                                             \
     {                                                                                              \

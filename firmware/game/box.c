@@ -216,8 +216,8 @@ static uint8_t older_than(uint8_t place, uint8_t last)
     return older;
 }
 
-/* Brings old positions nearer to `last`, in their order, so that numbers stay comparable for
- * ever. */
+/* Raises the numbers of old positions so that no age reaches 128, where numbers could not be
+ * compared. The order of the positions stays. */
 static void renumber(uint8_t last)
 {
     enum { OLDEST = 120 };

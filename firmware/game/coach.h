@@ -44,8 +44,9 @@ enum { COACH_LOST = 1023 };
 /* The depth of the search for a threat, in plies. */
 #define COACH_DEPTH 3
 
-/* Begins a search of the guard in the left half. Takes 3 ms at most. Call coach_forget_plies()
- * before engine_resume() of such a search, to restore the list of reversible plies. */
+/* Begins a search of the guard in the left half. Takes 3 ms at most. For this search no earlier
+ * position of the game counts as repeated: coach_search() calls coach_forget_plies(). Whoever sets
+ * up the position again for engine_resume() calls coach_forget_plies() again. */
 void coach_search(void);
 void coach_forget_plies(void);
 
@@ -53,7 +54,8 @@ void coach_forget_plies(void);
  * opponent's score after the doubted move. */
 bool coach_doubts(int16_t best, int16_t found);
 
-/* As a bound: there is nothing to search. As a score: it is not known yet. */
+/* A bound of this value means that there is nothing to search. A score of this value is not known
+ * yet. */
 #define COACH_NOTHING SCORE_NONE
 
 /* Passes for the player in the left half, after the computer's move. `score` is the score of the

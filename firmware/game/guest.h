@@ -18,7 +18,7 @@
 #include "board/move.h"
 #include "board/variant.h"
 
-/* The changes of the game. */
+/* What can change the game. */
 typedef enum {
     GUEST_NEW_GAME,  /* the game has begun again; no other field is valid */
     GUEST_MOVED,     /* a move has been made                              */

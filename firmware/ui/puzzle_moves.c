@@ -192,7 +192,7 @@ void puzzle_judge_move(void)
     const move_t answer = report->variation[0];
     const bool right = is_right(report->score);
     if (right && (puzzle.moves == 1 || puzzle.is_mistake)) {
-        mark_solved(); /* the goal is a win, because a mate has no answer to examine */
+        mark_solved(); /* the goal is to win material: after a mate nothing is examined */
         return;
     }
     ioboard_level();

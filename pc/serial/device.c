@@ -139,9 +139,10 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Asks again, and doubles the patience each time. A device that does not answer was reset or
- * asleep, perhaps before it read the last line. During a search watch() decides. If only the cable
- * had stalled and the program repeated `go`, the device would send two moves. */
+/* Asks again, and doubles the patience each time. A device that does not answer may have been reset
+ * or asleep, and may have lost the last line. So the program sets `has_forgotten`, but not during a
+ * search: perhaps only the cable has stalled, and a second `go` would give two moves. During a
+ * search watch() decides. */
 static void ask_again(void)
 {
     is_repeated = true;

@@ -52,7 +52,8 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Moves to the last step before the end. Lines that wait before `quit` are sent first. */
+/* Returns the time from which the program waits for the last answer: when the program began to
+ * leave, or when the device has received the last line, if this is later. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* program.h - the chess program on standard input: its lines for the device, and its end. */
+/* program.h - reads the chess program's lines from standard input, and ends when it ends. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
@@ -10,10 +10,10 @@
 /* The steps to the end. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* runs until all lines have been sent and the search has ended */
-    LEAVING,     /* stop and quit wait to be sent */
-    SAID_QUIT,   /* quit has been sent */
-    LEFT         /* quit has been sent, and the device has obeyed */
+    INPUT_ENDED, /* input has ended; until all lines have been sent and the search has ended */
+    LEAVING,     /* `stop` and `quit` are in the queue */
+    SAID_QUIT,   /* `quit` has been sent */
+    LEFT         /* the device has obeyed `quit` */
 } leave_t;
 
 typedef struct {

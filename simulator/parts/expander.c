@@ -54,8 +54,9 @@ static unsigned register_at_pointer(void)
     return control & BANK ? pointer & 0x0FU : pointer >> 1;
 }
 
-/* Moves the pointer to the next register after a byte. With SEQOP set the pointer stays. With SEQOP
- * and without BANK it alternates between the two ports (section 3.2.1). */
+/* Moves the pointer after a byte (section 3.2.1). Without SEQOP the next register comes. With SEQOP
+ * and BANK the pointer stays. With SEQOP only, the pointer alternates between the same register of
+ * both ports. */
 static void advance(void)
 {
     if (control & SEQOP) {

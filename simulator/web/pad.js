@@ -7,9 +7,9 @@
  */
 import { text } from './games.js';
 
-/* what the pad waits for, pad_wish_t of pad.h */
+/* The values of state.pad.wish: what the pad waits for, pad_wish_t of pad.h. */
 const WAITS = 0, STEPS = 1, PAGES = 2, FROM = 3, TO = 4;
-/* the pad's list, pad_list of pad.c */
+/* The keys in the pad's list, pad_list of pad.c. */
 const LIST = ['back', 'hint', 'menu', 'info', 'level', 'fwd', 'go', 'clr'];
 const STAYS = ['back', 'fwd'];        /* the list stays open after these keys */
 const ANSWER_MS = 300;                /* time in which the device answers a button */
@@ -39,7 +39,7 @@ export class Pad {
         return this.main.toUpperCase();
     }
 
-    /* Returns the key that a button is in a menu. */
+    /* Returns the key that the button replaces in a menu. */
     keyOf(button) {
         return { up: 'back', down: 'fwd', left: 'clr', b: 'clr' }[button] ?? 'go';
     }
@@ -53,14 +53,14 @@ export class Pad {
         return this.state.asked && !this.state.moved;
     }
 
-    /* Does what `deed` does after all earlier orders. */
+    /* Calls `deed` when all earlier orders are done. Returns a promise of its result. */
     after(deed) {
         const done = this.turn.then(deed);
         this.turn = done.catch(() => {});
         return done;
     }
 
-    /* Presses buttons, or does what these keys do. */
+    /* Takes names of buttons and of keys. Presses the buttons, and does what the keys do. */
     press(...names) {
         return this.after(async () => {
             for (const name of names) {

@@ -2,7 +2,9 @@
 /* sound.js - the buzzer. The worker reports each change of pitch with its cycle. This file plays
  * the changes as a square wave, with a small delay, so that each change comes at the right time. */
 
-const LATE_S = 0.12;       /* the worker notices the end of a tone 40 ms later */
+const LATE_S = 0.12;       /* Each change sounds this much later than it happened. The simulator
+                            * needs 40 ms to notice the end of a tone (SILENCE in buzzer.c). The
+                            * rest is reserve. */
 const LOUDNESS = 0.06;
 
 export class Sound {

@@ -14,7 +14,7 @@ def two(rng: Any) -> str:
 
 
 def body(rng: Any) -> str:
-    """Returns a correct command without its sum."""
+    """Returns a random correct command without its check sum."""
     letter = rng.choices(list(ODDS), list(ODDS.values()))[0]
     if letter == "R":
         return "R" + (two(rng) if rng.random() < 0.4 else f"0{rng.randrange(6)}")

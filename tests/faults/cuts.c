@@ -227,9 +227,9 @@ static cut_t kind_of(const step_t *step, bool writes)
                : CUT_PLAY;
 }
 
-/* Draws random numbers, so that copies of one moment differ in their torn byte and in their SRAM.
- * The function draws none before the first write, because they would change the bounces of the
- * contacts and so the time of the write. */
+/* Skips some random numbers at each write, so that two copies of the process differ in the torn
+ * byte and in the SRAM. Before the first write no numbers are skipped. The contacts bounce by the
+ * same random numbers, so the write would come at another time. */
 static void stir(uint16_t address, uint8_t value)
 {
     (void)address;

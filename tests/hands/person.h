@@ -24,8 +24,10 @@ typedef struct {
     bool slides; /* true if a piece slides over this square */
 } movement_t;
 
-/* `stops` are moves that stay on the board for a while, until the player corrects them. With
- * `is_withdrawn` their pieces go back. */
+/* The player may first make other moves, `stops`, leave each of them on the board for a while, and
+ * correct it. If `is_withdrawn` is true, the player corrects a stop by putting its pieces back. If
+ * it is false, the piece moves on from the square where it stopped. `stopped` is the number of
+ * stops. */
 typedef struct {
     movement_t movements[PERSON_MOVEMENTS];
     uint8_t count;

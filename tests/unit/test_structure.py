@@ -236,7 +236,8 @@ def way_round(arrows: Any, start: Any, group: Any) -> str:
 
 
 def circles(arrows: Any) -> list[str]:
-    """Returns a circle for each set of nodes in which every node leads to every other node."""
+    """Returns a way that leads back to its beginning, for each set of nodes that all lead to each
+    other."""
     ahead = {node: reachable(arrows, node) for node in list(arrows)}
     groups = {
         frozenset(other for other in others if node in ahead.get(other, ()))

@@ -95,8 +95,8 @@ class Tables:
         )
 
     def functions_at(self, address: int) -> list:
-        """Returns the addresses of the functions to which the member at `address` points, in any
-        entry."""
+        """Returns the addresses of the functions to which the member at `address` points, in this
+        entry and in all other entries of the table."""
         start, size, offsets = self.part_at(address)
         flash = self.flash[start : start + size]
         step = period(size, offsets, lambda offset: flash[offset : offset + 2] == b"\0\0")

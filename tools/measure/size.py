@@ -169,7 +169,8 @@ def taken_registers(image: Any, registers: list[str], first: Any) -> list:
 
 
 def misses_landing(image: Any) -> bool:
-    """True if other code than the landing lies at LANDING."""
+    """True if the image has code at the address LANDING, but not the landing
+    (hal/avr/landing.S)."""
     return max(image.code) >= LANDING and image.name(LANDING) != "landing"
 
 

@@ -47,8 +47,7 @@ import branches
 import outline
 
 SAVED = ["r28", "r29"] + [f"r{number}" for number in range(17, 7, -1)]
-COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)  # bit n of r26 stands for COUNTS[n]; no bit stands for the
-# last
+COUNTS = (2, 3, 4, 5, 6, 8, 10, 12)  # bit n of r26 means COUNTS[n]; no bit means the last
 WITH_ROOM = 0x80
 
 FUNCTION = re.compile(
@@ -77,8 +76,8 @@ LIBGCC_EXIT = re.compile(
 
 
 def count_for(registers: list[str]) -> int:
-    """Returns the number of SAVED registers to save so that all of `registers` are saved, or None
-    if SAVED lacks one of them."""
+    """Returns the smallest of COUNTS so that the first COUNT registers of SAVED include all of
+    `registers`. Returns None if one of `registers` is not in SAVED."""
     if not set(registers) <= set(SAVED):
         return None
     needed = 1 + max(SAVED.index(register) for register in registers)

@@ -16,8 +16,8 @@ enum { KNIGHT = 0x40, BISHOP = 0xA0, ROOK = 0xC0, QUEEN = 0xE0 };
 #define PIECES_PAWNS   0, 1, 3, 0, 0, 3, 5, 9 /* worth of each kind in pawns */
 #define PIECES_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* Attack bits rise with the value of the piece, except the king's. The queen has a bit on every
- * line. */
+/* Attack bits rise with the value of the piece, except the king's. The queen's bit is set for all
+ * eight directions, so it also serves as ATTACK_LINE. */
 enum {
     ATTACK_DIRECTION = 0x07, /* eight directions */
     ATTACK_KNIGHT = 0x08,

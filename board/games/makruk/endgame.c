@@ -9,12 +9,12 @@
 #include "drive.h"
 
 enum {
-    TOWARDS_EDGE = 10, /* bonus for each half step of a bare king away from the middle           */
-    KINGS_APART = 8,   /* bonus for each step by which the other king is nearer                  */
-    MEN_APART = 4,     /* bonus for each step by which a piece other than a Ruea is nearer       */
-    BARE_KING = 300,   /* bonus for officers that win without a Ruea, in place of the piece-square
-                        * values */
-    FOR_EACH = 100     /* bonus for each of these officers                                       */
+    TOWARDS_EDGE = 10, /* bonus for each half step from the middle to a bare king */
+    KINGS_APART = 8,   /* bonus for each step less than 7 between the two kings */
+    MEN_APART = 4,     /* the same between the bare king and each piece but a Ruea */
+    BARE_KING = 300,   /* bonus for officers that win without a Ruea. It replaces the lead by
+                        * piece-square values. */
+    FOR_EACH = 100     /* BARE_KING grows by this bonus for each of these officers */
 };
 
 #define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)

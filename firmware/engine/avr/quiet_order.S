@@ -171,12 +171,12 @@ another:
     brne    1f
     clr     r16
 1:  tst     r16
-    breq    4f /* behind the labels of ATTACKED */
+    breq    4f /* 4, because ATTACKED has the labels 1 to 3 */
     ldi     r31, hi8(page)
     ATTACKED r24, QUIET_ATTACKED_BY_PAWN
 4:  mov     r10, r22
 
-/* Adds a quarter of the gain by the square. */
+/* Begins the score with a quarter of what the piece gains by its new square. */
 same_piece:
     SQUARE_VALUE r22, r25
     sub     r22, r12
@@ -242,7 +242,7 @@ put:
     st      -Y, r24
     inc     r1
     rjmp    next
-4:  ldi     r22, 127                /* the sum has overflowed, so its sign is wrong */
+4:  ldi     r22, 127                /* the sum has overflowed, so its sign is inverted */
     brmi    put
 5:  ldi     r22, -127
     rjmp    put

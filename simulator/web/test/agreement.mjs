@@ -8,7 +8,7 @@ import { Native } from './native.mjs';
 const SEED = 7;
 const ENDINGS = new RegExp('checkmate|stalemate|repetition|fifty moves|no material|resigns|' +
     'draw agreed|counted out');
-const STEPS_MAX = 2000;  /* fifty moves without progress end a game before */
+const STEPS_MAX = 2000;  /* the rule of fifty moves ends each game in fewer steps */
 const PAD_STEPS = 60;
 const SEARCH_MS = 5000;
 const ROUNDS = 4;

@@ -195,8 +195,8 @@ def check(strong: Any, nibble: Engine, path: str) -> list:
 def new_puzzles(
     strong: bool, nibble: Engine, openings: list[str], wanted: Any
 ) -> collections.abc.Iterator:
-    """Yields (goal, solution, FEN) of puzzles, as many for each goal as `wanted` says, and one from
-    a game."""
+    """Yields (goal, solution, FEN) of new puzzles until `wanted`, the number for each goal, is
+    reached. No two puzzles are from one game."""
     wanted = dict(wanted)
     with Player(STOCKFISH, UCI_LimitStrength="true", UCI_Elo=1350) as weak:
         while any(wanted.values()):

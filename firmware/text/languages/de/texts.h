@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* texts.h - the words of the display in German: en/texts.h. */
+/* texts.h - the words of the display in German. en/texts.h explains the form. */
 
 /* clang-format off */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* words.h - the words of makruk in English, WORDS(name, "words"): texts.h. A word that
+/* words.h - the words of makruk in English. texts.h explains the form. A word that
  * makruk does not use is empty. */
 
 /* clang-format off */

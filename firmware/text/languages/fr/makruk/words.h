@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* words.h - the words of makruk in French: en/texts.h. */
+/* words.h - the words of makruk in French. en/texts.h explains the form. */
 
 /* clang-format off */
 
