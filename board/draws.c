@@ -57,7 +57,7 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
 
     /* A quick test that decides most cases. In an equal earlier position, a piece like the piece
      * that moved last stood on its present square. So a later move of this side must have left that
-     * square. If no move has, no earlier position is equal. */
+     * square. If no later move left the square, no earlier position is equal. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the number of plies before `ply` */

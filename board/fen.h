@@ -60,9 +60,9 @@ void square_write(square_t square);
 square_t square_read(const char *text);
 
 /* Write and read a move as UCI does: "e2e4", "e7e8q" (reading accepts "e7e8Q"), castling "e1g1"
- * ("e1h1" in Chess960), at most 5 characters. Reading returns the legal move of the present
- * position that `text` names, up to a blank or 0, or MOVE_NONE if no legal move fits. Reading takes
- * 1,000-3,200 cycles. */
+ * ("e1h1" in Chess960), at most 5 characters. The text ends at a blank or a 0. Reading returns a
+ * legal move of the present position, or MOVE_NONE if no legal move fits. Reading takes 1,000-3,200
+ * cycles. */
 void move_write(move_t move);
 move_t move_read(const char *text);
 

@@ -25,10 +25,10 @@ void leds_set_row(uint8_t rank, uint8_t lights);
  * lights may be a ready-made module uses only the lower half of the MAX7219's intensity. */
 void leds_set_brightness(uint8_t level);
 
-/* Tells the driver the voltage of the supply. It matters on a board whose converter cannot feed all
- * lights at full from low cells: below LEDS_DIM_MV the lights are no brighter than 7, until the
- * voltage reaches LEDS_BRIGHT_MV. They begin with this limit. Does nothing on another board. With
- * EDITION_SUPPLY. */
+/* Tells the driver the voltage of the supply. The voltage matters on a board whose converter cannot
+ * feed all lights at full from low cells: below LEDS_DIM_MV the lights are no brighter than 7,
+ * until the voltage reaches LEDS_BRIGHT_MV. They begin with this limit. Does nothing on another
+ * board. With EDITION_SUPPLY. */
 #define LEDS_DIM_MV    3900
 #define LEDS_BRIGHT_MV 4100
 FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));

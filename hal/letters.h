@@ -10,7 +10,7 @@
 #include "base/edition.h"
 #include "base/target.h"
 
-/* The largest number of such letters. */
+/* The largest number of letters with marks in a language. */
 enum { LCD_LETTERS = EDITION_LANGUAGES ? 19 : 0 };
 
 /* A letter: the letter without its mark, and five columns of dots as in hal/font.h. */

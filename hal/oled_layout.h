@@ -31,13 +31,14 @@ enum {
     OLED_TEXT_ROWS = OLED_PAGES,
     OLED_TEXT_COLUMNS = 10,
     OLED_CHARACTER = FONT_COLUMNS + 1,
-    OLED_INVERTED = 0x7F, /* the dots of a column that turn over; the lowest row stays dark */
+    OLED_INVERTED = 0x7F, /* the dots of a column that change in an inverted word; the lowest row
+                           * stays dark */
     OLED_ROWS_OF_A_LINE = 3,
 
     OLED_CONSOLE_ROWS_OF_A_LINE = 2,
-    OLED_LARGE_LEFT = 64, /* the piece under the cursor */
+    OLED_LARGE_LEFT = 64, /* first column of the piece under the cursor */
     OLED_LARGE_PAGE = 4,
-    OLED_LARGE_TILES = 4 /* width and height in tiles */
+    OLED_LARGE_TILES = 4 /* width and height of this piece in tiles */
 };
 
 #endif

@@ -26,8 +26,8 @@ FEATURE(PICTURE, void, picture_set_piece, (uint8_t index, uint8_t glyph));
 /* Puts a character at `column` of a line from 0 on, as lcd_put() does. */
 FEATURE(PICTURE, void, picture_put, (uint8_t line, uint8_t column, char character));
 
-/* A frame goes round square `index`, and the piece on it is drawn in large dots. PICTURE_NO_CURSOR:
- * there is no frame, and no large piece. */
+/* Draws a frame round square `index`, and the piece on this square in large dots. With
+ * PICTURE_NO_CURSOR there is no frame and no large piece. */
 enum { PICTURE_NO_CURSOR = 0xFF };
 FEATURE(EDITION_CONSOLE, void, picture_set_cursor, (uint8_t index));
 

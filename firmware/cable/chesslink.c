@@ -34,7 +34,8 @@ enum {
     REPORTS_ALWAYS = 0,
     REPORTS_NEVER,
     REPORTS_TIMED,
-    REPORTS_CHANGES /* after one scan; the next values: after two to five scans */
+    REPORTS_CHANGES /* reports a change after one scan. The next values wait for two to five
+                     * scans */
 };
 
 /* After this number of scans without a command the reports pause. */

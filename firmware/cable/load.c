@@ -19,7 +19,8 @@
 
 #define SILENCE_MS 1000
 
-/* part_t: which part of the text the next character belongs to. stage_t: the stage of the work. */
+/* part_t says to which part of the text the next character belongs. stage_t is the stage of the
+ * work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 

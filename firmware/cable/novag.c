@@ -57,7 +57,7 @@ static uint16_t told_ply; /* next ply for the answer to G */
 
 /* ---- lines that are sent ---- */
 
-/* The same as put(), but a call of send() takes less flash. */
+/* Does the same as put(). A call of send() takes less flash. */
 static RARE void send(char character)
 {
     put(character);

@@ -248,7 +248,8 @@ static inline bool run_steps(const engine_limits_t *limits, uint8_t steps, uint3
             return true;
         }
     } else if (EDITION_NETWORK) {
-        /* So the length of the slices does not change the node at which a limit applies. */
+        /* The slice ends at ENGINE_FIRST_NODES, where the limits begin to apply. Without this the
+         * node at which the search stops would depend on the length of the slices. */
         const uint16_t left = ENGINE_FIRST_NODES - (uint16_t)search_report.nodes;
         if (left < steps) {
             steps = (uint8_t)left;

@@ -22,7 +22,8 @@ extern uint8_t style_oversight;
 extern uint8_t style_root;
 
 /* Sets style_oversight, style_root and engine_limits.nodes from engine_limits.rating, and ends the
- * book when the strength's moves by the book are over. Call it at the beginning of a search. */
+ * book after as many moves as this rating plays by the book. Call it at the beginning of a
+ * search. */
 void style_begin(void);
 
 /* Returns a byte that looks random, but depends only on the move and the seed. The search overlooks

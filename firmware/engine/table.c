@@ -42,7 +42,7 @@ static inline uint16_t group_of(uint16_t place)
 static inline neighbours_t *neighbours_of(table_key_t key)
 {
     neighbours_t *the = &table[group_of((uint16_t)key)];
-    HIDE_ADDRESS(the); /* or the compiler computes the address at each use */
+    HIDE_ADDRESS(the); /* otherwise the compiler would compute the address at each use */
     return the;
 }
 

@@ -63,9 +63,9 @@ table_key_t table_key_after_null(table_key_t before, const undo_t *undo);
 /* Finds the entry of the position with `key`. Returns false if the table has none. 140 cycles. */
 bool table_find(table_key_t key, table_entry_t *entry);
 
-/* Stores *entry. It replaces the entry of the same position. If there is no such entry, it replaces
- * the shallowest of TABLE_WAYS entries, even if that entry is deeper than *entry. If *entry has no
- * move, the old move of the position stays. 220 cycles. */
+/* Stores *entry in place of the entry of the same position. If there is no such entry, *entry
+ * replaces the shallowest of TABLE_WAYS entries, even if the shallowest entry is deeper than
+ * *entry. If *entry has no move, the old move of the position stays. 220 cycles. */
 void table_keep(table_key_t key, const table_entry_t *entry);
 
 #endif

@@ -2,10 +2,10 @@
 /* adaptive.h - the level that follows the player: LEVEL_ADAPTIVE, as strong as the player.
  *
  * This level plays like a level with a rating (engine.h), at first ADAPTIVE_FIRST hundred points.
- * When the player wins a game, the rating rises by a hundred. When the player loses, it falls by a
- * hundred. It stays within the engine's range. The journal's state record keeps the rating and says
- * which game was counted last. So a game does not count twice if the player takes its end back.
- * With EDITION_STYLE. Main loop only.
+ * When the player wins a game, the rating rises by a hundred. When the player loses, the rating
+ * falls by a hundred. The rating stays within the engine's range. The journal's state record keeps
+ * the rating and says which game was counted last. So a game does not count twice if the player
+ * takes its end back. With EDITION_STYLE. Main loop only.
  */
 #ifndef ADAPTIVE_H
 #define ADAPTIVE_H

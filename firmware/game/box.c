@@ -30,7 +30,8 @@ enum { MOST_RIGHT = 3, MOST_SESSIONS = 20 + 1 };
 enum { LEFT_FREE = 3 };
 
 static uint8_t writing = BOX_NONE; /* place that box_poll() writes                        */
-static uint8_t next;               /* index of the next byte; BOX_SIZE: frees the place first */
+static uint8_t next;               /* index of the next byte. BOX_SIZE means that the place must be
+                                    * freed first */
 static uint8_t passing;            /* number of places whose sessions box_poll() still counts */
 static uint16_t answered;          /* a bit for each place that was answered in this visit */
 static bool visited;               /* true if this visit is a session                     */

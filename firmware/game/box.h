@@ -52,8 +52,8 @@ FEATURE(EDITION_MISTAKES, void, box_poll, (void));
 void box_open(void);
 
 /* Returns the next place after `place` that is asked in this visit, or `place` itself if it is the
- * only one. With `back` returns the place before it. Returns BOX_NONE if no place is asked. `place`
- * may be BOX_NONE. */
+ * only one. If `back` is true, goes backwards. Returns BOX_NONE if no place is asked. `place` may
+ * be BOX_NONE. */
 uint8_t box_next(uint8_t place, bool back);
 
 /* Returns how many positions the box has, or how many of them are still asked in this visit. */

@@ -15,8 +15,8 @@
  * take-back and forward. */
 void clocks_set(void);
 
-/* Sets both clocks to these times without stopping them. If no clock runs, also sets the time of
- * the present move to 0. Otherwise a search may be using this time. */
+/* Sets both clocks to the recorded times without stopping them. Sets the time of the present move
+ * to 0 only if no clock runs, because a search may be using this time while a clock runs. */
 void clocks_drop(void);
 
 /* Starts the clock of `side`. If the other side's clock ran before, a new move begins. A clock that

@@ -54,7 +54,8 @@ static RARE uint32_t left_ms(colour_t side)
         moves--;
     }
     uint16_t seconds = (uint16_t)(kept(side) + what.number * 60U + what.increment * moves);
-    uint8_t period = FIRST_MOVES; /* without periods this is more moves than a search needs */
+    uint8_t period = FIRST_MOVES; /* if the level has no periods, this is enough moves for any
+                                   * search */
     if (what.kind == LEVEL_TOURNAMENT) {
         while (moves >= period) {
             moves = (uint16_t)(moves - period);
@@ -67,7 +68,8 @@ static RARE uint32_t left_ms(colour_t side)
     return (uint32_t)seconds * 1000 - clocks_used_ms(side);
 }
 
-/* 65,536 s. This is 0 in the 16 bits of the seconds, but it makes a negative time positive. */
+/* 65,536 s in milliseconds. Adding ALL_MS makes a negative time positive, and does not change the
+ * 16 bits of the seconds. */
 #define ALL_MS 65536000U
 
 uint16_t control_seconds(colour_t side)
@@ -92,7 +94,8 @@ static RARE void grant_all(colour_t side)
 
 void control_begin(void)
 {
-    clocks_drop(); /* the time of the present move is not recorded, so BACK would return it */
+    clocks_drop(); /* because BACK would return the time of the present move, which is not
+                    * recorded */
     grant_all(WHITE);
     grant_all(BLACK);
 }

@@ -17,7 +17,7 @@ enum { MOVE_SIZE = 2 };
 enum { FORMS = 4 };
 
 static exercise_t chosen;
-static uint8_t shown; /* number of the position in its list, with the forms as further positions */
+static uint8_t shown; /* number of the position in its list, where each form counts as a position */
 
 uint8_t exercises_count(exercise_t list)
 {

@@ -12,7 +12,8 @@
 enum { VICTIMS = 2 };
 
 static struct {
-    square_t taker;            /* this piece has been off the board since the board was right */
+    square_t taker;            /* square of the player's piece that has been off the board since the
+                                * board was right */
     square_t victims[VICTIMS]; /* opponent's pieces off the board at the same time      */
     hands_meaning_t meaning;
     hands_meaning_t next; /* meaning found by the present look                       */

@@ -135,7 +135,8 @@ uint16_t hands_compare(hands_difference_t *found)
 bool hands_stand_first(void)
 {
     const bool has_odds = EDITION_ODDS && settings_get(SETTING_ODDS) != ODDS_NONE;
-    uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* otherwise the first move was typed */
+    uint8_t row = hands_board.felt ? HANDS_ROWS : 0; /* if `felt` is false, the first move was
+                                                      * typed */
     while (row > 0) {
         row--;
         const uint8_t own = row < HANDS_ROWS / 2 ? row : (uint8_t)(HANDS_ROWS - 1 - row);

@@ -26,7 +26,7 @@ void ioboard_level(void);
 void ioboard_put(square_t square, piece_t piece);
 piece_t ioboard_piece(square_t square);
 
-/* With EDITION_LIGHTS. */
+/* Sets the light of a square. Asks whether the square is lit. Makes all squares dark. */
 FEATURE(EDITION_LIGHTS, void, ioboard_light, (square_t square, light_t light));
 FEATURE(EDITION_LIGHTS, bool, ioboard_is_lit, (square_t square), false);
 FEATURE(EDITION_LIGHTS, void, ioboard_all_dark, (void));

@@ -466,8 +466,8 @@ void journal_write_ply(uint8_t number, journal_ply_t ply)
     eeprom_write(address + CLOSE, close_byte(place, ply));
 }
 
-/* Stands behind the functions of the ring, because it calls them: it empties the ring of a new game
- * before the new record becomes valid. */
+/* This function stands behind the functions of the ring, because it calls them to empty the ring
+ * for a new game before the new record becomes valid. */
 bool journal_write_start(uint8_t ply)
 {
     set_place(ply);

@@ -65,8 +65,8 @@ static inline bool lesson_is_to_draw(lesson_t lesson)
     return lesson == LESSON_OPPOSITION || lesson == LESSON_PHILIDOR;
 }
 
-/* Judges the position in the left half after the player's move. LESSON_UNSURE: only a search can
- * say. Takes up to 20 ms on the Mega. */
+/* Judges the position in the left half after the player's move. Returns LESSON_UNSURE if only a
+ * search can say. Takes up to 20 ms on the Mega. */
 lesson_word_t lesson_judge(lesson_t lesson);
 
 #endif

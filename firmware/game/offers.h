@@ -35,9 +35,9 @@ static inline bool offers_draw(int8_t mood)
     return (mood & 0x8F) == OFFERS_DRAW;
 }
 
-/* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. `rating` is the strength in hundreds.
- * A weaker strength plays on longer, as people do: one more move for each hundred below 2000. For a
- * level that is not a strength pass OFFERS_STRONG. */
+/* True if Nibble resigns: after OFFERS_RESIGN hopeless moves. `rating` is the rating at which
+ * Nibble plays, in hundreds. With a lower rating Nibble plays on longer, as people do: one more
+ * move for each hundred below 2000. If the level has no rating, pass OFFERS_STRONG. */
 enum { OFFERS_STRONG = 20 };
 
 static inline bool offers_resigns(int8_t mood, uint8_t rating)
@@ -45,9 +45,9 @@ static inline bool offers_resigns(int8_t mood, uint8_t rating)
     return (uint8_t)(rating - mood) == OFFERS_RESIGN + OFFERS_STRONG;
 }
 
-/* True if the strength `rating` has no mood: its mood is always 0. So below 1200 Nibble never
- * resigns, offers no draw, and agrees to a draw only if its material cannot win. Its opponent
- * shall learn to win. */
+/* True if Nibble's mood is always 0 at this rating, which is below 1200. Nibble then never resigns,
+ * offers no draw, and agrees to a draw only if its material cannot win, because the opponent shall
+ * learn to win. */
 static inline bool offers_plays_on(uint8_t rating)
 {
     return rating < 12;

@@ -14,7 +14,7 @@ static bool has_news; /* true if the rating has just been recalculated */
 
 uint16_t rating_of_level(uint8_t level)
 {
-    /* ratings at each time per move, in tens of points */
+    /* The ratings at each time per move, in tens of points. */
     static const FLASH uint8_t tens[] = {
 #define LEVEL_RATED(kind, number, rating) (rating) / 10,
 #include "firmware/game/level_rows.h"

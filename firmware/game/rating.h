@@ -19,14 +19,14 @@
 enum { RATING_FIRST = 1400 };
 
 /* Returns the rating of a level. Returns 0 if the rating is not known or there is no such level.
- * The rating of a strength is its number. The rating of a time per move comes from measurements of
- * the Mega at 10 s and 30 s, and with the nodes of the strengths 1800 and 1900 (docs/engine.md).
- * Ratings between these are interpolated on a logarithmic scale of the time. Beyond 30 s each
- * doubling is estimated to add as much as between 10 s and 30 s. */
+ * The rating of a level of the kind RATING is its number. The rating of a time per move comes from
+ * measurements of the Mega at 10 s and 30 s, and with the nodes of the ratings 1800 and 1900
+ * (docs/engine.md). Ratings between these are interpolated on a logarithmic scale of the time.
+ * Beyond 30 s each doubling is estimated to add as much as between 10 s and 30 s. */
 FEATURE(EDITION_COACH, uint16_t, rating_of_level, (uint8_t level), 0);
 
 /* Returns the level for a rated game: the chosen level if it is a time per move, otherwise the
- * strength nearest to the player's rating. */
+ * level of the kind RATING that is nearest to the player's rating. */
 FEATURE(EDITION_COACH, uint8_t, rating_level, (void), 0);
 
 /* Returns the player's rating, ELO_LEAST to ELO_MOST. */

@@ -16,15 +16,15 @@
 #include "base/edition.h"
 #include "board/square.h"
 
-/* The number of nodes of all searches for a piece: 2.7 s on the Mega. The nodes of the search for
- * the best move, and of each move in the first round. */
+/* SAFE_NODES is the number of nodes of all searches for a piece, 2.7 s on the Mega. SAFE_BEST is
+ * the number for the best move, and SAFE_FIRST the number for each move in the first round. */
 enum { SAFE_NODES = 9000, SAFE_BEST = 1500, SAFE_FIRST = 60 };
 
 /* A move loses material if the difference by look_weight() is greater than this. */
 enum { SAFE_LOSS = 94 };
 
-/* The piece on `from` has new targets, lit by LIGHT_ON. SQUARE_NONE: there is nothing to
- * examine. */
+/* Begins to examine the targets of the piece on `from`, whose lights are LIGHT_ON. If `from` is
+ * SQUARE_NONE, there is nothing to examine. */
 FEATURE(EDITION_COACH, void, safe_begin, (square_t from));
 
 /* True until all verdicts stand. */

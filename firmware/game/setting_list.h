@@ -23,10 +23,10 @@ SETTING(EVERY_EDITION, LEVEL, BYTE(0), LEVELS - 1, LEVEL_SECONDS_5, "level", NOT
 SETTING(EVERY_EDITION, SOUND, BYTE(1), SOUND_ALL, SOUND_ALL, "sound", SOUND)
 /* The brightness of the lights. */
 SETTING(EVERY_EDITION, BRIGHTNESS, BYTE(2), 15, 7, "brightness", BRIGHTNESS)
-/* Minutes without a key until power-down; 0: never. */
+/* Minutes without a key until power-down. 0 means never. */
 SETTING(EVERY_EDITION, POWER_OFF, BYTE(3), 60, EDITION_CONSOLE ? 3 : 10, "off", POWER_OFF)
 
-/* 0: the same moves in every game; 3: the greatest variety. */
+/* How much Nibble's moves vary: 0 means the same moves in every game, 3 the most variety. */
 SETTING(EDITION_SETTINGS, VARIETY, BYTE(4), 3, 1, "variety", VARIETY)
 /* The dislike of draws (settings_contempt()). */
 SETTING(EDITION_SETTINGS, CONTEMPT, BYTE(5), 3, 0, "contempt", CONTEMPT)

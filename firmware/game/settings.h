@@ -35,7 +35,8 @@ typedef enum {
     SOUND_ALL     /* both                      */
 } sound_t;
 
-/* The lights of targets: none; all targets; those that lose material blink (safe.h). */
+/* The lights of targets: no lights; all targets are lit; targets that lose material blink
+ * (safe.h). */
 typedef enum { TARGETS_OFF, TARGETS_LEGAL, TARGETS_SAFE } targets_t;
 
 typedef enum {

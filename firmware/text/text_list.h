@@ -8,11 +8,11 @@
  *
  * TEXT_IF(EDITION_THING, name, room) is a text of some editions only; TEXT_IF(GAME_THING, ...) is a
  * text of some games only. TEXT_PAD(name, room) has other words in images with a pad, because it
- * names keys: WORDS_PAD(name, "words"). A group, TEXTS(GROUP) to TEXTS_END(GROUP), has
- * its texts in the order of the things that they name. JOINED(room, NAMES...) says that a screen
- * shows these texts in a row, of a group any one text, and how many characters they may have
- * together. A number there stands for so many characters. The list has no guard, because files
- * include it more than once.
+ * names keys: WORDS_PAD(name, "words"). A group, TEXTS(GROUP) to TEXTS_END(GROUP), has its texts in
+ * the order of the things that they name. JOINED(room, NAMES...) is for texts that a screen shows
+ * in one row: together they may have `room` characters. The name of a group means any one of its
+ * texts. A number means so many characters. The list has no guard, because files include it more
+ * than once.
  */
 
 /* clang-format off */
@@ -341,7 +341,7 @@ TEXT(DEPTH, 16)
 TEXT(ANALYSIS, 16)
 TEXT(PLAYS_LIKE, 16)
 
-/* The names of the strengths, in their order. They have 11 characters, before "GO>". */
+/* The names of the levels with a rating, from 300 up. They have 11 characters, before "GO>". */
 TEXTS(STRENGTHS)
 TEXT_IF(EDITION_COACH, STRENGTH_300, 11)
 TEXT_IF(EDITION_COACH, STRENGTH_400, 11)

@@ -72,9 +72,9 @@
  * number so that a poll takes at most 2 ms. */
 FEATURE(EDITION_CABLE, void, uci_start, (uint8_t slice_steps, const FLASH uci_program_t *program));
 
-/* The state of the cable after a turn. UCI_RESTS: nothing to do until a byte comes. UCI_GOES_ON:
- * there are more bytes or lines to take or to send. UCI_WORKS: a search, perft or bench has slices
- * to run. The main loop may sleep only after UCI_RESTS. */
+/* The state of the cable after a turn. UCI_RESTS means that there is nothing to do until a byte
+ * comes. UCI_GOES_ON means that there are more bytes or lines to take or to send. UCI_WORKS means
+ * that a search, perft or bench has slices to run. The main loop may sleep only after UCI_RESTS. */
 typedef enum { UCI_RESTS, UCI_GOES_ON, UCI_WORKS } uci_turn_t;
 
 /* Reads the bytes that have arrived, runs a slice of the search, perft or bench under way, and

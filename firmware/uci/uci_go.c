@@ -18,10 +18,10 @@
 #include "firmware/uci/uci_work.h"
 #include "hal/clock.h"
 
-/* NUMBERS: the parameters of `go` that have a number, each with the place of its number, an offset
- * in engine_limits or, with IN_GO, in `go`. Numbers before GO_NODES are bytes. From GO_WINC on
- * parameters of white and black alternate. FLAGS: the other parameters. `perft` has a depth after
- * it. */
+/* NUMBERS lists the parameters of `go` that have a number. The place of a number is an offset in
+ * engine_limits, or in `go` with IN_GO_(). Numbers before GO_NODES are bytes. From GO_WINC on
+ * parameters of white and black alternate. FLAGS lists the other parameters. A depth follows
+ * `perft`. */
 #define NUMBERS(NUMBER)                                                                            \
     NUMBER(GO_DEPTH, "depth ", IN_LIMITS(depth))                                                   \
     NUMBER(GO_MATE, "mate ", IN_LIMITS(mate))                                                      \

@@ -74,7 +74,7 @@ void by_pad_ask(screen_t screen)
 
 _Static_assert(TEXTS_IN(LISTED) == PAD_LISTED, "a text for each key of the list");
 
-/* The name of a key in the list, by its place from 0. */
+/* Writes the name of a key in the list. `place` counts from 0. */
 static void write_name(uint8_t place)
 {
     text_write(text_nth(TEXTS_LISTED, place));

@@ -24,7 +24,7 @@ static struct {
     uint8_t state;     /* learn_state_t                                                      */
     uint8_t asked;     /* number of learned buttons; the next button is asked for        */
     uint8_t steady;    /* voltage that stands still                                          */
-    uint16_t since_ms; /* time since which it does                                           */
+    uint16_t since_ms; /* time since which the voltage stands still */
 } learn;
 
 static void draw_question(text_t reason)
@@ -60,7 +60,7 @@ static void begin_learning(void)
 void learn_start(void)
 {
     learn.state = IS_HELD;
-    if (kept_level(LAST) >= LADDER_OPEN) { /* 0xFF, because no voltage was ever kept */
+    if (kept_level(LAST) >= LADDER_OPEN) { /* 0xFF means that no voltage was ever kept */
         begin_learning();
     }
     ladder_use(journal_kept + KEPT_LADDER);

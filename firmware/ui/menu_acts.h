@@ -20,23 +20,23 @@ screen_t menu_act_initial_board(void);
 screen_t menu_act_chess960(void);
 screen_t menu_act_move_number(void);
 
-/* With EDITION_STORE; with EDITION_PUZZLES. */
+/* menu_act_games() needs EDITION_STORE, and menu_act_puzzles() needs EDITION_PUZZLES. */
 screen_t menu_act_games(void);
 screen_t menu_act_puzzles(void);
 
 /* With EDITION_EXERCISES: opens the menu of the exercises. */
 screen_t menu_act_exercises(void);
 
-/* With EDITION_ENDINGS: begins a lesson, lesson_t. At a level that examines a position the level
- * becomes a time per move. */
+/* With EDITION_ENDINGS: begins a lesson, lesson_t. If the level is for mate or analysis, the level
+ * changes to a time per move. */
 screen_t menu_act_lesson(uint8_t lesson);
 
 /* With EDITION_TRAINER: opens the list of openings. */
 screen_t menu_act_openings(void);
 
 /* With EDITION_COACH. A rated game is a new game against the computer that changes the player's
- * rating. If its level is a strength, the screen shows the level, because the strength follows the
- * player's rating. Before the first rated game the player chooses a first rating. */
+ * rating. If the level has a rating, the screen shows the level first, because this rating follows
+ * the player's rating. Before the first rated game the player chooses a first rating. */
 screen_t menu_act_review(void);
 screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);

@@ -60,7 +60,8 @@ void number_begin_rating(void)
 }
 
 /* Steps the digit in brackets. Skips numbers that no position has. The first digit can become 9,
- * whatever the other digits are. If no position has this number, it becomes the last number. */
+ * whatever the other digits are. If no position has the new number, the number of the last position
+ * replaces it. */
 static void step_digit(keycode_t key)
 {
     do {

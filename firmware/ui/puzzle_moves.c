@@ -44,8 +44,9 @@ RARE void puzzle_set_up(void)
     ioboard_level();
 }
 
-/* Changes the player's number for exercises. A position counts once, and a solved puzzle never. An
- * exercise counts as an opponent of 700, and a puzzle by its goal. */
+/* Changes the player's number for exercises. Only the first result of a position counts, and no
+ * result of a puzzle that was solved before. An exercise counts as an opponent of 700, and a puzzle
+ * by its goal. */
 static void count_result(bool right)
 {
     static const FLASH uint8_t hundreds[] = {[PUZZLE_WINS] = 11, [2] = 12, [3] = 15};
@@ -90,7 +91,7 @@ static RARE void limit_nodes(uint32_t nodes)
     engine_limits = (engine_limits_t){.nodes = nodes};
 }
 
-/* A function of its own, so that the limits no longer use stack when the search begins. */
+/* This is a function of its own, so that the limits no longer use stack when the search begins. */
 static RARE void examine(uint32_t nodes)
 {
     limit_nodes(nodes);

@@ -38,7 +38,7 @@ typedef struct {
     uint8_t goal;                  /* goal of the puzzle (puzzles.h)                           */
     uint8_t moves;                 /* number of moves still to find                            */
     move_t played[2 * MOST_MOVES]; /* moves played from the puzzle's position on             */
-    uint8_t plies;                 /* their number                                             */
+    uint8_t plies;                 /* number of moves in `played` */
     uint8_t refuted;               /* number of moves of the refutation on the board           */
     int16_t best;                  /* score after the better move of a mistake, for the opponent */
     hands_move_t tried;            /* typed move, for the hands */

@@ -12,8 +12,8 @@
 #include "base/target.h"
 #include "firmware/ui/panel/screen.h"
 
-/* Begins a rated game against the computer. Returns the next screen: the level, if the level is a
- * strength that follows the player's rating, otherwise the game. */
+/* Begins a rated game against the computer. Returns the next screen: the level if its rating
+ * follows the player's rating, otherwise the game. */
 FEATURE(EDITION_COACH, screen_t, rated_begin_game, (void), SCREEN_PLAY);
 
 /* If a rated game is on and the question is not on show yet, asks and returns true. Otherwise

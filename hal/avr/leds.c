@@ -24,7 +24,8 @@ enum {
     DISPLAY_TEST = 0x0F
 };
 
-/* The brightness of the lights when they are set up, and the greatest with low cells. */
+/* The brightness of the lights when they are set up, and the greatest brightness while the cells
+ * are low. */
 enum { DIM_BRIGHTNESS = 7 };
 
 static uint8_t shown[LEDS_ROWS];
@@ -32,7 +33,7 @@ static uint8_t shown[LEDS_ROWS];
 static uint8_t brightness; /* brightness to set again when the supply comes back */
 #endif
 #ifdef PIN_CELLS
-static bool may_be_bright; /* the cells can feed all lights at full */
+static bool may_be_bright; /* true if the cells can feed all lights at full brightness */
 #endif
 
 /* A ready-made module may have a resistor of 10 k at ISET, which lets some 46 mA flow through a lit

@@ -12,9 +12,9 @@
 #include "firmware/engine/search/variation.h"
 #include "firmware/engine/table.h"
 
-/* In the last plies before the half-move clock ends the game, this many, the search ignores the
- * table's scores. A table entry does not know the half-move clock, so its score may be wrong
- * there. */
+/* The search ignores the table's scores in the last TABLE_CLOCK plies before the half-move clock
+ * ends the game. A table entry does not know the half-move clock, so its score may be wrong in
+ * these plies. */
 enum { TABLE_CLOCK = 20 };
 
 static inline bool clock_is_near(void)
@@ -32,8 +32,9 @@ static table_entry_t known;
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
  * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the next node
  * searches the table's move first. If the table has no move, the next node first searches the last
- * best move of this ply. With EDITION_EXCHANGE it does so only in an open window. In a zero window
- * captures are the better first moves, because captures that lose by exchange are left out. */
+ * best move of this ply. With EDITION_EXCHANGE the next node does so only in an open window. In a
+ * zero window captures are the better first moves, because captures that lose by exchange are left
+ * out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);

@@ -28,8 +28,8 @@ void line_play(told_move_t *told, move_t move);
 const told_move_t *line_tell_reply(told_move_t *told, move_t move, move_t reply);
 
 /* Fills `told` in for `move`, and makes `move` in the left half and on the ioboard, which hold the
- * position before the move. No search may run. Its squares blink, and all other lights are off.
- * line_light() sets only the lights. */
+ * position before the move. No search may run. The squares of `move` blink, and all other lights
+ * are off. line_light() sets only the lights. */
 void line_make(told_move_t *told, move_t move);
 void line_light(const told_move_t *told);
 

@@ -26,7 +26,7 @@ void play_show_task(void)
 
 #if EDITION_TRAINER
 
-static told_move_t book; /* the book's move; from == to: none */
+static told_move_t book; /* the book's move; from == to means no move */
 
 static bool is_opening(void)
 {

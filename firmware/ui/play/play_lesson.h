@@ -13,7 +13,7 @@
 #include "board/move.h"
 #include "firmware/game/lesson.h"
 
-/* The level of Nibble in an ending: 3 s. */
+/* PLAY_LESSON_LEVEL is Nibble's level in an ending, 3 s for a move. */
 enum { PLAY_LESSON_LEVEL = 2, LESSON_DRAW_MOVES = 15 };
 
 /* Shows what the player has to do. */
@@ -22,9 +22,9 @@ void play_show_task(void);
 /* True if the running game is the lesson of an ending. */
 FEATURE(EDITION_ENDINGS, bool, play_is_ending, (void), false);
 
-/* Judges a legal move of the player's before it is played. If the move throws the result away,
- * asks the player, and returns LESSON_THROWN. The left half holds the game before and after.
- * LESSON_UNSURE: the guard must look at the move. Takes up to 100 ms on the Mega. */
+/* Judges a legal move of the player's before it is played. If the move throws the result away, asks
+ * the player, and returns LESSON_THROWN. The left half holds the game before and after. Returns
+ * LESSON_UNSURE if the guard must look at the move. Takes up to 100 ms on the Mega. */
 FEATURE(EDITION_ENDINGS, lesson_word_t, play_judge_lesson, (move_t move), LESSON_FINE);
 
 /* With EDITION_TRAINER, in the lesson of an opening. play_trainer_move() returns Nibble's move by

@@ -12,8 +12,8 @@
 #include "firmware/ui/play/play_state.h"
 #include "hal/clock.h"
 
-/* The display shows the result and the state of the look in turn, this many ms each. A power of
- * two. */
+/* The display shows the result and the state of the look in turn, each for TURN_MS. The number must
+ * be a power of two. */
 #define TURN_MS 2048
 
 typedef enum { OFF, ON, TOLD } play_look_state_t;

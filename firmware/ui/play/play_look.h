@@ -4,8 +4,8 @@
  * The look begins when the game is over and Nibble's last move stands on the board. It puts the
  * player's mistakes into the box (game/box.h). The display shows the result of the game and the
  * state of the look in turn, then the number of mistakes, until a key. CLR ends the look. A key
- * that changes the game gives it up, and another screen only interrupts it. After a power cut the
- * look begins again. Each game is looked at once.
+ * that changes the game gives the look up. Another screen only interrupts the look. After a power
+ * cut the look begins again. Each game is looked at once.
  *
  * While play_look_is_on(), the left half may hold other positions of the game. With
  * EDITION_MISTAKES. Main loop only.
@@ -32,8 +32,8 @@ FEATURE(EDITION_MISTAKES, void, play_look_pause, (void));
  * look. */
 FEATURE(EDITION_MISTAKES, bool, play_look_key, (bool is_clear), false);
 
-/* The game in the left half was not played on this device just now. If it is over, it is not looked
- * at. */
+/* Call it when the game in the left half was not played on this device just now. If this game is
+ * over, no look follows. */
 FEATURE(EDITION_MISTAKES, void, play_look_skip, (void));
 
 /* Returns game_outcome(), also while the left half holds another position. */

@@ -149,10 +149,10 @@ static inline uint8_t play_shown_ply(void)
  * ioboard, so a search may run. */
 int16_t play_white_score(int16_t of_mover);
 
-/* Returns `score` if the display may show this score, otherwise SCORE_NONE. Strengths that overlook
- * moves show only mates. The engine's score for the move of such a strength comes from a search
- * without oversights, and serves Nibble's own decisions. But such moves make the positions so sharp
- * that one score in ten would be wrong by three pawns. */
+/* Returns `score` if the display may show this score, otherwise SCORE_NONE. At a rating that
+ * overlooks moves the display shows only mates. The engine's score at such a rating comes from a
+ * search without oversights, and Nibble's own decisions use this score. But with so many oversights
+ * the positions are so sharp that one score in ten would be wrong by three pawns. */
 int16_t play_told_score(int16_t score);
 
 #endif

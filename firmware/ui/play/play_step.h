@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Takes BACK or FWD: steps one ply, if the record has one. The move is told while the ioboard has
- * the position before the move. */
+/* Takes BACK or FWD: steps one ply, if the record has one. The function describes the move for the
+ * display while the ioboard has the position before the move. */
 void play_step(bool back);
 
 #endif

@@ -16,10 +16,10 @@
 #include "hal/clock.h"
 #include "hal/lcd.h"
 
-/* Centipawns: HALF_PAWN is the unit of attack_worth(). Nibble says that a move loses a piece if the
- * loss is near the piece's worth: at most LESS below it, because the player may win a pawn for the
- * piece, or at most half the worth and MORE above it, because a piece is worth more when few pieces
- * are left. */
+/* HALF_PAWN is the unit of attack_worth() in centipawns. Nibble says that a move loses a piece if
+ * the loss is near the piece's worth. The loss may be LESS below the worth, because the player may
+ * win a pawn for the piece. The loss may also be MORE above one and a half times the worth, because
+ * a piece is worth more when few pieces are left. */
 enum { HALF_PAWN = 50, LESS = 125, MORE = 50 };
 
 static int16_t loss;        /* loss by the doubted move in centipawns, or a mate */

@@ -286,8 +286,7 @@ void lcd_start(void)
     control = DISPLAY_ON | UNSENT;
 
 #if PUMP_TIMER == 2
-    TCCR2A =
-        _BV(WGM21); /* count to the limit, then from 0; in timer 1 this bit is beside its divider */
+    TCCR2A = _BV(WGM21); /* count to the limit, then from 0; timer 1 has this bit in DIVIDE_SLOW */
 #endif
     PUMP_LIMIT = PUMP_COUNTS - 1;
     PUMP_CONTROL = DIVIDE_SLOW;
