@@ -24,7 +24,7 @@ typedef struct {
     const char *firmware;    /* the path of the image; NULL: build/<board>/nibble.hex */
     const char *bootloader;  /* or NULL */
     const char *eeprom_file; /* a file read at the start and written at the end; NULL: no file */
-    const char *parts[PARTS_MAX]; /* of --with */
+    const char *parts[PARTS_MAX]; /* the parts of --with */
     unsigned part_count;
     const char *flash_file; /* a file written at the end; NULL: no file */
     uint64_t seed;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* program.h - reads the chess program's lines from standard input, and ends when it ends. */
+/* program.h - reads the lines of the chess program from standard input, and begins the end of this
+ * program. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 

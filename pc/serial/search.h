@@ -31,9 +31,9 @@ bool search_is_running(void);
 /* True if the running search sends its `bestmove` only after `stop`. */
 bool search_is_endless(void);
 
-/* The state of the running search. SEARCH_FORGOTTEN: the search takes too long, or does not end
- * after stop. So the device must have been reset, and has forgotten the search. There is no other
- * sign of such a reset. */
+/* The state of the running search. SEARCH_FORGOTTEN means that the search takes too long, or does
+ * not end after stop. So the device must have been reset, and has forgotten the search. There is no
+ * other sign of such a reset. */
 typedef enum { SEARCH_GOOD, SEARCH_TO_BE_STOPPED, SEARCH_FORGOTTEN } search_state_t;
 search_state_t search_watch(void);
 

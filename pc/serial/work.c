@@ -8,13 +8,14 @@
 #include "pc/serial/search.h"
 #include "pc/serial/wire.h"
 
-/* A time in milliseconds. A second of silence ends a text for the device (load.h). */
+/* After this silence in milliseconds the text is over. The device itself waits for one second
+ * (load.h). */
 enum { SILENCE_MS = 2000 };
 
 static struct {
     bool is_running;
     bool takes_text;
-    bool in_comment; /* of the text */
+    bool in_comment; /* true inside a comment of the text */
     int64_t sent_at; /* time when the last line of the text was sent */
 } work;
 

@@ -31,7 +31,7 @@ enum { FRAME_BITS = 16, RANKS = 8 };
 static bool has_power;
 static uint8_t registers[REGISTERS];
 static uint16_t shift_register;
-static unsigned bits_since_fall; /* of LOAD */
+static unsigned bits_since_fall; /* bits since LOAD fell */
 static bool clock_level, load_level;
 static uint8_t shown[RANKS], changed[RANKS];
 
@@ -101,7 +101,7 @@ static void pins_changed(void)
 {
     const wiring_t *wiring = machine_wiring();
     bool clock = pins_is_high(wiring->led_clk);
-    /* otherwise the resistor pulls the line up */
+    /* the resistor pulls a line up that the chip does not drive */
     bool high = pins_drive(wiring->led_load) != DRIVE_LOW;
     if (has_power && clock && !clock_level) {
         take_bit(pins_is_high(wiring->led_din));

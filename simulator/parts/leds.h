@@ -23,8 +23,8 @@ void leds_part_power(bool on);
 /* Returns the lights of rank 0-7. Bit 0 is the a file. */
 uint8_t leds_part_rank(uint8_t rank);
 
-/* leds_part_watch() forgets earlier changes. The second function returns which lights have changed
- * since that call. */
+/* leds_part_watch() forgets earlier changes. leds_part_changed() returns which lights have changed
+ * since the last leds_part_watch(). */
 void leds_part_watch(void);
 uint8_t leds_part_changed(uint8_t rank);
 

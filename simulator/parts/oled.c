@@ -59,8 +59,8 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* Returns the number of parameters of a command that only some kinds have. -1: this kind does not
- * have the command. -2: all kinds have the command, or no kind. An SH1106 is addressed only by
+/* Returns the number of parameters of a command that only some kinds have. Returns -1 if this kind
+ * does not have the command, and -2 if all kinds or no kind have it. An SH1106 is addressed only by
  * pages, and has its own command for the charge pump. An SSD1309 has no pump. It ignores the
  * command of the SSD1306's pump, because programs cannot distinguish these two, and reads the
  * parameter as a column. */
@@ -388,8 +388,8 @@ static bool has_glyph_in_front(uint8_t row)
            !isdigit((unsigned char)behind) && !isdigit((unsigned char)next);
 }
 
-/* On a console a row without a blank at its end goes on in the next row in the middle of a word.
- * Otherwise a row may begin with blanks, and a glyph may have lost the blank behind it. */
+/* On a console a row without a blank at its end goes on in the next row in the middle of a word. On
+ * other displays a row may begin with blanks, and a glyph may have lost the blank behind it. */
 void oled_part_row(uint8_t row, char text[LCD_COLUMNS + 1])
 {
     const uint8_t rows = is_console() ? OLED_CONSOLE_ROWS_OF_A_LINE : OLED_ROWS_OF_A_LINE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106. Or the
- * SSD1306 of a console on SPI (oled_spi.c).
+/* oled.h - a module with an OLED of 128x64 dots on I2C: an SSD1306, an SSD1309 or an SH1106. The
+ * part is also the SSD1306 of a console, on SPI (oled_spi.c).
  *
  * The model follows Solomon Systech's data sheet (SSD1306, rev. 1.1). A transfer is an address, a
  * control byte, then commands or data. Control bytes with their Co bit come before each single

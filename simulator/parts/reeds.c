@@ -190,7 +190,7 @@ void reeds_part_leave_out_diodes(void)
     has_diodes = false;
 }
 
-/* Puts a piece on each square that has one in the first position, which is FEN. */
+/* Puts the pieces of the first position, a FEN, on the board. */
 static void set_up_pieces(void)
 {
     unsigned square = SQUARES - FILES; /* a8 */

@@ -3,9 +3,9 @@
  *
  * A high level on its line switches the supply off. A low level, or an open line, switches the
  * supply on 1.4 ms later, because the MOSFET is slowed down. While the supply is off, no other line
- * may feed LCD and lights: the switch reports a high line. It reports a line that is high while the
- * supply rises as too early. An OLED's lines have level shifters, and may be high. A board whose
- * pin table has no line for the switch has no switch.
+ * may feed LCD and lights: the switch reports a high line. The switch also reports a line that is
+ * already high while the supply still rises. An OLED's lines have level shifters, and may be high.
+ * A board whose pin table has no line for the switch has no switch.
  */
 #ifndef PART_SCREEN_SWITCH_H
 #define PART_SCREEN_SWITCH_H

@@ -44,7 +44,7 @@ function openMachine(isOpen) {
     press('plain', !isOpen);
 }
 
-/* Lays out the choice between board and machine. It stays as it was left. */
+/* Lays out the choice between board and machine, as the player chose last. */
 export function layViews() {
     $('machine').addEventListener('click', () => {
         openMachine(!document.querySelector('.device').classList.contains('opened'));

@@ -7,10 +7,10 @@ import { translate } from './translate.js';
 
 const KEPT = 20000;        /* number of letters that the console keeps */
 const BAUD = 115200;
-const SILENCE_MS = 2000;   /* the page asks on its own after this silence */
+const SILENCE_MS = 2000;   /* silence after which the page asks by itself */
 const READY_MS = 1000;
-const TRIES = 8; /* tries in another language: opening the port may have reset the board, */
-const TRY_MS = 500;        /* and its bootloader takes two seconds */
+const TRIES = 8; /* number of tries in another language, together longer than a bootloader */
+const TRY_MS = 500;        /* time for one try */
 
 const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -13,7 +13,7 @@ import { translate } from './translate.js';
 import { endInWords, inWords, isYourMove, question, SAYS } from './words.js';
 
 const NOTICE_MS = 5000;
-const STANDS_MS = 600;     /* a screen that stands so long is not one on the page's own way */
+const STANDS_MS = 600;     /* a screen that the page only steps through does not stand so long */
 const MOVE_AT_MOST = 4;    /* a move changes at most this many squares; castling changes most */
 
 export class Deeds {
@@ -114,7 +114,8 @@ export class Deeds {
         return asked ?? (this.stands(offer?.isLate ? offer.text : '') ? offer : null);
     }
 
-    /* True if the page has wanted to offer the same for a moment. An empty text needs no time. */
+    /* True if the page has wanted to offer the same text for STANDS_MS. An empty text needs no
+     * time. */
     stands(text) {
         if (this.coming !== text) {
             clearTimeout(this.timer);

@@ -20,7 +20,7 @@ import { announced, asked, asksPromotion, differs, offer, promotionShown, square
     from './requests.js';
 import { nameOf, squareOf } from './table.js';
 
-const OPEN_MS = 200; /* after this time of the device it has surely felt that a square is open */
+const OPEN_MS = 200; /* time after which the device has surely felt an open square */
 const REST_MS = 550;       /* time after a piece is put down, until the device has taken it in */
 const ANSWER_MS = 1500;    /* time in which the display follows the hands */
 const WAKE_MS = 2000;      /* time in which a dark device notices a hand and wakes */

@@ -76,7 +76,7 @@ export function isFirst(pieces) {
     return /^(.?|QR|qr)$/.test(lacking);
 }
 
-/* The pieces that a pawn may become, in the order of the display; and their letters there. */
+/* The letters of the pieces that a pawn may become, in the order of the display. */
 const lettersIn = (texts) => texts.PROMOTION.match(/^[A-Z]*/)[0];
 export const promotions = () => lettersIn(game.usual);
 

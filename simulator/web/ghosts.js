@@ -39,8 +39,8 @@ export class Ghosts {
         }
     }
 
-    /* Shows on a square the piece that the search has there, if another one stands there. null
-     * shows the player's board. */
+    /* Shows on a square the piece that the search has there, if the player's board has another
+     * piece. null shows the player's board. */
     haunt(button, piece) {
         const differs = piece !== null && piece !== button.dataset.piece;
         button.querySelector('.thought')?.remove();

@@ -47,8 +47,8 @@ export class Learn {
         $('odds').value = isNew ? ODDS[0] : choices()[this.name] ?? ODDS[0];
     }
 
-    /* The exercises are open until the game, another menu or the levels come. Among the levels is
-     * a text like the first exercise's. */
+    /* The exercises are open until the game, another menu or the levels come. One of the levels has
+     * a text like that of the first exercise. */
     follow(state, lastKey) {
         const [upper, lower] = state.lines;
         if (begins(upper, 'EXERCISES')) {

@@ -3,7 +3,7 @@
 
 const DTR_MS = 100;         /* DTR is off for this time; the board is reset when DTR comes on */
 const QUIET_MS = 30;        /* after this silence no more bytes come */
-/* number of such times at most, because a program on the board may send for ever */
+/* greatest number of such silences to wait for, because a program on the board may send for ever */
 const DRAINS = 10;
 
 /* Thrown if no answer comes in time, or if the protocol does not know the answer. */

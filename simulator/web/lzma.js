@@ -75,7 +75,7 @@ class Range {
         return node - (1 << bits);
     }
 
-    /* The same, the low bit first. */
+    /* Does the same with the low bit first. */
     reverseTree(probabilities, base, bits) {
         let node = 1;
         let number = 0;

@@ -23,7 +23,7 @@ export function drawMind() {
 
 const RATE_MS = 500;       /* milliseconds of the device's time over which nodes are counted */
 const RATE_LEAST = 200;    /* a smaller rate is that of a search that was over at once */
-/* At power-on the SRAM has contents by chance. No chip searches more. */
+/* No chip searches more nodes per second. A greater number is random SRAM after power-on. */
 const RATE_MOST = 100000;
 let begun = null;          /* nodes and time when the count began, while Nibble searches */
 let last = 0;              /* nodes per second of the device's time in the last search */
@@ -113,7 +113,8 @@ function drawTaken() {
     }
 }
 
-/* A strength with the device's name for it: `1400 amateur`. Other levels keep their words. */
+/* Returns a level with a rating together with the device's name for it: `1400 amateur`. Other
+ * levels keep their words. */
 export function strengthInWords(level) {
     const rating = behind(level, 'PLAYS_LIKE');
     return rating === undefined ? levelForPeople(level)

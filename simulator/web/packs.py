@@ -11,7 +11,7 @@ from typing import Callable
 
 WINDOW = 1 << 22  # the packs are smaller, so all of a pack can be repeated
 HEADER_SIZE = slice(5, 13)  # the bytes of the header that hold the size of the content
-BLOCK = 128  # of image.js
+BLOCK = 128  # BLOCK of image.js
 WAYS = [(3, 0, 0), (3, 0, 2), (0, 1, 1), (2, 1, 1)]  # lc, lp and pb that suit texts, wasm, images
 
 

@@ -13,8 +13,9 @@ const WAITS = 0, STEPS = 1, PAGES = 2, FROM = 3, TO = 4;
 const LIST = ['back', 'hint', 'menu', 'info', 'level', 'fwd', 'go', 'clr'];
 const STAYS = ['back', 'fwd'];        /* the list stays open after these keys */
 const ANSWER_MS = 300;                /* time in which the device answers a button */
-const WALK_AT_MOST = 20;              /* buttons on the way to a square */
-const CLEARS_AT_MOST = 3;             /* a question, the target square, the first square */
+const WALK_AT_MOST = 20;              /* greatest number of presses on the way to a square */
+const CLEARS_AT_MOST = 3;             /* presses that clear a question, the target square and the
+                                       * first square */
 /* The shield's first start asks for its buttons by these texts. */
 const LEARNED = { BUTTON_LEFT: 'left', BUTTON_RIGHT: 'right', BUTTON_UP: 'up', BUTTON_DOWN: 'down',
                   BUTTON_SELECT: 'select' };

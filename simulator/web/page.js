@@ -66,7 +66,8 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let isPlaying = false;     /* the start is over. What the list of moves needs is loaded then */
+let isPlaying = false;     /* true when the start is over. The page then loads what the list of
+                            * moves needs */
 let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page does not store */
 
 /* --- The device ------------------------------------------------------------------------------- */
@@ -206,7 +207,7 @@ function saveEeprom(state, bytes) {
     }
 }
 
-let wasOn = false;          /* the display */
+let wasOn = false;          /* whether the display was on */
 device.onState((state, news) => {
     if (news.lines || news.lcd || news.power !== undefined) {
         showLcd(state);
@@ -230,7 +231,8 @@ device.onState((state, news) => {
         sound.play(news.pitches, state.now, speed);
     }
     const draws = news.page || news.pieces || memory.isWarm;
-    if (state.page && state.pieces.includes('K') && draws) {   /* before, it holds chance */
+    if (state.page && state.pieces.includes('K') && draws) {   /* earlier the chip's page holds
+                                                                * random bytes */
         requestAnimationFrame(() => memory.draw(state.page, state.letters));
     }
     if (news.nodes !== undefined || news.power !== undefined || news.lines) {

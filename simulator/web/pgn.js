@@ -4,7 +4,7 @@
 import { compile } from './load.js';
 import { translate } from './translate.js';
 
-const modules = new Map();   /* by file */
+const modules = new Map();   /* the modules by their files */
 
 /* Returns the game in `eeprom`, the EEPROM of the device `image` (an entry of images.json). */
 export async function savedPgn(image, eeprom) {

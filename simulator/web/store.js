@@ -122,7 +122,8 @@ export function keepChoice(name, value) {
 const through = (bytes, stream) =>
     new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 
-/* Returns an EEPROM as a text for an address, and the EEPROM of such a text. */
+/* asText() returns an EEPROM as a text for an address. asEeprom() returns the EEPROM of such a
+ * text. */
 export async function asText(eeprom) {
     const packed = await through(eeprom, new CompressionStream('deflate'));
     return btoa(String.fromCharCode(...new Uint8Array(packed)))
@@ -137,8 +138,9 @@ export async function asEeprom(text) {
 
 /* --- The first board -------------------------------------------------------------------------- */
 
-const FIRST_BOARD = 'uno';       /* of a first visit: its image is small, so the board plays soon */
-const FULL_BOARD = 'mega2560';   /* of people who have played without a choice, and of parts */
+const FIRST_BOARD = 'uno';       /* board of a first visit: its image is small, so it plays soon */
+const FULL_BOARD = 'mega2560';   /* board of visitors who have played without a choice, or who ask
+                                  * for parts */
 const ALIKE = { nano: 'uno' };   /* a Nano differs from an Uno only in its book */
 
 /* True if this browser has kept something of an earlier visit. */

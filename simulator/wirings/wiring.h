@@ -17,9 +17,9 @@ typedef struct {
     uint8_t bit;
 } pin_t;
 
-/* The kind of display: an HD44780 on lines of the chip, an HD44780 on an I2C adapter, an OLED, or
- * the OLED of a console on SPI, or an LCD keypad shield, which has an HD44780 on lines of the chip
- * and five buttons. */
+/* The kind of display, in the order of the values: an HD44780 on lines of the chip; an HD44780 on
+ * an I2C adapter; an OLED; the OLED of a console on SPI; an LCD keypad shield, which has an HD44780
+ * on lines of the chip and five buttons. */
 typedef enum { DISPLAY_PARALLEL, DISPLAY_I2C, DISPLAY_OLED, DISPLAY_SPI, DISPLAY_SHIELD } display_t;
 
 enum { KEYPAD_ROWS = 4, KEYPAD_COLUMNS = 4, LCD_DATA_LINES = 4, BUTTONS = 6 };

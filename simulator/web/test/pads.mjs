@@ -8,9 +8,9 @@ import { display, download, drag, fen, lcd, moves, open, PHONE, press, ready, sa
          test } from './browser.mjs';
 
 const SMALL_PHONE = { ...PHONE, viewport: { width: 360, height: 640 } };
-const GLIDE_MS = 600;      /* a piece has reached its square */
+const GLIDE_MS = 600;      /* time after which a piece has reached its square */
 const FINGER = 40;         /* pixels that a finger needs */
-const ON_TURN = /your move|\n>/;   /* a shield shows the cursor */
+const ON_TURN = /your move|\n>/;   /* the display on the player's turn; a shield shows the cursor */
 
 /* Opens the page of a board at the player's turn. */
 async function begin(site, board, options = {}, query = '') {
