@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A strength by rating plays equally well with and without the memory: the same moves, scores and
+"""At a rating the engine plays equally well with and without the memory: the same moves, scores and
 nodes, on the chip and in the PC's engine with the option Memory. A search at full strength shows
 that the memory is in use."""
 import collections.abc

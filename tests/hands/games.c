@@ -27,7 +27,7 @@ enum {
     STILL_MS = 100,
     ANSWER_MS = 60000,
     ENGINE_NODES = 300,
-    TROUBLE_PLIES = 4 /* on average */
+    TROUBLE_PLIES = 4 /* average number of plies between two disturbances */
 };
 
 static const square_t not_busy[2] = {SQUARE_NONE, SQUARE_NONE};

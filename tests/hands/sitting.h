@@ -38,7 +38,7 @@ typedef struct {
     bool by_engine; /* the engine chooses the player's moves */
     bool turned;
     unsigned plies;          /* the game ends at this ply or earlier */
-    unsigned troubles, cuts; /* of the game */
+    unsigned troubles, cuts; /* number of disturbances and cuts of the whole game */
     /* the number of disturbances and cuts left; they are spread over the game */
     unsigned troubles_left, cuts_left;
     unsigned count; /* the number of plies so far */

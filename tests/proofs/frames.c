@@ -28,8 +28,8 @@ enum { LINE_LENGTH = 1024 };
 static struct {
     uint32_t search_ends; /* number of steps at a search ply without room for one more ply on top */
     uint32_t capture_ends; /* number of steps at a ply without room for a ply of captures on top */
-    unsigned search_plies; /* the most */
-    size_t least_room;     /* bytes */
+    unsigned search_plies; /* the most search plies of a line */
+    size_t least_room;     /* the least room that was left, in bytes */
 } seen;
 
 static unsigned tests, failures;

@@ -36,7 +36,7 @@ static size_t data_lines;
 static const char *answer_end;
 
 static const char *scene_name;
-static size_t scene_line; /* starts at 0 */
+static size_t scene_line; /* number of the present line of the scene, from 0 */
 
 static char received[100000]; /* bytes that the cable has sent and `recv` has not taken */
 

@@ -58,7 +58,8 @@ static void nibble_begins_without_the_chosen_piece(void **state)
     }
 }
 
-/* GO before the first move gives the player black: now Nibble's white piece is missing. */
+/* GO before the first move gives the player black. Nibble then has white, and lacks its white
+ * piece. */
 static void nibble_lacks_the_piece_of_its_own_side(void **state)
 {
     for (uint8_t odds = 0; odds < ODDS_END; odds++) {
@@ -99,7 +100,8 @@ static void two_people_and_a_rated_game_have_all_pieces(void **state)
     fen_is(black_lacks[ODDS_NONE]);
 }
 
-/* The choice may change during the game: the start position counts. */
+/* The player may choose other odds during the game. Only the start position says whether this game
+ * is at odds. */
 static void a_game_at_odds_is_known_by_its_start(void **state)
 {
     settings_set(SETTING_ODDS, ODDS_ROOK);

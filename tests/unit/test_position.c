@@ -19,7 +19,7 @@ static void make_and_unmake_all(void)
         undo_t undo;
         position_make(moves[i], &undo);
         assert_int_not_equal(page.state.side, before.state.side);
-        /* a second move after the first, as in a search */
+        /* the search also makes a second move after the first */
         move_t reply;
         legal_start(&all);
         if (legal_next(&all, &reply)) {

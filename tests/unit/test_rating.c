@@ -307,7 +307,7 @@ static void the_first_ten_games_change_it_in_large_steps(void **state)
     assert_int_equal(rating_player(), rating);
 }
 
-/* The first of the levels by strength. */
+/* The first of the levels with a rating. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
 static void a_time_a_move_stays_and_any_other_level_becomes_the_nearest_strength(void **state)

@@ -106,8 +106,8 @@ static unsigned seeds_that_play(const char *fen, move_t move, uint8_t rating)
     return count;
 }
 
-/* White mates in one, or takes a queen that nothing protects. From 1400 on nobody overlooks
- * that. */
+/* White mates in one, or takes a queen that nothing protects. From 1400 on no rating overlooks
+ * this. */
 static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_at_once(void **state)
 {
     unsigned mates = 256, takes = 256;
@@ -125,8 +125,8 @@ static void the_weaker_the_rating_the_more_often_it_overlooks_what_is_possible_a
     assert_in_range(takes, 4, 64);
 }
 
-/* A piece that was moved to an attacked square is lost: the strengths below 1400 overlook that as
- * often as their own captures. */
+/* A piece that was moved to an attacked square is lost. Ratings below 1400 overlook this as often
+ * as they overlook their own captures. */
 static void the_weak_put_a_piece_where_it_can_be_taken(void **state)
 {
     static const char fen[] = "3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1";

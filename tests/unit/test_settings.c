@@ -133,7 +133,8 @@ static const struct {
     {SETTING_LOCKED, 1, 0, 1, 12, 0xFB},
     {SETTING_KEYING, 10, 0, 5, 13, 5},
     {SETTING_OWN, LEVELS_CLOCKS, 0, 7, 14, 7},
-    {SETTING_TARGETS, TARGETS_SAFE, TARGETS_LEGAL, TARGETS_SAFE, 12, 0xE7}, /* new after 0.2 */
+    {SETTING_TARGETS, TARGETS_SAFE, TARGETS_LEGAL, TARGETS_SAFE, 12, 0xE7}, /* version 0.2 lacked
+                                                                             * this setting */
     {SETTING_STYLE, STYLE_RARE, STYLE_MIXED, STYLE_SHARP, 15, STYLE_SHARP},
 #if EDITION_GUEST
     {SETTING_CABLE, CABLE_CHESSLINK, CABLE_UCI, CABLE_CHESSLINK, 16,

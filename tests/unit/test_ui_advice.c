@@ -7,7 +7,7 @@
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
 
-/* The first of the levels by strength. */
+/* The first of the levels with a rating. */
 #define STRENGTHS (LEVELS - LEVELS_ADAPTIVE - LEVELS_RATING)
 
 /* --- The guard ------------------------------------------------------------------------------- */
@@ -298,7 +298,7 @@ static void a_doubted_move_says_what_it_costs(void **state)
         prompt_is(cases[i].cost);
         run(2500);
         prompt_is("bad?       GO>");
-        settings_set(SETTING_LEVEL, STRENGTHS); /* a level of strength 800 shows no numbers */
+        settings_set(SETTING_LEVEL, STRENGTHS); /* the level with the rating 800 shows no numbers */
         run(2500);
         prompt_is(i + 1 < COUNT_OF(cases) ? cases[i].cost : "bad?       GO>");
         settings_set(SETTING_LEVEL, 0);
@@ -433,7 +433,7 @@ static void the_look_at_worst_moves_counts_the_moves(void **state)
     assert_true(shown[1] && shown[2] && shown[3] && shown[4]);
 }
 
-/* A bad move of the computer, as at a weak strength, is not listed as the player's mistake. If the
+/* A bad move of the computer, as at a low rating, is not listed as the player's mistake. If the
  * computer made all moves, its worst moves are listed. */
 static void worst_moves_are_the_computers_only_where_no_person_played(void **state)
 {

@@ -153,7 +153,7 @@ static void another_answer_is_thought_about_in_full(void **state)
     the_game_is_whole();
 }
 
-/* The record still has the move, and FWD makes it. */
+/* The record still has the move that was taken back, and FWD makes this move. */
 static void it_does_not_think_about_an_answer_that_was_taken_back(void **state)
 {
     settings_set(SETTING_GUARD, 0);

@@ -45,7 +45,7 @@ static void who_types_the_next_move_has_carried_its_move_out(void **state)
     assert_true(move_equal(game_move(2), (move_t){B2, B4}));
 }
 
-/* The first of the levels by strength. */
+/* The first of the levels with a rating. */
 #define STRENGTHS LEVELS_BEFORE_RATING
 
 /* The score of a search that overlooks moves is too rough to show. */
@@ -106,7 +106,7 @@ static void another_level_ends_the_analysis(void **state)
     row_is(1, "K your move");
 }
 
-/* The scene full_analysis_awake has this for the full edition. */
+/* The scene full_analysis_awake tests this for the full edition. */
 static void only_a_device_that_does_not_analyse_powers_down(void **state)
 {
     enum { A_MINUTE_MS = 65000 };
@@ -363,7 +363,7 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     row_is(1, "K thinks");
 }
 
-/* P7: nor does Nibble move for one of two people without asking. */
+/* P7: if two people play, Nibble does not move for one of them without asking. */
 static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
 {
     (void)state;

@@ -266,7 +266,7 @@ static bool resigns_at(uint8_t rating, uint8_t moves)
     return game_result() == RESULT_RESIGNS;
 }
 
-/* The level's strength decides, not the rating of the engine's last search. */
+/* The rating of the level decides, not the rating of the engine's last search. */
 static void a_weak_strength_never_resigns_and_the_others_when_they_should(void **state)
 {
     (void)state;
@@ -399,7 +399,8 @@ static void nobody_agrees_just_after_a_capture_or_a_pawn_move(void **state)
     }
 }
 
-/* A book move has no score. A stopped search at a strength that overlooks moves has none either. */
+/* A book move has no score. A stopped search at a rating that overlooks moves has no score
+ * either. */
 static void no_score_is_no_reason(void **state)
 {
     set_up_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -420,8 +421,8 @@ static void the_weak_resign_later(void **state)
     }
 }
 
-/* Below 1200 an even endgame is no reason for a draw: the opponent shall learn to win. Above, the
- * mood counts the even moves. */
+/* Below 1200 an even endgame is no reason for a draw, because the opponent shall learn to win. From
+ * 1200 on the mood counts the even moves. */
 static void a_weak_strength_keeps_no_mood(void **state)
 {
     for (uint8_t rating = ENGINE_RATING_LEAST; rating < 14; rating++) {

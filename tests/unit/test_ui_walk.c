@@ -650,7 +650,8 @@ static void no_word_is_cut(const char *line)
     char said_here[LCD_COLUMNS + 1];
     strcpy(said_here, line);
     for (char *word = strtok(said_here, " "); word != NULL; word = strtok(NULL, " ")) {
-        /* two letters, or more than letters; or capitals, as the first rank of Chess960 has */
+        /* words of two letters, words with other characters, and capitals like the first rank of
+         * Chess960 */
         bool is_whole = strspn(word, letters) < 3 || word[strspn(word, letters)] != '\0' ||
                         word[1 + strspn(word + 1, letters + 26)] != '\0';
         for (size_t i = 0; i < COUNT_OF(texts) && !is_whole; i++) {

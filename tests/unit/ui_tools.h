@@ -177,8 +177,8 @@ static inline int new_device(void **state)
     return 0;
 }
 
-/* Tests of other functions switch the guard off. The small edition has the guard but no setting for
- * it, so there these tests wait. */
+/* Tests of other functions switch the guard off. The small edition has the guard, but no setting
+ * for the guard. So these tests wait there while the guard searches. */
 static inline int new_device_without_guard(void **state)
 {
     new_device(state);
