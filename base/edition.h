@@ -74,7 +74,8 @@
  * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
 
-/* Nibble has exercises for learners, firmware/game/exercises.h. They need EDITION_PUZZLES. */
+/* Nibble has exercises for learners, firmware/game/exercises.h. The exercises need
+ * EDITION_PUZZLES. */
 #define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
 
 /* The lists of the exercises have all their positions. Without this feature each list has half of

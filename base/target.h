@@ -60,8 +60,8 @@
 #define TARGET_SLICE_TIMER 1
 
 /* Timer 0 makes the millisecond tick (hal/avr/clock.c) if a whole number of its counts takes a
- * millisecond, or if the chip has no timer 3. Otherwise timer 3 makes the tick. The timer that does
- * not make the tick ends the slices. */
+ * millisecond, or if the chip has no timer 3. In all other cases timer 3 makes the tick. The timer
+ * that does not make the tick ends the slices. */
 #define TARGET_TICK_IS_WHOLE (F_CPU % 64000 == 0 && F_CPU / 64000 <= 256)
 #if TARGET_TICK_IS_WHOLE || !defined TCCR3B
 #define TARGET_TICK_TIMER 0

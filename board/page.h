@@ -18,7 +18,7 @@
  * (seeds: 0x88, Kittinger).
  *
  * A running search owns the left half and the tables. The right half and `shown` do not change
- * meanwhile. They may be read at any time, also from an interrupt. */
+ * during a search, so any code may read them at any time, even an interrupt. */
 #ifndef PAGE_H
 #define PAGE_H
 
@@ -53,8 +53,8 @@ typedef struct {
                              captured there; otherwise SQUARE_NONE */
     uint8_t halfmove_clock; /* plies since the last capture or pawn move, or plies of the running
                              * count. The clock stops at 255 */
-    uint16_t move_number;   /* number of the next full move. It starts at 1 and grows after each
-                             * move of black */
+    uint16_t move_number;   /* number of the next full move. The number starts at 1 and grows after
+                             * each move of black */
 } state_t;
 
 typedef struct page {

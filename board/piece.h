@@ -10,8 +10,8 @@
  * the low bits of the address of the piece table entry: one AND and one OR lead from a board byte
  * to its entry (page.h).
  *
- * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It has the names
- * of the other types, PIECES_LETTERS, and the attack bits of attack.h. */
+ * pieces.h in the folder of the game (games/NAME) says which pieces the game has. This header also
+ * has the names of the other types, PIECES_LETTERS, and the attack bits of attack.h. */
 #ifndef PIECE_H
 #define PIECE_H
 

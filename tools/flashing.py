@@ -40,7 +40,7 @@ SYSTEMS = {
 
 
 def make(*arguments: Any) -> Any:
-    """Returns the output of a make. It does not belong to the make that may have started this
+    """Returns the output of a new make, independent of the make that may have started this
     program."""
     environment = {
         name: value

@@ -110,7 +110,7 @@ class Terminal:
         self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m")
 
     def shows(self, *texts: str, limit_s: float = patience.STEP_S) -> bool:
-        """True if one of the texts is on the screen in time, or was since the call."""
+        """True if one of the texts appears on the screen in time, even for a moment."""
         end = time.monotonic() + limit_s
         rows = 24
         while time.monotonic() < end:

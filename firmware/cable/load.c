@@ -53,7 +53,8 @@ typedef struct {
 /* The reason why the text or the token is wrong. reasons[] has a text for each reason. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
-/* The result is in the memory of the search. It stays valid after the board has been given back. */
+/* The result of the loading, in the memory of the search. The result stays valid after the board
+ * has been given back. */
 typedef struct {
     char token[TOKEN]; /* word that is coming in, later word that is being read */
     bool is_loaded;

@@ -4,8 +4,8 @@
  *
  * load_take() puts the characters into the memory of the transposition table as they arrive,
  * without tags, comments and variations. There is room for some 400 moves. After the end of the
- * text load_run() reads the moves, in SAN or in UCI's form. Then it plays them into the record as
- * fast as the EEPROM writes, 4 s for a long game.
+ * text load_run() reads the moves, in SAN or in UCI's form. Then load_run() plays the moves into
+ * the record as fast as the EEPROM writes, 4 s for a long game.
  *
  * FEN is the only tag that is used. The tag may contain any white space. A quotation mark after a
  * backslash does not end the quotation. A quotation that is still open at the end of its line ends

@@ -22,8 +22,8 @@
  *
  * Nibble sends moves from the start, because it may miss the program's X ON: after a reset the
  * bootloader reads the port. Nibble never sends the Citrine's forms d4xe5, O-O and ep, because Scid
- * does not read them. It does not answer illegal moves and unknown lines. If bytes of a line are
- * lost, it drops the line.
+ * does not read them. Nibble does not answer illegal moves and unknown lines. If bytes of a line
+ * are lost, Nibble drops the line.
  *
  * While the device's own game is on, N begins the guest's game, and so does M with a move that is
  * legal in the initial position. To the other lines Nibble answers as in a game without moves.

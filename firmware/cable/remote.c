@@ -303,8 +303,8 @@ static uint8_t value_of_word(setting_t setting)
     return value == WORD_UNKNOWN ? number_of_word() : value;
 }
 
-/* Ends a game on the cable, or a screen with its own position. Otherwise the clocks of the device's
- * own game would count the moves of the other position. */
+/* Ends a game on the cable, or a screen with its own position, because the clocks of the device's
+ * own game would otherwise count the moves of the other position. */
 static void show_own_game(void)
 {
     if (ui_owns_board()) {

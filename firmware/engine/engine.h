@@ -109,9 +109,9 @@ static inline uint8_t engine_steps(uint8_t steps)
 void engine_stop(void);
 
 /* Tells the engine that the player has made the expected move. The running search is an infinite
- * search of the position after this move. From now on the limits of the search apply. They count
- * the time since engine_start(). If this time already exceeds the limits, the search ends as
- * engine_stop() ends it. Does nothing if no search runs. With EDITION_AHEAD. */
+ * search of the position after this move. From now on the limits of the search apply, for the time
+ * since engine_start(). If this time already exceeds the limits, the search ends as engine_stop()
+ * ends it. Does nothing if no search runs. With EDITION_AHEAD. */
 void engine_ponder_hit(uint32_t elapsed_ms);
 
 /* With EDITION_AHEAD: restores the position as engine_stop() does, but keeps the search.

@@ -17,8 +17,8 @@
 #define SEARCH_DEPTH (EDITION_LIST != 0 ? 20 : 16)
 
 /* The number of search plies that have killers and a remembered move. Deeper plies are quiescence.
- * With lists a search can reach the deepest iteration within the time of a move. Then it needs one
- * more ply for checks at the horizon. */
+ * With lists a search can reach the deepest iteration within the time of a move, and this iteration
+ * needs one more ply for checks at the horizon. */
 #define SEARCH_PLIES (SEARCH_DEPTH + (EDITION_LIST != 0))
 
 /* The state of a list of quiet moves, quiet_list.h. */

@@ -12,9 +12,9 @@
 /* The greatest number of plies of the principal variation in the report. */
 #define ENGINE_VARIATION 8
 
-/* Ratings in hundreds of points. ENGINE_RATING_VARIED is the number after the last rating. It does
- * not limit the strength, but the search overlooks some moves, so that it does not always find the
- * same move. */
+/* Ratings in hundreds of points. ENGINE_RATING_VARIED is the number after the last rating. With
+ * this number the search has no limit of nodes, but overlooks some moves, so that it does not
+ * always find the same move. */
 enum {
     ENGINE_RATING_LEAST = 3,
     ENGINE_RATING_MOST = EDITION_RATING_MOST,
@@ -48,8 +48,8 @@ typedef struct {
                        * EDITION_STYLE */
     uint8_t seed;     /* seed of the noise, and of the oversights of a rating */
     uint8_t book;     /* BOOK_ASKED and the random bits for book_move(), or 0 for no book. The
-                       * opening book answers if it knows the position. It does not answer in a
-                       * search for a mate or in an infinite search; EDITION_BOOK */
+                       * opening book answers if it knows the position, but not in a search for a
+                       * mate and not in an infinite search; EDITION_BOOK */
     bool infinite;    /* true for an infinite search, which ignores the time and goes on until
                        * engine_stop() or engine_ponder_hit() */
 } engine_limits_t;

@@ -3,10 +3,10 @@
  * draws.
  *
  * A weaker engine errs like a person: it sees near threats and overlooks far ones. The search may
- * overlook every move beyond the root, its own and the opponent's. It never overlooks a move that
- * takes the last moved piece or that answers a check. If the search overlooks a move in one line,
- * it overlooks the move in all lines. The search also has fewer nodes. The oversights and the nodes
- * for each rating are measured by tools/lab/levels.
+ * overlook every move beyond the root, its own and the opponent's. The search never overlooks a
+ * move that takes the last moved piece or that answers a check. If the search overlooks a move in
+ * one line, it overlooks the move in all lines. The search also has fewer nodes. The oversights and
+ * the nodes for each rating are measured by tools/lab/levels.
  *
  * All random choices follow from a seed, moves and positions: the same seed gives the same search,
  * on chip and PC. */

@@ -12,8 +12,8 @@
 
 /* The overhead is the time of each move in which the clock runs but the engine does not search. The
  * unit of the overhead is TIME_STEP_MS. TIME_OVERHEAD units suit the cable, where sending and
- * handling the lines takes 20 to 45 ms for each move. They also suit the device's own clocks, where
- * a move takes a slice longer than its search. */
+ * handling the lines takes 20 to 45 ms for each move. The same overhead suits the device's own
+ * clocks, where a move takes a slice longer than its search. */
 enum { TIME_STEP_MS = 25, TIME_OVERHEAD = 2 };
 
 /* Sets limits->soft_ms and hard_ms for a clock of `clock_ms` that gains `increment_ms` a move, with

@@ -11,7 +11,7 @@
  * score. The player's screen runs the searches (play_search.c), and this module judges the scores.
  *
  * Whether the guard asks depends only on the position, the move, and how often positions have
- * occurred in the game. Both searches forget all results of earlier searches. They count
+ * occurred in the game. Both searches forget all results of earlier searches. Both searches count
  * repetitions only within the search, because a position that occurs for the second time is not a
  * draw yet. The limit is a number of nodes, so chip and PC ask about the same moves.
  *

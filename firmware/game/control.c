@@ -16,9 +16,9 @@ enum { FIRST_MOVES = 40, LATER_MOVES = 20, LATER_SECONDS = 3600 };
 static uint8_t moves_to_go; /* number of moves to the end of the period; left_ms() sets it for its
                              * side */
 
-/* Returns the index of the two kept bytes of `side`, the low byte first. They hold the seconds that
- * `side` had used when the control began, minus the seconds that the level adds for earlier
- * moves. */
+/* Returns the index of the two kept bytes of `side`, the low byte first. These bytes hold the
+ * seconds that `side` had used when the control began, minus the seconds that the level adds for
+ * earlier moves. */
 static uint8_t kept_by(colour_t side)
 {
     return (uint8_t)(KEPT_CONTROL + side / BLACK * 2);

@@ -7,7 +7,7 @@
  * positions the word is ENDING_UNSURE, or ENDING_DRAWN if no material can win.
  *
  * If the weak side is to move, a tree of some numbers, such as distances, decides the endings with
- * a pawn (ending_features.h). Otherwise all moves of the strong side are tried.
+ * a pawn (ending_features.h). If the strong side is to move, the module tries all its moves.
  * tools/lab/endings/learn.c makes the trees from tables by retrograde analysis.
  * tests/unit/test_ending_word.c compares the word with the tables in every position, the ending
  * with the queen and the pawn by `make endings-proof`. The fifty-move rule is not considered. With

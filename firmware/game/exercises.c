@@ -24,7 +24,7 @@ uint8_t exercises_count(exercise_t list)
     return exercises_counts[list - 1];
 }
 
-/* Returns the number of positions of a list in all forms. It is even. */
+/* Returns the number of positions of a list in all forms, which is an even number. */
 static uint8_t all_of(exercise_t list)
 {
     return (uint8_t)(FORMS * exercises_count(list));

@@ -2,18 +2,20 @@
 /* hands.h - finds out what the player's hands do on a sensor board.
  *
  * The module reads 64 bits, which tell whether a piece stands on each square, and finds one meaning
- * at a time. It compares the bits with the ioboard, which shows how the pieces should stand. It
- * knows no screen and no hardware. hal/sensors.h has already filtered the bits.
+ * at a time. The module compares the bits with the ioboard, which shows how the pieces should
+ * stand. The module knows no screen and no hardware. hal/sensors.h has already filtered the bits.
  *
  * Sensors do not know which piece stands on a square. So the module reports a move only if the
- * squares allow no other move. Otherwise it asks, by HANDS_CHOOSE and HANDS_DIFFERS. The rules:
+ * squares allow no other move. If the squares allow several moves, the module asks, by HANDS_CHOOSE
+ * and HANDS_DIFFERS. The rules:
  *
  *   - A move is valid when the board has not changed for HANDS_REST_MS. So the module ignores
  *     squares that a piece slides over.
- *   - A captured square must be open while the capturing piece is off its square. Otherwise the
- *     piece may still be in the hand. The sensors notice a square that is open for 60 ms
- *     (hal/sensors.h).
- *   - A rook beside its king may be half of castling. It is a rook move after HANDS_LONG_MS.
+ *   - A captured square must be open while the capturing piece is off its square. While the square
+ *     stays closed, the capturing piece may still be in the hand. The sensors notice a square that
+ *     is open for 60 ms (hal/sensors.h).
+ *   - A rook that comes to rest beside its king may be half of castling. After HANDS_LONG_MS this
+ *     counts as a rook move.
  *   - If a piece that can be captured is off its square, the module waits HANDS_LONG_MS. Then the
  *     board is wrong, because the piece may have fallen over. The capture can still go on.
  *   - If the board matches nothing, the module ignores moves until the board is right again. But
@@ -21,8 +23,8 @@
  *   - The module also ignores moves if the board does not match when the position changes, for
  *     example by a move from the keys, and after HANDS_AWAY.
  *
- * hands_look() generates no list of moves. It tests the few moves that the changed squares allow:
- * 1 ms. With EDITION_SENSORS. Main loop only.
+ * hands_look() generates no list of moves. The function tests the few moves that the changed
+ * squares allow, in 1 ms. With EDITION_SENSORS. Main loop only.
  */
 #ifndef HANDS_H
 #define HANDS_H
@@ -31,7 +33,7 @@
 #include "board/square.h"
 #include "firmware/game/hands_board.h"
 
-/* The stage of the game. It says which position the ioboard shows, and which move to pass to
+/* The stage of the game, which says which position the ioboard shows, and which move to pass to
  * hands_look(). hands_look() reads the left half only in HANDS_TURN; the left half must then hold
  * the game's position. */
 typedef enum {

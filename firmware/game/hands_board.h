@@ -79,8 +79,8 @@ FEATURE(EDITION_SENSORS, void, hands_feel, (uint8_t rank, uint8_t squares));
 FEATURE(EDITION_SENSORS, bool, hands_due, (uint16_t now_ms), false);
 
 /* hands_has() is true if a piece stands on `square`. hands_expects() is true if a piece stands
- * there on the ioboard. hands_differs() is true if the two disagree. It ignores the squares of
- * hands_leave_out(). */
+ * there on the ioboard. hands_differs() is true if hands_has() and hands_expects() disagree on a
+ * square that hands_leave_out() does not leave out. */
 FEATURE(EDITION_SENSORS, bool, hands_has, (square_t square), false);
 bool hands_expects(square_t square);
 FEATURE(EDITION_SENSORS, bool, hands_differs, (square_t square), false);

@@ -102,7 +102,7 @@ static uint16_t content_check(const record_t *record)
     return check;
 }
 
-/* The short state records leave these bytes out. They count as 0xFF. */
+/* The short state records leave these bytes out. A byte that is left out counts as 0xFF. */
 enum { OMITTED = KEPT + 1, OMITTED_BYTES = JOURNAL_RECORD_SIZE - JOURNAL_STATE_SIZE };
 
 _Static_assert(OMITTED_BYTES == 0 || OMITTED + OMITTED_BYTES == CHECK, "content is before them");

@@ -73,8 +73,8 @@ enum {
     JOURNAL_START = JOURNAL_STATE + 2 * JOURNAL_STATE_SIZE,
     JOURNAL_RING = JOURNAL_START + 2 * JOURNAL_RECORD_SIZE,
     JOURNAL_SLOTS = EDITION_CONSOLE ? 123 : 270,
-    /* The greatest number of plies of a record. It is less than 255, because 255 means no ply, and
-     * because the ring has a free slot behind the last ply. */
+    /* The greatest number of plies of a record. This number is less than 255, because 255 means no
+     * ply, and because the ring has a free slot behind the last ply. */
     JOURNAL_PLIES = EDITION_CONSOLE ? JOURNAL_SLOTS - 1 : 254
 };
 
@@ -150,8 +150,8 @@ typedef enum {
     JOURNAL_BROKEN = 3 /* no readable record of this game, or a record of another game */
 } journal_status_t;
 
-/* Finds the newest records. If the start record is good, sets up its position. Call this once,
- * before all other functions. It reads 300 bytes. */
+/* Finds the newest records. If the start record is good, sets up its position. Call it once, before
+ * all other functions. Reads 300 bytes. */
 journal_status_t journal_start(void);
 
 /* True if the newest start record is complete but belongs to another game. The record of that game
@@ -216,7 +216,7 @@ typedef struct {
 uint8_t journal_time(uint16_t seconds);
 uint16_t journal_time_seconds(uint8_t time);
 
-/* Reads ply `number`. The move may be illegal. It is MOVE_NONE after the end of the record. Takes
+/* Reads ply `number`. The move may be illegal, and is MOVE_NONE after the end of the record. Takes
  * three EEPROM reads. */
 journal_ply_t journal_read_ply(uint8_t number);
 

@@ -89,7 +89,7 @@ static inline uint8_t level_place_with(const level_added_t *added, uint8_t count
     return place;
 }
 
-/* The added levels. They need no memory, because the compiler knows each of their numbers. */
+/* The added levels. This table needs no memory, because the compiler knows each number in it. */
 static const level_added_t levels_added[] = {
 #define LEVEL_ADDED(kept) {LEVEL_KEPT_AS_##kept, kept, 1},
 #define LEVEL_RANGE_ADDED(kept, kind, first, last)                                                 \

@@ -5,8 +5,9 @@
  * move. One search of LOOK_NODES examines the position before the move, another search the position
  * after it. The difference of the two scores is the loss. If the loss is at least LOOK_DOUBTFUL,
  * two searches of LOOK_DEEP find it again. A stalemate counts as even. If the record says who made
- * the moves, the look examines only the moves known to be a person's. Otherwise it examines the
- * side that the computer does not play now, or both sides if the computer plays both or neither.
+ * the moves, the look examines only the moves known to be a person's. If the record does not say
+ * this, the look examines the side that the computer does not play now, or both sides if the
+ * computer plays both or neither.
  *
  * The look notes the three moves that lost most, for the screen of the worst moves (ui/review.h).
  * After a game against Nibble it also puts the mistakes into the box (box.h). This is the only
@@ -23,10 +24,10 @@
 /* The numbers of nodes of the searches, 0.6 s and 9 s on the Mega. */
 enum { LOOK_NODES = 2000, LOOK_DEEP = 30000 };
 
-/* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. The other two
- * are differences by look_weight(). Up to LOOK_MISTAKE a loss is no mistake for the box. Up to
- * LOOK_ALIKE two moves count as equally good. A difference of 120 is what Stockfish 15 calls a pawn
- * and a half to two pawns (tools/lab/learn). */
+/* LOOK_BAD is the least loss of a bad move in centipawns, which is searched deeper. LOOK_MISTAKE
+ * and LOOK_ALIKE are differences by look_weight(). Up to LOOK_MISTAKE a loss is no mistake for the
+ * box. Up to LOOK_ALIKE two moves count as equally good. A difference of 120 is what Stockfish 15
+ * calls a pawn and a half to two pawns (tools/lab/learn). */
 enum { LOOK_BAD = 60, LOOK_MISTAKE = 120, LOOK_ALIKE = 50 };
 
 /* A bad move. `loss` is 0 for no move. */

@@ -12,11 +12,11 @@
 #include "base/target.h"
 #include "firmware/engine/report.h"
 
-/* The mood counts Nibble's moves in a row. It is positive after moves that could not win: the score
- * was even in an endgame, or Nibble's material cannot win. It is negative after hopeless moves:
- * Nibble was nine pawns behind, or about to be mated. Nibble is never that far behind if the
- * opponent's material cannot win (board/endgame.h). Nibble agrees to a draw from OFFERS_AGREE
- * on. */
+/* The mood counts Nibble's moves in a row. The mood is positive after moves that could not win: the
+ * score was even in an endgame, or Nibble's material cannot win. The mood is negative after
+ * hopeless moves: Nibble was nine pawns behind, or about to be mated. Nibble is never that far
+ * behind if the opponent's material cannot win (board/endgame.h). Nibble agrees to a draw from
+ * OFFERS_AGREE on. */
 enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
 
 /* Returns the mood after a move of Nibble's. Call it before the move is made. `score` is the score
@@ -24,9 +24,9 @@ enum { OFFERS_AGREE = 5, OFFERS_DRAW = 8, OFFERS_RESIGN = 4 };
  * no score is even in an endgame before the 20th move. */
 int8_t offers_mood(int8_t before, int16_t score);
 
-/* True if Nibble agrees to a draw. It agrees if its material cannot win. It also agrees if the mood
- * is OFFERS_AGREE or more and the last move of each side was neither a capture nor a pawn move.
- * After a refusal set the mood to 0, so that Nibble refuses again for OFFERS_AGREE moves. */
+/* True if Nibble agrees to a draw. Nibble agrees if its material cannot win. Nibble also agrees if
+ * the mood is OFFERS_AGREE or more and the last move of each side was neither a capture nor a pawn
+ * move. After a refusal set the mood to 0, so that Nibble refuses again for OFFERS_AGREE moves. */
 bool offers_agrees(int8_t mood);
 
 /* True if Nibble offers a draw with its move: at OFFERS_DRAW, and then after every 16 moves. */

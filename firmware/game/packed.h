@@ -9,7 +9,7 @@
  *
  * Another game has another GAME_NUMBER, so all its nibbles differ. At least half of the squares of
  * a position are empty. This game reads the empty squares of another game as too many pieces, or as
- * pieces of an unknown type. So it refuses the position.
+ * pieces of an unknown type. So this game refuses the position.
  *
  * Main loop only.
  */

@@ -35,7 +35,7 @@ FEATURE(EDITION_COACH, bool, results_are_few, (result_list_t list), false);
 /* Adds the result of a rated game. */
 FEATURE(EDITION_COACH, void, results_add_game, (uint8_t half_points));
 
-/* Returns the player's number for exercises and puzzles, 100-3000. It is 1000 at first. */
+/* Returns the player's number for exercises and puzzles, 100-3000, at first 1000. */
 FEATURE(EDITION_COACH, uint16_t, results_exercise_number, (void), 0);
 
 /* Takes the result of an exercise or a puzzle: true if the player has solved it without a wrong

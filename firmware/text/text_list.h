@@ -341,7 +341,7 @@ TEXT(DEPTH, 16)
 TEXT(ANALYSIS, 16)
 TEXT(PLAYS_LIKE, 16)
 
-/* The names of the levels with a rating, from 300 up. They have 11 characters, before "GO>". */
+/* The names of the levels with a rating, from 300 up. A name has 11 characters, before "GO>". */
 TEXTS(STRENGTHS)
 TEXT_IF(EDITION_COACH, STRENGTH_300, 11)
 TEXT_IF(EDITION_COACH, STRENGTH_400, 11)

@@ -43,7 +43,7 @@ OPTION_NUMBER(EDITION_STYLE, CONTEMPT, "Contempt")
 /* This option has no effect, because `go ponder` always works. */
 OPTION_CHECK(EDITION_AHEAD, PONDER, "Ponder")
 OPTION_CHECK(EDITION_MEMORY_PLUG, MEMORY, "Memory")
-/* These options exist because programs that play games set them. They change nothing. */
+/* These options change nothing. They exist because programs that play games set them. */
 OPTION_FIXED(EDITION_CABLE_TOOLS, THREADS, "Threads")
 OPTION_FIXED(EDITION_CABLE_TOOLS, HASH, "Hash")
 OPTION_FIXED(EDITION_VARIANT, VARIANT, "UCI_Variant")

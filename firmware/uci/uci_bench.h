@@ -12,7 +12,7 @@
 
 enum { BENCH_NODES = 20000, BENCH_STEP = 10, BENCH_PLIES = 7 * BENCH_STEP };
 
-/* The moves of the game from the initial position on. They are in bench_game.h in the game's
+/* The moves of the game from the initial position on. The moves are in bench_game.h in the game's
  * folder. */
 extern const FLASH move_t bench_game[BENCH_PLIES];
 

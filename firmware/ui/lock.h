@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* lock.h - the screen that opens when the player presses a key while the keys are locked. It says
- * how to unlock the keys.
+/* lock.h - the screen that opens when the player presses a key while the keys are locked. This
+ * screen says how to unlock the keys.
  *
  * SETTING_LOCKED locks the keys. Then any key opens this screen, and the game's screen comes back
  * after three seconds. CLR and then GO unlock the keys. The game goes on meanwhile. With

@@ -41,7 +41,7 @@ screen_t menu_act_review(void);
 screen_t menu_act_mistakes(void);
 screen_t menu_act_rated_game(void);
 
-/* Starts the bootloader, with EDITION_CONSOLE. It does not return. */
+/* Starts the bootloader, and does not return. With EDITION_CONSOLE. */
 screen_t menu_act_bootloader(void);
 
 /* With EDITION_SETTINGS. */

@@ -16,10 +16,10 @@
 /* Applies SETTING_REFERENCE from now on. */
 FEATURE(EDITION_SUPPLY, void, supply_apply_settings, (void));
 
-/* Call it every SCREEN_TICK_MS. It measures one second after supply_apply_settings(), then every 16
- * s, or every second while the cells are empty. A measurement takes 0.5 ms. A warning comes only
- * with `shown`, which means that the game's screen is open. Returns true if the game's screen must
- * be drawn again. */
+/* Call it every SCREEN_TICK_MS. The first measurement comes one second after
+ * supply_apply_settings(), the next ones every 16 s, or every second while the cells are empty. A
+ * measurement takes 0.5 ms. A warning comes only with `shown`, which means that the game's screen
+ * is open. Returns true if the game's screen must be drawn again. */
 FEATURE(EDITION_SUPPLY, bool, supply_tick, (bool shown), false);
 
 /* True after three measurements in a row of empty cells. A sound or many lights may make a single

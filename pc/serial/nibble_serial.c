@@ -16,9 +16,9 @@
  *
  * Messages of this program come as `info string` lines among the lines of the device. The program
  * ends at `quit`, at a signal, or at the end of input when the running search, perft, bench or load
- * has ended. It stops a search without an end. After that the device shows its own game again. The
- * exit status is 0; 1 if the device was not there at the end; 2 for a port or an option that cannot
- * be used.
+ * has ended. At the end of input the program stops a search without an end. After that the device
+ * shows its own game again. The exit status is 0; 1 if the device was not there at the end; 2 for a
+ * port or an option that cannot be used.
  *
  * For systems with POSIX and termios, tried on Linux.
  */

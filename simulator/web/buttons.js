@@ -122,8 +122,8 @@ export class Buttons {
         });
     }
 
-    /* Clears the squares of a move that the device has refused. Otherwise the device would offer
-     * this move, after a menu without its reason against the move. */
+    /* Clears the squares of a move that the device has refused. If they stayed, the device would
+     * offer this move after a menu, without its reason against the move. */
     async forgetRefused() {
         const { refused } = this.helper;
         this.helper.refused = '';

@@ -15,7 +15,7 @@ export function says(id, text) {
 const TOLD_MS = 5000;
 let telling;
 
-/* Says something at the end of a button's row. It goes after a while, or when the player does
+/* Says something at the end of a button's row. The words go after a while, or when the player does
  * something else. */
 export function tell(id, words, button) {
     const forget = () => {

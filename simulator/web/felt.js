@@ -215,8 +215,8 @@ export class Felt {
             .filter(({ square, piece }) => this.table.pieces[square] !== piece);
     }
 
-    /* Returns the squares that the device finds wrong. They blink fast. If another position has
-     * come, the function adds squares with a wrong kind of piece, which the switches cannot
+    /* Returns the squares that the device finds wrong, whose lights blink fast. If another position
+     * has come, the function adds squares with a wrong kind of piece, which the switches cannot
      * notice. */
     wrong(state) {
         if (!differs(state)) {

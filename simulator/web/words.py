@@ -3,7 +3,7 @@
 
 translate.js says how the code and index.html name their words. page.json in the folder of a
 language has its table, {English words: translation}. The titles of boards and the pieces of other
-games than the usual one may be missing there. They then stay as they are.
+games than the usual one may be missing there. Such words stay as they are.
 """
 import ast
 import html.parser

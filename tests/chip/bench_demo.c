@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* bench_demo.c - searches the positions of `bench` (firmware/uci/uci_bench.h), for an image without
- * a cable. It has the image's objects of board and engine, and no other code runs.
+ * a cable. The program has the image's objects of board and engine, and no other code runs.
  *
- * It reports on USART 1, or on USART 0 if the chip has no other: for each position a line `bench
- * plyN nodes N depth N score N pv MOVES`, then all nodes and the nodes per second of the chip's
- * clock. Then it sleeps.
+ * The program reports on USART 1, or on USART 0 if the chip has no other: for each position a line
+ * `bench plyN nodes N depth N score N pv MOVES`, then all nodes and the nodes per second of the
+ * chip's clock. Then the chip sleeps.
  */
 #include <avr/io.h>
 #include <avr/sleep.h>

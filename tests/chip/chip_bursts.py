@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Pairs and triples of cable lines, drawn with a seed, reach the simulated device in one piece at
-line rate. The device answers every line that has an answer, in the order of the lines. It must not
-lose a line of up to 60 bytes, nor a line of a game after `load`. It may lose a longer line after a
-long answer or during work. Then the device says so, and the line has no answer of its own."""
+line rate. The device answers every line that has an answer, in the order of the lines. The device
+must not lose a line of up to 60 bytes, nor a line of a game after `load`. The device may lose a
+longer line after a long answer or during work. Then the device says so, and the line has no answer
+of its own."""
 import random
 import re
 import sys

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """The device keeps its clock in a chess program's games. The clock is simulated: it runs from the
-first byte of `position` to the last byte of `bestmove`. So it includes the time of all lines on the
-cable, of a question between them, and USB_MS for the way through the PC. As with nibble-serial,
-`position` is short, and `go` has the clock's time at the moment of sending. No clock may fall
-below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the same."""
+first byte of `position` to the last byte of `bestmove`. So the clock's time includes the time of
+all lines on the cable, of a question between them, and USB_MS for the way through the PC. As with
+nibble-serial, `position` is short, and `go` has the clock's time at the moment of sending. No clock
+may fall below MARGIN_MS. The opponent and the rules are the PC's engine, so each run is the
+same."""
 import sys
 from typing import Any
 

@@ -18,7 +18,7 @@
 
 #include "tests/chip/demo_lines.h"
 
-/* The interrupts that wake the chip. They do nothing else. */
+/* These interrupts only wake the chip. */
 EMPTY_INTERRUPT(PCINT0_vect)
 EMPTY_INTERRUPT(PCINT1_vect)
 EMPTY_INTERRUPT(PCINT2_vect)

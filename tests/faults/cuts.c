@@ -3,10 +3,11 @@
  *
  * A player walks through the device key by key. Before and after each key everything is at rest,
  * and the test reads the game from the EEPROM. Between these two moments the process forks as often
- * as wanted. Each copy is cut at a cycle of its own and boots. It must then have the game before or
- * the game after: the game before if nothing had been written yet, the game after if everything had
- * been written. If the cut came while a stored game was loaded, the start loads that game anew, and
- * the copy is judged afterwards. Every eighth copy is cut a second time while it starts.
+ * as wanted. Each copy is cut at a cycle of its own and boots. The copy must then have the game
+ * before or the game after: the game before if nothing had been written yet, the game after if
+ * everything had been written. If the cut came while a stored game was loaded, the start loads that
+ * game anew, and the copy is judged afterwards. Every eighth copy is cut a second time while it
+ * starts.
  */
 #include "tests/faults/faults.h"
 

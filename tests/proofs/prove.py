@@ -34,8 +34,8 @@ EDITIONS = {"small": "uno", "full": "mega2560"}
 
 
 def macros(edition: str) -> str:
-    """Returns the options for the preprocessor. They leave out assembly that has no instructions,
-    and assertions that the compilers have checked."""
+    """Returns the options for the preprocessor. The options leave out assembly that has no
+    instructions, and assertions that the compilers have checked."""
     return " ".join(
         [
             "-I.",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The image of another game on the same device refuses the saved game. It does not change the saved
-game until a move is made. Settings stay.
+"""The image of another game on the same device refuses the saved game. The image does not change
+the saved game until a move is made. Settings stay.
 
     tests/unit/test_other_game.py BOARD GAME EDITION     uno makruk small: both images of that board
 """

@@ -2,8 +2,8 @@
 /* Plays scenes of tests/scenes/ on the firmware for the PC. The test presses keys and compares
  * display, lights, ioboard, sounds and cable. The tests of the boards play all scenes on the
  * simulated chip (tools/scene.py, which explains the lines of a scene). This test plays the scenes
- * that depend neither on the speed of the chip nor on its parts. It finds faults in screens without
- * an image. */
+ * that depend neither on the speed of the chip nor on its parts. The test finds faults in screens
+ * without an image. */
 #include "base/edition.h"
 #include "tests/unit/scene_tools.h"
 

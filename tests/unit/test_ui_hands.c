@@ -648,8 +648,8 @@ static void after_the_end_the_first_position_is_a_new_game_without_a_question(vo
     row_is(1, "White moves");
 }
 
-/* If the board already shows Nibble's move, the player need not carry it out. Otherwise the move
- * waits. */
+/* If the board already shows Nibble's move, the player need not carry it out. If the board does not
+ * show the move, the move waits. */
 static void a_right_board_ends_the_reminder_at_power_on(void **state)
 {
     for (uint8_t stands = 0; stands < 2; stands++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests of menus, information, health, sounds and sleep. They compare each character and sound. */
+/* Tests of menus, information, health, sounds and sleep. The tests compare each character and
+ * sound. */
 #include "firmware/game/clocks.h"
 #include "firmware/game/coach.h"
 #include "firmware/game/journal.h"

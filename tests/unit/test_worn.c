@@ -195,7 +195,7 @@ static void the_other_copy_has_the_whole_state(void **state)
     }
 }
 
-/* The other copy has never been written. */
+/* On a new device the other copy of a record has never been written. */
 static void a_new_device_may_have_a_worn_cell(void **state)
 {
     for (uint16_t cell = 0; cell < 2 * JOURNAL_RECORD_SIZE; cell++) {

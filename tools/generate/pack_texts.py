@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Packs the texts of the firmware. The lines of firmware/text/cable.h and text_list.h become, in
-order, the tables that firmware/text/text.c unpacks. They go to the file --output. The words of the
-display are in the folder of the language, the words of the cable in cable.h. A line
+order, the tables that firmware/text/text.c unpacks. The tables go to the file --output. The words
+of the display are in the folder of the language, the words of the cable in cable.h. A line
 `TEXT_IF(EDITION_THING, ...)` is left out if the edition, or the image, lacks the thing. The rows of
 base/edition.h say what an edition has. A line `TEXT_IF(GAME_THING, ...)` is left out if the game's
 facts.h says 0.

@@ -5,7 +5,7 @@ WEB := build/web
 
 # The boards to choose from. Circuits with the same pins differ only in their books. A display
 # behind an adapter looks the same, and one board for each display with a picture is enough. Boards
-# with a pad look different. They have the usual game only.
+# with a pad look different. Boards with a pad have only the usual game.
 with_picture = $(foreach board,$(sort $(PAIRS)),\
                    $(if $(PICTURE_$(board)),$(if $(filter $(1),$(DISPLAY_$(board))),$(board))))
 WEB_KEYPADS := $(foreach board,$(filter-out $(CONSOLES),$(sort $(CIRCUITS))),\

@@ -212,7 +212,7 @@ class Registers:
 
     def change(self, pair: Any, by: Any) -> Any:
         """Changes a pair that holds a depth. If the pair leaves its frame, a loop moves it, so it
-        no longer counts as a stack pointer. Otherwise the walk would not end."""
+        no longer counts as a stack pointer. Without this rule the walk would not end."""
         self.known[pair] += by
         if not 0 <= self.known[pair] <= DEPTH_LIMIT:
             self.known.pop(pair)

@@ -4,13 +4,12 @@
 
     link.py ORDER ENOUGH COMMAND -o IMAGE.elf ...
 
-A relative call reaches 4 KB. It is 2 bytes shorter than a call that reaches all of flash, so
-callers and callees belong near each other. A first image gives the sizes of all functions and the
-calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains the order,
-and the next image is linked by this script. The program repeats these steps until the image has
-ENOUGH bytes or fewer, ROUNDS times at most. The program also chooses the copy of the shared code
-(share.S) for each function: the copy within reach. If ORDER is none, the first image does not
-change.
+A relative call reaches 4 KB. A relative call is 2 bytes shorter than a call that reaches all of
+flash, so callers and callees belong near each other. A first image gives the sizes of all functions
+and the calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains
+the order, and the next image is linked by this script. The program repeats these steps ROUNDS
+times. The program also chooses the copy of the shared code (share.S) for each function: the copy
+within reach. If ORDER is none, the first image does not change.
 
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.
@@ -324,9 +323,9 @@ def ties_of(objects: list[str]) -> collections.Counter:
 
 
 def neighbours(objects: list[str]) -> list[str]:
-    """Returns the objects in an order in which objects that use each other are near. It begins with
-    the object that has the fewest ties. The next object is the one with the greatest share of its
-    ties to the last NEAR objects. Of equal objects the first comes first."""
+    """Returns the objects in an order in which objects that use each other are near. The order
+    begins with the object that has the fewest ties. The next object is the one with the greatest
+    share of its ties to the last NEAR objects. Of equal objects the first comes first."""
     ties = ties_of(objects)
     left = range(len(objects))
     total = [sum(ties[one, other] for other in left) for one in left]

@@ -33,7 +33,7 @@ OPTIONS = """-mbranch-cost=1 -mbranch-cost=2 -mstrict-X -finline-small-functions
 -ftree-pre""".split()
 PARTS = ("frames", "ends", "copies", "blocks", "branches")
 CALL = 2.3  # average bytes of a call or jump, because some targets are too far for 2 bytes
-LEAST = 1  # bytes
+LEAST = 1  # bytes that an option must save
 BEST = 6  # number of options that are tried together
 MOST = 12  # a file that grows by this many bytes by itself is not tried in the image
 

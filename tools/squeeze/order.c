@@ -8,11 +8,11 @@
  * their order. The same input gives the same order on any machine.
  *
  * The method is late acceptance hill climbing (Burke and Bykov 2008). A step moves several
- * neighbours to another place, mostly near their callers or callees. They stay there if the cost is
- * no worse than now, or than LATE steps ago. A call that is too far costs more with its distance,
- * so that the cost shows the direction. A call that is just near enough costs a little: the linker
- * shortens a call after the calls that it spans, and calls that wait for one another would all stay
- * long. STEPS steps take three seconds.
+ * neighbours to another place, mostly near their callers or callees. The neighbours stay there if
+ * the cost is no worse than now, or than LATE steps ago. A call that is too far costs more with its
+ * distance, so that the cost shows the direction. A call that is just near enough costs a little:
+ * the linker shortens a call after the calls that it spans, and calls that wait for one another
+ * would all stay long. STEPS steps take three seconds.
  */
 #include <stdbool.h>
 #include <stdint.h>

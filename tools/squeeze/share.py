@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Makes compiled functions begin and end in shared routines, tools/squeeze/share.S.
 
-The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). It is
-called with each command that the compiler would run. It changes functions in the assembler's input.
-The part `frames`:
+The program is a wrapper for avr-gcc (-wrapper python3,tools/squeeze/share.py,PART,...,--). The
+compiler calls the program with each command that the compiler would run. The program changes
+functions in the assembler's input. The part `frames`:
 
     push r16                        call shared_enter_4         ldi r26,128 + 4
     push r17                        ...                         ldi r27,10

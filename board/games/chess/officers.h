@@ -10,7 +10,8 @@ typedef struct {
     uint8_t kinds;  /* attack bits of all officers, and the bits OFFICERS_..._BISHOP */
 } officers_t;
 
-/* Bits of officers_t.kinds that are not attack bits. They use bits of ATTACK_DIRECTION. */
+/* Bits of officers_t.kinds that are not attack bits. These two bits are bits of ATTACK_DIRECTION,
+ * which officers_t.kinds does not need. */
 enum { OFFICERS_LIGHT_BISHOP = 0x01, OFFICERS_DARK_BISHOP = 0x02 };
 
 /* Returns the bit in officers_t.kinds of a bishop on `square`. */

@@ -12,8 +12,8 @@ enum {
     TOWARDS_EDGE = 10, /* bonus for each half step from the middle to a bare king */
     KINGS_APART = 8,   /* bonus for each step less than 7 between the two kings */
     MEN_APART = 4,     /* the same between the bare king and each piece but a Ruea */
-    BARE_KING = 300,   /* bonus for officers that win without a Ruea. It replaces the lead by
-                        * piece-square values. */
+    BARE_KING = 300,   /* bonus for officers that win without a Ruea. This bonus replaces the lead
+                        * by piece-square values. */
     FOR_EACH = 100     /* BARE_KING grows by this bonus for each of these officers */
 };
 

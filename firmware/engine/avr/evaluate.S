@@ -9,7 +9,7 @@
 
     .section .text.evaluate, "ax", @progbits
 
-/* int16_t evaluate(void). It takes 60 cycles without passed pawns.
+/* int16_t evaluate(void). The function takes 60 cycles without passed pawns.
  *
  *      X       the worth of white's passed pawns less the worth of black's
  *      r18 r20 white's pawns on the file before, and on this file

@@ -9,8 +9,8 @@
 #define LAYOUT_LEVEL_SLOT  7
 #define LAYOUT_LEVEL_SIZE  9
 
-/* A flag of level_t.flags: the sums of the level are known. The other flags are in network.c, and
- * mark rare cases. */
+/* A flag of level_t.flags: the sums of the level are known. The other flags of level_t.flags are in
+ * network.c, and mark rare cases. */
 #define LEVEL_KNOWN 1
 
 /* The least page.phase of each bucket except the first. The buckets are NETWORK_BUCKETS equal parts

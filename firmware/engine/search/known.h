@@ -30,11 +30,10 @@ static table_key_t keys[SEARCH_PLIES]; /* keys of the positions of the line, wit
 static table_entry_t known;
 
 /* Looks up the position after the top node's move. Returns the table's score if the window is a
- * zero window and the entry is deep enough. Otherwise returns SCORE_NONE, and the next node
- * searches the table's move first. If the table has no move, the next node first searches the last
- * best move of this ply. With EDITION_EXCHANGE the next node does so only in an open window. In a
- * zero window captures are the better first moves, because captures that lose by exchange are left
- * out. */
+ * zero window and the entry is deep enough. If not, returns SCORE_NONE, and the next node searches
+ * the table's move first. If the table has no move, the next node first searches the last best move
+ * of this ply. With EDITION_EXCHANGE the next node does so only in an open window. In a zero window
+ * captures are the better first moves, because captures that lose by exchange are left out. */
 static int16_t known_score(int16_t alpha, int16_t beta, uint8_t depth)
 {
     const uint8_t at_ply = (uint8_t)(ply + 1);

@@ -13,8 +13,8 @@
 #include "firmware/engine/root.h"
 #include "firmware/engine/style.h"
 
-/* The topmost frame, which belongs to the present position. It has number `ply` plus the number of
- * quiescence plies. */
+/* The topmost frame, which belongs to the present position. The number of this frame is `ply` plus
+ * the number of quiescence plies. */
 REGISTER_VARIABLE(node_t *, top, 2);
 static uint8_t captures_deep;
 

@@ -2,10 +2,10 @@
 /* entry.h - takes squares typed as letter and digit, one square or two, and steps choices by BACK
  * and FWD.
  *
- * The entry is the move typed into the game. It stays when another screen gets the keys, because
- * screens that ask for one square keep this square themselves. Puzzles and the guest's game share a
- * second entry. Every sequence of keys is a valid entry. With SETTING_TURNED the player's board is
- * turned round: the keys a1 mean the square h8. Main loop only.
+ * The entry is the move typed into the game. The entry stays when another screen gets the keys,
+ * because screens that ask for one square keep this square themselves. Puzzles and the guest's game
+ * share a second entry. Every sequence of keys is a valid entry. With SETTING_TURNED the player's
+ * board is turned round: the keys a1 mean the square h8. Main loop only.
  */
 #ifndef ENTRY_H
 #define ENTRY_H

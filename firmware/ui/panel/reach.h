@@ -2,10 +2,10 @@
 /* reach.h - tells the pad the squares for its cursor (firmware/pad/pad.h): those with pieces that
  * can move, and those where a taken piece can go.
  *
- * It also tells where the cursor begins. The most likely move takes the piece that moved last, or
- * the greatest piece. Without a capture the cursor begins near its present square, and a taken
- * piece begins near the centre. Only the rules choose these squares, never the search. With
- * EDITION_PAD. Main loop only.
+ * The module also tells the pad where the cursor begins. The most likely move takes the piece that
+ * moved last, or the greatest piece. Without a capture the cursor begins near its present square,
+ * and a taken piece begins near the centre. Only the rules choose these squares, never the search.
+ * With EDITION_PAD. Main loop only.
  */
 #ifndef REACH_H
 #define REACH_H

@@ -51,8 +51,8 @@ FEATURE(EDITION_AHEAD, void, play_ahead_note_check, (void));
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
 /* Call play_ahead_pause() before a key is handled, and play_ahead_go_on() after the key has been
- * handled. They take up to 30 ms and up to 3 ms. play_ahead_pause() also interrupts the look at the
- * game (play_look.h). */
+ * handled. play_ahead_pause() takes up to 30 ms, and also interrupts the look at the game
+ * (play_look.h). play_ahead_go_on() takes up to 3 ms. */
 FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* play_felt.h - lights and words on the game's screen that lead the hands over the sensor board.
  *
- * The lights come first. They lead the player to the squares until the pieces stand right. The
- * words name the squares. hands_meaning() says what is wrong (firmware/game/hands.h). With
+ * The lights come first, and lead the player to the squares until the pieces stand right. The words
+ * name the squares. hands_meaning() says what is wrong (firmware/game/hands.h). With
  * EDITION_SENSORS. Main loop only.
  */
 #ifndef PLAY_FELT_H

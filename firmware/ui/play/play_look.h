@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* play_look.h - the look at a game against Nibble that has just ended (game/look.h).
  *
- * The look begins when the game is over and Nibble's last move stands on the board. It puts the
- * player's mistakes into the box (game/box.h). The display shows the result of the game and the
+ * The look begins when the game is over and Nibble's last move stands on the board. The look puts
+ * the player's mistakes into the box (game/box.h). The display shows the result of the game and the
  * state of the look in turn, then the number of mistakes, until a key. CLR ends the look. A key
  * that changes the game gives the look up. Another screen only interrupts the look. After a power
  * cut the look begins again. Each game is looked at once.

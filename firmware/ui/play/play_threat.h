@@ -28,7 +28,8 @@ FEATURE(EDITION_COACH, const told_move_t *, play_threat_tell, (told_move_t * tol
 
 /* Calculates how much the doubted move loses. play.bound is the score of the best move, and `found`
  * is the opponent's score after the doubted move. If `replied`, `found` comes from a search after
- * the doubted move, and the engine's report has the reply. Otherwise the move ends the game. */
+ * the doubted move, and the engine's report has the reply. If `replied` is false, the doubted move
+ * ends the game. */
 FEATURE(EDITION_COACH, void, play_threat_weigh, (int16_t found, bool replied));
 
 /* Writes the loss by the doubted move, "loses a knight" or "bad? -3.2", and returns true. Returns

@@ -79,9 +79,9 @@ void play_begin_search(play_stage_t stage);
 /* Lets the computer think on, if it has the move. */
 void play_go_on_thinking(void);
 
-/* In a rated game lets the computer think on if it has the move and no search runs. Otherwise the
- * player could make its move. Returns true if the computer thinks. The left half must hold the
- * game. */
+/* In a rated game lets the computer think on if the computer has the move and no search runs,
+ * because the player could otherwise make the computer's move. Returns true if the computer thinks.
+ * The left half must hold the game. */
 FEATURE(EDITION_COACH, bool, play_go_on_rated, (void), false);
 
 /* Returns the question whether to give up the game that is on. */

@@ -14,8 +14,8 @@
 
 enum { RETRO_NONE = 64 }; /* in place of a square: no piece */
 
-/* The type of black's piece is 0 if black has only a king. Otherwise it is 'Q', 'R', 'B', 'N', or
- * 'P' for a pawn on its second last rank. */
+/* The type of black's piece is 0 if black has only a king. If black has a piece, the type is 'Q',
+ * 'R', 'B', 'N', or 'P' for a pawn on its second last rank. */
 typedef struct {
     char white, black;    /* types of the two pieces */
     uint8_t *white_wins;  /* with white to move, an entry for each position */
@@ -30,7 +30,7 @@ typedef struct {
 /* Returns the table of an ending. Computes it, and the tables to which it leads, if necessary. */
 const retro_t *retro_table(char white, char black);
 
-/* True if white wins the position. It must be legal. */
+/* True if white wins the position, which must be legal. */
 bool retro_wins(const retro_t *table, const retro_position_t *position, bool white_moves);
 
 /* True if the position is legal with this side to move. */

@@ -34,9 +34,9 @@ KINDS = {
 }
 OTHERS = 30  # positions of each of the other lists
 LISTS = ["mate", "hangs", "check", "attacked"]
-LOOK, PROVE = 5, 12  # depths
-FEWEST, MOST, MOST_IN_MATE = 7, 22, 14  # pieces
-MOST_RIGHT = {"mate": 1, "hangs": 1, "check": 3, "attacked": 6}  # moves
+LOOK, PROVE = 5, 12  # depths of the first search and of the search that proves the moves
+FEWEST, MOST, MOST_IN_MATE = 7, 22, 14  # numbers of pieces on the board
+MOST_RIGHT = {"mate": 1, "hangs": 1, "check": 3, "attacked": 6}  # numbers of right moves
 LEVEL = 200  # the greatest score of a side that saves itself; -LEVEL the least
 VALUES = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 99}
 ROOK_STEPS = [(1, 0), (-1, 0), (0, 1), (0, -1)]

@@ -31,7 +31,7 @@ BOUND = 600  # a score beyond it is a decided game
 OPENINGS = "tools/lab/match/openings_rating.epd"
 MISTAKES = 2
 PLAY_NODES, REPLY_NODES, JUDGE_NODES = 20_000, 400, 300_000
-FIRST, LAST, LONGEST = 10, 40, 62  # plies
+FIRST, LAST, LONGEST = 10, 40, 62  # plies: mistakes from FIRST to LAST
 HELD, TRUE = 90, 95
 MOST_MOVES = 218
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ladder.c - the weak strengths against opponents of other kinds (opponents.h).
+/* ladder.c - plays the engine at its low ratings, called strengths here, against opponents of other
+ * kinds (opponents.h).
  *
  *   ladder [GAMES [FIRST LAST [OPPONENTS [SEED]]]]
  *

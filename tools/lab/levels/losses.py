@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints how often each strength from 300 to 1300 loses one, two and four pawns by a move.
+"""Prints how often the engine at each rating from 300 to 1300 loses one, two and four pawns by a
+move.
 
 The positions are those of targets.txt in which neither side is EVEN centipawns ahead. Stockfish has
 judged all their moves (tools/lab/learn/label_targets.py). The engine on the PC chooses its move as
-the chip does. Each share must rise with falling strength, but may fall by SLACK percent, because
-two runs differ by so much.
+the chip does. Each share must rise as the rating falls. It may fall by SLACK percent, because two
+runs differ by so much.
 """
 import argparse
 import sys
@@ -15,7 +16,7 @@ from guard import Judge
 from safe import rows
 
 STRENGTHS = range(300, 1400, 100)
-TIMES = 10  # searches of each position, because a strength errs by chance
+TIMES = 10  # searches of each position, because the errors at a rating are random
 EVEN, PAWNS, SLACK = 400, (1, 2, 4), 2
 
 
@@ -25,7 +26,7 @@ def share(losses: list[int], pawns: int) -> float:
 
 
 def losses_of(board: str, strength: int, positions: list[tuple[str, dict[str, int]]]) -> list[int]:
-    """Returns the loss in centipawns of the strength's move in each position."""
+    """Returns the loss in centipawns of the engine's move in each position."""
     losses = []
     options = {"UCI_LimitStrength": "true", "UCI_Elo": strength, "OwnBook": "false"}
     with Judge(engine_of(board), **options) as engine:

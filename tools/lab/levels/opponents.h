@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* opponents.h - the opponents that the weak strengths play in the ladder (ladder.c).
+/* opponents.h - the opponents of the engine at its low ratings in the ladder (ladder.c).
  *
  * Three opponents are simulated children. Two opponents are programs behind pipes: Stockfish speaks
  * UCI, and Fairy-Max speaks the protocol of xboard. The opponents play unlike Nibble, so the ladder
@@ -15,7 +15,8 @@ typedef enum {
     OPPONENT_RANDOM,  /* a random legal move */
     OPPONENT_TAKER,   /* takes the dearest piece that it can take, otherwise moves at random */
     OPPONENT_CAREFUL, /* in 80 % of its moves the best gain: the piece that it takes, minus its own
-                         * piece if the opponent can take this piece back. Otherwise at random */
+                       * piece if the opponent can take this piece back. The other moves are
+                       * random */
     OPPONENT_STOCKFISH, /* Stockfish at skill 0, depth 1 */
     OPPONENT_FAIRYMAX,  /* Fairy-Max at depth FAIRYMAX_DEPTH */
     OPPONENTS

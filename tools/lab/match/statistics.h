@@ -29,7 +29,7 @@ uint32_t tally_games(const tally_t *tally);
 /* Returns A's share of the points, 0-1, or 0.5 before the first game. */
 double tally_score(const tally_t *tally);
 
-/* score_of_elo() returns the expected score, 0-1, of a difference in Elo. The other function is the
+/* score_of_elo() returns the expected score, 0-1, of a difference in Elo. elo_of_score() does the
  * reverse. The scores 1 and 0 give +-infinity. */
 double score_of_elo(double elo);
 double elo_of_score(double score);
@@ -45,9 +45,9 @@ estimate_t estimate(const tally_t *tally);
 
 /* Sequential probability ratio test between "A is elo0 better" and "A is elo1 better", both errors
  * 5 %. The ratio is the ratio of the generalised test on pairs (M. Van den Bergh, "A practical
- * introduction to the GSPRT", as used by Fishtest). It takes the measured distribution for the true
- * distribution. A few pairs that are equal by chance would look certain, so the test decides
- * nothing below SPRT_LEAST_PAIRS. */
+ * introduction to the GSPRT", as used by Fishtest). The test takes the measured distribution for
+ * the true distribution. A few pairs that are equal by chance would look certain, so the test
+ * decides nothing below SPRT_LEAST_PAIRS. */
 typedef enum { SPRT_GOES_ON, SPRT_ELO0, SPRT_ELO1 } sprt_t;
 
 #define SPRT_LEAST_PAIRS 50

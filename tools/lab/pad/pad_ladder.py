@@ -5,8 +5,8 @@ fault.
 
     tools/lab/pad/pad_ladder.py --presses 10000
 
-For each ladder the program begins the learning by a held button, with new tolerances. It presses
-buttons in the initial position, and compares the cursor with a model.
+For each ladder the program begins the learning by a held button, with new tolerances. The program
+then presses buttons in the initial position, and compares the cursor with a model.
 """
 import argparse
 import random

@@ -5,9 +5,9 @@
  *
  * A fit needs variety: many games, and few positions from each game. So every game of the engine
  * with itself begins with random moves, and has some later. Lots choose a position inside the
- * search that is being evaluated. It is written only if it is quiet, as a static score is meant: no
- * side is in check, and captures do not change the score. Positions with a running count are left
- * out. A seed always makes the same games.
+ * search that is being evaluated. The program writes only quiet positions, for which a static score
+ * is meant: no side is in check, and captures do not change the score. Positions with a running
+ * count are left out. A seed always makes the same games.
  *
  * The linker puts __wrap_evaluate() in the place of evaluate(): --wrap.
  */

@@ -23,7 +23,7 @@ typedef struct {
     float target;       /* the label, as the chance to win: 0-1 */
     float score;        /* the score of evaluate(), in centipawns */
     uint8_t phase;      /* the value of page.phase, 24 at most */
-    uint8_t count;      /* pieces */
+    uint8_t count;      /* number of pieces */
     uint8_t piece[32];  /* the piece SAMPLE_..., + SAMPLE_OTHER for the other side */
     uint8_t square[32]; /* the piece's square, 0-63, a1 = 0, b1 = 1 */
 } sample_t;
