@@ -4,11 +4,11 @@
  * Such a circuit has four directions and A. On a shield the button SELECT is A. An Arduboy also has
  * B. firmware/pad turns buttons into keys.
  *
- * The driver filters noise and bounces. It reports a button when its contact has been closed for
- * some milliseconds, 20 at most. The button is then locked until the contact has been open for 24
- * ms. The driver needs only one button at a time: while a button is closed, it ignores the others.
- * The driver of a circuit also has the functions keypad_start() and keypad_is_idle() of keypad.h.
- * Main loop only.
+ * The driver filters noise and bounces. The driver reports a button when its contact has been
+ * closed for some milliseconds, 20 at most. The button is then locked until the contact has been
+ * open for 24 ms. The driver needs only one button at a time: while a button is closed, it ignores
+ * the others. The driver of a circuit also has the functions keypad_start() and keypad_is_idle() of
+ * keypad.h. Main loop only.
  */
 #ifndef BUTTONS_H
 #define BUTTONS_H

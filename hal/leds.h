@@ -27,8 +27,8 @@ void leds_set_brightness(uint8_t level);
 
 /* Tells the driver the voltage of the supply. The voltage matters on a board whose converter cannot
  * feed all lights at full from low cells: below LEDS_DIM_MV the lights are no brighter than 7,
- * until the voltage reaches LEDS_BRIGHT_MV. They begin with this limit. Does nothing on another
- * board. With EDITION_SUPPLY. */
+ * until the voltage reaches LEDS_BRIGHT_MV. This limit also holds at the start. Does nothing on
+ * another board. With EDITION_SUPPLY. */
 #define LEDS_DIM_MV    3900
 #define LEDS_BRIGHT_MV 4100
 FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));

@@ -33,11 +33,11 @@ void memory_read(uint16_t block, uint16_t *words);
 /* Returns the first two words of a block. The first word is the upper half. 190 cycles. */
 uint32_t memory_read_half(uint16_t block);
 
-/* Reads the other three words of a block if its first word is `first`. Otherwise the function stops
- * after the third byte, and stores this byte in the lower half of *rest. If the first byte is wrong
- * and is neither 0 nor FF, the function stops after the first byte: a memory that was pulled out
- * returns only 0 or FF. Returns the number of bytes read: 1, 3, or MEMORY_BLOCK. 135 to 290
- * cycles. */
+/* Reads the other three words of a block if its first word is `first`. If the first word is another
+ * one, the function stops after the third byte, and stores this byte in the lower half of *rest. If
+ * the first byte is wrong and is neither 0 nor FF, the function stops after the first byte: a
+ * memory that was pulled out returns only 0 or FF. Returns the number of bytes read: 1, 3, or
+ * MEMORY_BLOCK. 135 to 290 cycles. */
 uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first);
 
 /* Writes a block. 240 cycles. */

@@ -35,9 +35,9 @@ void serial_set_line(serial_line_t line);
 
 /* At 115,200 8N1 the driver drops a whole line if it loses a byte of the line, because the buffer
  * is full or a frame is broken. The caller still gets the first SERIAL_KEPT bytes of such a line
- * and all bytes that it had already read. Then it gets SERIAL_LOST in place of the other bytes, and
- * the end of the line. The lines before and after it are complete. Several lost lines in a row may
- * have only one SERIAL_LOST. */
+ * and all bytes that it had already read. SERIAL_LOST takes the place of the other bytes, before
+ * the end of the line. The lines before and after this line are complete. Several lost lines in a
+ * row may have only one SERIAL_LOST. */
 #define SERIAL_LOST 0x01
 #define SERIAL_KEPT 3 /* bytes kept, enough to recognise a line that needs an answer */
 

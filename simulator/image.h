@@ -12,8 +12,8 @@
 
 /* Copies the image at `path` into `flash`, `size` bytes. Sets *static_data_end to the SRAM address
  * after the static data. This address comes from the ELF, which is the image or is in the same
- * folder as the hex file. It is 0 without an ELF. If there is no image or it does not fit, prints a
- * message on standard error and returns false. */
+ * folder as the hex file. Without an ELF the address is 0. If there is no image or the image does
+ * not fit, prints a message on standard error and returns false. */
 bool image_load(const char *path, uint8_t *flash, uint32_t size, uint16_t *static_data_end);
 
 #endif

@@ -13,7 +13,7 @@ bool memory_create(void);
 
 /* --- Flash ------------------------------------------------------------------------------------ */
 
-/* Returns the flash. It is erased at the start, and an image is loaded into it. */
+/* Returns the flash, which is erased at the start. Images are loaded into it. */
 uint8_t *memory_flash(void);
 
 /* Returns the size of the flash in bytes. */

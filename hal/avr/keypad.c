@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* keypad.c - a 4x4 matrix without diodes, scanned by the tick.
  *
- * At rest the driver drives all rows low, and the columns show whether any contact is closed. So it
- * reads only the columns in each tick, and in the same state a contact can wake the chip from
+ * At rest the driver drives all rows low, and the columns show whether any contact is closed. So
+ * each tick reads only the columns, and in this state a contact can also wake the chip from
  * power-down. A closed contact is the first sample of the keys in its column. Then the driver
  * drives the rows one after the other, each for a millisecond, until all contacts are open and all
  * keys are released. In the slow tick it takes 4 ms to see the contact and 4 ms for the rows.
@@ -33,7 +33,7 @@ typedef struct {
     } last;         /* closed contacts in the previous scan    */
     uint16_t known; /* locked keys, which are closed or not released yet */
 
-    /* Head and tail run freely from 0 to 255. They are masked when they index. */
+    /* Head and tail run freely from 0 to 255. As an index they are masked. */
     volatile uint8_t queue_head; /* place where the tick writes next */
     volatile uint8_t queue_tail; /* place where the main loop reads next */
     volatile uint8_t queue[KEYPAD_QUEUE];

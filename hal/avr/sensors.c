@@ -38,7 +38,7 @@ enum { PROOF = 0xA5 };
 enum { RISE_US = 8 };
 
 /* The times between looks. While a square differs from its settled value, and while a hand is at
- * the board, an idle device looks in each tick of 4 ms. Otherwise the chip can sleep longer.
+ * the board, an idle device looks in each tick of 4 ms. At other times the chip can sleep longer.
  *
  * After a square has differed, the driver assumes a hand at the board for six seconds, because the
  * player may hold a piece for five seconds and then push a captured piece away in 60 ms. After the

@@ -149,7 +149,7 @@ void serial_pump_out(void)
     UDR0 = my->bytes[next];
 
     /* Writing 1 clears TXC, so TXC will show the end of this byte. The store to UDR0 must come
-     * first. Otherwise the byte on the wire could end between the two stores. */
+     * first: in the other order, the byte on the wire could end between the two stores. */
     UCSR0A = _BV(TXC0) | SPEED;
     my->next = (uint8_t)(next + 1) & TRANSMIT_MASK;
     const uint8_t count = (uint8_t)(my->count - 1);

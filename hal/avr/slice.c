@@ -4,9 +4,9 @@
 
 #if EDITION_NETWORK
 
-/* The time from the beginning of a turn to the end of its slice, in microseconds. It is 2 ms minus
- * 15,000 cycles, which are for the longest step of the search and the rest of the turn. With an
- * OLED, the interrupts that send the picture make both nearly twice as long. */
+/* The time from the beginning of a turn to the end of its slice, in microseconds: 2 ms minus 15,000
+ * cycles, which are for the longest step of the search and the rest of the turn. With an OLED, the
+ * interrupts that send the picture make both nearly twice as long. */
 #define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
 #define SLICE_BUSY_US 200
 

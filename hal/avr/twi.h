@@ -21,8 +21,8 @@
 #define TWI_BIT_RATE(hz) ((F_CPU / (hz)-16) / 2)
 
 /* Sends a pulse on SCL. The interface must be off. If only this chip was reset in the middle of a
- * byte, the other end may hold SDA low. It releases SDA after one pulse if it was acknowledging, or
- * after nine pulses if it was sending a byte. */
+ * byte, the other end may hold SDA low. An end that was acknowledging releases SDA after one pulse,
+ * an end that was sending a byte after nine pulses at most. */
 static inline void twi_pulse_clock(void)
 {
     pin_clear(PIN_LCD_SCL);

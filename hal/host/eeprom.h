@@ -27,7 +27,7 @@ void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind
 /* Makes all cells new: 0xFF, never written and not worn. Empties the queue. */
 void eeprom_host_erase(void);
 
-/* With `hold` only eeprom_host_step() empties the queue. Otherwise a queued byte is written at
+/* With `hold` only eeprom_host_step() empties the queue. Without `hold` a queued byte is written at
  * once. At first the queue is not held. */
 void eeprom_host_hold(bool hold);
 

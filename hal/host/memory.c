@@ -8,7 +8,7 @@
 
 #if EDITION_MEMORY
 
-/* The value of each byte at power-on. It differs from the bytes of an empty table. */
+/* The value of each byte at power-on, which no byte of an empty table has. */
 #define POWER_ON_BYTE 0x5A
 
 static uint8_t blocks[MEMORY_BLOCKS][MEMORY_BLOCK];

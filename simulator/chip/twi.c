@@ -93,7 +93,7 @@ static void read_done(void)
     set_status(acknowledges ? READ_ACK : READ_NACK);
 }
 
-/* True if the slave drives the data line. It holds the line low at the first zero of its next
+/* True if the slave drives the data line, and will hold the line low at the first zero of its next
  * byte. */
 static bool slave_sends(void)
 {

@@ -5,9 +5,9 @@
  * STOP, and receives bytes from the slave. Each action takes its time at the bit rate, and sets
  * TWINT and TWSR by the data sheet's tables "Status Codes for Master Transmitter Mode" and "Master
  * Receiver Mode". While a line of the bus is held low, no action begins, as on the chip. The
- * interrupt and the slave's side are not modelled: the module reports a program that uses them. It
- * also reports a STOP or START after a received byte that was acknowledged, because the slave then
- * continues to send.
+ * interrupt and the slave's side are not modelled: the module reports a program that uses them. The
+ * module also reports a STOP or START after a received byte that was acknowledged, because the
+ * slave then continues to send.
  */
 #ifndef CHIP_TWI_H
 #define CHIP_TWI_H

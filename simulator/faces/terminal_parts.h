@@ -3,8 +3,8 @@
  *
  * The parts take the rows 1 to 18 of a terminal with 80 columns. A board with an LCD has its
  * squares on the left, text and keypad on the right. An OLED is drawn dot by dot, with files, ranks
- * and a legend of the keys around it. A terminal without Unicode cannot show dots. There a board
- * with an OLED looks like a board with an LCD. The buttons of a console or of a shield are drawn
+ * and a legend of the keys around it. A terminal without Unicode cannot show dots, so a board with
+ * an OLED then looks like a board with an LCD. The buttons of a console or of a shield are drawn
  * where they are on the device, each with the PC's key for it.
  *
  * With a sensor board a drawn square has a `+` when a piece has been put there, or a `-` when a
@@ -34,7 +34,7 @@ void parts_start(void);
 /* True if the terminal has more letters than ASCII. */
 bool parts_have_unicode(void);
 
-/* True if the dots of an OLED are drawn. They show the pieces whatever parts_draw() is told. */
+/* True if the dots of an OLED are drawn. The dots show the pieces whatever parts_draw() is told. */
 bool parts_have_dots(void);
 
 /* From now on draws in a colour, or with the attributes `plain` if the terminal has no colours. */

@@ -9,7 +9,7 @@
 
 #include "simulator/wirings/wiring.h"
 
-/* True if the circuit has buttons. It then has no keypad. */
+/* True if the circuit has buttons, and so no keypad. */
 bool buttons_part_exists(void);
 
 /* Starts the part if the circuit has buttons. */

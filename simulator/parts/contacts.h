@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* contacts.h - switch contacts that bounce when they close and when they open.
  *
- * A contact that is closed or opened takes its new level at once. Then it changes at random times,
- * 0.05 to 0.55 ms apart, until its bounce time is over.
+ * A contact that is closed or opened takes its new level at once. Then the level changes at random
+ * times, 0.05 to 0.55 ms apart, until its bounce time is over.
  */
 #ifndef PART_CONTACTS_H
 #define PART_CONTACTS_H

@@ -86,7 +86,7 @@ static void check_bus(void)
     }
 }
 
-/* Executes the last 16 bits. They are a word for this part only if all of them came after LOAD
+/* Executes the last 16 bits, which are a word for this part only if all of them came after LOAD
  * fell. */
 static void load(void)
 {

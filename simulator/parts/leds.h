@@ -4,10 +4,10 @@
  * The MAX7219 shifts in a bit at each rising edge of CLK. At the rising edge of LOAD it executes
  * the last 16 bits: address in bits 11-8, data in bits 7-0 (Maxim 19-4452). So bits for other parts
  * of the bus may come while LOAD is high. The part reports a rising edge of LOAD if less than a
- * word of 16 bits has come since LOAD fell. It also reports a change of LOAD while another part is
- * selected. Scan limit, shutdown, code-B decoding, intensity and display test work as in the data
- * sheet. At power-on the part is shut down and scans one digit, and its digit registers have random
- * values. Digit 0 is rank 1, data bit 0 the a file (hal/avr/boards/).
+ * word of 16 bits has come since LOAD fell. The part also reports a change of LOAD while another
+ * part is selected. Scan limit, shutdown, code-B decoding, intensity and display test work as in
+ * the data sheet. At power-on the part is shut down and scans one digit, and its digit registers
+ * have random values. Digit 0 is rank 1, data bit 0 the a file (hal/avr/boards/).
  */
 #ifndef PART_LEDS_H
 #define PART_LEDS_H

@@ -2,7 +2,7 @@
 /* serial.h - the far end of the serial cable: a queue each way, with its own rate and frame.
  *
  * Queued bytes leave at line rate as time passes, with or without power. The far end keeps bytes
- * from the chip until a caller reads them. It keeps a broken frame as it was sampled.
+ * from the chip until a caller reads them. A broken frame is kept as it was sampled.
  */
 #ifndef PART_SERIAL_H
 #define PART_SERIAL_H

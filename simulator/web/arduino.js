@@ -83,7 +83,7 @@ function sentenceOf(error, FlashError) {
 
 export class Arduino {
     /* The page calls `letGo` with the chosen port, because the page itself may have the port open.
-     * It calls `onDone` with the port when the board plays. */
+     * The page calls `onDone` with the port when the board plays. */
     constructor(letGo, onDone) {
         this.letGo = letGo;
         this.onDone = onDone;

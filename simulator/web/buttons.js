@@ -195,9 +195,9 @@ export class Buttons {
 
     /* --- Games -------------------------------------------------------------------------------- */
 
-    /* Begins a game. If a game is in progress, the device asks first. This function never answers
-     * yes: the player does, by a button. If the question is still open, another call answers no and
-     * asks again. Returns whether the game has begun. */
+    /* Begins a game. If a game is in progress, the device asks first. Only the player answers yes,
+     * by a button. If the question is still open, another call answers no and asks again. Returns
+     * whether the game has begun. */
     async begin() {
         const { device } = this;
         if (this.isBeginning) {

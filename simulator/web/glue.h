@@ -2,7 +2,7 @@
 /* glue.h - the functions of the device for JavaScript (machine.js). web.mk also exports functions
  * of the parts.
  *
- * Cycles are doubles here. They are exact up to 2^53, which is 17 years.
+ * Cycles are doubles here, exact up to 2^53, which is 17 years.
  */
 #ifndef GLUE_H
 #define GLUE_H
@@ -38,8 +38,8 @@ double web_now(void);
 double web_cycles(void);
 double web_cycles_asleep(void);
 
-/* Returns the changes of pitch since the last call, and their number in `*count`. They are valid
- * until the next run. */
+/* Returns the changes of pitch since the last call, and their number in `*count`. The array is
+ * valid until the next run. */
 const pitch_t *web_take_pitches(unsigned *count);
 
 /* Returns the lit dots of an OLED. A byte is a column of eight dots, bit 0 the uppermost. A band

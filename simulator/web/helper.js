@@ -295,8 +295,8 @@ export class Helper {
         return announced(this.device.state) !== null || this.wishes(this.device.state).length > 0;
     }
 
-    /* Returns the square where the piece on `square` stands for Nibble. This is another square if
-     * the piece is in the move under way. */
+    /* Returns the square where Nibble believes the piece on `square` to be. If the piece is in the
+     * move under way, this is another square. */
     originOf(square) {
         if (square === this.held?.square) {
             return this.held.origin;

@@ -86,7 +86,7 @@ export function fenLine(text, letters) {
     return `fen ${[pieces, ...fields].join(' ')}`;
 }
 
-/* Returns the text that `make` returns, if this text is a line. Otherwise calls `refuse` with the
+/* Returns the text that `make` returns, if this text is a line. If not, calls `refuse` with the
  * reason, and returns null. */
 export function checked(make, refuse) {
     try {

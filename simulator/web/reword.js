@@ -2,9 +2,9 @@
 /* reword.js - puts index.html into another language. Only the files of languages have this module,
  * so that the first visit in English does not wait for it.
  *
- * It translates texts, and the attributes listed below. A paragraph without buttons counts as one
- * sentence, including its elements. `data-meaning` tells a word from the same word with another
- * meaning: "Board (circuit)" in a table.
+ * The module translates texts, and the attributes listed below. A paragraph without buttons counts
+ * as one sentence, including its elements. `data-meaning` tells a word from the same word with
+ * another meaning: "Board (circuit)" in a table.
  */
 import { learnLanguage, translate } from './translate.js';
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /* table.js - the player's board: 64 squares with lights under them, and pieces that a hand moves.
  *
- * The table knows no rules. It reports the player's actions to `hand`: pick(square) when a piece is
- * touched; drop(from, to) when the piece is released on another square, with `to` null beside the
- * board, or when it is back on its square; tap(square) when a piece or an empty square was only
+ * The table knows no rules, and reports the player's actions to `hand`: pick(square) when a piece
+ * is touched; drop(from, to) when the piece is released on another square, with `to` null beside
+ * the board, or when it is back on its square; tap(square) when a piece or an empty square was only
  * touched. Squares count from a1 = 0 to h8 = 63. A piece is a letter; '' means no piece.
  */
 import { nameOfDrawing, sayPiece } from './games.js';

@@ -3,8 +3,9 @@
  *
  * The English words stand in the code and in index.html, where they are used. page.json in the
  * folder of another language (firmware/text/languages) has a translation for each of them, by the
- * English words. words.py finds words that a table lacks, and words that nothing uses. It knows a
- * word by translate('...'), or as a string between the comments <words> and <end>.
+ * English words. words.py finds words that a table lacks, and words that nothing uses. words.py
+ * finds the page's words in translate('...'), and as strings between the comments <words> and
+ * <end>.
  */
 let table = {};            /* {English words: translation}, empty for English */
 let display = {};          /* of a display in this language: {texts, plain}, see words.py */

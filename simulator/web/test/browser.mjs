@@ -105,7 +105,7 @@ export const shown = (page, pattern) => page.waitForFunction((source) =>
     [...window.seen, window.nibble.lcd().join('\n')].some((text) =>
         new RegExp(source).test(text)), pattern.source);
 
-/* Opens a page in its own context. It records errors and requests to other hosts, which must not
+/* Opens a page in its own context, and records errors and requests to other hosts, which must not
  * happen. Unless `isFirstVisit`, the browser has chosen the Mega 2560 and opened the keypad on an
  * earlier visit. */
 export async function open(site, query = '', options = {}) {

@@ -283,8 +283,8 @@ test('a real Nibble on USB, by a stand-in for Web Serial', async (site) => {
 });
 
 /* Runs in the page: a port on which a board answers `answer`, a list of bytes, to `question` at
- * `baud`. At another rate the board receives only rubbish. It does not answer the page's other
- * questions. */
+ * `baud`. At another rate the board receives only rubbish. The board does not answer the page's
+ * other questions. */
 function foreignBoard({ baud, question, answer }) {
     window.rates = [];
     const port = {

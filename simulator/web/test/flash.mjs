@@ -205,7 +205,7 @@ for (const one of isFull ? [...BOOTLOADERS, setup('pocket')] : BOOTLOADERS) {
 
 /* --- Single faults ---------------------------------------------------------------------------- */
 
-/* Makes an image of a few pages. It loops at once, and its other bytes are random. */
+/* Makes an image of a few pages, which loops at once and whose other bytes are random. */
 function anyImage(board, random, pages = FAULT_PAGES) {
     const image = Uint8Array.from({ length: pages * BOARDS[board].page }, () => 256 * random());
     image.set([0xff, 0xcf]);

@@ -91,8 +91,7 @@ test('what is not a FEN is refused', () => {
     }
 });
 
-/* Only these places send bytes to a cable. They send a line of lineOf(), or a fixed text of the
- * page. */
+/* Only these places send bytes to a cable: a line of lineOf(), or a fixed text of the page. */
 test('no other place of the page sends bytes', () => {
     const places = [
         [/\bsend: /g, { 'device.js': 1 }],                      /* the order to the worker */

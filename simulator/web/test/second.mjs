@@ -4,8 +4,8 @@
  * same fault.
  *
  * The preprocessor of avr-gcc finds the addresses of registers and interrupts in avr-libc, and the
- * wires in the board's pin table. avr8js has a core and peripherals, which take any addresses. It
- * has no model of an ATmega2560, but all peripherals that the Mega's image uses.
+ * wires in the board's pin table. avr8js has a core and peripherals, which take any addresses.
+ * avr8js has no model of an ATmega2560, but all peripherals that the Mega's image uses.
  *
  * Where avr8js 0.21.1 is not the chip of the data sheet:
  * - The interrupt of the USART's empty data register takes UDRE back. On the chip only a store to
@@ -60,8 +60,8 @@ function readGlyphs() {
     return LETTERS.split('').map((_, i) => rows.slice(8 * i, 8 * i + 8).join());
 }
 
-/* An HD44780 on four data lines, which is never read. It complains of bytes that come while it is
- * busy (data sheet, table 6). */
+/* An HD44780 on four data lines, which is never read. The class complains of bytes that come while
+ * the display is busy (data sheet, table 6). */
 class Display {
     constructor(clock) {
         this.us = clock / 1e6;

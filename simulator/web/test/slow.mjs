@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/* slow.mjs - tests of the page on a slow line. They count bytes, and print times: on this line a
- * time is a number of bytes, but on a busy PC it is longer. */
+/* slow.mjs - tests of the page on a slow line. The tests judge bytes, and only print times: on this
+ * line a number of bytes takes a fixed time, but on a busy PC the time is longer. */
 import assert from 'node:assert/strict';
 
 import { drag, moves, open, ready, test } from './browser.mjs';

@@ -43,8 +43,8 @@
 #define ADDRESS_FIRST  (0x27 << 1)
 #define ADDRESS_SECOND (0x3F << 1)
 
-/* The expander's outputs. After power-on all are high, so RW reads the display. It does no harm if
- * E falls before RW. */
+/* The expander's outputs. After power-on all are high, so RW reads the display. A fall of E before
+ * RW does no harm. */
 #define LINE_RS        0x01
 #define LINE_RW        0x02
 #define LINE_E         0x04

@@ -10,7 +10,7 @@
  * other displays answer each read with their status. The lower bits of the status also differ, but
  * no data sheet says how.
  *
- * Most modules with an SSD1309 have a contact RES. The firmware does not drive RES. So it needs a
+ * Most modules with an SSD1309 have a contact RES. The firmware does not drive RES. So RES needs a
  * resistor to the supply and a capacitor to ground, on the module or beside it.
  *
  * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SSD1309

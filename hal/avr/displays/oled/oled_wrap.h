@@ -2,8 +2,8 @@
 /* oled_wrap.h - wraps the two lines of lcd.h into rows of words beside the squares.
  *
  * A number and its unit stay in one row, as in "20 s". A glyph at the beginning of a line stands
- * directly in front of the next word. A word that ends with '>' names the key to press next. It
- * stands at the right edge of the line's last row, and oled.c inverts it.
+ * directly in front of the next word. A word that ends with '>' names the key to press next. This
+ * word stands at the right edge of the line's last row, and oled.c inverts it.
  *
  * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.
  */

@@ -2,8 +2,8 @@
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
  * This header and i2c/wires.h are the two versions of a part of hal/avr/displays/lcd.c. Only lcd.c
- * includes them. The display of the board decides which one. Both have these calls. Only the
- * display's interrupt makes them, except for wires_start():
+ * includes one of them, as the display of the board needs. Both headers have these functions, and
+ * only the display's interrupt calls them, except for wires_start():
  *
  *      wires_start()             sets up pins and modules, once
  *      wires_wait()              at each slow interrupt before the first command
@@ -19,7 +19,7 @@
  *      wires_release()           only where the display's supply is switched
  *      wires_change_address()    after WIRES_FAILED: takes another address; false if there is none
  *
- * The functions here send a byte at once, in 2 us. They cannot notice a failure.
+ * The functions here send a byte at once, in 2 us, and cannot notice a failure.
  */
 #ifndef LCD_WIRES_H
 #define LCD_WIRES_H

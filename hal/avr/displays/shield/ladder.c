@@ -27,7 +27,7 @@ typedef struct {
     uint8_t looks;         /* number of looks in a row with this button, up to RELEASE_MS */
     volatile uint8_t held; /* reported button, BUTTON_NONE or SWALLOWED        */
 
-    /* Head and tail run freely from 0 to 255. They are masked when they index. */
+    /* Head and tail run freely from 0 to 255. As an index they are masked. */
     volatile uint8_t queue_head; /* place where the tick writes next */
     volatile uint8_t queue_tail; /* place where the main loop reads next */
     volatile uint8_t queue[QUEUE];
@@ -142,7 +142,7 @@ void keypad_swallow(void)
     }
 }
 
-/* The program that tests the wires calls these two. It knows no voltages. */
+/* The program that tests the wires knows no voltages, and calls these two functions. */
 uint16_t keypad_contacts(void)
 {
     return ADCH < LADDER_OPEN ? (uint16_t)(1U << KEY_GO) : 0;
