@@ -17,9 +17,9 @@
 #ifndef EDITION_H
 #define EDITION_H
 
-/* The value of a row. The build defines EDITION_FULL as 1 or 0. For an image with its own value the
- * build defines EDITION_OWN_NAME as `,VALUE`. This value then comes before the row's value and is
- * used instead. */
+/* The value of a row. The build defines EDITION_FULL as 1 or 0. For an image with another value the
+ * build defines EDITION_OWN_NAME as `,VALUE`: EDITION_SECOND then chooses this value, because it
+ * comes before the row's value. */
 #define EDITION_ROW(name, small, full)                                                             \
     EDITION_SECOND(EDITION_OWN_##name, EDITION_CHOOSE(small, full), )
 #define EDITION_SECOND(...)                 EDITION_SECOND_(__VA_ARGS__)
@@ -78,27 +78,28 @@
  * EDITION_PUZZLES. */
 #define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
 
-/* The lists of the exercises have all their positions. Without this feature each list has half of
- * its positions. */
+/* Each list of exercises is complete. Without this feature each list has half of its positions. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
 /* Nibble plays endings as exercises, and says whether a move has thrown a result away,
  * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
 #define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
 
-/* The endings have queen against pawn. This row and the next four rows need EDITION_ENDINGS. */
+/* One of the endings to play is queen against pawn. This row and the next four rows need
+ * EDITION_ENDINGS. */
 #define EDITION_ENDING_QUEEN EDITION_ROW(ENDING_QUEEN, 0, 1)
 
-/* The endings have two bishops. */
+/* One of the endings to play is two bishops against a bare king. */
 #define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
 
-/* The endings have bishop and knight. */
+/* One of the endings to play is bishop and knight against a bare king. */
 #define EDITION_ENDING_KNIGHT EDITION_ROW(ENDING_KNIGHT, 0, 1)
 
-/* The exercises have games with pawns only. */
+/* One of the exercises is a game with kings and pawns only. */
 #define EDITION_PAWN_GAME EDITION_ROW(PAWN_GAME, 0, 1)
 
-/* Nibble teaches openings by name, firmware/game/trainer.h. The openings also need EDITION_INFO. */
+/* Nibble teaches openings by name, firmware/game/trainer.h. This feature also needs
+ * EDITION_INFO. */
 #define EDITION_TRAINER EDITION_ROW(TRAINER, 0, 1)
 
 /* A PC can read and set the game, keys, display and settings over the cable,
@@ -111,8 +112,8 @@
 /* The transposition table can use an external memory, hal/memory.h. */
 #define EDITION_MEMORY EDITION_ROW(MEMORY, 0, 1)
 
-/* The option `Memory` of the cable simulates plugging this memory in or pulling it out. The option
- * exists only on the PC. */
+/* The option `Memory` of the cable simulates plugging the external memory in or pulling it out. The
+ * option exists only on the PC. */
 #define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
 
 /* Nibble can use a sensor board, hal/sensors.h. */

@@ -74,8 +74,9 @@
  * use otherwise. power.c sets it to 0 at every start, like the variables in SRAM. */
 #define io_space_byte GPIOR2
 
-/* The compiler appends a section type. The `;` turns this type into a comment of the assembler. So
- * the page takes no room in the hex file, and the start-up code does not clear the page. */
+/* A section of the type nobits takes no room in the hex file, and the start-up code does not clear
+ * this section. The compiler would append another type, which the `;` turns into a comment of the
+ * assembler. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
 /* The start-up code does not clear these variables, so set them before you read them. The build

@@ -37,10 +37,10 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
     if (was_in_check || piece_type(undo->mover) == KING) {
         return attack_on(king, other);
     }
-    /* A capture in passing also opens a line through the captured pawn. This line needs no test,
-     * because position_make() sets the en passant square only if a capture there is legal. If two
-     * pawns can capture, a capture by one pawn opens a line along the rank, but the other pawn
-     * still shields the king. */
+    /* A capture in passing also opens a line through the captured pawn. This line through the
+     * captured pawn needs no test, because position_make() sets the en passant square only if a
+     * capture there is legal. If two pawns can capture, a capture by one pawn opens a line along
+     * the rank, but the other pawn still shields the king. */
     return attack_uncovered(king, move_from(move), other);
 }
 

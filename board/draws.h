@@ -46,7 +46,7 @@ bool draws_by_clock(void);
  * `captured` is the piece that the move took. Only position_make() calls it. With GAME_COUNTS. */
 void draws_count(piece_t captured);
 
-/* The longest count, in plies. */
+/* The limit of the longest count of makruk, in plies. */
 #define DRAWS_COUNT_MOST 128
 
 /* True if `side` has only its king. 100 cycles. */

@@ -58,21 +58,21 @@ typedef struct {
 } state_t;
 
 typedef struct page {
-    uint8_t squares[128];      /* 00: board and ioboard                                          */
-    square_t square_of[32];    /* 80: piece tables, white's then black's                         */
-    uint8_t attack_of[32];     /* A0: attack bits, in the order of the tables                    */
-    uint8_t pawns[16];         /* C0: pawns of each file, a bit for each rank                    */
-    state_t state;             /* D0: state of the position in the left half                     */
-    state_t shown;             /* D6: state of the position in the right half                    */
-    int16_t midgame;           /* DC: middlegame score of the side to move, centipawns         */
-    int16_t endgame;           /* DE: endgame score of the side to move, centipawns            */
-    uint8_t phase;             /* E0: material besides pawns, from 0 up to 24 at first           */
-    uint8_t first_pawn[2];     /* E1: the slot of the first pawn, white's and black's            */
-    square_t castling_rook[4]; /* E3: first square of the rook of each right                     */
-    bool chess960;             /* E7: true if castling is written as king takes rook */
-    uint8_t history_top;       /* E8: entries used in the list of reversible plies               */
-    uint8_t history_base;      /* E9: first entry from which a position may repeat               */
-    uint8_t room[PAGE_ROOM_KEPT]; /* EA: unused on the PC, whose PAGE_ROOM is elsewhere */
+    uint8_t squares[128];         /* 0x00: board and ioboard */
+    square_t square_of[32];       /* 0x80: piece tables, white's then black's */
+    uint8_t attack_of[32];        /* 0xA0: attack bits, in the order of the tables */
+    uint8_t pawns[16];            /* 0xC0: pawns of each file, a bit for each rank */
+    state_t state;                /* 0xD0: state of the position in the left half */
+    state_t shown;                /* 0xD6: state of the position in the right half */
+    int16_t midgame;              /* 0xDC: middlegame score of the side to move, centipawns */
+    int16_t endgame;              /* 0xDE: endgame score of the side to move, centipawns */
+    uint8_t phase;                /* 0xE0: material besides pawns, from 0 up to 24 at first */
+    uint8_t first_pawn[2];        /* 0xE1: the slot of the first pawn, white's and black's */
+    square_t castling_rook[4];    /* 0xE3: for each castling right, the rook's first square */
+    bool chess960;                /* 0xE7: true if castling is written as king takes rook */
+    uint8_t history_top;          /* 0xE8: entries used in the list of reversible plies */
+    uint8_t history_base;         /* 0xE9: first entry from which a position may repeat */
+    uint8_t room[PAGE_ROOM_KEPT]; /* 0xEA: unused on the PC, whose PAGE_ROOM is elsewhere */
 } page_t;
 
 _Static_assert(offsetof(page_t, room) == LAYOUT_END, "what the page leaves");

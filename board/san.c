@@ -89,7 +89,7 @@ void san_write_check(void)
 /* The move that a text describes. A field that the text leaves out fits every move. */
 typedef struct {
     uint8_t type;
-    uint8_t from_file, from_rank; /* 8 if the text leaves it out */
+    uint8_t from_file, from_rank; /* 8 if the text leaves the field out */
     square_t to;
     uint8_t promotion;
     bool promotes;

@@ -32,8 +32,8 @@
  * ms. */
 #define SLICE_STEPS 250
 
-/* The number of steps with --speed. There are few, because a node on the device takes up to a
- * millisecond. */
+/* The number of search steps between two looks with --speed. This number is small, because a node
+ * on the device takes up to a millisecond. */
 #define SLICE_STEPS_BY_NODES 5
 
 static uint32_t nodes_per_second; /* the N of --speed; 0 means that the PC's clock counts */
@@ -94,7 +94,7 @@ static uint32_t nodes_to_depth(uint8_t depth)
     return engine_report()->nodes;
 }
 
-/* The depth of the bench that is given as an argument. The bench takes a second or two. */
+/* The depth of `nibble bench` in plies. This bench takes a second or two. */
 #define BENCH_DEPTH 11
 
 static int bench(void)

@@ -19,12 +19,14 @@
 /* Times in milliseconds. The program begins to wait for an answer when the sent bytes have arrived
  * (wire.h). */
 enum {
-    RESET_MS = 2000,    /* time for a bootloader: 1 s on Uno and Nano, longer on a Mega 2560 */
+    RESET_MS = 2000,    /* time for a bootloader, which takes 1 s on Uno and Nano, and longer on a
+                         * Mega 2560 */
     ANSWER_MS = 250,    /* time for readyok; the device needs up to 10 ms, an adapter some tens */
-    GREETING_MS = 1000, /* the longest time between two questions after opening */
+    GREETING_MS = 1000, /* the longest time between two questions after the port was opened */
     /* after this silence since the port was opened the program tries other languages */
     SILENCE_MS = 2000,
-    RESTART_MS = 5000,   /* the same for a device that has answered; it may have been reset */
+    RESTART_MS = 5000,   /* the same for a device that has answered before, because a reset takes
+                          * time */
     LANGUAGE_MS = 600,   /* time for the answer in another language */
     STRANGER_MS = 10000, /* after this silence the device is not a Nibble */
     WORK_MS = 2000,      /* time between two questions to a device that is at work */
@@ -130,8 +132,8 @@ static void pass_on(const char *line)
     device.fed_at = wire_free_at();
 }
 
-/* Asks whether the device has read everything. The line feed before the question ends half a line
- * that the device may have. */
+/* Asks whether the device has read everything. The device may have received only a part of a line,
+ * so a line feed before the question ends such a line. */
 static void ask(void)
 {
     device.link = LINK_ASKED;
@@ -375,12 +377,14 @@ static void take_answer(char *line)
         }
     }
     if (is_ready) {
-        if (device.link == LINK_ASKED) { /* otherwise it is a second answer to one question */
+        if (device.link == LINK_ASKED) { /* in another state this is a second answer to one
+                                          * question */
             take_ready();
         }
         return;
     }
-    if (!device.has_answered) { /* the text of a bootloader, or the rest of an earlier answer */
+    if (!device.has_answered) { /* the line is text of a bootloader, or the rest of an earlier
+                                 * answer */
         return;
     }
     search_note_answer(line);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Exit status of the program. */
+/* The values of the program's exit status. */
 enum { STATUS_OK, STATUS_NO_DEVICE, STATUS_UNUSABLE };
 
 /* A growing buffer of bytes, always followed by a 0 that is not counted. */

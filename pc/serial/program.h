@@ -11,7 +11,7 @@
 /* The steps to the end. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* input has ended; until all lines have been sent and the search has ended */
+    INPUT_ENDED, /* input has ended, but lines or a search are still to be finished */
     LEAVING,     /* `stop` and `quit` are in the queue */
     SAID_QUIT,   /* `quit` has been sent */
     LEFT         /* the device has obeyed `quit` */

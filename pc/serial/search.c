@@ -23,7 +23,7 @@ static struct {
     int64_t limit_at;    /* time by which the search must have ended; 0: no limit */
     int64_t stop_at;     /* time when stop was sent; 0: not yet */
     bool has_options;    /* the device has listed its options */
-    bool has_variant;    /* the device plays another game */
+    bool has_variant;    /* the device plays another game than chess */
     bool is_chess960;
 } search;
 

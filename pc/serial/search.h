@@ -21,8 +21,8 @@ void search_note_answer(const char *line);
  * for earlier lines while the clock ran. A clock keeps at least 1 ms. */
 void search_set_clocks(char **line, int64_t waited_ms);
 
-/* True if the device has listed its options, no option says that it plays another game, and the
- * positions are not those of Chess960. */
+/* True if the game is surely chess: the device has listed its options, no option names another
+ * game, and the positions are not those of Chess960. */
 bool search_knows_chess(void);
 
 /* True from the time when `go` was sent until its `bestmove`. */

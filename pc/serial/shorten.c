@@ -14,8 +14,8 @@
 #include "board/rules.h"
 #include "pc/serial/lines.h"
 
-/* Lines up to this length are not shortened. The second number is the greatest move number of a
- * FEN. */
+/* A line of at most SHORT_LENGTH characters stays as it is. MOVE_NUMBER_MOST is the greatest move
+ * number of a FEN. */
 enum { SHORT_LENGTH = 120, MOVE_NUMBER_MOST = 9999 };
 
 static text_t written;

@@ -8,8 +8,8 @@
 #include "pc/serial/search.h"
 #include "pc/serial/wire.h"
 
-/* After this silence in milliseconds the text is over. The device itself waits for one second
- * (load.h). */
+/* The text of a game is over after this silence in milliseconds. The device itself waits for one
+ * second (load.h). */
 enum { SILENCE_MS = 2000 };
 
 static struct {

@@ -15,7 +15,7 @@
 
 #define RESET_LOW (3 * CYCLES_PER_US)
 
-/* A period of SCK is 100 ns at least, table 13-4. */
+/* A period of SCK, two pulses, is 100 ns at least (table 13-4). */
 enum { SHORTEST_PULSE_NS = 50 };
 
 static const oled_module_t *module;

@@ -296,8 +296,8 @@ export class Buttons {
         return waitsForGo(state) ?? { K: 'white', k: 'black' }[king];
     }
 
-    /* Returns the side whose move has been taken back, found by the ioboard before. The display may
-     * show squares of a sensor board instead of the side. */
+    /* Returns the side whose move has been taken back. `before` is the ioboard before that. The
+     * display would not do, because it may show squares of a sensor board in place of the side. */
     takenBack(before) {
         const { pieces } = this.device.state;
         const moved = [...before].find((piece, i) => piece !== '.' && piece !== pieces[i]);

@@ -162,8 +162,9 @@ class Bursts:
         return self.judge(lines)
 
     def judge(self, lines: Any) -> Any:
-        """Returns a text that says what is wrong with the answers. For a line that may have been
-        lost there must be its answer or a report of a loss. `stop` may end the work before it."""
+        """Returns a text that says what is wrong with the answers. A line that may have been lost
+        must have its answer, or a report of a loss. A `stop` may end the work of the line
+        before."""
         texts = [text for text, _ in lines]
         excused = {index for index in range(len(lines)) if may_be_lost(texts, index)}
         stopped = {

@@ -69,8 +69,7 @@ def plain_fen(fen: str, moves: list[str]) -> str:
 
 
 def clock_fen(fen: str) -> str:
-    """Returns the FEN with a half-move clock that stops at 255. Nibble's clock stops there if it
-    ends no game."""
+    """Returns the FEN with a half-move clock of at most 255, because Nibble's clock stops there."""
     fields = fen.split()
     fields[4] = str(min(255, int(fields[4])))
     return " ".join(fields)

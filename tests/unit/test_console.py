@@ -24,8 +24,9 @@ KEY_ADDRESS, KEY = 0x800, ["77 77"]  # what the bootloader looks for
 
 FIRST = ["rnbqkbnr", "pppppppp", *["........"] * 4, "PPPPPPPP", "RNBQKBNR"]
 
-# A bootloader of some instructions for the tests. After a reset by the watchdog with the key it
-# writes 0xB0 to 0x900 and stays. Otherwise it starts the program.
+# A bootloader of some instructions for the tests. After a reset by the watchdog with the key the
+# bootloader writes 0xB0 to 0x900 and stays. After any other reset the bootloader starts the
+# program.
 BOOTLOADER = """
     .org 0
     in r24, 0x34

@@ -179,7 +179,7 @@ static void typed_and_away(const char *typed, const char *line, const char *prom
     assert_int_equal(game_plies(), 0);
 }
 
-/* P6: after any other screen, a message or a hint the display shows the typed move again, and GO
+/* After any other screen, a message or a hint the display shows the typed move again, and GO
  * plays it. */
 static void a_typed_move_outlasts_other_screens_P6(void **state)
 {
@@ -263,7 +263,7 @@ static void a_hint_goes_before_a_typed_move_and_gives_way_to_it_P6(void **state)
     row_is(1, "checkmate");
 }
 
-/* P6: the question about the promotion of a typed move also appears again. */
+/* The question about the promotion of a typed move also appears again. */
 static void a_promotion_outlasts_other_screens_P6(void **state)
 {
     two_people();
@@ -955,7 +955,7 @@ static void info_tells_the_balance_beside_all_pieces(void **state)
     keys("clr");
 }
 
-/* P11: a page without figures shows its subject and the reason. */
+/* A page without figures shows its subject and the reason. */
 static void info_says_what_is_not_known_and_why_P11(void **state)
 {
     if (!EDITION_INFO) {

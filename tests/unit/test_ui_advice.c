@@ -305,7 +305,7 @@ static void a_doubted_move_says_what_it_costs(void **state)
     }
 }
 
-/* P1, P2: the display shows and lights the reply for the board after the move. */
+/* The display shows and lights the reply for the board after the move. */
 static void a_refutation_is_written_for_the_board_after_the_move_P1_P2(void **state)
 {
     static const struct {
@@ -569,7 +569,7 @@ static void hint_shows_the_answer_expected(bool threat, char line[LCD_COLUMNS + 
     row_is(1, "K your move");
 }
 
-/* P1: the expected answer refers to the board after Nibble's move. White's piece has left e8. */
+/* The expected answer refers to the board after Nibble's move. White's piece has left e8. */
 static void an_answer_expected_is_written_for_the_board_after_the_move_P1(void **state)
 {
     if (!EDITION_INFO) {

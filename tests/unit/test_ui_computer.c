@@ -328,7 +328,7 @@ static void go_with_nothing_typed_changes_sides(void **state)
     row_is(1, "k your move");
 }
 
-/* P7: Nibble takes the player's side only when they have said yes. */
+/* Nibble takes the player's side only when the player has said yes. */
 static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **state)
 {
     static const char *const others[] = {"clr", "e5 clr", "hint clr", "fwd clr", "h8 a1 clr clr"};
@@ -363,7 +363,7 @@ static void go_in_the_midst_of_a_game_asks_before_it_changes_sides_P7(void **sta
     row_is(1, "K thinks");
 }
 
-/* P7: if two people play, Nibble does not move for one of them without asking. */
+/* If two people play, Nibble does not move for one of them without asking. */
 static void go_in_a_game_of_two_people_asks_before_nibble_moves_P7(void **state)
 {
     (void)state;
@@ -589,7 +589,7 @@ static void a_mate_that_the_computer_forces_is_announced(void **state)
     row_is(1, "K your move");
 }
 
-/* P7: kings show the player's side and Nibble's side. If the player does not have exactly one side,
+/* Kings show the player's side and Nibble's side. If the player does not have exactly one side,
  * the display names the side to move. */
 static void every_line_of_the_game_tells_whose_side_is_whose_P7(void **state)
 {
@@ -629,7 +629,7 @@ static void the_time_of_a_move_does_not_go_on_into_the_next_move(void **state)
     row_is(1, "White moves 0:00");
 }
 
-/* P10: the display shows the king of the side that made the move, as before the power failed. */
+/* The display shows the king of the side that made the move, as before the power failed. */
 static void power_on_reminds_of_the_computers_move_and_go_confirms_it(void **state)
 {
     one_second_a_move();

@@ -77,8 +77,8 @@ def pattern_of(path: str, section: str) -> str:
 
 def answer_of(program: str, question: str) -> str:
     """Returns what a program prints for an input. The same program prints the same for the same
-    input, so a folder beside the program keeps its answers. Images that differ only in their data
-    ask the same: those of two commits, and those of two languages."""
+    input, so a folder beside the program keeps its answers. Images that differ only in their data,
+    such as those of two languages, give the same input."""
     folder = os.path.join(os.path.dirname(program), "answers")
     with open(program, "rb") as file:
         name = hashlib.sha256(file.read() + question.encode("ascii")).hexdigest()

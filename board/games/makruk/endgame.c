@@ -11,7 +11,8 @@
 enum {
     TOWARDS_EDGE = 10, /* bonus for each half step from the middle to a bare king */
     KINGS_APART = 8,   /* bonus for each step less than 7 between the two kings */
-    MEN_APART = 4,     /* the same between the bare king and each piece but a Ruea */
+    MEN_APART = 4,     /* the same bonus for each piece but a Ruea, by its distance from the bare
+                        * king */
     BARE_KING = 300,   /* bonus for officers that win without a Ruea. This bonus replaces the lead
                         * by piece-square values. */
     FOR_EACH = 100     /* BARE_KING grows by this bonus for each of these officers */
