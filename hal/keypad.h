@@ -30,8 +30,8 @@ typedef enum {
  * that moment until the key has been released. */
 void keypad_start(void);
 
-/* The number of keys that can wait to be read, or 4 buttons of a shield. The driver drops further
- * keys. */
+/* The number of keys that can wait to be read. On a shield 4 buttons can wait. The driver drops
+ * further keys. */
 #define KEYPAD_QUEUE 8
 
 /* Reads the oldest key that has not been read; KEY_NONE if there is no key. 2 us. */

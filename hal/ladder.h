@@ -15,7 +15,7 @@
 enum {
     LADDER_BUTTONS = BUTTON_A + 1, /* BUTTON_LEFT to BUTTON_A, which is SELECT */
     LADDER_OPEN = 230,             /* from this voltage on no button is closed */
-    LADDER_APART = 9 /* least difference of two buttons; refuses less than 30 of 1,023 */
+    LADDER_APART = 9               /* the least difference between the voltages of two buttons */
 };
 
 /* Returns the voltage at the input. */

@@ -8,8 +8,8 @@
  *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h;
  *                       a word such as "GO>" is inverted at the end of row 3 or 6
  *
- * A console's display (hal/avr/displays/console) has each line in two rows. Below them is the piece
- * under the cursor in large dots, with five columns of text beside it:
+ * A console's display (hal/avr/displays/console) has each line in two rows. Below these rows is the
+ * piece under the cursor in large dots, with five columns of text beside it:
  *
  *      columns 64-95    rows 5-8: the piece, each of its dots four dots wide and high
  *      columns 66-125   rows 1-2: the upper line, 3-4: the lower

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* buzzer.c - a timer toggles its output, and the tick counts the time of each note.
  *
- * The output is OC1A, or OC3A on a circuit whose speaker has a second pin. On a shield it is D3:
- * OC2B on an Uno, OC3C on a Mega. */
+ * The output is OC1A, or OC3A on a circuit whose speaker has a second pin. On a shield the output
+ * is D3: OC2B on an Uno, OC3C on a Mega. */
 #include "hal/buzzer.h"
 
 #include <util/atomic.h>

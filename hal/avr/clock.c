@@ -145,7 +145,7 @@ void clock_set_idle(bool idle)
     } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
     }
-    clock_request_work(); /* WORK changes the tempo: right after a match no count is lost */
+    clock_request_work(); /* WORK then changes the tempo right after a match, so no count is lost */
 }
 
 /* Adds the finished tick to now_ms. Uses only one register, because compiled code would use and

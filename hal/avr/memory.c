@@ -17,7 +17,7 @@
 enum { WRITE_MODE = 0x01, READ_MODE = 0x05 };
 enum { PAGE_MODE = 0x80, SEQUENTIAL_MODE = 0x40 };
 
-/* Also writes SPCR: the SPI may be off if there are no lights and no sensor board. */
+/* Also writes SPCR, because the SPI may be off if there are no lights and no sensor board. */
 static void select_memory(void)
 {
     SPCR = _BV(SPE) | _BV(MSTR);

@@ -95,7 +95,7 @@ static inline void choose_waking_pins(void)
 
 /* The numbers of idle sleeps after a wake-up by a byte. */
 #define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
-#define DEAF_SLEEPS  255 /* after so many the line ends anyway: bytes that still come are noise */
+#define DEAF_SLEEPS  255 /* after this number bytes that still come are noise, and no line */
 
 /* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
  * resets the chip half a second later. */
@@ -126,7 +126,8 @@ static __attribute__((noinline)) void watch(uint8_t control)
 }
 
 /* Runs before all other code. After a watchdog reset the watchdog keeps running with its shortest
- * time. If the bootloader does not stop it, it would reset the chip again and again. */
+ * time. A watchdog that neither the bootloader nor this code stops would reset the chip again and
+ * again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
     reset_cause = MCUSR;
@@ -198,8 +199,8 @@ void power_idle(void)
 
 #ifndef PIN_KEY_LADDER
 
-/* A pin change wakes the chip. With a sensor board the watchdog also wakes it. Only a pin change
- * clears the enables, so power_down() can tell which has happened. */
+/* A pin change wakes the chip. With a sensor board the watchdog also wakes the chip. Only a pin
+ * change clears the enables, so power_down() can tell which has happened. */
 #if EDITION_SENSORS
 ISR(PCINT0_vect)
 {
@@ -213,7 +214,7 @@ ISR_ALIAS(PCINT1_vect, PCINT0_vect);
 ISR_ALIAS(PCINT2_vect, PCINT0_vect);
 #endif
 #ifdef PIN_BUTTON_A
-/* The low level would request the interrupt again and again. */
+/* Disables INT6, because the button's low level would request the interrupt again and again. */
 ISR(INT6_vect, ISR_NAKED)
 {
     __asm__ volatile("cbi %0, %1\n\treti" : : "I"(_SFR_IO_ADDR(EIMSK)), "I"(INT6));

@@ -77,7 +77,8 @@ void serial_start(void)
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* true while a guest uses the line: a loss then drops no other bytes */
+static bool drops_bytes; /* true while a guest uses the line: a broken byte is then dropped
+                          * alone, without its line */
 #else
 enum { drops_bytes = false };
 #endif

@@ -20,8 +20,8 @@ bool memories_try_eeprom(uint8_t value)
 
 /* ---- SRAM ---- */
 
-/* The tested range begins above the static data and the guard of power_watch(). It ends below the
- * stack that this function and interrupts may need. */
+/* The tested range begins above the static data and the guard of power_watch(). This range ends
+ * below the stack that this function and interrupts may need. */
 extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80

@@ -25,8 +25,8 @@ bool memories_try_sram(uint8_t round);
 /* Looks for an external memory. Returns false if there is none. */
 bool memories_find(void);
 
-/* Does a step of the test of this memory. After MEMORIES_STEPS steps the test begins again. It goes
- * on as long as the page is shown. */
+/* Does a step of the test of this memory. After MEMORIES_STEPS steps the test begins again. The
+ * test goes on as long as the page is shown. */
 #define MEMORIES_STEPS 128
 bool memories_try(uint16_t step);
 

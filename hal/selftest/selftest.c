@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* selftest.c - an image for people who build a Nibble. It tests every wire, page by page.
+/* selftest.c - an image for people who build a Nibble. The image tests every wire, page by page.
  *
  *      display   all characters in their places; all cells at once, for the contrast; the pieces
  *      lights    the lights one by one, with the names of their squares; all 64

@@ -23,8 +23,8 @@
 #define PIN_LCD_D6 A, 6 /* pin 34 */
 #define PIN_LCD_D7 A, 7 /* pin 33 */
 
-/* A display on I2C in place of this LCD: the chip's two-wire interface, TWI, has fixed pins. They
- * have pull-ups of 4.7 k and a level shifter to the 3.3 V of an OLED. */
+/* A display on I2C in place of the LCD above is on the fixed pins of the chip's two-wire interface,
+ * TWI. These pins have pull-ups of 4.7 k and a level shifter to the 3.3 V of an OLED. */
 #define PIN_LCD_SDA C, 1 /* pin 23 */
 #define PIN_LCD_SCL C, 0 /* pin 22 */
 

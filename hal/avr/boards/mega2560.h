@@ -26,8 +26,8 @@
 #define PIN_LCD_D6 F, 4 /* A4 */
 #define PIN_LCD_D7 F, 5 /* A5 */
 
-/* A display on I2C in place of this LCD: the chip's two-wire interface, TWI, has fixed pins. An
- * adapter or an OLED has pull-ups. */
+/* A display on I2C in place of the LCD above is on the fixed pins of the chip's two-wire interface,
+ * TWI. An adapter or an OLED has pull-ups. */
 #define PIN_LCD_SDA D, 1 /* D20 */
 #define PIN_LCD_SCL D, 0 /* D21 */
 

@@ -17,8 +17,8 @@
 #define PIN_LCD_D6 H, 3 /* D6 */
 #define PIN_LCD_D7 H, 4 /* D7 */
 
-/* The backlight's transistor. On many shields it has no resistor at its base, so a high level would
- * overload the pin. The pin is an input for "on", and low for "off". */
+/* The backlight's transistor. On many shields this transistor has no resistor at its base, so a
+ * high level would overload the pin. The pin is an input for "on", and low for "off". */
 #define PIN_LCD_LIGHT B, 4 /* D10 */
 
 /* Five buttons, each at another place of a chain of resistors. */

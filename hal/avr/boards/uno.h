@@ -16,8 +16,8 @@
 #define PIN_LCD_D6 C, 4 /* A4 */
 #define PIN_LCD_D7 C, 5 /* A5 */
 
-/* A display on I2C in place of this LCD: the chip's two-wire interface, TWI, has fixed pins. They
- * are also D6 and D7 of the LCD. An adapter has pull-ups. */
+/* A display on I2C in place of the LCD above is on the fixed pins of the chip's two-wire interface,
+ * TWI, which are also the pins of the LCD's D6 and D7. An adapter has pull-ups. */
 #define PIN_LCD_SDA C, 4 /* A4 */
 #define PIN_LCD_SCL C, 5 /* A5 */
 

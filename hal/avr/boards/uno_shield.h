@@ -15,8 +15,8 @@
 #define PIN_LCD_D6 D, 6 /* D6 */
 #define PIN_LCD_D7 D, 7 /* D7 */
 
-/* The backlight's transistor. On many shields it has no resistor at its base, so a high level would
- * overload the pin. The pin is an input for "on", and low for "off". */
+/* The backlight's transistor. On many shields this transistor has no resistor at its base, so a
+ * high level would overload the pin. The pin is an input for "on", and low for "off". */
 #define PIN_LCD_LIGHT B, 2 /* D10 */
 
 /* Five buttons, each at another place of a chain of resistors. */

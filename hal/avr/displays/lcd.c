@@ -158,10 +158,10 @@ static void send_letter_again(uint8_t code)
     } while (place != picture);
 }
 
-/* Begins to load `glyph` into a slot whose glyph is not on show. If there is none, a piece takes
- * the slot of a letter. Returns false if there is no slot. Slots are reused in turn, so a glyph
- * that comes back soon is usually still loaded. Takes at most 0.15 ms, which is less than the two
- * bytes that the UART can buffer take. */
+/* Begins to load `glyph` into a slot whose glyph is not on show. If there is no such slot, a piece
+ * takes the slot of a letter. Returns false if there is no slot. Slots are reused in turn, so a
+ * glyph that comes back soon is usually still loaded. Takes at most 0.15 ms, which is less than the
+ * two bytes that the UART can buffer take. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     uint8_t slot_of_letter = SLOTS;

@@ -46,7 +46,7 @@ static volatile bool control_unsent; /* true if `visible` or `contrast` has chan
 static volatile uint8_t wrap_wanted; /* lines that must be wrapped, a bit for each line */
 
 /* The number of cells in a row that the tick has found sent. The main loop sets it to 0 after each
- * change. When it reaches CELLS, there is nothing to send. */
+ * change. When this number reaches CELLS, the tick has nothing to send. */
 static volatile uint8_t settled;
 
 /* Commands, table 9-1. */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
- * parallel/wires.h describes the calls. The expander's eight outputs are
+ * parallel/wires.h describes the calls. The expander puts each byte of a transfer on its eight
+ * outputs at the acknowledge:
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
  *
- * and the expander puts each byte of a transfer on its outputs at the acknowledge. The driver sends
- * a byte for the display as four bytes: each half with E high, then with E low. If RS changes, it
- * sends a fifth byte first, because RS must be set 40 ns before E. A transfer goes on while there
- * are bytes to send.
+ * The driver sends a byte for the display as four bytes: each half with E high, then with E low. If
+ * RS changes, the driver sends a fifth byte first, because RS must be set 40 ns before E. A
+ * transfer goes on while there are bytes to send.
  *
  * Timer 2 tests every 100 us whether the last byte has gone. A byte takes 90 us at 100 kHz, the
  * highest rate of a PCF8574. The chip never waits. A whole new picture takes 14 ms, and 4 ms more
@@ -51,7 +51,7 @@
 #define LINE_LIGHT     0x08
 #define LINES_POWER_ON ((uint8_t)~LINE_E)
 
-#define STOP_US        20 /* time for a stop condition in us; it takes 10 us */
+#define STOP_US        20 /* waiting time for a stop condition in us, which takes 10 us */
 
 /* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
  * line low. */
@@ -82,14 +82,16 @@ static RARE void wires_forget(void)
 
 static void wires_start(void)
 {
-    pin_set(PIN_LCD_SDA); /* pull-ups: an adapter has better ones. Without an adapter nobody */
-    pin_set(PIN_LCD_SCL); /* answers, but open lines might be low                            */
+    /* The pull-ups keep the lines high without an adapter. An adapter has its own. */
+    pin_set(PIN_LCD_SDA);
+    pin_set(PIN_LCD_SCL);
     TWBR = BIT_RATE;
     wires.address = ADDRESS_FIRST;
     wires_forget();
 }
 
-/* One pulse makes the expander release the line, because the driver never reads from it. */
+/* The driver never reads from the expander, so the expander can hold the line only for an
+ * acknowledge, which one pulse ends. */
 static void wires_wait(void)
 {
     twi_pulse_clock();

@@ -31,8 +31,8 @@
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* The number of cells that one interrupt tests. The next interrupt tests the next cells, because
- * the serial line's receiver can hold only three bytes, 0.26 ms. */
+/* The number of cells that one interrupt tests. The interrupt must be short, because the serial
+ * line's receiver can hold only three bytes, 0.26 ms. */
 #define CELLS_TESTED 24
 
 /* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
@@ -361,9 +361,10 @@ static void request_pump(void)
 
 void lcd_start(void)
 {
-    pin_set(PIN_LCD_SDA); /* pull-ups: a display has better ones. Without a display nobody */
-    pin_set(PIN_LCD_SCL); /* answers, but open lines might be low                          */
-    TWCR = 0;             /* off for the pulses, because a restart by the watchdog leaves it on */
+    /* The pull-ups keep the lines high without a display. A display has its own. */
+    pin_set(PIN_LCD_SDA);
+    pin_set(PIN_LCD_SCL);
+    TWCR = 0; /* the interface is off for the pulses; a restart by the watchdog leaves it on */
     TWBR = BIT_RATE;
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;

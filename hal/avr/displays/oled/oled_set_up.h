@@ -21,7 +21,7 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* of an SH1106's RAM; the extra ones do no harm on an SSD1306 */
+enum { RAM_COLUMNS = 132 }; /* in an SH1106; more columns than an SSD1306 has do no harm */
 
 /* Control bytes. ONE_COMMAND: a command follows, and then another control byte. COMMANDS: commands
  * follow to the end. DATA: data follow to the end. */

@@ -31,8 +31,8 @@ static volatile uint8_t contrast;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 
 /* The number of cells in a row, before the next cell to test, that are not UNSENT. The main loop
- * sets this number to 0 after each change. When it reaches CELLS, the interrupt has nothing to
- * send. */
+ * sets this number to 0 after each change. When this number reaches CELLS, the interrupt has
+ * nothing to send. */
 static volatile uint8_t settled;
 
 /* Variables of the interrupt only. */

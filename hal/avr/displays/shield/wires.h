@@ -12,8 +12,8 @@
 
 #include "hal/avr/drivers.h"
 
-/* PUMP_COUNTS and the dividers are 160 us and 5.12 ms, as in parallel/wires.h. On an Uno the buzzer
- * has timer 2, and the display has timer 1, which cannot divide by 32. */
+/* PUMP_COUNTS take 160 us with DIVIDE_FAST, and 5.12 ms with DIVIDE_SLOW, as in parallel/wires.h.
+ * On an Uno the buzzer has timer 2, and the display has timer 1, which cannot divide by 32. */
 #if PUMP_TIMER == 1
 #define PUMP_COUNTS (F_CPU / 8 / 100 * 16 / 1000)
 #define DIVIDE_FAST (_BV(WGM12) | _BV(CS11))
