@@ -51,7 +51,7 @@ DOCUMENTS = {
     "docs/makruk.md": "docs/makruk.html",
     "schematics/README.md": "schematics/README.html",
 }
-GUIDE = "docs/{}/README"  # of a language, without .md
+GUIDE = "docs/{}/README"  # the guide of a language, without .md
 PACKAGED = arduboy_package.BOARD
 LICENCES = ("LICENSE", "schematics/LICENSE")
 TEMPLATE = "docs/release.in"  # of README.html

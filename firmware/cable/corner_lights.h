@@ -30,8 +30,8 @@ typedef struct {
 } corner_t;
 
 /* If all bytes are 0, all lights are dark. The corners are in reverse order, because the last light
- * of a command comes last. After them come extra entries. The `light` of the first extra entry is
- * the time of a slot, for corner_lights_show(). */
+ * of a command comes last. After the corners come extra entries. The `light` of the first extra
+ * entry is the time of a slot, for corner_lights_show(). */
 typedef struct {
     uint16_t slot_began_ms;
     uint8_t slot;       /* bit of the present slot, or 0 if no light blinks */

@@ -30,14 +30,14 @@ uint8_t network_beyond;
 
 /* The slots for sums. Every eighth level has its own slot. The other levels share slots with the
  * levels eight above and eight below them. The search spends most of its time on the last few
- * levels. When it comes back to an earlier level, it computes the sums again from a level with its
- * own slot. */
+ * levels. When the search comes back to an earlier level, the sums are computed again from a level
+ * with its own slot. */
 enum { APART = 8, SHARED = APART - 1, SLOTS = SHARED + NETWORK_LEVELS / APART + 1 };
 
 static slot_t slots[SLOTS];
 
-/* From this page.phase on the network corrects every position. Below it there is less than a rook
- * or three minor pieces, and evaluate() judges wins and draws better without the network.
+/* From this page.phase on the network corrects every position. Below this phase there is less than
+ * a rook or three minor pieces, and evaluate() judges wins and draws better without the network.
  * evaluate() is also better without the network if there are few pieces and no pawns, or if a side
  * cannot win. */
 enum { LEAST_PHASE = 3 };

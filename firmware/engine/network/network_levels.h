@@ -41,8 +41,8 @@ static inline sums_t *level_claim(level_t *level)
     return &slot->sums;
 }
 
-/* True if the network corrects the evaluation of the present position, whose page.phase is at most
- * ENDGAME_PHASE. */
+/* True if the network corrects the evaluation of the present position. Only for a position whose
+ * page.phase is at most ENDGAME_PHASE. */
 bool network_knows(void);
 
 /* Returns the score of network_evaluate() by the weights of `bucket`. For levels whose sums

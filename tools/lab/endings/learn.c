@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
     int feature, bound, children[2]; /* children are numbers of nodes */
     unsigned positions;
-    int leaf; /* ENDING_NODE if it has children */
+    int leaf; /* ENDING_NODE if the node has children */
 } node_t;
 
 static sample_t *samples;
@@ -41,7 +41,7 @@ static double entropy(double one, double other)
     return one == 0 || other == 0 ? 0 : -(one * log2(one / all) + other * log2(other / all));
 }
 
-/* Finds the best split of samples `from` to `to`. Returns false if there is none. */
+/* Finds the best split of samples `from` to `to`. Returns false if there is no split. */
 static bool find_split(unsigned from, unsigned to, unsigned won, node_t *node)
 {
     double best = INFINITY;

@@ -231,7 +231,7 @@ static bool escapes_by_promotion(const retro_t *table, const retro_position_t *p
     return false;
 }
 
-/* True if black has a legal move, and stores whether one of them does not lose. */
+/* True if black has a legal move. Stores whether a legal move does not lose. */
 static bool black_moves(const retro_t *table, const retro_position_t *position, bool *escapes)
 {
     bool moves = false;
@@ -285,7 +285,7 @@ static bool black_is_lost(const retro_t *table, const retro_position_t *position
 /* --- Tables ----------------------------------------------------------------------------------- */
 
 /* Decides all positions whose value follows from the positions decided so far. Returns false if
- * there are none. */
+ * there is no such position. */
 static bool pass(retro_t *table)
 {
     bool changed = false;
