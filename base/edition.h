@@ -135,8 +135,8 @@
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
 /* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
- * search skips losing captures too if EDITION_LIST is not 0. If EDITION_LIST is 0, the search skips
- * quiet moves near its horizon that lose material. */
+ * search also skips moves that lose material: captures if EDITION_LIST is not 0, and quiet moves if
+ * EDITION_LIST is 0. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
 /* The EEPROM's driver reads back each byte, and the display reports worn cells, hal/eeprom.h. */
@@ -174,7 +174,7 @@
 /* The device plays tunes at the start, for check and for mate. */
 #define EDITION_TUNES EDITION_ROW(TUNES, 1, 1)
 
-/* Each square has a light, or a picture shows the lights. */
+/* Each square has a light, on the board or in a picture. */
 #define EDITION_LIGHTS EDITION_ROW(LIGHTS, 1, 1)
 
 /* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */

@@ -19,6 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 COUNT = 60
 FEWEST_WORDS = 5  # a shorter text is a name or a unit
+
 # the largest number of characters of a comment, which ends with the last whole sentence
 LONGEST = 400
 

@@ -12,7 +12,8 @@ typedef struct {
     bool (*refuses_reads)(void); /* the module does not acknowledge reads */
     void (*command)(uint8_t byte);
     void (*data)(uint8_t byte); /* eight dots */
-    void (*ends)(void);         /* a transfer ends; reports a command without its parameters */
+    void (*ends)(void);         /* called when a transfer ends; reports a command that lacks
+                                 * parameters */
     /* Returns a byte that is read: the status, or with `data` the RAM. Over I2C only the RAM of an
      * SH1106 can be read. A read returns the byte that the read before has fetched. So the first
      * byte after a new address must be ignored ("dummy read"). */

@@ -27,6 +27,7 @@ WORK_MS = 12  # time for the answers of a burst
 SEEN_MS = 350  # the hands wait until a player has seen the program's move
 HANDS_EACH = 12  # average number of bursts between two actions of the hands
 PLIES = 120  # number of plies after which a new game begins
+
 # Programs look for these patterns in the texts that differ between boards.
 TEXTS = {
     "id": ("I", r"ID.*UCB.*"),

@@ -59,6 +59,7 @@ CHOSEN = {"BOARD_HEADER": "hal/avr/boards/*.h", "DISPLAY_WIRES": "hal/avr/displa
 NAMELESS = ("board/games", "firmware/text/languages")
 
 MOST_LINES = 500  # the limit for a file, without the line of the licence
+
 # this limit is greater, because black gives the items of a list lines of their own
 MOST_OF_PYTHON = 650
 PROGRAM = {".c", ".h", ".S", ".py", ".js", ".mk", ".ld", ".sh", ""}
@@ -157,7 +158,7 @@ def symbols(made: pathlib.Path) -> tuple:
 
 
 class Machine:
-    """The modules and folders of the chip, or of the PC, and their arrows."""
+    """The modules and folders of the chip, or of the PC, and which of them use each other."""
 
     def __init__(self, root: pathlib.Path, objects: list[pathlib.Path], is_chip: bool) -> None:
         self.modules = collections.defaultdict(set)

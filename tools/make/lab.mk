@@ -57,7 +57,7 @@ levels: build/host/match build/host/nibble$(SUFFIX)
 	@python3 tools/lab/levels/levels.py --engine build/host/nibble$(SUFFIX) --jobs $(JOBS) \
 	    $(call options_of,GAMES RATINGS BELOW FIRST) $(if $(PLACED_ONLY),--placed-only)
 
-## computes the evaluation's figures from games and labels of Stockfish or the
+## computes the evaluation's figures from games, with labels by Stockfish or by the
 ## engine that knows GAME=: an hour on two cores
 tune: $(TUNE_LABELS) $(TUNE_PROGRAMS)
 	@$(TUNE)/piece_squares $(TUNE_WAY) $(TUNE)/fitted.h $(TUNE_LABELS)

@@ -25,6 +25,7 @@ from toolchain import output_of, symbols
 CODE = (".tables", ".text", ".code")
 FLASH = (*CODE, ".data")
 SPARE = 32  # the number of bytes of SRAM that must stay free in the worst case
+
 # the number of bytes that lpm reaches; the linker puts all tables of __flash before the code
 TABLES = 65536
 LANDING = 0x20000  # the Mega's bootloader jumps to this address after a reset by the watchdog

@@ -10,7 +10,7 @@
 
 #define COLOUR_BIT 4
 #define COLOUR     (1 << COLOUR_BIT)
-#define HALF       0x80             /* of the table of a kind          */
+#define HALF       0x80             /* the upper half of a kind's table */
 #define PAWN       0x20
 #define CODE       0xF0             /* colour and type of a board byte */
 #define ENTRY      0x1F

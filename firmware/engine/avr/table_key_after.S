@@ -8,7 +8,7 @@
 #include "firmware/engine/table_numbers.h"
 
 #define COLOUR_BIT 4
-#define HALF       0x80             /* of the numbers of a kind */
+#define HALF       0x80             /* the upper half of a kind's numbers */
 #define TYPE       0xE0
 #define PAWN       0x20
 #define NORTH      16

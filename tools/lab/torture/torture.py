@@ -28,9 +28,11 @@ LONGEST = 90  # the largest number of plies in a game
 PIECE = 1000  # number of bytes sent at once
 STEP_MS = 10  # the chip's time between two checks for an answer
 LIMIT_MS = 60000
-TELLS = 240  # the most plies that `pgn` tells docs/cable.md: a promotion without a
-# piece, and a capture without a rank. pgn-extract reads the promotion as a queen, and the capture
-# if only one capture is possible.
+TELLS = 240  # the most plies that `pgn` tells
+
+# `load` refuses two kinds of moves (docs/cable.md): a promotion without a piece, and a capture
+# without a rank. pgn-extract reads the promotion as a queen, and the capture if only one capture is
+# possible.
 STRICTER = re.compile(r"illegal move: (([a-h][x:]?)?[a-h][18]|[a-h][x:]?[a-h])[+#]*$")
 
 

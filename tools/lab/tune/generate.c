@@ -132,7 +132,7 @@ static bool is_quiet(const char *position)
     if (EDITION_NETWORK) {
         network_reset();
         if (network_evaluate() == 0) {
-            return false; /* the network is not used there */
+            return false; /* the network is not used in this position */
         }
     }
     const int16_t score = static_score();
