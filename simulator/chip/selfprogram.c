@@ -298,8 +298,8 @@ static void before_instruction(void)
     if (armed != COMMAND_NONE && clocks_chip_time() > armed_until) {
         disarm();
     }
-    /* The vectors lie in the application section. If the boot section is closed, code in the
-     * application section must not read it. */
+    /* The vectors lie in the application section. If the lock bits close the boot section to code
+     * of the application section, no interrupt comes while the boot section runs. */
     machine_let_interrupts_come((lock & L_LPM_BOOT) || pc < boot_start);
     if (is_load((unsigned)(code[0] | code[1] << 8), &is_extended)) {
         before_load(pc, z_pointer() & (is_extended ? UINT32_MAX : 0xFFFF));

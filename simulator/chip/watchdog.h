@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* watchdog.h - the watchdog timer on its own 128 kHz oscillator. It runs in power-down too.
+/* watchdog.h - the watchdog timer on its own 128 kHz oscillator. The timer also runs in power-down.
  *
  * The modes are interrupt, reset, and interrupt-then-reset. WDE and the prescaler change only
  * within four cycles of WDCE. After a watchdog reset the watchdog stays on, at 16 ms, until WDRF is

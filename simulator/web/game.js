@@ -29,7 +29,7 @@ export class Game {
         });
         device.onState((state, news) => {
             if (news.pieces) {
-                $('link').value = '';   /* it was a link to another position */
+                $('link').value = '';   /* the old link led to another position */
             }
         });
         $('name').value = choices().name ?? '';

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* turns_demo.c - the device without its cable, which measures the turns of its main loop. It runs
- * on the handheld, so the parts beside the chip take part.
+/* turns_demo.c - the device without its cable, which measures the turns of its main loop. The
+ * program runs on the handheld, so the parts beside the chip take part.
  *
  * A byte on the serial line asks for the longest times since the byte before, in microseconds, on a
  * line:
