@@ -333,8 +333,10 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    while (ply == JOURNAL_PLIES) { /* moves have come faster than the EEPROM can write */
-        fold();
+    if (ply >= GAME_FOLD) { /* two people play, so that no search has asked for game_ready() */
+        do {
+            fold();
+        } while (ply == JOURNAL_PLIES); /* moves have come faster than the EEPROM can write */
     }
     journal_ply_t made = {move, journal_time(seconds)};
     if (EDITION_COACH) {
