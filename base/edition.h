@@ -184,8 +184,8 @@
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* The device is a console: a display of dots shows its board, and it has six buttons. The player
- * has no other board, so Nibble's move counts as made after a second. A board has this feature by
- * HAS (tools/make/boards.mk). */
+ * has no other board, so Nibble's move counts as made after a second. A circuit board with this
+ * feature names it in HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
 
 /* The buttons are on one analog input, and the device learns their voltages, hal/ladder.h. */

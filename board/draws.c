@@ -5,11 +5,11 @@
 
 reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* True if the board equals the present position. The caller has taken back moves on the board, but
- * the tables still show the present position. The function tests for each piece of the tables
- * whether its square on the board holds a piece of the same colour and type. The taken-back moves
- * captured no piece, so the positions are then equal, even if two equal pieces have changed
- * places. */
+/* True if the earlier position on the board equals the present position. The caller has taken back
+ * moves on the board, but not in the piece tables, which show the present position. The function
+ * looks up the square of each piece in the tables, and tests whether this square of the board holds
+ * a piece of the same colour and type. The taken-back moves captured no piece, so the positions are
+ * then equal, even if two equal pieces have changed places. */
 static bool same_position(void)
 {
     for (uint8_t entry = 0; entry < 32; entry++) {

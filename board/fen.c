@@ -152,7 +152,7 @@ static void board_write(uint8_t half)
                 empty = '0';
             }
             if (ends) {
-                square = (square_t)(square - 0x18); /* a1 of the next rank */
+                square = (square_t)(square - 0x18); /* the a file of the next rank */
                 if (!square_on_board(square)) {
                     return;
                 }

@@ -197,7 +197,8 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Finds castling by `right`, or a part of it. Returns HANDS_NOTHING if the squares do not fit. */
+/* Finds out whether the player castles with the right `right`, or has begun to. Returns
+ * HANDS_NOTHING if the squares do not fit. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);

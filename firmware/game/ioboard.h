@@ -7,7 +7,8 @@
  *           type and colour   -   light: a bit each for blinking slow, on, blinking fast
  *
  * With SETTING_TURNED the lights are sent for a board turned round, with white at the top. Only
- * this module changes the ioboard, from the main loop. page.shown is the rest of its position.
+ * this module changes the ioboard, from the main loop. page.shown has what a position needs besides
+ * its pieces, such as the side to move.
  */
 #ifndef IOBOARD_H
 #define IOBOARD_H

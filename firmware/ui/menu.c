@@ -136,8 +136,8 @@ static uint8_t next_power_off(uint8_t minutes)
 }
 
 #if EDITION_SETTINGS
-/* Returns the next value of the seconds that each of the player's moves adds to the clock: none, 2,
- * 5, 10. */
+/* Returns the next value of the setting `keying bonus`: none, 2, 5, 10. The player's clock gains
+ * this number of seconds for each move of the player. */
 static uint8_t next_keying(uint8_t seconds)
 {
     if (seconds < 2) {

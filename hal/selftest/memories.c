@@ -26,8 +26,9 @@ extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 
-/* Returns the pattern for the byte at an address. Two addresses have different patterns if they are
- * 256 or a power of two apart. So the test finds a chip with less SRAM. */
+/* Returns the pattern for the byte at an address. On a chip with less SRAM, two addresses whose
+ * distance is a power of two reach the same byte. These addresses have different patterns, so the
+ * test finds such a chip. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;

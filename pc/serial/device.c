@@ -21,7 +21,8 @@
 enum {
     RESET_MS = 2000,    /* time for a bootloader, which takes 1 s on Uno and Nano, and longer on a
                          * Mega 2560 */
-    ANSWER_MS = 250,    /* time for readyok; the device needs up to 10 ms, an adapter some tens */
+    ANSWER_MS = 250,    /* time for readyok; a device takes up to 10 ms, and a USB adapter adds
+                         * some tens of ms */
     GREETING_MS = 1000, /* the longest time between two questions after the port was opened */
     /* after this silence since the port was opened the program tries other languages */
     SILENCE_MS = 2000,

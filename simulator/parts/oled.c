@@ -59,11 +59,11 @@ static void changed(void)
 
 /* --- Commands --------------------------------------------------------------------------------- */
 
-/* Returns the number of parameters of a command that only some kinds have. Returns -1 if this kind
- * does not have the command, and -2 if all kinds or no kind have it. An SH1106 is addressed only by
- * pages, and has its own command for the charge pump. An SSD1309 has no pump. Programs cannot
- * distinguish an SSD1309 from an SSD1306, so the SSD1309 ignores the command of the SSD1306's pump,
- * and reads its parameter as a column. */
+/* Returns the number of parameters of a command that not every kind of display has. Returns -1 if
+ * this kind does not have the command, and -2 if all kinds or no kind have the command. An SH1106
+ * is addressed only by pages, and has its own command for the charge pump. An SSD1309 has no pump.
+ * Programs cannot distinguish an SSD1309 from an SSD1306. So the SSD1309 ignores the command of the
+ * SSD1306's pump, and reads the parameter of this command as a column. */
 static int parameters_by_kind(uint8_t command)
 {
     switch (command) {

@@ -150,15 +150,14 @@ uint8_t reeds_part_rank(uint8_t rank)
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Switches the supply of the board's parts. On a circuit with an OLED this board has the only
- * lights. */
-/* True if the lights of the sensor board are the only lights. */
+/* True if the circuit has no lights, so that the lights of the sensor board are the only lights. */
 static bool brings_lights(void)
 {
     const display_t display = machine_wiring()->display;
     return display == DISPLAY_OLED || display == DISPLAY_SHIELD;
 }
 
+/* Switches the supply of the sensor board's parts. */
 static void give_power(bool on)
 {
     expander_part_power(on);

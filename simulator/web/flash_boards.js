@@ -72,7 +72,7 @@ export function adviceFor(signature) {
         lacksBootloader(name.toLowerCase()) ?? translate('Nibble has no image for it.');
 }
 
-/* Returns how other programs write the image of a board, which the page saves as `file`. Returns
+/* Returns a sentence about the programs that can write the saved image `file` to a board. Returns
  * undefined for a board that the page writes itself. */
 export const byOtherPrograms = (board, file) => BY_OTHER_PROGRAMS[board] &&
     translate('{board}: save the image. Then an uploader of its players writes it (Arduboy ' +

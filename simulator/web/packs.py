@@ -31,8 +31,9 @@ def packed(files: dict[str, bytes]) -> bytes:
 
 
 def change(old: bytes, new: bytes) -> bytes:
-    """Returns what makes the image `new` of `old`, for image.js. Code that moves is the same but
-    for its addresses, so each block says how far it has moved."""
+    """Returns the change that image.js needs to make the image `new` from the image `old`. In `new`
+    much code of `old` stands at another place, so the change says of each block how far the block
+    has moved."""
     places = {old[i : i + 8]: i for i in range(len(old) - 7)}
     shifts, adds, shift = [], bytearray(), 0
     for start in range(0, len(new), BLOCK):

@@ -24,8 +24,9 @@ const LEARNED = { BUTTON_LEFT: 'left', BUTTON_RIGHT: 'right', BUTTON_UP: 'up', B
 const squareIn = (byte) => (byte >> 4) * 8 + (byte & 7);
 
 export class Pad {
-    /* `buttons` are the names of the device's buttons. `strike` presses a button, shortly or for a
-     * held press, and returns a promise that is kept when the button is up. */
+    /* `buttons` are the names of the device's buttons. `strike(name, isHeld)` presses a button, or
+     * holds the button if `isHeld` is true. The function returns a promise that resolves when the
+     * button is up. */
     constructor(device, buttons, strike) {
         this.device = device;
         this.buttons = buttons;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* board_tools.h - tools for tests of board/ and of the engine: positions, random games, and the way
- * from board/ to naive_chess.h. Includes cmocka.
+/* board_tools.h - tools for tests of board/ and of the engine: positions, random games, and
+ * functions that copy a position of board/ for naive_chess.h. Includes cmocka.
  */
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H

@@ -388,10 +388,11 @@ static void a_search_may_use_the_board_while_a_new_game_is_being_recorded(void *
 
 static char fens[LONG_GAME + 1][FEN_LENGTH];
 
-/* Plays a random game of `plies` plies, mostly by quiet moves if `quiet` is set. Compares the
- * results by rule with the texts of all positions since the beginning. Draws by repetition and by
- * fifty moves do not end the game. Returns the plies played. Mate, stalemate or lack of material
- * can end the game early. */
+/* Plays a random game of `plies` plies. Each move is a quiet move with a probability of `quiet`
+ * percent, and any move otherwise. After each ply the function counts how often the position
+ * stands among the texts of the last 100 positions, and compares game_result() with this count and
+ * with the clock of fifty moves. Draws by repetition and by fifty moves do not end the game. Mate,
+ * stalemate or lack of material can end the game early. Returns the number of plies played. */
 static int play_long(int plies, int quiet, int *folds)
 {
     strcpy(fens[0], fen());

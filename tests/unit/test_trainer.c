@@ -30,7 +30,7 @@ static const char *name_of(uint8_t number)
     return written;
 }
 
-/* Reads the first line of a name in named.txt. */
+/* Finds the first line with this name in named.txt, and copies the moves of the line to `moves`. */
 static void line_of_text(const char *name, char *moves)
 {
     char line[120];

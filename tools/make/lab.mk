@@ -5,7 +5,7 @@
         puzzles-mend exercises exercises-check endings endings-check endings-proof \
         learn-targets learn-safe learn-mistakes guard torture sample-english
 
-# The suffix of a game other than the usual game in names.
+# The end of a program's or file's name for GAME, for example -makruk. Empty for the usual game.
 OF_GAME    := $(call game_suffix,$(GAME))
 
 TUNE_PARTS ?= 58

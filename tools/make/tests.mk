@@ -63,9 +63,9 @@ SIZED_BOARDS   := $(if $(CELLS_BOARD),$(filter-out $(BOARD) $(ADAPTER_BOARD) $(O
                       $(CELLS_BOARD) $(OTHER_BOARDS),$(BOARDS)))
 other_scenes    = $(call scenes_of,chips $(EDITION_$(1)) $(CHIP_$(1)),$(1))
 
-# The boards that can have a sensor board: those of the full edition. One program on the PC, for one
-# of these boards, plays the hands for all boards, because the records of their games have the same
-# form.
+# The boards that are tested with a sensor board: those of the full edition that have no display
+# behind an adapter and no shield. One program on the PC plays the hands for all these boards,
+# because all of them record a game in the same form.
 HANDS_BOARDS := $(foreach board,$(BOARDS),$(if $(filter full,$(EDITION_$(board))), \
                     $(filter-out $(WITH_ADAPTER) $(SHIELDS),$(board))))
 

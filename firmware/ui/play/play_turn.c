@@ -162,7 +162,7 @@ void play_show_last(void)
 void play_forget_notes(void)
 {
     play_state_t *const my = play_state();
-    if (play_stage() == STAGE_HINTED) { /* because the hint was in the place of the last move */
+    if (play_stage() == STAGE_HINTED) { /* the display shows the hint in place of the last move */
         play_show_last();
     }
     if (is_players_turn()) {
