@@ -41,7 +41,7 @@ def display(middle, window, glass, posts=(0, 0, 0), down=0):
 def pocket():
     """Returns the figures of only the pocket's case. The OLED's active area is 55.01 x 27.49 mm."""
     import pocket_board  # pylint: disable=import-outside-toplevel
-    return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [36.5, 6.2],
+    return {"glass_top": 6.2, "stem": 5, "cap": [13, 11.6], "title_at": [20.15, 51.9],
             "title_height": 5.2, "door_top": 52.4, "sides": (ABOVE, RIGHT, ABOVE),
             "screwdriver": [],
             "displays": [display(pocket_board.OLED, (57, 29.4), (61.2, 38.4),

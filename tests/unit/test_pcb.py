@@ -291,7 +291,7 @@ class Case(unittest.TestCase):
         ]
 
     def figure(self, name: Any) -> float:
-        return float(re.search(rf"^{name} = ([\d.]+)", self.text, re.MULTILINE).group(1))
+        return float(re.search(rf"^{name} = (-?[\d.]+)", self.text, re.MULTILINE).group(1))
 
     def test_no_contact_is_under_a_post(self) -> None:
         for name, plan in HANDHELDS.items():
@@ -362,6 +362,40 @@ class Case(unittest.TestCase):
             + self.figure("lip")
         )
         self.assertLessEqual(depth, 24)
+
+    def assert_apart(self, box: tuple, middle: Any, size: Any, least: float) -> None:
+        """A box (left, top, right, bottom) keeps its distance to another one."""
+        left, top, right, bottom = box
+        across = max(left - middle[0], middle[0] - right) - size[0] / 2
+        down = max(top - middle[1], middle[1] - bottom) - size[1] / 2
+        self.assertGreaterEqual(max(across, down), least)
+
+    def test_the_name_lies_on_solid_wall(self) -> None:
+        """Nibble in DejaVu Sans Bold is 4.76 heights wide and 1.1 heights high, and `title_at` is
+        its middle. Over the edge of a glass the front is only as thick as `lip`."""
+        sunk = self.figure("sunk")
+        self.assertGreaterEqual(sunk, 0.4)
+        self.assertGreaterEqual(self.figure("skin") - sunk, 1)
+        for name, plan in HANDHELDS.items():
+            own = case.OWN[name]()
+            x, y = own["title_at"]
+            self.assertGreaterEqual(own["title_height"], 5)
+            width, height = 4.76 * own["title_height"], 1.1 * own["title_height"]
+            box = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+            self.assertTrue(plan.corner <= box[0] and box[2] <= plan.width - plan.corner)
+            for middle_x, middle_y, *_, down, glass_x, glass_y in own["displays"]:
+                self.assert_apart(box, (middle_x, middle_y + down), (glass_x, glass_y), 0.2)
+            middles = [(line[0] + line[-1]) / 2 for line in (plan.key_columns, plan.key_rows)]
+            spans = [line[-1] - line[0] for line in (plan.key_columns, plan.key_rows)]
+            # the plate of the keys is 1.5 mm larger than the caps on each side, its edge 0.8 mm
+            self.assert_apart(box, middles, [a + b + 4.6 for a, b in zip(spans, own["cap"])], 1)
+        pocket = case.OWN["atmega1284p-oled"]()
+        (middle_x, middle_y, width, *_), *_ = pocket["displays"]
+        left = pocket["title_at"][0] - 4.76 * pocket["title_height"] / 2
+        self.assertAlmostEqual(left, middle_x - width / 2, delta=0.3)
+        self.assertTrue(
+            middle_y < pocket["title_at"][1] < HANDHELDS["atmega1284p-oled"].key_rows[0]
+        )
 
     def test_the_case_knows_every_key(self) -> None:
         for plan in HANDHELDS.values():
