@@ -5,8 +5,8 @@
 // front looks up.
 include <figures.scad>
 
-// the part to make: top, bottom, door, caps; names and digits: the fillings of the names in further
-// colours
+// the part to make: top, bottom, door, caps; title (the name), mark (ON), names and digits: the
+// fillings of the words in further colours
 part = "top";
 kind = "all";           // the caps to make: square, function, go
 plate = true;           // true: caps side by side on the printer's bed; false: caps in their places
@@ -21,8 +21,13 @@ head = 6.2;             // diameter of the screw's head
 seat = -8;              // z of the head's seat, for a screw M3 x 14
 skin = 1.6;             // thickness of front and back
 lip = 0.8;              // thickness of the frame over a display's glass
-sunk = 0.5;             // depth of names
+sunk = 0.5;             // depth of words
 usb_middle = -1.6;      // z of the middle of the USB socket, which hangs under the board
+switch_middle = -2.9;   // z of the middle of the switch's lever
+switch_width = 8;
+finger = 5.2;           // diameter of the hollow for the finger at the lever
+on_height = 3;          // height of the word ON beside the switch
+on_at = 9.2;            // the way from the lever's middle to the word
 round_front = 2.4;
 round_back = 4;
 $fn = 32;
@@ -172,7 +177,7 @@ module top() {
 module edge_openings() {
     edge_opening(usb, 13, usb_middle - 3.6, usb_middle + 3.6, 0);
     edge_opening(sensors, 21, -9.6, 0.2, 0);
-    edge_opening(switch, 8, -5, -0.8, 1);
+    edge_opening(switch, switch_width, switch_middle - 2.1, switch_middle + 2.1, 1);
 }
 
 // An opening in an edge. `at` has its middle and the edge: 0 above, 1 right, 2 left.
@@ -185,13 +190,27 @@ module edge_opening(at, width, from, to, hollow) {
         hull() {
             edge = at[2] == 1 ? board[0] + gap + wall : -gap - wall;
             translate([edge, at[1] - width / 2 + 1, (from + to) / 2])
-                scale([0.55, 1, 1]) sphere(d = 5.2);
+                scale([0.55, 1, 1]) sphere(d = finger);
             translate([edge, at[1] + width / 2 - 1, (from + to) / 2])
-                scale([0.55, 1, 1]) sphere(d = 5.2);
+                scale([0.55, 1, 1]) sphere(d = finger);
         }
 }
 
 // --- the bottom ----------------------------------------------------------------------------------
+
+// The word ON on the right wall, at the end where the lever is when the device is on, and an arrow
+// from the lever to the word. The word stands upright when the front is up.
+module on() {
+    polygon([[on_at - 2.6, -1], [on_at - 2.6, 1], [on_at - 1, 0]]);
+    translate([on_at, 0]) text("ON", size = on_height, valign = "center",
+                               font = "DejaVu Sans:style=Bold", $fn = 8);
+}
+
+// A layer on the right wall at the switch. The heights are from the outside of the wall.
+module on_wall(from, to) {
+    multmatrix([[0, 0, 1, board[0] + gap + wall], [-1, 0, 0, switch[1]],
+                [0, 1, 0, switch_middle]]) layer(from, to) children();
+}
 
 // The door's middle and size: the cells, and the plugs that are reached beside them.
 door_from = [holder[0] - holder[2] / 2 - 1, door_top];
@@ -246,6 +265,7 @@ module bottom() {
             layer(back - 1, seat) translate(hole) circle(d = head);
         }
         edge_openings();
+        on_wall(-sunk, 1) on();
         for (x = [-3.6, 0, 3.6], y = [-3.6, 0, 3.6])
             layer(back - 1, back + skin + 1) translate([buzzer[0] + x, buzzer[1] + y])
                 circle(d = 1.8);
@@ -320,6 +340,7 @@ mirror([0, 1]) {
     if (part == "door") door();
     if (part == "caps") at_keys() cap($name);
     if (part == "title") layer(front - sunk, front - 0.02) title();
+    if (part == "mark") on_wall(-sunk, -0.02) on();
     if (part == "names") at_keys() layer(cap_top - sunk, cap_top - 0.02) name_of($name);
     if (part == "digits") at_keys() layer(cap_top - sunk, cap_top - 0.02) digit_of($name);
 }

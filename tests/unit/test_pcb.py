@@ -397,6 +397,32 @@ class Case(unittest.TestCase):
             middle_y < pocket["title_at"][1] < HANDHELDS["atmega1284p-oled"].key_rows[0]
         )
 
+    def test_on_lies_on_the_flat_wall_at_the_end_where_the_lever_switches_on(self) -> None:
+        """ON in DejaVu Sans Bold is 2.3 heights wide and 1.1 heights high. The word lies between S1
+        and the board's upper edge."""
+        height, begin = self.figure("on_height"), self.figure("on_at")
+        middle = self.figure("switch_middle")
+        hollow = self.figure("switch_width") / 2 - 1 + self.figure("finger") / 2
+        self.assertGreater(begin - 2.6, hollow + 0.5)
+        self.assertLess(middle + 0.55 * height, -0.5)
+        self.assertGreaterEqual(self.figure("wall") - self.figure("sunk"), 1.2)
+        back = -(self.figure("legs") + case.HOLDER_HEIGHT + self.figure("door"))
+        self.assertGreater(middle - 0.55 * height, back + self.figure("round_back"))
+        for name, plan in HANDHELDS.items():
+            _, _, y, _ = plan.parts["S1"]
+            self.assertEqual(case.OWN[name]()["sides"][1], case.RIGHT)
+            self.assertGreaterEqual(y - begin - 2.3 * height, plan.corner)
+            words = {word[-1]: word[2] for word in plan.words}
+            self.assertLess(words["on"], y)
+            self.assertLess(y, words["off"])
+            cells = [
+                pad.y - board_file.CORNER[1]
+                for pad in board_of(name).pads
+                if (pad.part, pad.net) == ("S1", "BATTERY")
+            ]
+            self.assertTrue(cells)
+            self.assertLess(max(cells), y)
+
     def test_the_case_knows_every_key(self) -> None:
         for plan in HANDHELDS.values():
             for key, (x, y) in plan.keys.items():
