@@ -3,10 +3,10 @@
 """Draws pictures of the handhelds: schematics/tools/render.py CASES PICTURES [NAME ...]
 
 Makes for each board NAME_front.png (with the display lit, beside a coin), NAME_back.png and
-NAME_open.png (all parts apart) in PICTURES. CASES is the folder of case.py's parts. KiCad draws the
-board, and its parts are plain bodies of their size. The displays show what `make picture
-BOARD=atmega1284p` prints, and docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray,
-rsvg-convert and Pillow.
+NAME_open.png (all parts apart) in PICTURES, and for the pocket also NAME_side.png (the switch and
+the plugs). CASES is the folder of case.py's parts. KiCad draws the board, and its parts are plain
+bodies of their size. The displays show what `make picture BOARD=atmega1284p` prints, and
+docs/oled.svg. The program needs KiCad, OpenSCAD, POV-Ray, rsvg-convert and Pillow.
 """
 import pathlib
 import re
@@ -60,8 +60,7 @@ BODIES = {"R_1206": (3.2, 1.6, 0.6, BLACK), "C_1206": (3.2, 1.6, 1.2, BROWN),
           "D_SMA": (4.4, 2.7, 2.2, BLACK), "D_SOD": (2.7, 1.6, 1.2, BLACK),
           "L_Bourns": (4, 4, 1.8, "<.2,.2,.2>"), "DIP-40": (16.5, 51, 4.4, BLACK),
           "DIP-24": (8.9, 31, 4.4, BLACK), "Potentiometer": (9.5, 9.5, 5, BLUE),
-          "JST": (6, 7.6, 4.8, WHITE), "SW_CK": (9, 4, 4.4, TIN),
-          "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
+          "JST": (6, 7.6, 4.8, WHITE), "PinHeader_1x02": (2.5, 5, 2.5, BLACK)}
 
 
 def turned_size(width, height, angle):
@@ -75,6 +74,10 @@ def box_header(footprint, x, y, angle):
     length = 2.54 * columns + 7.6
     if footprint.endswith("Horizontal"):
         words = around(x, y - 7.6, length, 8.9, -8.9, 0, BLACK)
+        words += around(x, y - 12.05, length - 2.4, 0.1, -7.7, -1.2, "0")
+        words += "".join(around(x + (column - (columns - 1) / 2) * 2.54, y - 12.1, 0.6, 0.2,
+                                middle - 0.3, middle + 0.3, GOLD, "metal")
+                         for column in range(columns) for middle in (-3.2, -5.7))
         return words + around(x, y - 1.5, 2.54 * columns - 1.5, 3.6, -6.5, -0.3, GOLD, "metal")
     width, height = turned_size(8.9, length, angle)
     words = around(x, y, width, height, -2.5, 0, BLACK)
@@ -97,6 +100,12 @@ def usb_socket(x, y, angle):
     words = around(x, y, width, height, -3.2, 0, TIN, "metal")
     inside = turned_size(7.9, 2, angle)
     return words + around(x - 2.7 * to_left, y - 2.7 * to_top, *inside, -2.7, -0.5, BLACK)
+
+
+def slide_switch(x, y):
+    """Returns the switch at the right edge, with its lever where the device is on."""
+    return around(x, y, 4, 9, -4.4, 0, TIN, "metal") + \
+        around(x + 3, y - 1, 2, 1.5, -3.9, -1.9, BLACK)
 
 
 def part_body(footprint, place):
@@ -130,6 +139,8 @@ def part_body(footprint, place):
         return box_header(footprint, x, y, angle)
     if footprint.startswith("USB_C"):
         return usb_socket(x, y, angle)
+    if footprint.startswith("SW_CK"):
+        return slide_switch(x, y)
     name = next(name for name in BODIES if footprint.startswith(name))
     width, height, thick, colour = BODIES[name]
     width, height = turned_size(width, height, angle)
@@ -241,6 +252,8 @@ light_source { <-220,420,160> rgb 0.95
 light_source { <260,300,-220> rgb 0.35 shadowless }
 light_source { <60,380,-420> rgb 0.22 shadowless }
 """
+# This light shines on the walls that face the camera.
+SIDE_LIGHT = "light_source { <-60,160,-420> rgb 0.45 shadowless }\n"
 
 
 def camera(look, distance, tilt, turn, angle=24):
@@ -302,6 +315,10 @@ CAPS = {f"{part} {kind}": (part, kind, colours[kind])
                               ("digits", {keypad.SQUARE: keypad.DIGIT_INK})) for kind in colours}
 
 
+# The fillings of the words on top and bottom.
+WORDS = ("title", "mark")
+
+
 class Model:
     """One handheld as named pieces of a scene."""
 
@@ -315,7 +332,8 @@ class Model:
                         ("door", "<.22,.25,.29>"))}
         for name, (part, kind, colour) in CAPS.items():
             self.pieces[name] = mesh(folder / f"placed_{part}_{kind}.stl", keypad.linear(colour))
-        self.pieces["title"] = mesh(folder / "title.stl", "<.93,.91,.85>")
+        for name in WORDS:
+            self.pieces[name] = mesh(folder / f"{name}.stl", "<.93,.91,.85>")
         self.pieces["board"] = self.board()
         self.pieces["display"] = self.displays(own)
         self.pieces["cells"] = cells(plan, -1.3)
@@ -387,7 +405,7 @@ def draw(scene, target, work):
     source = work / (target.stem + ".pov")
     source.write_text(scene, encoding="ascii")
     done = subprocess.run(["povray", f"+I{source}", f"+O{work / target.name}", f"+W{WIDTH}",
-                           f"+H{HEIGHT}", "+A0.15", "+R2", "+Q9", "-D", "+WT2"],
+                           f"+H{HEIGHT}", "+AM2", "+A0.1", "+R3", "+Q9", "-D", "+WT2"],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         print(done.stdout[-2000:])
@@ -398,15 +416,16 @@ def draw(scene, target, work):
 
 
 def pictures(plan, folder, target, work):
-    """Makes the three pictures of one handheld."""
+    """Makes the pictures of one handheld."""
     for part, kind, _ in CAPS.values():
         output = folder / f"placed_{part}_{kind}.stl"
         case.openscad(folder, "-o", output, "-D", f'part="{part}"', "-D", f'kind="{kind}"',
                       "-D", "plate=false")
-    case.openscad(folder, "-o", folder / "title.stl", "-D", 'part="title"')
+    for part in WORDS:
+        case.openscad(folder, "-o", folder / f"{part}.stl", "-D", f'part="{part}"')
     model = Model(plan, folder, work)
     size = max(plan.height, 1.28 * plan.width)
-    shut = ["top", "bottom", "door", *CAPS, "title", "display"]
+    shut = ["top", "bottom", "door", *CAPS, *WORDS, "display"]
     beside = plan.width / 2 + 27
     scene = HEAD + table(model.back - 0.01) + model.union(shut, "rotate <0,-8,0>")
     scene += coin(beside, -plan.height / 2 + 14, model.back)
@@ -417,9 +436,14 @@ def pictures(plan, folder, target, work):
     scene += coin(beside, -plan.height / 2 + 14, -model.front)
     scene += camera("<12,0,-4>", size * 3.75, 58, 4)
     made = draw(scene, target / f"{plan.name}_back.png", work) and made
+    if case.OWN[plan.name]()["sides"][0] == case.ABOVE:     # both plugs are near the switch
+        scene = HEAD + SIDE_LIGHT + table(model.back - 0.01)
+        scene += model.union(shut + ["board"], "rotate <0,142,0>")
+        scene += camera("<-2,-7,-9>", size * 3.1, 25, 0)
+        made = draw(scene, target / f"{plan.name}_side.png", work) and made
     # The parts are apart, and the back looks up, so the top lies lowest.
     apart = {**dict.fromkeys(CAPS, 52), "top": 34, "title": 34, "display": 12, "board": -14,
-             "cells": -44, "bottom": -76, "door": -104}
+             "cells": -44, "bottom": -76, "mark": -76, "door": -104}
     scene = HEAD + model.union(list(apart), "rotate <0,0,180> rotate <0,28,0>", apart)
     scene += camera("<0,10,0>", size * 5.7, 26, 0)
     return draw(scene, target / f"{plan.name}_open.png", work) and made
