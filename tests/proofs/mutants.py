@@ -21,7 +21,6 @@ import concurrent.futures
 import glob
 import hashlib
 import os
-import pathlib
 import re
 import resource
 import shlex
@@ -83,14 +82,13 @@ class Device:
     @staticmethod
     def tests(command: Any) -> list:
         """Returns the names of the tests that see a header of the sources, except those of a tool
-        of the tests, and those with arguments."""
+        of the tests."""
         found = []
         for path in sorted(glob.glob("tests/unit/test_*.c")):
             needed = subprocess.run(command + ["-MM", path], check=True, stdout=subprocess.PIPE)
             if (
                 re.search(rb"firmware/(game|ui)/", needed.stdout)
                 and b"tests/hands/" not in needed.stdout
-                and "int main(int" not in pathlib.Path(path).read_text("utf-8")
             ):
                 found.append(os.path.basename(path)[len("test_") : -len(".c")])
         return found
@@ -100,14 +98,14 @@ SUBJECTS: dict[str, type[Rules] | type[Device]] = {"rules": Rules, "device": Dev
 
 # Runs the tests of a program one after another, each in a process of its own. The arguments are the
 # tests' places in the list, and the seconds of the processor's time that each may take: a mutant
-# may never end.
+# may never end. Each test gets the arguments of a program without arguments.
 MAIN = """
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 {declared}
-static int (*const tests[])(void) = {{{listed}}};
+static int (*const tests[])(int, char **) = {{{listed}}};
 int main(int count, char **words)
 {{
     for (int i = 1; i + 1 < count; i += 2) {{
@@ -116,7 +114,7 @@ int main(int count, char **words)
         if (child == 0) {{
             const rlim_t seconds = (rlim_t)atoi(words[i + 1]);
             setrlimit(RLIMIT_CPU, &(struct rlimit){{seconds, seconds}});
-            exit(tests[atoi(words[i])]() != 0);
+            exit(tests[atoi(words[i])](1, words) != 0);
         }}
         if (waitpid(child, &status, 0) != child || status != 0) {{
             return 1;
@@ -271,7 +269,7 @@ class Program:
             names = [f"main_{test}" for test, _ in tests]
             file.write(
                 MAIN.format(
-                    declared="".join(f"int {name}(void);\n" for name in names),
+                    declared="".join(f"int {name}(int, char **);\n" for name in names),
                     listed=", ".join(names),
                 )
             )
