@@ -4,7 +4,9 @@
  * tools/lab/endings/check_starts.py. */
 #include "board/rules.h"
 #include "firmware/game/box.h"
+#include "firmware/game/ending_features.h"
 #include "firmware/game/ending_word.h"
+#include "firmware/game/hands_board.h"
 #include "firmware/game/journal.h"
 #include "firmware/game/lesson.h"
 #include "firmware/game/offers.h"
@@ -12,9 +14,11 @@
 #include "firmware/ui/play/play_turn.h"
 #include "tests/unit/ui_tools.h"
 
+#include <stdlib.h>
+
 #if EDITION_ENDINGS
 
-enum { STARTS = 200 };
+enum { STARTS = 200, ALL_STARTS = 8000, MOST_PIECES = 5 };
 
 static const char *const names[LESSONS] = {
     [LESSON_QUEEN] = "king and queen",     [LESSON_ROOK] = "king and rook",
@@ -59,6 +63,92 @@ static void the_positions_have_their_pieces_and_differ(void **state)
             same += strcmp(first, fen) == 0;
         }
         assert_in_range(same, 1, STARTS / 4);
+    }
+}
+
+/* The number of squares on which each piece of `pieces` begins. In a lesson with a pawn the files
+ * of the other pieces count by their distance from the pawn's file. */
+static const uint8_t squares[LESSONS][MOST_PIECES] = {
+    [LESSON_QUEEN] = {64, 64, 64},
+    [LESSON_ROOK] = {64, 64, 64},
+    [LESSON_PAWN] = {3 * 6, 8 * 5, 3 * 6},
+    [LESSON_QUEEN_PAWN] = {8 * 6, 8 * 8 - 1, 2 * 3 - 1, 8},
+    [LESSON_OPPOSITION] = {3 * 5, 2 * 6, 8 * 5},
+    [LESSON_LUCENA] = {1, 1, 6, 1, 2},
+    [LESSON_PHILIDOR] = {1, 1, 1, 2, 2},
+    [LESSON_BISHOPS] = {64, 64, 64, 64},
+    [LESSON_KNIGHT] = {64, 64, 64, 64},
+};
+
+static void each_piece_begins_on_all_its_squares(void **state)
+{
+    for (uint8_t lesson = LESSON_QUEEN; lesson < LESSON_PAWNS; lesson++) {
+        bool seen[UINT8_MAX + 1][8][8] = {{{false}}}; /* piece, file, rank */
+        for (uint16_t chance = 0; chance < ALL_STARTS; chance++) {
+            lesson_set_up((lesson_t)lesson, (uint16_t)(chance * 331));
+            uint8_t pawn_file = FILE_A;
+            FOR_ALL_SQUARES(square)
+            {
+                if (piece_type(page_piece(square)) == PAWN) {
+                    pawn_file = square_file(square);
+                }
+            }
+            FOR_ALL_SQUARES(square)
+            {
+                const piece_t piece = page_piece(square);
+                const uint8_t from = piece_type(piece) == PAWN ? FILE_A : pawn_file;
+                const int files = abs(square_file(square) - from);
+                seen[piece & (PIECE_TYPE | PIECE_COLOUR)][files][square_rank(square)] = true;
+            }
+        }
+        for (const char *letter = pieces[lesson]; *letter != '\0'; letter++) {
+            const bool *const first = &seen[piece_from_letter(*letter)][0][0];
+            unsigned found = 0;
+            for (unsigned i = 0; i < 64; i++) {
+                found += first[i];
+            }
+            assert_int_equal(found, squares[lesson][letter - pieces[lesson]]);
+        }
+    }
+}
+
+static void the_same_chance_gives_the_same_position(void **state)
+{
+    char first[FEN_LENGTH], again[FEN_LENGTH];
+    for (uint16_t chance = 0; chance < 20; chance++) {
+        lesson_set_up(LESSON_KNIGHT, chance);
+        fen_text(0, first);
+        lesson_set_up(LESSON_ROOK, 7);
+        lesson_set_up(LESSON_KNIGHT, chance);
+        fen_text(0, again);
+        assert_string_equal(again, first);
+    }
+}
+
+/* In the endings with two pieces black's king begins at least two squares from each piece, and two
+ * bishops have different colours. */
+static void two_pieces_begin_out_of_the_kings_reach(void **state)
+{
+    for (uint8_t lesson = LESSON_BISHOPS; lesson <= LESSON_KNIGHT; lesson++) {
+        int8_t least = 8;
+        for (uint16_t chance = 0; chance < STARTS; chance++) {
+            uint8_t light = 0, dark = 0;
+            lesson_set_up((lesson_t)lesson, (uint16_t)(chance * 331));
+            FOR_ALL_SQUARES(square)
+            {
+                const piece_t piece = page_piece(square);
+                if (piece != NO_PIECE && piece_colour(piece) == WHITE) {
+                    const int8_t far = ending_distance(page_king(BLACK), square);
+                    least = far < least ? far : least;
+                }
+                if (piece_type(piece) == PIECE_5) {
+                    ((square_file(square) + square_rank(square)) % 2 != 0 ? light++ : dark++);
+                }
+            }
+            assert_int_equal(dark + light, lesson == LESSON_BISHOPS ? 2 : 1);
+            assert_true(dark < 2 && light < 2);
+        }
+        assert_int_equal(least, 2);
     }
 }
 
@@ -321,6 +411,9 @@ int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_positions_have_their_pieces_and_differ, new_device),
+        cmocka_unit_test_setup(each_piece_begins_on_all_its_squares, new_device),
+        cmocka_unit_test_setup(the_same_chance_gives_the_same_position, new_device),
+        cmocka_unit_test_setup(two_pieces_begin_out_of_the_kings_reach, new_device),
         cmocka_unit_test_setup(the_exact_positions_have_their_result, new_device),
         cmocka_unit_test_setup(a_pawn_game_has_eight_pawns_and_the_kings, new_device),
         cmocka_unit_test_setup(each_line_begins_its_lesson, new_device),
