@@ -3,8 +3,10 @@
  * round. No position comes twice before all have been shown, also if the power fails at any write.
  * On the keypad all right moves solve an exercise, and other moves do not. */
 #include "board/rules.h"
+#include "firmware/game/elo.h"
 #include "firmware/game/exercises.h"
 #include "firmware/game/puzzles.h"
+#include "firmware/game/results.h"
 #include "tests/unit/ui_hands_tools.h"
 #include "tests/unit/ui_tools.h"
 
@@ -366,6 +368,21 @@ static void clear_ends_the_search_of_a_wrong_move(void **state)
     assert_true(row_has(1, "save piece"));
 }
 
+/* An exercise counts once, as an opponent of 700. */
+static void the_first_answer_changes_the_number_for_exercises(void **state)
+{
+    uint16_t number = elo_after(1000, 700, 2, true);
+    open_list(EXERCISE_MATE);
+    answer(line_of(EXERCISE_MATE, 0)->moves);
+    assert_int_equal(results_exercise_number(), number);
+    keys("go hint");
+    number = elo_after(number, 700, 0, true);
+    assert_int_equal(results_exercise_number(), number);
+    answer(line_of(EXERCISE_MATE, 1)->moves);
+    assert_true(row_has(1, "solved"));
+    assert_int_equal(results_exercise_number(), number);
+}
+
 /* --- By hands --------------------------------------------------------------------------------- */
 
 /* Makes the sensor board show the ioboard. */
@@ -446,6 +463,7 @@ int main(void)
         cmocka_unit_test_setup(the_menu_of_exercises_comes_back_on_its_line, new_device),
         cmocka_unit_test_setup(the_running_game_waits, new_device),
         cmocka_unit_test_setup(clear_ends_the_search_of_a_wrong_move, new_device),
+        cmocka_unit_test_setup(the_first_answer_changes_the_number_for_exercises, new_device),
         cmocka_unit_test_setup(hands_solve_an_exercise, new_device),
         cmocka_unit_test_setup(hands_take_a_wrong_move_back, new_device),
     };

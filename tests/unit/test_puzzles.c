@@ -2,8 +2,12 @@
 /* Solves each puzzle on the keypad. Only the solution is accepted as right. Play against the
  * engine's defence ends in the mate or the win that the task asks for. */
 #include "board/rules.h"
+#include "firmware/game/box.h"
+#include "firmware/game/elo.h"
 #include "firmware/game/hands_board.h"
 #include "firmware/game/puzzles.h"
+#include "firmware/game/results.h"
+#include "firmware/ui/puzzle.h"
 #include "tests/unit/ui_tools.h"
 
 #if EDITION_STORE
@@ -153,15 +157,22 @@ static void another_move_is_no_solution_and_one_may_try_again(void **state)
     }
 }
 
-/* Solves the first puzzle, and presses GO. */
+/* Goes from the game to puzzle `number`, the first being number 0. */
+static void choose(unsigned number)
+{
+    char line[20];
+    snprintf(line, sizeof line, "puzzle %u ", number + 1);
+    open_puzzles();
+    while (!row_has(0, line)) {
+        press(KEY_BACK);
+    }
+}
+
+/* Solves the first puzzle, which is chosen, and presses GO. */
 static void solve_first_and_go_on(void)
 {
     unsigned goal;
     char solution[6], fen[90];
-    open_puzzles();
-    while (!row_has(0, "puzzle 1 ")) {
-        press(KEY_BACK);
-    }
     assert_true(read_puzzle(0, &goal, solution, fen));
     engine_new_game();
     press(KEY_GO);
@@ -178,6 +189,7 @@ static void go_leads_to_the_next_unsolved_puzzle(void **state)
 {
     puzzles_set_solved(1);
     puzzles_set_solved(2);
+    choose(0);
     solve_first_and_go_on();
     assert_true(row_has(0, "puzzle 4 "));
 }
@@ -187,6 +199,7 @@ static void go_leads_to_the_next_puzzle_when_all_are_solved(void **state)
     for (unsigned number = 0; number < puzzles_count(); number++) {
         puzzles_set_solved((uint8_t)number);
     }
+    choose(0);
     solve_first_and_go_on();
     assert_true(row_has(0, "puzzle 2 "));
 }
@@ -194,13 +207,81 @@ static void go_leads_to_the_next_puzzle_when_all_are_solved(void **state)
 /* Goes to the first puzzle, and begins it. */
 static void begin_first(void)
 {
-    open_puzzles();
-    while (!row_has(0, "puzzle 1 ")) {
-        press(KEY_BACK);
-    }
+    choose(0);
     engine_new_game();
     press(KEY_GO);
 }
+
+static void other_keys_leave_the_choice_as_it_is(void **state)
+{
+    static const char *const others[] = {"a1", "d4", "hint"};
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        new_device(state);
+        choose(0);
+        keys(others[i]);
+        assert_false(puzzle_takes_moves());
+        assert_true(row_has(0, "puzzle 1 "));
+        assert_true(row_has(1, "GO>"));
+        new_device(state);
+        find_line("menu", "mistakes");
+        keys("go");
+        keys(others[i]);
+        keys("fwd go"); /* the box is empty */
+        assert_false(puzzle_takes_moves());
+        row_is(1, "none to ask now");
+    }
+}
+
+/* --- The number for exercises ----------------------------------------------------------------- */
+
+/* Each goal has its rating. HINT counts as a wrong answer. */
+static void each_goal_counts_as_an_opponent_of_its_rating(void **state)
+{
+    static const uint16_t ratings[] = {[PUZZLE_WINS] = 1100, [2] = 1200, [3] = 1500};
+    unsigned goal;
+    char solution[6], fen[90];
+    bool seen[COUNT_OF(ratings)] = {false};
+    for (unsigned number = 0; read_puzzle(number, &goal, solution, fen); number++) {
+        if (seen[goal]) {
+            continue;
+        }
+        seen[goal] = true;
+        new_device(state);
+        choose(number);
+        engine_new_game();
+        keys("go hint");
+        for (unsigned tries = 0; puzzle_is_thinking(); tries++) {
+            assert_true(tries < 20000);
+            run(10);
+        }
+        assert_int_equal(results_exercise_number(), elo_after(1000, ratings[goal], 0, true));
+    }
+    assert_true(seen[PUZZLE_WINS] && seen[2] && seen[3]);
+}
+
+static void only_the_first_answer_to_an_unsolved_puzzle_counts(void **state)
+{
+    choose(0);
+    solve_first_and_go_on();
+    const uint16_t solved = elo_after(1000, 1200, 2, true);
+    assert_int_equal(results_exercise_number(), solved);
+    press(KEY_BACK);
+    solve_first_and_go_on();
+    assert_int_equal(results_exercise_number(), solved);
+
+    new_device(state);
+    begin_first();
+    answer("c2d1");
+    assert_true(row_has(1, "try again"));
+    const uint16_t wrong = elo_after(1000, 1200, 0, true);
+    assert_int_equal(results_exercise_number(), wrong);
+    keys("clr clr");
+    solve_first_and_go_on();
+    assert_int_equal(results_exercise_number(), wrong);
+    assert_true(puzzles_is_solved(0));
+}
+
+/* --- Wrong moves ------------------------------------------------------------------------------ */
 
 static unsigned lit_squares(void)
 {
@@ -242,9 +323,33 @@ static void a_wrong_move_later_leads_back_to_the_right_moves(void **state)
     assert_true(row_has(1, "try again"));
     assert_true(row_has(0, "Kh5-h4"));
     assert_int_equal(lit_squares(), 2);
+    press(KEY_FWD); /* makes the first move of the refutation */
+    assert_int_equal(ioboard_piece(square_at(FILE_H, 3)), WHITE | KING);
+    assert_true(row_has(1, "try again"));
     press(KEY_CLR);
     fen_text(0, back);
     assert_string_equal(back, right);
+}
+
+/* A wrong move that stalemates has no answer, so FWD goes on like other keys. */
+static void a_stalemate_is_wrong_and_has_no_refutation(void **state)
+{
+    uint8_t place;
+    char before[FEN_LENGTH], after[FEN_LENGTH];
+    assert_int_equal(fen_read("7k/5K2/8/8/8/8/6Q1/8 w - - 0 1", &place), FEN_OK);
+    box_put(move_read("g2g7"));
+    game_restore();
+    find_line("menu", "mistakes");
+    keys("go go");
+    fen_text(0, before);
+    enter("g2g6");
+    assert_true(row_has(1, "try again"));
+    press(KEY_FWD);
+    assert_true(row_has(1, "best move?"));
+    fen_text(0, after);
+    assert_string_equal(after, before);
+    enter("g2g7");
+    assert_true(row_has(1, "solved"));
 }
 
 static void the_running_game_waits_and_is_as_it_was(void **state)
@@ -286,8 +391,12 @@ int main(void)
         cmocka_unit_test_setup(another_move_is_no_solution_and_one_may_try_again, new_device),
         cmocka_unit_test_setup(go_leads_to_the_next_unsolved_puzzle, new_device),
         cmocka_unit_test_setup(go_leads_to_the_next_puzzle_when_all_are_solved, new_device),
+        cmocka_unit_test_setup(other_keys_leave_the_choice_as_it_is, new_device),
+        cmocka_unit_test_setup(each_goal_counts_as_an_opponent_of_its_rating, new_device),
+        cmocka_unit_test_setup(only_the_first_answer_to_an_unsolved_puzzle_counts, new_device),
         cmocka_unit_test_setup(a_first_square_is_judged_and_its_targets_are_lit, new_device),
         cmocka_unit_test_setup(a_wrong_move_later_leads_back_to_the_right_moves, new_device),
+        cmocka_unit_test_setup(a_stalemate_is_wrong_and_has_no_refutation, new_device),
         cmocka_unit_test_setup(the_running_game_waits_and_is_as_it_was, new_device),
         cmocka_unit_test_setup(the_cable_ends_a_puzzle, new_device),
     };
