@@ -251,16 +251,19 @@ static void the_clocks_are_right_after_half_an_hour(void **state)
     (void)state;
     settings_set(SETTING_POWER_OFF, 0);
     two_people();
+    run(1500000);
     enter("e2e4");
     run(2000000);
     open_page("white ");
     keys("fwd");
-    const unsigned seconds = clocks_move_ms() / 1000;
+    const unsigned seconds = clocks_move_ms() / 1000, white = clocks_used_ms(WHITE) / 1000;
+    assert_in_range(white, 1500, 1510);
     snprintf(line, sizeof line, "this move %3u:%02u", seconds / 60, seconds % 60);
     row_is(0, line);
     row_is(1, "                ");
     keys("fwd");
-    row_is(0, "white       0:0");
+    snprintf(line, sizeof line, "white %7u:%02u", white / 60, white % 60);
+    row_is(0, line);
     snprintf(line, sizeof line, "black %7u:%02u", seconds / 60, seconds % 60);
     row_is(1, line);
 }
@@ -301,6 +304,7 @@ static void the_device_tells_supply_version_and_restarts(void **state)
     keys("fwd");
     row_is(0, "self-test good  ");
     row_is(1, "image 1234");
+    assert_int_equal(row_has(1, "KB"), EDITION_MEMORY);
     power_host_set_restarts(0);
 }
 
@@ -498,10 +502,13 @@ static void empty_cells_put_the_device_to_sleep_until_they_are_good(void **state
 {
     (void)state;
     cells.told_ms = cells.sleeps = 0;
-    memcpy(cells.supply_mv, (const uint16_t[]){3500, 4300, 4390, 4500}, sizeof cells.supply_mv);
+    memcpy(cells.supply_mv, (const uint16_t[]){3500, 4300, 4400, 4401}, sizeof cells.supply_mv);
     power_host_set_empty(3300);
-    power_host_set_supply(3200);
     power_host_on_sleep(pass);
+    power_host_set_supply(3300);
+    run(40000);
+    assert_int_equal(cells.sleeps, 0);
+    power_host_set_supply(3299);
     run(40000);
     assert_int_equal(cells.sleeps, 4);
     assert_in_range(cells.told_ms, 4990, 5000);
@@ -546,6 +553,44 @@ static void low_cells_are_told_once(void **state)
         run(60000);
         row_is(1, "K your move");
         assert_int_equal(buzzer_host_tunes(), tunes + 1);
+    }
+}
+
+/* Nibble measures each voltage within 17 s, and shows a warning for 5 s. */
+static void a_warning_comes_again_after_good_cells_only(void **state)
+{
+    (void)state;
+    const uint16_t low = power_low_mv();
+    const struct {
+        int mv;
+        const char *warning;
+    } steps[] = {
+        {low + 101, ""},
+        {low, ""},
+        {low - 1, "battery 4.29 V  "},
+        {low - 2, ""},
+        {low - 200, ""},
+        {low - 201, "battery 4.09 V  "},
+        {low - 202, ""},
+        {low + 100, ""},
+        {low - 202, ""},
+        {low + 101, ""},
+        {low - 1, "battery 4.29 V  "},
+        /* no cells: the cable feeds the device */
+        {POWER_NO_CELLS_MV - 1, ""},
+        {POWER_NO_CELLS_MV, "battery 1.00 V  "},
+    };
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        char shown[LCD_COLUMNS + 1] = "";
+        power_host_set_supply((uint16_t)steps[i].mv);
+        for (int ms = 0; ms < 17000; ms++) {
+            run(1);
+            if (row_has(1, "battery")) {
+                strcpy(shown, lcd_host_row(1));
+            }
+        }
+        assert_string_equal(shown, steps[i].warning);
+        run(6000);
     }
 }
 
@@ -638,6 +683,7 @@ int main(void)
         cmocka_unit_test_setup(empty_cells_put_the_device_to_sleep_until_they_are_good, new_device),
         cmocka_unit_test_setup(three_measurements_in_a_row_make_cells_empty, new_device),
         cmocka_unit_test_setup(low_cells_are_told_once, new_device),
+        cmocka_unit_test_setup(a_warning_comes_again_after_good_cells_only, new_device),
         cmocka_unit_test_setup(the_reference_corrects_the_voltage, new_device),
 #endif
 #if EDITION_PUZZLES
