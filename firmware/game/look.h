@@ -3,11 +3,10 @@
  *
  * The look compares each move that a person made, for either side (game_maker()), with the best
  * move. One search of LOOK_NODES examines the position before the move, another search the position
- * after it. The difference of the two scores is the loss. If the loss is at least LOOK_DOUBTFUL,
- * two searches of LOOK_DEEP find it again. A stalemate counts as even. If the record says who made
- * the moves, the look examines only the moves known to be a person's. If the record does not say
- * this, the look examines the side that the computer does not play now, or both sides if the
- * computer plays both or neither.
+ * after it. The difference of the two scores is the loss. If the loss is at least LOOK_BAD, two
+ * searches of LOOK_DEEP find it again. A stalemate counts as even. If the record says who made the
+ * moves, the look examines only the moves known to be a person's. Otherwise it examines the side
+ * that the computer does not play now, or both sides if the computer plays both or neither.
  *
  * The look notes the three moves that lost most, for the screen of the worst moves (ui/review.h).
  * After a game against Nibble it also puts the mistakes into the box (box.h). This is the only
@@ -45,7 +44,7 @@ uint8_t look_ply(void);
 extern uint8_t look_kept;
 
 /* Brings a score to a scale for differences: beyond four pawns a pawn counts a quarter, and beyond
- * 15 pawns it counts nothing, because the game is decided. */
+ * 13 pawns it counts nothing, because the game is decided. */
 int16_t look_weight(int16_t score);
 
 /* Begins with the first move. If `keeps`, the box gets the mistakes. */

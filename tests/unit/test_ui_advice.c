@@ -3,6 +3,7 @@
  * answer.
  */
 #include "firmware/game/levels.h"
+#include "firmware/game/look.h"
 #include "firmware/game/settings.h"
 #include "firmware/ui/play/play_state.h"
 #include "tests/unit/ui_tools.h"
@@ -452,6 +453,72 @@ static void worst_moves_are_the_computers_only_where_no_person_played(void **sta
     }
 }
 
+/* The best move of a position is not the best move after another move. */
+static void another_move_in_the_same_place_is_looked_at_anew(void **state)
+{
+    if (!EDITION_COACH) {
+        skip();
+    }
+    two_people();
+    set_up_fen("4k3/pp4pp/2p5/8/8/8/PPPQ1PPP/4K3 w - - 0 1");
+    enter("d2d5");
+    look_at_worst_moves();
+    row_is(0, "1.Qd2-d5");
+    keys("clr back");
+    enter("d2d4");
+    look_at_worst_moves();
+    row_is(0, "no bad moves");
+}
+
+#if EDITION_COACH
+
+/* Four pawns count in full, then a pawn counts a quarter, and beyond 13 pawns nothing. */
+static void a_pawn_weighs_less_in_a_decided_game(void **state)
+{
+    static const int16_t weights[][2] = {{0, 0},     {399, 399},  {400, 400},  {404, 401},
+                                         {800, 500}, {1300, 625}, {1301, 625}, {SCORE_MATE, 625}};
+    for (size_t i = 0; i < COUNT_OF(weights); i++) {
+        assert_int_equal(look_weight(weights[i][0]), weights[i][1]);
+        assert_int_equal(look_weight((int16_t)-weights[i][0]), -weights[i][1]);
+    }
+}
+
+#endif
+
+/* --- After a game ---------------------------------------------------------------------------- */
+
+/* Result and look take turns on the display. CLR shows how many mistakes the box has got, and the
+ * next key ends this. */
+static void a_game_ends_with_the_number_of_its_mistakes(void **state)
+{
+    static const struct {
+        const char *fen, *move, *result, *found;
+    } games[] = {
+        {"6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "checkmate", "no bad moves"},
+        {"7k/5K2/8/8/8/8/6Q1/8 w - - 0 1", "g2g6", "stalemate", "1 for the box"},
+    };
+    if (!EDITION_MISTAKES) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        new_device_without_guard(state);
+        set_up_fen(games[i].fen);
+        enter(games[i].move);
+        row_is(1, games[i].result);
+        for (int tries = 0; !row_has(1, games[i].found); tries++) {
+            assert_true(tries < 2000);
+            run(10);
+        }
+        run(2048);
+        row_is(1, games[i].result);
+        run(2048);
+        row_is(1, games[i].found);
+        keys("e5 clr");
+        run(6000);
+        row_is(1, games[i].result);
+    }
+}
+
 /* --- Hints ----------------------------------------------------------------------------------- */
 
 static void hint_shows_a_move_that_go_plays_and_other_keys_drop(void **state)
@@ -637,6 +704,11 @@ int main(void)
         cmocka_unit_test_setup(two_people_are_not_warned, new_device),
         cmocka_unit_test_setup(worst_moves_are_a_persons_of_either_side, new_device),
         cmocka_unit_test_setup(the_look_at_worst_moves_counts_the_moves, new_device),
+        cmocka_unit_test_setup(another_move_in_the_same_place_is_looked_at_anew, new_device),
+#if EDITION_COACH
+        cmocka_unit_test_setup(a_pawn_weighs_less_in_a_decided_game, new_device),
+#endif
+        cmocka_unit_test_setup(a_game_ends_with_the_number_of_its_mistakes, new_device),
         cmocka_unit_test_setup(worst_moves_are_the_computers_only_where_no_person_played,
                                new_device),
         cmocka_unit_test_setup(hint_shows_a_move_that_go_plays_and_other_keys_drop, new_device),
