@@ -697,6 +697,24 @@ static void a_cut_at_a_mark_loses_no_other_mark(void **state)
     }
 }
 
+/* A byte of one copy is lost. The other copy has all marks. */
+static void either_copy_of_the_marks_is_enough(void **state)
+{
+    marks_set(7);
+    marks_set(70);
+    memcpy(image, eeprom_host_cells, sizeof image);
+    for (uint16_t byte = 0; byte < 2 * MARKS_COPY; byte++) {
+        memcpy(eeprom_host_cells, image, sizeof image);
+        eeprom_host_cells[MARKS_KEPT + byte] ^= 0x10;
+        assert_true(marks_are_new());
+        for (uint8_t number = 0; number < MARKS; number++) {
+            assert_int_equal(marks_has(number), number == 7 || number == 70);
+        }
+    }
+    eeprom_host_cells[MARKS_KEPT] ^= 0x10; /* now both copies have lost a byte */
+    assert_false(marks_are_new());
+}
+
 static void every_mark_has_its_own_bit(void **state)
 {
     for (uint8_t number = 0; number < MARKS; number++) {
@@ -738,6 +756,7 @@ int main(void)
         cmocka_unit_test_setup(old_marks_move_before_the_box_takes_their_bytes, set_up_device),
         cmocka_unit_test_setup(a_cut_while_the_marks_move_loses_no_mark, set_up_device),
         cmocka_unit_test_setup(a_cut_at_a_mark_loses_no_other_mark, set_up_device),
+        cmocka_unit_test_setup(either_copy_of_the_marks_is_enough, set_up_device),
         cmocka_unit_test_setup(every_mark_has_its_own_bit, set_up_device),
     };
     return cmocka_run_group_tests_name("mistake box", tests, NULL, NULL);

@@ -425,6 +425,33 @@ static void a_record_of_a_format_not_known_is_refused(void **state)
     must_be_playable();
 }
 
+/* Each square of the start position contains the number of the other game (packed.h). */
+static void a_game_of_another_kind_is_told_from_a_broken_record(void **state)
+{
+    enum { SQUARES = 32 };
+    uint8_t *const copies = eeprom_host_cells + JOURNAL_START;
+    uint8_t good[SIZE];
+    game_new();
+    finish_writing();
+    memcpy(good, eeprom_host_cells, SIZE);
+    for (uint8_t number = 0; number < 16; number++) {
+        memcpy(eeprom_host_cells, good, SIZE);
+        for (uint8_t i = 1; i <= SQUARES; i++) {
+            copies[i] ^= (uint8_t)(number << 4 | number);
+            copies[JOURNAL_RECORD_SIZE + i] ^= (uint8_t)(number << 4 | number);
+        }
+        records_sign(eeprom_host_cells, JOURNAL_FORMAT);
+        assert_int_equal(power_cycle(), number == 0);
+        assert_int_equal(game_is_kept_for_other(), EDITION_STORE && number != 0);
+    }
+    memcpy(eeprom_host_cells, good, SIZE);
+    memset(copies + 1, copies[SQUARES / 2], SQUARES); /* no piece at all */
+    memset(copies + JOURNAL_RECORD_SIZE + 1, copies[SQUARES / 2], SQUARES);
+    records_sign(eeprom_host_cells, JOURNAL_FORMAT);
+    assert_false(power_cycle());
+    assert_false(game_is_kept_for_other());
+}
+
 static void a_full_queue_delays_a_move_and_loses_nothing(void **state)
 {
     eeprom_host_hold(true);
@@ -487,6 +514,7 @@ int main(void)
         TEST(a_cut_during_a_fold_leaves_the_old_start_or_the_new),
         TEST(a_cut_during_a_new_game_leaves_the_old_one_or_the_new),
         TEST(a_full_queue_delays_a_move_and_loses_nothing),
+        TEST(a_game_of_another_kind_is_told_from_a_broken_record),
         TEST(random_contents_are_safe),
         TEST(records_with_a_good_check_sum_and_any_content_are_safe),
         TEST(one_bit_flipped_in_the_ring_keeps_what_is_before_it),

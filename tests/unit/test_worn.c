@@ -34,6 +34,7 @@ static void note_place(void)
 static void is_at(int place)
 {
     assert_string_equal(fen(), fens[place]);
+    assert_true(game_ply() <= game_plies());
     game_restore();
     assert_string_equal(fen(), fens[place]);
 }
