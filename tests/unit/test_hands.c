@@ -309,6 +309,16 @@ static void a_move_in_doubt_may_be_put_back(void **state)
     means("-e4 +e2", 320, "reconsiders");
 }
 
+static void a_wrong_board_may_be_mended_while_a_typed_move_is_in_doubt(void **state)
+{
+    begin(FEN_INITIAL);
+    means("-a2 50-h2", 400, "lifted a2, differs");
+    stage = HANDS_TYPED;
+    told = hands_told(move_read("e2e4"));
+    means("+a2", 400, "");
+    means("+h2", 400, "fits");
+}
+
 static void a_move_that_a_key_withdraws_is_to_be_put_back(void **state)
 {
     begin(FEN_INITIAL);
@@ -545,6 +555,7 @@ int main(void)
         cmocka_unit_test(a_rook_lifted_takes_its_castling_back),
         cmocka_unit_test(a_castling_half_taken_back_may_be_made_again),
         cmocka_unit_test(a_move_in_doubt_may_be_put_back),
+        cmocka_unit_test(a_wrong_board_may_be_mended_while_a_typed_move_is_in_doubt),
         cmocka_unit_test(a_move_that_a_key_withdraws_is_to_be_put_back),
         cmocka_unit_test(a_move_from_the_keys_waits_for_the_hands),
         cmocka_unit_test(nibbles_move_is_done_without_a_key),

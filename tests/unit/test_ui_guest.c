@@ -174,6 +174,20 @@ static void a_programs_move_blinks_until_it_is_made(void **state)
     assert_int_equal(guest_plies(), 2);
 }
 
+/* The player is in check when the program's move is on the board. */
+static void check_is_told_to_the_side_that_moves_next(void **state)
+{
+    begin();
+    play_all("e2e4 f7f5");
+    assert_false(row_has(0, "check"));
+    program("d1h5");
+    assert_false(row_has(0, "check"));
+    press(KEY_GO);
+    assert_true(row_has(0, "check"));
+    enter("g7g6");
+    assert_false(row_has(0, "check"));
+}
+
 static void the_next_move_carries_out_the_programs_move(void **state)
 {
     begin();
@@ -804,6 +818,7 @@ int main(void)
         GUEST_TEST(the_setting_lasts_over_power_off),
         GUEST_TEST(keys_make_moves_of_both_sides),
         GUEST_TEST(a_programs_move_blinks_until_it_is_made),
+        GUEST_TEST(check_is_told_to_the_side_that_moves_next),
         GUEST_TEST(the_next_move_carries_out_the_programs_move),
         GUEST_TEST(a_repeated_or_illegal_move_changes_nothing),
         GUEST_TEST(castling_is_the_kings_step),
