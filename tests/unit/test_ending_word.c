@@ -145,6 +145,48 @@ static void king_and_pawn(void **state)
     assert_int_equal(won[0], 97604);
 }
 
+#if EDITION_ENDING_QUEEN
+
+/* Positions of every book about queen against pawn. The proof of all positions takes too long here
+ * (prove_queen_and_pawn()). */
+static void queen_and_pawn_as_the_books_have_it(void **state)
+{
+    static const struct {
+        const char *squares; /* king and queen, king and pawn */
+        bool queen_moves;
+        ending_word_t word;
+    } rows[] = {
+        {"h8 b3 e2 d2", true, ENDING_WON},
+        {"d3 e1 b2 a2", true, ENDING_WON},
+        /* stalemate saves a rook's and a bishop's pawn from a king that is far */
+        {"h8 e7 b2 a2", true, ENDING_DRAWN},
+        {"h8 e1 b2 c2", true, ENDING_DRAWN},
+        /* the king takes the queen if nothing protects it */
+        {"h8 e3 e2 d2", false, ENDING_DRAWN},
+        {"e5 e3 e2 d2", false, ENDING_DRAWN},
+        {"e4 e3 e2 d2", false, ENDING_WON},
+        {"f4 e3 e1 d2", false, ENDING_WON},
+        {"h1 g1 a1 d4", false, ENDING_UNSURE},
+    };
+    const retro_t table = {'Q', 'P', NULL, NULL};
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        for (uint8_t turn = 0; turn < 4; turn++) {
+            uint8_t on[4];
+            for (unsigned man = 0; man < COUNT_OF(on); man++) {
+                const char *const name = rows[i].squares + 3 * man;
+                on[man] = (uint8_t)((8 * (name[1] - '1') + name[0] - 'a') ^ (turn & 1 ? 7 : 0));
+            }
+            const retro_position_t at = {on[0], on[2], on[1], on[3]};
+            set_up(&table, &at, rows[i].queen_moves, (turn & 2) != 0 ? BLACK : WHITE);
+            if (ending_word() != rows[i].word) {
+                fail_msg("%s, turn %d: %d", rows[i].squares, turn, ending_word());
+            }
+        }
+    }
+}
+
+#endif
+
 /* With other material the word is ENDING_UNSURE, unless the material cannot win. */
 static void nothing_is_said_about_other_endings(void **state)
 {
@@ -167,6 +209,9 @@ int main(int count, char **arguments)
         cmocka_unit_test(king_and_queen),
         cmocka_unit_test(king_and_rook),
         cmocka_unit_test(king_and_pawn),
+#if EDITION_ENDING_QUEEN
+        cmocka_unit_test(queen_and_pawn_as_the_books_have_it),
+#endif
         cmocka_unit_test(nothing_is_said_about_other_endings),
     };
     return cmocka_run_group_tests_name("ending_word", tests, NULL, NULL);
