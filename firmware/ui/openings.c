@@ -39,7 +39,6 @@ static screen_t begin_opening(void)
     play_start_new();
     lesson_begin(LESSON_OPENING, number);
     if (black) {
-        play_give_computer(WHITE);
         play_begin_search(STAGE_THINKING);
     }
     return SCREEN_PLAY;
