@@ -74,7 +74,6 @@ int main(void)
         SCENE(full_move_waits),
         SCENE(full_notation),
         SCENE(full_odds),
-        SCENE(full_odds_game),
         SCENE(full_opening),
         SCENE(full_openings),
         SCENE(full_own_control),
