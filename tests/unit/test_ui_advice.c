@@ -208,6 +208,9 @@ static void a_threat_of_the_computers_is_shown_until_a_key(void **state)
         {"6k1/4qppp/8/8/4N2N/8/B4PPP/6K1 b - - 0 1", "threat qe4-e1"},
         {"6k1/4qppp/8/8/4N2N/7P/5PP1/6K1 b - - 0 1", NULL},
         {"6k1/4qppp/8/8/4N3/7P/5PP1/1N4K1 b - - 0 1", "threat qe4xb1"},
+        /* the bishop stands between the rook and the knight; without it the rook protects */
+        {"6k1/4qppp/8/8/4N3/7P/5PP1/1N1B1RK1 b - - 0 1", "threat qe4xb1"},
+        {"6k1/4qppp/8/8/4N3/7P/5PP1/1N3RK1 b - - 0 1", NULL},
         {"6k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", NULL},
     };
     if (!EDITION_COACH) {
