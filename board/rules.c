@@ -19,6 +19,19 @@ piece_t move_play(move_t move)
     return undo.captured;
 }
 
+bool move_play_safe(move_t move)
+{
+    undo_t undo;
+    const colour_t side = page.state.side;
+    position_make(move, &undo);
+    if (attack_in_check(side)) {
+        position_unmake(move, &undo);
+        return false;
+    }
+    draws_settle();
+    return true;
+}
+
 bool move_is_safe(move_t move)
 {
     undo_t undo;

@@ -59,15 +59,14 @@ static __attribute__((noinline)) uint16_t *seconds_of(colour_t side)
 static bool make_ply(journal_ply_t made)
 {
     const move_t move = made.move;
-    const colour_t side = page.state.side;
-    if (!move_is_pseudo_legal(move) || !move_is_safe(move)) {
+    const piece_t moved = page_piece(move_from(move)), taken = page_piece(move.to);
+    if (!move_is_pseudo_legal(move) || !move_play_safe(move)) {
         return false;
     }
-    *seconds_of(side) += journal_time_seconds(made.time);
+    *seconds_of(colour_other(page.state.side)) += journal_time_seconds(made.time);
     last_move = move;
-    game_last_pieces[0] = page_piece(move_from(move));
-    game_last_pieces[1] = page_piece(move.to);
-    move_play(move);
+    game_last_pieces[0] = moved;
+    game_last_pieces[1] = taken;
     return true;
 }
 
