@@ -3,8 +3,9 @@
  * castling.
  *
  * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's
- * side, black's queen's side. Bit 1 << number of page.state.castling is CASTLING_... of page.h. An
- * interrupt must not call these functions. With GAME_CASTLES. */
+ * side, black's queen's side. Right number n is the bit 1 << n of page.state.castling (CASTLING_...
+ * of page.h). An interrupt must not call these functions. Only games with GAME_CASTLES have these
+ * functions. */
 #ifndef CASTLING_H
 #define CASTLING_H
 

@@ -91,9 +91,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* The balance is how the side that takes next stands if it takes once and the exchange then
-     * ends. A side takes only if the balance is not negative. The balance is never 0, because
-     * `allowed` is odd and each worth is even. */
+    /* `wins` is the gain of the side that takes next, if this side takes once and the other side
+     * does not take back. `allowed` is included. A side takes only if `wins` is not negative.
+     * `wins` is never 0, because `allowed` is odd and each worth is even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

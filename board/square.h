@@ -30,7 +30,8 @@ enum {
 /* clang-format on */
 
 #define SQUARE_NONE ((square_t)0x88) /* not a square; also the square of a captured piece */
-#define SQUARE_OFF  0x88             /* bits of which one is set off the board                   */
+/* A byte with one or both of these bits set is not a square of the board. */
+#define SQUARE_OFF 0x88
 
 /* The steps from a square to its neighbours. Add a step to a square modulo 256. */
 enum {

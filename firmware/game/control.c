@@ -32,7 +32,8 @@ static RARE uint16_t kept(colour_t side)
     return (uint16_t)(bytes[0] | bytes[1] << 8);
 }
 
-/* Returns the level of `side`: the chosen level, or for a person SETTING_OWN. */
+/* Returns the level of `side`. Nibble has the chosen level. A person has the clock of SETTING_OWN
+ * if it is set, otherwise the chosen level. SETTING_KEYING is added to a person's increment. */
 static inline level_t level_of(colour_t side)
 {
     if (!EDITION_SETTINGS || game_computer_plays(side)) {

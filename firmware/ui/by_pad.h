@@ -27,8 +27,8 @@ FEATURE(EDITION_PAD, bool, by_pad_draw_list, (void), false);
  * screen. */
 FEATURE(EDITION_LADDER, void, by_pad_draw_cursor, (screen_t screen));
 
-/* On a console tells for two seconds which buttons wake it from power-down. Returns true if a
- * button comes first. */
+/* On a console, shows for two seconds which buttons wake the chip from power-down. Returns true as
+ * soon as a button is pressed in this time. */
 FEATURE(EDITION_CONSOLE, bool, by_pad_tells_waking, (void), false);
 
 #endif

@@ -246,8 +246,8 @@ static void draw_keys(uint16_t step)
 
 /* ---- switches ---- */
 
-static uint8_t rows_before[SENSORS_ROWS]; /* state of the switches before; bit 0 is the a file, and
-                                           * 1 is closed */
+static uint8_t rows_before[SENSORS_ROWS]; /* the switches at the previous look. Bit 0 is file a; a
+                                           * set bit is a closed switch */
 static uint8_t rows_seen[SENSORS_ROWS];   /* switches that have closed on this page */
 
 /* Names the changed squares of a rank. The last name stays on the display. */

@@ -35,7 +35,8 @@ typedef struct {
     int64_t since;    /* time when the port was opened or last tried */
     int64_t quiet_ms; /* milliseconds to wait in LINK_QUIET */
     int64_t heard_at;
-    int64_t fed_at; /* time when the last line of the chess program has arrived */
+    /* time by which the device has received the last line of the chess program */
+    int64_t fed_at;
 } device_t;
 
 extern device_t device;

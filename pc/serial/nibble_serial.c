@@ -38,8 +38,9 @@
 
 /* Times in milliseconds. */
 enum {
-    FAREWELL_MS = 2000, /* time for a device that does not answer quit */
-    SILENCE_MS = 100    /* time after the last answer */
+    FAREWELL_MS = 2000, /* the longest wait for a device that does not answer `quit` */
+    SILENCE_MS = 100    /* after `quit`, the program ends when the device has been silent for this
+                         * time */
 };
 
 static device_options_t options = {.wait_ms = -1};

@@ -23,7 +23,8 @@ const LIGHTS = { 0: 'off', 1: 'fast', 2: 'on', 4: 'slow' };
 const PAGE_BYTES = 256;    /* the size of the page of board/page.h */
 const DOT_BYTES = 1024;    /* number of bytes for an OLED's dots */
 const LIGHT = 0x07;        /* the bits of an ioboard byte that hold the light */
-/* the bits of a byte of either board that hold the piece; the other bits are slot or light */
+/* in a byte of the search board or of the ioboard, the bits that hold the piece; the low bits hold
+ * the slot (search board) or the light (ioboard) */
 const PIECE = 0xf0;
 
 /* The system calls of the C library. The library may only print text. */

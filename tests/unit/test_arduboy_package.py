@@ -21,7 +21,8 @@ FLASH = 28672
 
 
 def read_png(data: bytes) -> list[str]:
-    """Returns the dots of a picture with a bit for each dot, # lit. Checks each chunk's sum."""
+    """Returns the rows of a PNG with one bit per dot: `#` is a lit dot, `.` a dark dot. Checks
+    the sum of each chunk."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     at, chunks = 8, {}
     while at < len(data):

@@ -333,7 +333,8 @@ static bool forgets_the_third_time(unsigned number, unsigned times)
     return times % 3 != 2;
 }
 
-/* A position of the box, as the rules say. */
+/* The test's own record of a position in the box. keep_card() and answer_card() apply the rules to
+ * this record. */
 typedef struct {
     unsigned number, times, right, due, kept;
     bool is_there;

@@ -152,7 +152,7 @@ static void clear_removes_the_last_square_and_never_more(void **state)
     assert_int_equal(game_plies(), 0);
 }
 
-/* The last lines of the menu. */
+/* The keys that lead to `offer draw`, counted from the end of the menu. */
 #define OFFER_DRAW (EDITION_SETTINGS ? "menu back back back" : "menu back back back back back")
 
 /* Asserts that the typed squares and their lights are still there after `way`. */

@@ -128,7 +128,7 @@ static void only_a_device_that_does_not_analyse_powers_down(void **state)
     assert_int_equal(power_host_downs(), 1);
 }
 
-/* Tenths of a second would leave 16 bits after two hours. */
+/* Two hours are 72,000 tenths of a second, which do not fit into 16 bits. */
 static void info_tells_the_speed_of_a_search_of_two_hours(void **state)
 {
     enum { TWO_HOURS_MS = 2 * 3600 * 1000 };

@@ -103,8 +103,8 @@ class Image:
         return self.names[self.start_of(address)]
 
     def shares_frames(self, address: int) -> bool:
-        """True for shared beginnings and ends of functions. Such code returns through Z, or in
-        place of the function."""
+        """True for shared beginnings and ends of functions. A shared beginning returns by a jump to
+        Z. A shared end is entered by a jump, and its RET returns from the function."""
         name = self.name(address)
         return name in LIBGCC_FRAMES or name.startswith(OWN_FRAMES)
 

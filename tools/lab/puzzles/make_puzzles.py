@@ -170,7 +170,8 @@ def is_puzzle(strong: Any, nibble: Any, goal: str, fen: Any) -> bool:
     solution = found[0][0]
     if goal_of(found) != goal or len(solution) != 4:
         return None
-    moves = strong.moves("fen " + fen)  # asks twice, because Nibble's memory must not matter
+    moves = strong.moves("fen " + fen)
+    # Asks Nibble twice, because the answer must not depend on its memory of earlier searches.
     agreed = all(nibble_agrees(nibble, goal, solution, fen, moves) for _ in range(2))
     return solution if agreed else None
 

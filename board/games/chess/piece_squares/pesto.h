@@ -2,9 +2,9 @@
 /* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
  * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").
- * The values must fit into bytes, so the least value of a kind's squares is part of the material.
- * Three values of the middlegame (a pawn on b7, a knight on f6 and on a8) are nearer to the other
- * values than PeSTO's. Only for piece_square.c. */
+ * The values must fit into bytes. So each kind's lowest square value is subtracted from its squares
+ * and added to its material. Three middlegame values (a pawn on b7, a knight on f6 and on a8) are
+ * less extreme than PeSTO's. Only for piece_square.c. */
 /* clang-format off */
 
 /* Each kind has half a flash page. Each line is a rank, as white sees the ranks. A line has the

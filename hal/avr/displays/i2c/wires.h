@@ -170,8 +170,8 @@ static void begin_byte(uint8_t byte, uint8_t left, uint8_t rs)
     }
 }
 
-/* Sends the upper half of `byte` as the lower half of a byte whose upper half is on the outputs
- * without E. */
+/* Sends only the upper half of `byte`. This half becomes the lower half of the byte that
+ * put_lines() sends. The upper half of that byte goes out without E, so the display ignores it. */
 static void wires_send_upper_half(uint8_t byte)
 {
     begin_byte(byte >> 4, 3, 0);
