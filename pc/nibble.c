@@ -32,8 +32,8 @@
  * ms. */
 #define SLICE_STEPS 250
 
-/* The number of search steps between two looks with --speed. This number is small, because a node
- * on the device takes up to a millisecond. */
+/* With --speed: the number of search steps between two looks at input and clock. This number is
+ * small, because a node on the device takes up to a millisecond. */
 #define SLICE_STEPS_BY_NODES 5
 
 static uint32_t nodes_per_second; /* the N of --speed; 0 means that the PC's clock counts */

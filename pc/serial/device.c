@@ -26,8 +26,8 @@ enum {
     GREETING_MS = 1000, /* the longest time between two questions after the port was opened */
     /* after this silence since the port was opened the program tries other languages */
     SILENCE_MS = 2000,
-    RESTART_MS = 5000,   /* the same for a device that has answered before, because a reset takes
-                          * time */
+    RESTART_MS = 5000,   /* once the device has answered, the program tries other languages only
+                          * after this longer silence, because a reset takes time */
     LANGUAGE_MS = 600,   /* time for the answer in another language */
     STRANGER_MS = 10000, /* after this silence the device is not a Nibble */
     WORK_MS = 2000,      /* time between two questions to a device that is at work */
@@ -144,8 +144,8 @@ static void ask(void)
 
 /* Asks again, and doubles the patience each time. A device that does not answer may have been reset
  * or asleep, and may have lost the last line. So the program sets `has_forgotten`, but not during a
- * search: perhaps only the cable has stalled, and a second `go` would give two moves. During a
- * search watch() decides. */
+ * search, because a second `go` would give two moves if only the cable has stalled. During a search
+ * watch() decides. */
 static void ask_again(void)
 {
     is_repeated = true;
@@ -247,7 +247,7 @@ static void send_text(void)
     free(line);
 }
 
-/* Sends the next line, after the device has read all lines before. */
+/* Sends the next line. The device has read all earlier lines. */
 static void send_next(void)
 {
     device.link = LINK_UNSURE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* device.h - the device at the other end of the port. Before each line the program asks the device
- * whether the device has read the line before. If the device is gone, the program waits for it.
+ * whether the device has read the previous line. If the device is gone, the program waits for it.
  */
 #ifndef DEVICE_H
 #define DEVICE_H
@@ -12,7 +12,8 @@
 typedef struct {
     const char *port;
     bool no_reset;
-    /* milliseconds to wait after opening; -1: the bootloader's time if the port has a DTR line */
+    /* milliseconds to wait after opening the port. -1 means the bootloader's time, if the port has
+     * a DTR line */
     int64_t wait_ms;
 } device_options_t;
 
@@ -32,7 +33,7 @@ typedef struct {
     /* the device may have forgotten all lines; the program sends them again when the device
      * answers */
     bool has_forgotten;
-    int64_t since;    /* time when the port was opened or last tried */
+    int64_t since;    /* time when the program last opened the port, or tried to open it */
     int64_t quiet_ms; /* milliseconds to wait in LINK_QUIET */
     int64_t heard_at;
     /* time by which the device has received the last line of the chess program */

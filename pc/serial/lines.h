@@ -23,7 +23,7 @@ typedef struct {
 
 void text_add(text_t *text, const char *bytes, size_t count);
 
-/* Adds bytes. Calls `use` with each complete line that is not empty. */
+/* Adds bytes to `text`. Calls `use` with each complete line that is not empty. */
 void text_add_lines(text_t *text, const char *bytes, size_t count, void (*use)(char *line));
 
 /* Forgets the first `count` bytes. */

@@ -2,7 +2,8 @@
 /* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
  *
  * The lines of a chess program on standard input go to the device, and the answers of the device
- * come out on standard output, line by line. Two pipes are not enough, for three reasons:
+ * come out on standard output, line by line. The program does three things that two pipes would
+ * not do.
  *
  *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on
  *     the wire can make the sender wait. So this program asks the device `isready` before each
@@ -53,8 +54,9 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Returns the time from which the program waits for the last answer: when the program began to
- * leave, or when the device has received the last line, if this is later. */
+/* Returns the time from which the program waits for the last answer: the time when the program
+ * began to leave, or the time by which the device has received the last line, whichever is
+ * later. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;

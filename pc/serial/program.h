@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* program.h - reads the lines of the chess program from standard input, and begins the end of this
+/* program.h - reads the lines of the chess program from standard input, and begins to end this
  * program. */
 #ifndef PROGRAM_H
 #define PROGRAM_H

@@ -10,7 +10,7 @@
 
 /* Times in milliseconds. */
 enum {
-    STOP_MS = 1000,    /* time from stop to bestmove: the device takes 20 at most */
+    STOP_MS = 1000,    /* the longest wait for `bestmove` after `stop`; a device takes 20 at most */
     OVERTIME_MS = 3000 /* how long a search may continue beyond its time */
 };
 
@@ -20,8 +20,8 @@ static struct {
     bool is_running; /* go has been sent, and no bestmove has come */
     bool is_endless;
     bool has_just_begun; /* true if go is the last line sent */
-    int64_t limit_at;    /* time by which the search must have ended; 0: no limit */
-    int64_t stop_at;     /* time when stop was sent; 0: not yet */
+    int64_t limit_at;    /* time by which the search must have ended; 0 means no limit */
+    int64_t stop_at;     /* time when `stop` was sent; 0 means not yet */
     bool has_options;    /* the device has listed its options */
     bool has_variant;    /* the device plays another game than chess */
     bool is_chess960;
