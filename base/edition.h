@@ -17,9 +17,9 @@
 #ifndef EDITION_H
 #define EDITION_H
 
-/* The value of a row. The build defines EDITION_FULL as 1 or 0. For an image with another value the
- * build defines EDITION_OWN_NAME as `,VALUE`: EDITION_SECOND then chooses this value, because it
- * comes before the row's value. */
+/* Gives the value of a row: `full` if the build defines EDITION_FULL as 1, `small` if as 0. A build
+ * that needs another value defines EDITION_OWN_NAME as `,VALUE`. EDITION_SECOND then chooses VALUE,
+ * because VALUE comes before the row's value. */
 #define EDITION_ROW(name, small, full)                                                             \
     EDITION_SECOND(EDITION_OWN_##name, EDITION_CHOOSE(small, full), )
 #define EDITION_SECOND(...)                 EDITION_SECOND_(__VA_ARGS__)
@@ -40,8 +40,8 @@
 /* Nibble can think on the player's time, by a setting or after `go ponder`. */
 #define EDITION_AHEAD EDITION_ROW(AHEAD, 0, 1)
 
-/* The player chooses one of the 960 initial positions by its number, and castles by king takes
- * rook. The player can also set the move number of a set-up. */
+/* The player chooses one of the 960 initial positions by its number, and castles by moving the king
+ * onto the rook. The player can also set the move number of a set-up. */
 #define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
 
 /* The menu has further settings, besides level, sound, lights and power-off. Examples are locked
@@ -70,8 +70,8 @@
 /* Nibble has positions to solve, firmware/game/puzzles.h. */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
-/* Nibble keeps the positions in which the player has made a mistake, and asks them again,
- * firmware/game/box.h. An image has both this feature and puzzles, or neither. */
+/* Nibble keeps the positions in which the player has made a mistake, and later asks the player for
+ * a better move, firmware/game/box.h. An image has both this feature and puzzles, or neither. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
 
 /* Nibble has exercises for learners, firmware/game/exercises.h. The exercises need
@@ -81,7 +81,7 @@
 /* Each list of exercises is complete. Without this feature each list has half of its positions. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
-/* Nibble plays endings as exercises, and says whether a move has thrown a result away,
+/* Nibble plays endings as exercises, and says whether a move has thrown away a win or a draw,
  * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
 #define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
 
@@ -120,13 +120,13 @@
 #define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
 
 /* The size of the transposition table in bytes of SRAM, firmware/engine/table.h. 0 means no table.
- * A board with more or less SRAM sets its own value, TABLE. */
+ * A board with more or less SRAM sets its own value, named TABLE. */
 #define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
 
 /* The search remembers quiet moves that have caused cut-offs, firmware/engine/history.h. */
 #define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
 
-/* The number of quiet moves that the search sorts at most in a node,
+/* The greatest number of quiet moves that the search sorts in a node,
  * firmware/engine/search/quiet_list.h. 0 means no list. */
 #define EDITION_LIST EDITION_ROW(LIST, 0, 255)
 
@@ -160,8 +160,8 @@
 /* The cable has the command `bench`. */
 #define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
-/* At a level with a rating the search stops after the number of nodes of `go nodes` or of the
- * rating, whichever is smaller. Without this feature the rating's number of nodes always counts. */
+/* A level with a rating limits the nodes of a search, and so does `go nodes`. With this feature the
+ * smaller limit counts. Without this feature the rating's limit always counts. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
 /* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but

@@ -54,7 +54,7 @@ static inline bool line_is_count(const char *line)
            (line_begins_with(line, "go") && line_find(line, "perft") != NULL);
 }
 
-/* True if `line` is the device's last answer to perft or bench. If the line was wrong, this answer
+/* True if `line` is the device's last answer to perft or bench. The answer to a wrong command
  * begins with `info string`. */
 static inline bool line_ends_count(const char *line)
 {

@@ -75,8 +75,8 @@
 #define io_space_byte GPIOR2
 
 /* A section of the type nobits takes no room in the hex file, and the start-up code does not clear
- * this section. The compiler would append another type, which the `;` turns into a comment of the
- * assembler. */
+ * this section. The compiler appends its own type after this name. The `;` turns that type into a
+ * comment of the assembler. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
 /* The start-up code does not clear these variables, so set them before you read them. The build

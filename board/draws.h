@@ -34,8 +34,8 @@ extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 uint8_t draws_repetitions(uint8_t limit);
 
 /* Returns the half-move clock at which the game is drawn. In chess this is 100: fifty moves without
- * a capture or a pawn move. With GAME_COUNTS it is the limit of the running count plus one, or 255
- * if no count runs. */
+ * a capture or a pawn move. With GAME_COUNTS the result is the limit of the running count plus
+ * one, or 255 if no count runs. */
 uint8_t draws_end_of_clock(void);
 
 /* True if the half-move clock has reached draws_end_of_clock(). With GAME_COUNTS the result is
@@ -43,7 +43,8 @@ uint8_t draws_end_of_clock(void);
 bool draws_by_clock(void);
 
 /* Begins a count, or restarts the running count, if the rules demand it after the last move.
- * `captured` is the piece that the move took. Only position_make() calls it. With GAME_COUNTS. */
+ * `captured` is the piece that the move took. Only position_make() calls this function, and
+ * only games with GAME_COUNTS have it. */
 void draws_count(piece_t captured);
 
 /* The limit of the longest count of makruk, in plies. */
@@ -61,8 +62,8 @@ static inline bool draws_bare_king(colour_t side)
 }
 
 /* True if neither side has the material to mate. In chess these positions are K, KB or KN against
- * K, and any number of bishops on squares of one colour. With GAME_COUNTS they are two bare
- * kings. */
+ * K, and any number of bishops on squares of one colour. With GAME_COUNTS the result is true
+ * only for two bare kings. */
 bool draws_no_material(void);
 
 /* Removes the plies before the last irreversible move from the list, so that a search always has

@@ -208,9 +208,9 @@ void fen_write(uint8_t half)
 
 /* ---- checking a position ---- */
 
-/* True if the position fits a pawn's two steps over the square `passed`. This square must be empty
- * and on the right rank. The pawn must stand in front of it, and the pawn's first square must be
- * empty. */
+/* True if the last move can have been a pawn's two steps over the square `passed`. This square must
+ * be empty and on the right rank. The pawn must stand in front of it, and the pawn's first square
+ * must be empty. */
 static bool en_passant_fits(square_t passed)
 {
     const colour_t us = page.state.side;
@@ -326,7 +326,7 @@ static fen_error_t read_pieces(const char **cursor)
     return square == H1 + 1 ? FEN_OK : FEN_BAD_RANKS;
 }
 
-/* Sets the right `right`, to castle with the rook on `rook`. Without EDITION_CHESS960 each right
+/* Adds the castling right `right`, whose rook stands on `rook`. Without EDITION_CHESS960 each right
  * has only one possible rook. */
 static void set_right(uint8_t right, square_t rook)
 {
@@ -437,8 +437,8 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* this slow call comes only once, because the cable receives bytes
-                                * meanwhile */
+            position_finish(); /* called only once, because the call is slow and the cable receives
+                                * bytes meanwhile */
         }
         const fen_error_t error = error_found();
         if (GAME_TWO_STEPS && error == FEN_BAD_EN_PASSANT) {

@@ -41,7 +41,7 @@ enum {
     CASTLING_ALL = 15
 };
 
-/* The part of a position besides the pieces, as a FEN contains it. */
+/* What a position has besides the pieces: the other fields of a FEN. */
 typedef struct {
     colour_t side; /* side to move                                                    */
     union {
@@ -66,7 +66,7 @@ typedef struct page {
     state_t shown;                /* 0xD6: state of the position in the right half */
     int16_t midgame;              /* 0xDC: middlegame score of the side to move, centipawns */
     int16_t endgame;              /* 0xDE: endgame score of the side to move, centipawns */
-    uint8_t phase;                /* 0xE0: material besides pawns, from 0 up to 24 at first */
+    uint8_t phase;                /* 0xE0: material besides pawns, at first 24 (in makruk 22) */
     uint8_t first_pawn[2];        /* 0xE1: the slot of the first pawn, white's and black's */
     square_t castling_rook[4];    /* 0xE3: for each castling right, the rook's first square */
     bool chess960;                /* 0xE7: true if castling is written as king takes rook */

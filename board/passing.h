@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* passing.h - the square that a pawn has passed by its two steps. With GAME_TWO_STEPS.
+/* passing.h - the square that a pawn has passed by its two steps.
  *
- * Private to board/.
+ * Private to board/. Only games with GAME_TWO_STEPS have this function.
  */
 #ifndef PASSING_H
 #define PASSING_H

@@ -27,7 +27,7 @@ enum { WHITE = 0x00, BLACK = 0x10 };
 enum {
     NO_PIECE = 0x00,
     PAWN = 0x20,
-    PIECE_2 = 0x40, /* the other types by number */
+    PIECE_2 = 0x40, /* each game has its own names for the four numbered types */
     KING = 0x60,
     PIECE_5 = 0xA0,
     PIECE_6 = 0xC0,

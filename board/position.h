@@ -61,7 +61,8 @@ void position_remove(square_t square);
 void position_finish(void);
 
 /* Clears page.state.en_passant, the square that a pawn of the other side has passed, if no legal
- * capture is possible there. Call it after position_finish(). With GAME_TWO_STEPS. */
+ * capture is possible there. Call it after position_finish(). Only games with GAME_TWO_STEPS
+ * have this function. */
 void position_settle_en_passant(void);
 
 /* Moves all pieces to new slots, without gaps for captured pieces. So scans of the tables become

@@ -47,8 +47,9 @@ enum {
 bool quiet_scan(quiets_t *state, move_t *move);
 #else
 
-/* Does the same for up to `most` moves, at least one, from *moves on. Returns the place behind the
- * last move. On the chip the function always makes one pass over all moves. */
+/* Finds up to `most` moves as quiet_scan() finds one, and stores them from *moves on. `most` is at
+ * least 1. Returns the place behind the last move. On the chip the function always makes one pass
+ * over all moves. */
 move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most);
 
 static inline bool quiet_scan(quiets_t *state, move_t *move)

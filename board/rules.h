@@ -26,8 +26,8 @@ bool legal_next(legal_t *state, move_t *move);
  * Returns the board byte of the captured piece, or NO_PIECE. */
 piece_t move_play(move_t move);
 
-/* Makes `move` in the same way, unless the move would leave the mover's king attacked. Then returns
- * false, and the position stays. */
+/* Makes `move` as move_play() does, and returns true. If the move would leave the mover's king
+ * attacked, returns false, and the position stays. */
 bool move_play_safe(move_t move);
 
 /* True if the pseudo-legal `move` does not leave the mover's king attacked. */

@@ -71,7 +71,7 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* Two steps of a pawn change only this bit of its square. No other pawn move does so. */
+        /* A pawn's two steps change only this bit of its square. No other pawn move does so. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);

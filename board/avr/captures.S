@@ -283,7 +283,7 @@ protected:
     brsh    better
     cpi     r19, 0x40
     brsh    officers
-    clr     r25                 /* only pawns soundly take a protected pawn */
+    clr     r25                 /* only a pawn can soundly take a protected pawn */
     brts    officers
     rjmp    next_victim
 better:

@@ -19,7 +19,8 @@
 #define TYPE       0xE0
 #define ENTRY      0x1F
 #define LINE_BIT   7                    /* ATTACK_LINE: two squares are on one line */
-#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
+/* Low byte of the address of the steps in attack_table. The direction is ORed into this byte. */
+#define STEPS      (0xFF & ~GAME_DIRECTION)
 
     .section .text.check, "ax", @progbits
 

@@ -23,7 +23,8 @@
 #define ENTRY      0x1F
 #define SLOT       0x0F
 #define NONE       0x88
-#define STEPS      (0xFF & ~GAME_DIRECTION) /* the steps in attack_table, | direction */
+/* Low byte of the address of the steps in attack_table. The direction is ORed into this byte. */
+#define STEPS      (0xFF & ~GAME_DIRECTION)
 
     .section .text.exchange, "ax", @progbits
 

@@ -73,7 +73,7 @@ position_make:
     .if     GAME_TWO_STEPS
     std     Z + BEHIND(LAYOUT_EN_PASSANT), r18
     .else
-    std     Y + LAYOUT_UNDO_EN_PASSANT, r18 /* the page holds this value at all times */
+    std     Y + LAYOUT_UNDO_EN_PASSANT, r18 /* the page always holds SQUARE_NONE here */
     .endif
     tst     r15
     brne    1f
@@ -161,7 +161,8 @@ note_ply:
 
 irreversible:
     .if     GAME_COUNTS
-    lds     r18, page + LAYOUT_CASTLING /* the limit of a count, in the byte of castling rights */
+    /* with GAME_COUNTS this byte holds the limit of the running count */
+    lds     r18, page + LAYOUT_CASTLING
     tst     r18
     breq    1f
     rcall   count_clock         /* the count goes on */
@@ -239,7 +240,7 @@ castling_may_end:
     rjmp    note_ply
     .endif
 
-/* Few pawns' moves need make_pawn(). make_pawn() works on the scores in the page. */
+/* Only a few pawn moves need make_pawn(). make_pawn() works on the scores in the page. */
 pawn_moved:
     mov     r20, r14
     mov     r21, r16

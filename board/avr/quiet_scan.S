@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() with lists.
+/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR. With EDITION_LIST it is
+ * quiet_scan_some().
  *
  * The functions do the same as board/quiet_scan.c. On the Uno the C code costs 333 cycles a node
  * and 162 bytes more (make bench PLAIN=quiet_scan).
@@ -82,7 +83,7 @@ piece:
     cpi     r30, 2 * PAWN_KIND
     brne    officer
 
-/* Steps straight ahead that do not promote. r19 = 0 means one square, r19 = 1 means two squares. */
+/* A pawn's steps ahead that do not promote. r19 = 0 means one square, r19 = 1 means two squares. */
     .if     !EDITION_LIST
     clr     r1
     sbrc    r18, LAYOUT_TWO_PASSES

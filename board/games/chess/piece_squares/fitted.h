@@ -6,9 +6,10 @@
  * 537,682 positions from Nibble's games. Only for piece_square.c. */
 /* clang-format off */
 
-/* Each kind has half a flash page. Each line is a rank, as white sees the ranks. A line has the
- * values of files a-h in the middlegame, then of files a-h in the endgame. WORDS are the material
- * in the middlegame and in the endgame. */
+/* Each kind of piece has half a flash page. Each line is a rank, from white's first rank on. A line
+ * has the values of files a-h in the middlegame, then of files a-h in the endgame. WORDS stand in
+ * place of a pawn's first and last rank. They are the material of each kind, in the middlegame and
+ * in the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 39, 184, 0, 0, 284, 399, 974),
