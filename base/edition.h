@@ -54,7 +54,8 @@
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
 /* Nibble shows threats, the worst moves of a game, and the player's rating. If Nibble's move waits
- * for GO, Nibble shows this move again after another screen or a game on the cable. */
+ * for GO, Nibble shows this move again when the player comes back from another screen or from the
+ * cable. */
 #define EDITION_COACH EDITION_ROW(COACH, 0, 1)
 
 /* Nibble warns of low batteries. */

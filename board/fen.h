@@ -2,12 +2,12 @@
 /* fen.h - positions and squares as text.
  *
  * A FEN has four to six fields. '-' stands for an empty field. If the half-move clock is missing,
- * it is 0; if the move number is missing, it is 1. A '~' after a piece means that the piece was a
- * pawn; the reader skips the '~'. The castling letters KQkq mean a king on the e file and rooks in
- * the corners. In editions with Chess960 these letters mean the outermost rooks, and file letters
- * (HAha) are read too. Both kinds of letters set page.chess960 if king or rook do not stand as in
- * chess. The functions write file letters if page.chess960 is set. The functions read texts from
- * SRAM, and write texts with put(). An interrupt must not call these functions. */
+ * it is 0; if the move number is missing, it is 1. A '~' after a piece means that a pawn has become
+ * this piece; the reader skips the '~'. The castling letters KQkq mean a king on the e file and
+ * rooks in the corners. In editions with Chess960 these letters mean the outermost rooks, and file
+ * letters (HAha) are read too. Both kinds of letters set page.chess960 if king or rook do not stand
+ * as in chess. The functions write file letters if page.chess960 is set. The functions read texts
+ * from SRAM, and write texts with put(). An interrupt must not call these functions. */
 #ifndef FEN_H
 #define FEN_H
 
@@ -23,7 +23,7 @@ typedef enum {
     FEN_BAD_PIECE,        /* a character is neither piece nor number           */
     FEN_BAD_SIDE,         /* the letter is neither w nor b                          */
     FEN_BAD_CASTLING,     /* a letter is unknown, or king or rook is not in its place */
-    FEN_BAD_EN_PASSANT,   /* not a square; in a set-up: no pawn can have passed the square     */
+    FEN_BAD_EN_PASSANT,   /* not a square, or (in a set-up) no pawn can have passed it */
     FEN_BAD_CLOCK,        /* the half-move clock is not a number                    */
     FEN_BAD_NUMBER,       /* the move number is not a number                        */
     FEN_TRAILING,         /* something follows the last field                       */

@@ -16,8 +16,9 @@
 enum { PIECE_SQUARE_ENDGAME = 8 }; /* offset from a square's middlegame value */
 
 /* Returns the index of the first value of a piece kind. The kinds have the order pawn, bishop,
- * knight, rook, king, queen, and each kind has half a flash page. Two bits of the kind, and its
- * half, give this place. Kinds 0 and 4 do not exist and have no values. */
+ * knight, rook, king, queen, and each kind has half a flash page. The lower two bits of the kind
+ * choose the page, and the upper bit chooses the half. Kinds 0 and 4 do not exist and have no
+ * values. */
 static inline uint16_t piece_square_row(uint8_t kind)
 {
     return (uint16_t)(((kind & 3) - 1) * 256 + (kind >> 2) * 128);

@@ -88,7 +88,7 @@ static inline bool square_promotes(square_t square)
     return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
 
-/* The first square of the rank in front of the promotion rank: for white, and for black. */
+/* The square on file a of the rank from which a pawn promotes: for white, and for black. */
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 

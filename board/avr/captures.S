@@ -360,7 +360,7 @@ go_on_far:
 officer_takes:
     ld      r30, Y
 
-/* The piece on r30 takes on r20; r28 becomes captures_t.attacker. */
+/* The piece on square r30 takes the victim on square r20. r28 becomes captures_t.attacker. */
 found:
     mov     r18, r26
     dec     r18

@@ -344,7 +344,7 @@ position_unmake:
     std     Z + BEHIND(LAYOUT_CLOCK), r18
     ldd     r18, Z + BEHIND(LAYOUT_HISTORY_TOP)
     ldd     r19, Z + BEHIND(LAYOUT_HISTORY_BASE)
-    cpse    r18, r19            /* equal: the move ended the list */
+    cpse    r18, r19            /* if they are equal, the move ended the list */
     dec     r18
     std     Z + BEHIND(LAYOUT_HISTORY_TOP), r18
     ld      r18, X+

@@ -24,7 +24,8 @@ enum {
     ANSWER_MS = 250,    /* time for readyok; a device takes up to 10 ms, and a USB adapter adds
                          * some tens of ms */
     GREETING_MS = 1000, /* the longest time between two questions after the port was opened */
-    /* after this silence since the port was opened the program tries other languages */
+    /* if the device has not answered since the port was opened, the program tries other languages
+     * after this silence */
     SILENCE_MS = 2000,
     RESTART_MS = 5000,   /* once the device has answered, the program tries other languages only
                           * after this longer silence, because a reset takes time */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* True if a line begins with "ID.", as the name of a Citrine does. */
+/* True if a line begins with "ID.", like the name that a Citrine board sends. */
 static bool has_citrine(const char *bytes, size_t count)
 {
     static const char name[] = "ID.";

@@ -19,7 +19,8 @@ void port_set_baud(int file, unsigned baud);
 /* True for an error that does not go away by waiting: no permission, or not a serial port. */
 bool port_is_hopeless(int reason);
 
-/* True if opening the port has reset the device. A pseudo-terminal has no DTR. */
+/* True if opening the port has reset the device. A pseudo-terminal has no DTR line, so opening it
+ * resets nothing. */
 bool port_has_dtr(int file);
 
 /* Forgets the bytes that have come in. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* work.h - the lines that keep the device busy for long: perft, bench, load. Until its last answer
+/* work.h - the lines that keep the device at work: perft, bench, load. Until its last answer
  * to such a line the device handles only `stop` and `isready`. After `load` come the lines of the
  * game. Among these lines the device would take `isready` for a move.
  */

@@ -6,8 +6,9 @@
 /* The bonus for the side to move, in centipawns. */
 #define EVALUATE_TEMPO 11
 
-/* Each point of page.phase gives the middlegame this share in a score, in parts of 256. The initial
- * position has the full phase. A greater phase adds no more than the full phase. */
+/* Each point of page.phase adds this number to the weight of the middlegame in a score. The weight
+ * of the whole score is 256. The initial position has the full phase. A greater phase adds no more
+ * than the full phase. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255

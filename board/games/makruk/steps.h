@@ -5,9 +5,9 @@
 #define STEPS_H
 
 /* The Ruea uses the first four steps. The Khun uses eight steps from the second on. The Met uses
- * the four diagonal steps. The Khon uses the diagonal steps and one step ahead, which is in front
- * of the diagonal steps in the list for white's Khon, and behind them for black's Khon. The Ma uses
- * the last eight steps. */
+ * the four diagonal steps. The Khon uses the diagonal steps and one step ahead. In the list the
+ * step ahead stands before the diagonal steps for white's Khon, and after them for black's Khon.
+ * The Ma uses the last eight steps. */
 #define STEPS_ALL -16, -1, 1, 16, 15, 17, -17, -15, -16, 31, 33, -33, -31, 14, 18, -18, -14
 
 /* The quiet_kind_t of each piece: the first step and the group, and the end of the steps. The index
