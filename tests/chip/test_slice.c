@@ -14,6 +14,7 @@
 #include "firmware/ui/play/play_turn.h"
 #include "firmware/ui/ui.h"
 #include "hal/clock.h"
+#include "hal/eeprom.h"
 #include "hal/keypad.h"
 #include "hal/lcd.h"
 #include "hal/leds.h"
@@ -37,12 +38,12 @@ void uci_leave(void)
 }
 
 /* simavr's own EEPROM requests its interrupt only after a write, not whenever the EEPROM is ready.
- * So the test calls the interrupt while it is enabled. */
+ * So the test calls the interrupt as long as bytes wait. */
 void EE_READY_vect(void);
 
 static void empty_queue(void)
 {
-    while ((EECR & 1 << EERIE) != 0) {
+    while (!eeprom_is_idle()) {
         EE_READY_vect();
     }
 }
