@@ -19,8 +19,7 @@
 
 #define SILENCE_MS 1000
 
-/* part_t says to which part of the text the next character belongs. stage_t is the stage of the
- * work. */
+/* part_t is the part of the text to which the next character belongs, stage_t the stage of work. */
 typedef enum { MOVES, TAG, COMMENT, LINE_COMMENT, GLYPH } part_t;
 typedef enum { TAKING, READING, PLAYING } stage_t;
 
@@ -53,8 +52,7 @@ typedef struct {
 /* The reason why the text or the token is wrong. reasons[] has a text for each reason. */
 typedef enum { REASON_ILLEGAL, REASON_TOO_LONG, REASON_INCOMPLETE, REASON_LOST } reason_t;
 
-/* The result of the loading, in the memory of the search. The result stays valid after the board
- * has been given back. */
+/* The result, in the memory of the search. It stays valid after the board has been given back. */
 typedef struct {
     char token[TOKEN]; /* word that is coming in, later word that is being read */
     bool is_loaded;

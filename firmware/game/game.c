@@ -264,13 +264,11 @@ static void give_fold_up(void)
 }
 
 /* Does one step of a fold. The first step replays the record and finds the ply that becomes the new
- * start. The next steps queue as much of the start record as fits. Each step takes as long as a
- * take-back.
+ * start. The next steps queue as much of the start record as fits. Each is as slow as a take-back.
  *
  * No repetition reaches back over the new start, which is the last position from FOLD_FIRST to
- * FOLD_LAST after a capture or a pawn move. If the players went on after fifty moves, there may be
- * no such position. Then FOLD_LAST is as good, because a repetition reaches back DRAWS_GAME_PLIES
- * at most. */
+ * FOLD_LAST after a capture or a pawn move. If there is none, because the players went on after
+ * fifty moves, FOLD_LAST is as good: a repetition reaches back DRAWS_GAME_PLIES at most. */
 static void fold(void)
 {
     rewind_record();
@@ -332,7 +330,7 @@ void game_play(move_t move, uint16_t seconds)
     if (ply != plies) {
         give_fold_up();
     }
-    if (ply >= GAME_FOLD) { /* two people play, so that no search has asked for game_ready() */
+    if (ply >= GAME_FOLD) { /* between two people no search has asked for game_ready() */
         do {
             fold();
         } while (ply == JOURNAL_PLIES); /* moves have come faster than the EEPROM can write */
@@ -467,8 +465,7 @@ static RARE void mend(void)
     }
 }
 
-/* A step of a fold waits until the EEPROM is idle, so that as many bytes as possible fit into the
- * queue. A game that has ended needs no room for plies, and a module may use its left half. */
+/* A game that has ended needs no room for plies, and a module may use its left half. */
 bool game_ready(void)
 {
     if (!can_record() || !eeprom_is_idle()) {

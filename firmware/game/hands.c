@@ -197,8 +197,7 @@ static bool has_left(square_t from, square_t to)
     return from == to || !hands_has(from) || the.both_off;
 }
 
-/* Finds out whether the player castles with the right `right`, or has begun to. Returns
- * HANDS_NOTHING if the squares do not fit. */
+/* Tests whether the player castles by `right`, or has begun to: HANDS_NOTHING if not. */
 static hands_word_t castling(const hands_difference_t *found, uint8_t right)
 {
     const square_t king = page_king(page.state.side);

@@ -66,8 +66,7 @@ const saved = new Saved(device, sound, (eeprom) => switchOn(device.image, eeprom
 
 let images = [];
 let speed = 1;
-let isPlaying = false;     /* true when the start is over. The page then loads what the list of
-                            * moves needs */
+let isPlaying = false;     /* the start is over, and the page loads what the list of moves needs */
 let unsaved = null;        /* a position from ?fen, or UNKNOWN, which the page does not store */
 
 /* --- The device ------------------------------------------------------------------------------- */
