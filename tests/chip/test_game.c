@@ -112,14 +112,20 @@ static void a_move_is_recorded_without_waiting(void)
     TAP_TRUE(longest < 3 * CYCLES_PER_MS);
 }
 
+/* Takes the last ply back. Returns the number of cycles. */
+static uint32_t take_back(void)
+{
+    empty_queue();
+    watch_start();
+    TAP_TRUE(game_back());
+    return watch_cycles();
+}
+
 static void the_longest_record_is_taken_back_in_40_ms(void)
 {
     play_long_game();
     const uint16_t sum = board_sum();
-    empty_queue();
-    watch_start();
-    TAP_TRUE(game_back());
-    const uint32_t cycles = watch_cycles();
+    const uint32_t cycles = take_back();
     TAP_NOTE("cycles to take back the last ply", cycles);
     TAP_TRUE(cycles < 40 * CYCLES_PER_MS);
     wait_for_ready();
@@ -138,9 +144,7 @@ static void a_long_game_without_captures_is_taken_back_in_45_ms(void)
         game_play(knights[game_plies() % 4], 1);
         wait_for_ready();
     }
-    watch_start();
-    TAP_TRUE(game_back());
-    const uint32_t cycles = watch_cycles();
+    const uint32_t cycles = take_back();
     TAP_NOTE("cycles to take back a ply of knights", cycles);
     TAP_TRUE(cycles < 45 * CYCLES_PER_MS);
     wait_for_ready();

@@ -4,7 +4,6 @@ from chesslink import command, with_parity
 from typing import Any
 
 ODDS = {"V": 20, "S": 20, "X": 15, "R": 20, "W": 15, "L": 5, "T": 0.05}
-SHORT = 24  # the test sends a line of more bytes alone
 HEX = "0123456789ABCDEF"
 
 

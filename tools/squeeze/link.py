@@ -7,9 +7,10 @@
 A relative call reaches 4 KB. A relative call is 2 bytes shorter than a call that reaches all of
 flash, so callers and callees belong near each other. A first image gives the sizes of all functions
 and the calls between them. ORDER (order.c) makes an order of these. The script IMAGE.ld contains
-the order, and the next image is linked by this script. The program repeats these steps ROUNDS
-times. The program also chooses the copy of the shared code (share.S) for each function: the copy
-within reach. If ORDER is none, the first image does not change.
+the order, and the next image is linked by this script. The program repeats these steps until the
+image has ENOUGH bytes or fewer, ROUNDS times at most. The program also chooses the copy of the
+shared code (share.S) for each function: the copy within reach. If ORDER is none, the first image
+does not change.
 
 Before that, a sequence of instructions that is in several functions is written once (outline.py),
 unless ORDER is none.

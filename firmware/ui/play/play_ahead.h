@@ -39,7 +39,7 @@ FEATURE(EDITION_AHEAD, void, play_ahead_seek, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_begin, (void));
 
 /* Returns true when the search is to begin. The left half then holds the position to search, and
- * the caller starts the search. Takes 30 ms, once. */
+ * the caller starts the search. Takes 35 ms, once. */
 FEATURE(EDITION_AHEAD, bool, play_ahead_prepare, (void), false);
 
 /* Notes whether the player's king is in check, before a search of the game's position begins in the
@@ -51,7 +51,7 @@ FEATURE(EDITION_AHEAD, void, play_ahead_note_check, (void));
 FEATURE(EDITION_AHEAD, square_t, play_ahead_checked_king, (void), SQUARE_NONE);
 
 /* Call play_ahead_pause() before a key is handled, and play_ahead_go_on() after the key has been
- * handled. play_ahead_pause() takes up to 30 ms, and also interrupts the look at the game
+ * handled. play_ahead_pause() takes up to 35 ms, and also interrupts the look at the game
  * (play_look.h). play_ahead_go_on() takes up to 3 ms. */
 FEATURE(EDITION_AHEAD, void, play_ahead_pause, (void));
 FEATURE(EDITION_AHEAD, void, play_ahead_go_on, (void));

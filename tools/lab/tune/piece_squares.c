@@ -248,9 +248,11 @@ static void write_file(const char *name, int way, size_t trained)
             way, trained);
     fprintf(
         out,
-        "\n/* Each kind has half a flash page. A line is a rank from white's side: files a-h in "
-        "the middlegame,\n * then files a-h in the endgame. WORDS are the material in the "
-        "middlegame and in the endgame. */\nconst FLASH uint8_t piece_square[768] FLASH_PAGE = {");
+        "\n/* Each kind of piece has half a flash page. Each line is a rank, from white's first "
+        "rank on. A line\n * has the values of files a-h in the middlegame, then of files a-h "
+        "in the endgame. WORDS stand in\n * place of a pawn's first and last rank. They are "
+        "the material of each kind, in the middlegame and\n * in the endgame. */\n"
+        "const FLASH uint8_t piece_square[768] FLASH_PAGE = {");
     for (int half = 0; half < SAMPLE_OTHER; half++) {
         const int piece = in_half(half);
         fprintf(out, "\n    [%d * 128] = /* %c */\n", half, letters[kinds[piece]]);
