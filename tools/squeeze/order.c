@@ -12,8 +12,9 @@
  * the cost is no worse than now, or than LATE steps ago. A call that is too far costs more with its
  * distance, so that the cost shows the direction. A call that is just near enough costs a little:
  * the linker shortens a call after the calls that it spans, and calls that wait for one another
- * would all stay long. STEPS steps take three seconds.
+ * would all stay long. STEPS steps take a second for an Uno, and nine for an ATmega1284P with OLED.
  */
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -45,6 +46,12 @@ static int function_count, call_count;
 static int sizes[FUNCTIONS];
 static call_t calls[CALLS];
 
+/* The same calls. The calls that were too far in the last order come first. */
+static call_t far_first[CALLS];
+
+/* The present order, and for each function its number in the order and its first byte. */
+static order_t order, places, starts;
+
 static bool read_numbers(int *numbers, int count, int least)
 {
     for (int i = 0; i < count; i++) {
@@ -74,34 +81,41 @@ static bool read_all(void)
             return false;
         }
         calls[i] = (call_t){call[0], call[1], call[2], call[3], call[4], call[5]};
+        far_first[i] = calls[i];
     }
     return true;
 }
 
-static int distance(const int *start, const call_t *call, int to, int offset)
+static int distance(const call_t *call, int to, int offset)
 {
-    return abs(start[to] + offset - start[call->from] - call->from_offset);
+    return abs(starts[to] + offset - starts[call->from] - call->from_offset);
 }
 
-/* Returns the cost of the calls that are too far. */
-static int cost_of(const order_t order)
+static int cost_of_call(const call_t *call)
 {
-    static int start[FUNCTIONS];
-    int place = 0, cost = 0;
-    for (int i = 0; i < function_count; i++) {
-        start[order[i]] = place;
-        place += sizes[order[i]];
+    int way = distance(call, call->to, call->to_offset);
+    if (way >= REACH && call->copy >= 0) {
+        const int other = distance(call, call->copy, call->copy_offset);
+        way = other < way ? other : way;
     }
-    for (const call_t *call = calls; call < calls + call_count; call++) {
-        int way = distance(start, call, call->to, call->to_offset);
-        if (way >= REACH && call->copy >= 0) {
-            const int other = distance(start, call, call->copy, call->copy_offset);
-            way = other < way ? other : way;
-        }
-        if (way >= REACH) {
-            cost += FAR_COST + ((way - REACH) >> FARTHER_SHIFT);
-        } else if (way >= SURE) {
-            cost += CLOSE_COST;
+    return way >= REACH  ? FAR_COST + ((way - REACH) >> FARTHER_SHIFT)
+           : way >= SURE ? CLOSE_COST
+                         : 0;
+}
+
+/* Returns the cost of the calls that are too far, or a number above `most`: a move with a higher
+ * cost is taken back, whatever its cost. Calls that cost something move to the front of far_first,
+ * so that the sum exceeds `most` early. */
+static int cost_of_order(int most)
+{
+    int cost = 0, far_count = 0;
+    for (int i = 0; i < call_count && cost <= most; i++) {
+        const int more = cost_of_call(&far_first[i]);
+        if (more != 0) {
+            const call_t call = far_first[i];
+            far_first[i] = far_first[far_count];
+            far_first[far_count++] = call;
+            cost += more;
         }
     }
     return cost;
@@ -117,73 +131,84 @@ static int random_below(int limit)
     return (int)((state >> 32) * (uint64_t)limit >> 32);
 }
 
-static int place_of(const order_t order, int function)
+/* Notes the places of the functions with the numbers `first` to `last` - 1 of the order. */
+static void note_places(int first, int last)
 {
-    int place = 0;
-    while (order[place] != function) {
-        place++;
+    int start = first == 0 ? 0 : starts[order[first - 1]] + sizes[order[first - 1]];
+    for (int place = first; place < last; place++) {
+        places[order[place]] = place;
+        starts[order[place]] = start;
+        start += sizes[order[place]];
     }
-    return place;
 }
 
-/* Moves `length` functions from place `from` on to place `to`. */
-static void move_some(const order_t order, order_t moved, int from, int length, int to)
+/* Several neighbours that move: `length` functions from place `from` on, to place `to`. */
+typedef struct {
+    int from, length, to;
+} move_t;
+
+static void make_move(move_t move)
 {
+    static int moved[NEIGHBOURS];
     const size_t bytes = sizeof order[0];
-    memcpy(moved, order, (size_t)function_count * bytes);
-    if (to < from) {
-        memcpy(moved + to + length, order + to, (size_t)(from - to) * bytes);
+    const int first = move.from < move.to ? move.from : move.to;
+    const int way = abs(move.to - move.from);
+    memcpy(moved, order + move.from, (size_t)move.length * bytes);
+    if (move.to < move.from) {
+        memmove(order + move.to + move.length, order + move.to, (size_t)way * bytes);
     } else {
-        memcpy(moved + from, order + from + length, (size_t)(to - from) * bytes);
+        memmove(order + move.from, order + move.from + move.length, (size_t)way * bytes);
     }
-    memcpy(moved + to, order + from, (size_t)length * bytes);
+    memcpy(order + move.to, moved, (size_t)move.length * bytes);
+    note_places(first, first + way + move.length);
 }
 
-static void move_any(const order_t order, order_t moved)
+static move_t any_move(void)
 {
     if (call_count != 0 && random_below(100) < NEAR_MOVES) {
         const call_t *call = &calls[random_below(call_count)];
         const bool caller = random_below(2) != 0;
-        const int to =
-            place_of(order, caller ? call->to : call->from) + random_below(2 * NEAR + 1) - NEAR;
+        const int to = places[caller ? call->to : call->from] + random_below(2 * NEAR + 1) - NEAR;
         const int last = function_count - 1;
-        move_some(order, moved, place_of(order, caller ? call->from : call->to), 1,
-                  to < 0      ? 0
-                  : to > last ? last
-                              : to);
-        return;
+        return (move_t){places[caller ? call->from : call->to], 1,
+                        to < 0      ? 0
+                        : to > last ? last
+                                    : to};
     }
     int length = 1 + random_below(random_below(2) != 0 ? NEIGHBOURS : 1);
     if (length > function_count) {
         length = function_count;
     }
-    const int places = function_count - length + 1;
-    const int from = random_below(places);
-    move_some(order, moved, from, length, random_below(places));
+    const int different = function_count - length + 1;
+    const int from = random_below(different);
+    return (move_t){from, length, random_below(different)};
 }
 
 static void search(order_t best)
 {
-    static order_t order, moved;
     static int earlier[LATE];
     for (int i = 0; i < function_count; i++) {
         order[i] = i;
     }
-    int cost = cost_of(order), least = cost;
-    memcpy(best, order, (size_t)function_count * sizeof order[0]);
+    note_places(0, function_count);
+    int cost = cost_of_order(INT_MAX), least = cost;
+    memcpy(best, order, sizeof order);
     for (int i = 0; i < LATE; i++) {
         earlier[i] = cost;
     }
     for (int step = 0; step < STEPS && least != 0; step++) {
-        move_any(order, moved);
-        const int other = cost_of(moved);
-        if (other <= cost || other <= earlier[step % LATE]) {
+        const move_t move = any_move();
+        const int most = cost > earlier[step % LATE] ? cost : earlier[step % LATE];
+        make_move(move);
+        const int other = cost_of_order(most);
+        if (other <= most) {
             cost = other;
-            memcpy(order, moved, (size_t)function_count * sizeof order[0]);
+        } else {
+            make_move((move_t){move.to, move.length, move.from});
         }
         if (cost < least) {
             least = cost;
-            memcpy(best, order, (size_t)function_count * sizeof order[0]);
+            memcpy(best, order, sizeof order);
         }
         if (cost < earlier[step % LATE]) {
             earlier[step % LATE] = cost;
