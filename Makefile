@@ -245,5 +245,7 @@ include tools/make/generated.mk tools/make/chip.mk tools/make/flash.mk tools/mak
         tools/make/lab.mk tools/make/tests.mk tools/make/long.mk tools/make/dist.mk \
         tools/make/web.mk tools/make/check.mk
 
--include $(wildcard build/*/obj/*/*.d build/*/obj/*/*/*.d build/*/obj/*/*/*/*.d \
-           build/*/obj/*/*/*/*/*.d)
+# What the objects of BOARD and of the PC's programs depend on. A make with another BOARD builds the
+# objects of that board.
+-include $(wildcard $(foreach folder,$(OUT) build/host* build/test* build/checked* build/fuzz \
+             build/wasm,$(addprefix $(folder)/obj,/*/*.d /*/*/*.d /*/*/*/*.d /*/*/*/*/*.d)))
