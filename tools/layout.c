@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* layout.c - what the page in the browser must know of the program, as symbols of the object file:
- * offsets in its structures, and whether it has a feature. make compiles this file like the
+ * offsets in its structures, an address in the EEPROM, and whether it has a feature. make compiles this file like the
  * image. */
 #include <stddef.h>
 
 #include "base/edition.h"
 #include "firmware/engine/report.h"
+#include "firmware/game/settings.h"
 #include "firmware/pad/pad_state.h"
 
 void layout(void);
@@ -25,6 +26,7 @@ void layout(void)
     LAYOUT("pad_moved", offsetof(pad_t, moved));
     LAYOUT("pad_asked", offsetof(pad_t, asked));
     LAYOUT("pad_listed", offsetof(pad_t, listed));
+    LAYOUT("odds", SETTINGS_OUTSIDE);
     LAYOUT("has_odds", EDITION_ODDS);
     LAYOUT("has_mistakes", EDITION_MISTAKES);
     LAYOUT("has_exercises", EDITION_EXERCISES);

@@ -21,10 +21,8 @@ typedef struct {
 
 enum { IS_BIT = 0x80, IS_TWO = 0x40, FIRST_FLAGS = BYTE(7) };
 
-/* A byte of the EEPROM outside the state record, for the one setting that has no room in the
- * record. */
+/* The byte SETTINGS_OUTSIDE of the EEPROM. */
 #define OUTSIDE 0x20
-enum { SETTINGS_OUTSIDE = 3460 };
 
 /* The first byte of flags is BYTE(7), the second BYTE(8). */
 static const FLASH kept_t kept[SETTINGS] = {

@@ -53,6 +53,10 @@ typedef enum {
     CABLE_CHESSLINK /* Millennium's ChessLink, at 38,400 baud, 7 bits, odd */
 } cable_t;
 
+/* The address of a byte of the EEPROM outside the state record. The byte has the one setting for
+ * which the record has no room, SETTING_ODDS: its value, or 0xFF if it was never set. */
+enum { SETTINGS_OUTSIDE = 3460 };
+
 /* Returns the value of a setting that the edition has. 40 cycles. */
 uint8_t settings_get(setting_t setting);
 

@@ -85,6 +85,7 @@ def image(board: str, game: str, engine: Any, clock: Any, title: str) -> dict:
             for name, has in addresses.items()
             if name.startswith("layout_has_") and has
         ],
+        "odds": addresses["layout_odds"],
         "nodes": addresses["search_report"] + addresses["layout_nodes"],
         "reply": addresses["search_report"] + addresses["layout_variation"],
         "pad": {

@@ -75,12 +75,13 @@ export class Deeds {
         }
     }
 
-    /* Shows the level of a device that has just been switched on. `isNew`: its EEPROM is empty. */
-    showLevel(image, isNew) {
+    /* Shows level and odds of a device that has just been switched on. A device without a stored
+     * game has null as its EEPROM. */
+    showLevel(image, eeprom) {
         this.levelName = `level ${image.game} ${image.board}`;
-        const kept = isNew ? undefined : choices()[this.levelName];
+        const kept = eeprom ? choices()[this.levelName] : undefined;
         this.nameLevel(kept === undefined ? levelAtFirst() : levelOf(kept));
-        this.learn.showOdds(image, isNew);
+        this.learn.showOdds(eeprom ?? []);
     }
 
     nameLevel(level) {
@@ -173,7 +174,7 @@ export class Deeds {
 
     follow(state, news) {
         this.notice = news.pieces ? '' : this.notice;
-        this.learn.follow(state, this.device.lastKey);
+        this.learn.follow(state, this.device.lastKey, news.eeprom);
         this.noteMove(state, news);
         this.followLevel(state);
         this.show(state);

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 /* learn.js - what the page has for learners: the odds of a new game, the exercises by name, and the
  * mistake box. All of it goes through the device's menu. */
-import { oddsShown } from './buttons.js';
 import { $ } from './dom.js';
 import { begins, ends, opens, text, textForPeople, textsOf } from './games.js';
-import { choices, keepChoice } from './store.js';
 import { translate } from './translate.js';
 import { SENTENCES } from './words.js';
 
@@ -28,7 +26,8 @@ export class Learn {
     }
 
     /* Offers what the image has. */
-    offer({ has }) {
+    offer({ has, odds }) {
+        this.place = odds;
         ['odds', 'mistakes', 'exercises'].forEach((id) => {
             $(id).hidden = !has.includes(id);
         });
@@ -41,25 +40,22 @@ export class Learn {
             new Option(textForPeople(name), name)));
     }
 
-    /* Shows the odds of a device that has just been switched on. `isNew`: its EEPROM is empty. */
-    showOdds(image, isNew) {
-        this.name = `odds ${image.game} ${image.board}`;
-        $('odds').value = isNew ? ODDS[0] : choices()[this.name] ?? ODDS[0];
+    /* Shows the odds that an EEPROM has. */
+    showOdds(eeprom) {
+        $('odds').value = ODDS[eeprom[this.place]] ?? ODDS[0];
     }
 
     /* The exercises are open until the game, another menu or the levels come. One of the levels has
-     * a text like that of the first exercise. */
-    follow(state, lastKey) {
+     * a text like that of the first exercise. `eeprom` is undefined if no byte has changed. */
+    follow(state, lastKey, eeprom) {
         const [upper, lower] = state.lines;
         if (begins(upper, 'EXERCISES')) {
             this.isOpen = true;
         } else if (/^[Kk] /.test(lower) || begins(upper, 'NEW_GAME') || lastKey === 'level') {
             this.isOpen = false;
         }
-        const odds = oddsShown(state);
-        if (odds >= 0) {
-            $('odds').selectedIndex = odds;
-            keepChoice(this.name, ODDS[odds]);
+        if (eeprom) {
+            this.showOdds(eeprom);
         }
     }
 

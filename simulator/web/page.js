@@ -101,7 +101,7 @@ async function switchOn(image, eeprom, position = null) {
         table.arrive([...pieces].map((piece) => piece === '.' ? '' : piece));
     }
     forgetRate();
-    deeds.showLevel(image, eeprom === null);
+    deeds.showLevel(image, eeprom);
     await device.start(image, eeprom, parts, pieces && closedOn(pieces));
     takesHands(true);
     felt.stands = pieces !== null;
@@ -214,7 +214,7 @@ device.onState((state, news) => {
     if (news.lights || news.lamps) {
         table.light(state.lights, state.lamps);
     }
-    if (news.pieces || news.lights || news.lines || news.power !== undefined) {
+    if (news.pieces || news.lights || news.lines || news.power !== undefined || news.eeprom) {
         marks.follow(state);
         deeds.follow(state, news);
     }

@@ -75,11 +75,15 @@ test('odds on a board that feels its pieces', async (site) => {
     return [page];
 });
 
-test('the odds follow the device\'s own menu', async (site) => {
+test('the odds follow the device\'s own menu and the cable', async (site) => {
     const page = await alone(site);
+    const odds = (value) => page.waitForFunction((wanted) =>
+        document.getElementById('odds').value === wanted, value);
     await press(page, 'menu', 'back', 'back', 'back', 'back', 'back', 'go');
     await display(page, /^Nibble without +\npawn f7/);
-    assert.equal(await page.inputValue('#odds'), 'pawn');
+    await odds('pawn');
+    await send(page, 'set odds rook');
+    await odds('rook');
     return [page];
 });
 
