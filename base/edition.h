@@ -3,23 +3,24 @@
  * flash and SRAM.
  *
  * Each constant has a row below: EDITION_ROW(NAME, value in the small edition, value in the full
- * edition). The facts of the circuit board choose the edition (hal/avr/boards/NAME.mk). A PC build
- * can have either edition. The value is 1 if the edition has the feature, and 0 if it lacks the
- * feature. Where a value is a number, the comment of the row says so. In LACKS a board or a game
- * lists further features that its images lack, and in HAS a board lists further features that its
- * image has (tools/make/boards.mk). Programs also read the rows, so write each row on one line,
- * with plain numbers.
+ * edition). The makefile of the circuit board chooses the edition (hal/avr/boards/NAME.mk). A PC
+ * build can have either edition. The constant is 1 if the edition has the feature, and 0 if the
+ * edition lacks it. Some constants are numbers; their comments say so. LACKS lists features that a
+ * board or a game leaves out of its edition. HAS lists features that a board adds to its edition
+ * (tools/make/boards.mk). Scripts read these rows too, so write each row on one line, with plain
+ * numbers.
  *
- * If an edition lacks a module, the module's header has functions that do nothing (FEATURE), so
- * callers need no condition. An `#if` leaves out the module's source. Inside a module use the
- * constants in plain conditions, `if (EDITION_CHESS960)`. Every build compiles both branches, and
- * the optimizer drops one of them. */
+ * If an edition lacks a module, the module's header defines functions that do nothing (FEATURE), so
+ * callers need no condition. An `#if` in the module's source leaves out the code. Inside a module
+ * use the constants in plain conditions, for example `if (EDITION_CHESS960)`. Every build then
+ * compiles both branches, and the optimizer drops one of them. */
 #ifndef EDITION_H
 #define EDITION_H
 
-/* Gives the value of a row: `full` if the build defines EDITION_FULL as 1, `small` if as 0. A build
- * that needs another value defines EDITION_OWN_NAME as `,VALUE`. EDITION_SECOND then chooses VALUE,
- * because VALUE comes before the row's value. */
+/* The value of a row is `full` if the build defines EDITION_FULL as 1, and `small` if the build
+ * defines EDITION_FULL as 0. A build that needs another value for the row NAME defines
+ * EDITION_OWN_NAME as `,VALUE`. The comma makes VALUE the second argument of EDITION_SECOND, and
+ * EDITION_SECOND returns its second argument. */
 #define EDITION_ROW(name, small, full)                                                             \
     EDITION_SECOND(EDITION_OWN_##name, EDITION_CHOOSE(small, full), )
 #define EDITION_SECOND(...)                 EDITION_SECOND_(__VA_ARGS__)
@@ -30,109 +31,113 @@
 #define EDITION_CHOOSE(small, full) small
 #endif
 
-/* The network corrects the evaluation, firmware/engine/network/network.h. */
+/* A neural network corrects the evaluation (firmware/engine/network/network.h). */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
 /* Settings for the style of play: how often Nibble plays rare book moves, how much it avoids draws,
  * how much noise the evaluation has, and a level that adapts to the player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
-/* Nibble can think on the player's time, by a setting or after `go ponder`. */
+/* Nibble can think during the player's turn. A setting or the command `go ponder` starts this. */
 #define EDITION_AHEAD EDITION_ROW(AHEAD, 0, 1)
 
 /* The player chooses one of the 960 initial positions by its number, and castles by moving the king
- * onto the rook. The player can also set the move number of a set-up. */
+ * onto the rook. When the player sets up a position, the player can also set its move number. */
 #define EDITION_CHESS960 EDITION_ROW(CHESS960, 0, 1)
 
-/* The menu has further settings, besides level, sound, lights and power-off. Examples are locked
- * keys, a board turned round, and the player's own time control. */
+/* The menu has more settings than level, sound, lights and power-off. Examples are locked keys, a
+ * turned board, and the player's own time control. */
 #define EDITION_SETTINGS EDITION_ROW(SETTINGS, 0, 1)
 
-/* INFO shows groups of pages: search, clocks, game, material, supply. While Nibble thinks, the
- * display shows some pages in turn, and HINT shows the answer that Nibble expects. The cable
- * reports the root move that the search examines. */
+/* The key INFO shows pages about search, clocks, game, material and supply. While Nibble thinks,
+ * the display shows some of these pages in turn, and the key HINT shows the reply that Nibble
+ * expects. The cable reports which root move the search examines. */
 #define EDITION_INFO EDITION_ROW(INFO, 0, 1)
 
-/* Nibble shows threats, the worst moves of a game, and the player's rating. If Nibble's move waits
- * for GO, Nibble shows this move again when the player comes back from another screen or from the
- * cable. */
+/* Nibble shows threats, the worst moves of a game, and the player's rating. Nibble's move may wait
+ * for the key GO. When the player returns from another screen or from the cable, Nibble shows a
+ * waiting move again. */
 #define EDITION_COACH EDITION_ROW(COACH, 0, 1)
 
 /* Nibble warns of low batteries. */
 #define EDITION_SUPPLY EDITION_ROW(SUPPLY, 0, 1)
 
-/* Nibble stores three games besides the running game. A saved game of another image, such as a game
- * of makruk on a device that now plays chess, is not reported as damaged. */
+/* Nibble stores three games besides the running game. Nibble does not report a saved game as
+ * damaged if another image saved it, for example a game of makruk on a device that now plays
+ * chess. */
 #define EDITION_STORE EDITION_ROW(STORE, 0, 1)
 
-/* Nibble can play without one of its pieces, firmware/game/odds.h. */
+/* Nibble can begin a game without one of its pieces (firmware/game/odds.h). */
 #define EDITION_ODDS EDITION_ROW(ODDS, 0, 1)
 
-/* Nibble has positions to solve, firmware/game/puzzles.h. */
+/* Nibble has puzzles: positions that the player solves (firmware/game/puzzles.h). */
 #define EDITION_PUZZLES EDITION_ROW(PUZZLES, 0, 1)
 
-/* Nibble keeps the positions in which the player has made a mistake, and later asks the player for
- * a better move, firmware/game/box.h. An image has both this feature and puzzles, or neither. */
+/* Nibble remembers positions in which the player made a mistake, and later asks the player for a
+ * better move (firmware/game/box.h). An image has both EDITION_MISTAKES and EDITION_PUZZLES, or
+ * neither of them. */
 #define EDITION_MISTAKES EDITION_ROW(MISTAKES, 0, 1)
 
-/* Nibble has exercises for learners, firmware/game/exercises.h. The exercises need
+/* Nibble has exercises for learners (firmware/game/exercises.h). This feature needs
  * EDITION_PUZZLES. */
 #define EDITION_EXERCISES EDITION_ROW(EXERCISES, 0, 1)
 
-/* Each list of exercises is complete. Without this feature each list has half of its positions. */
+/* Each list of exercises has all its positions. Without this feature each list has only half of its
+ * positions. */
 #define EDITION_EXERCISES_ALL EDITION_ROW(EXERCISES_ALL, 0, 1)
 
-/* Nibble plays endings as exercises, and says whether a move has thrown away a win or a draw,
- * firmware/game/lesson.h. The endings need EDITION_EXERCISES and EDITION_COACH. */
+/* The player can practise endings against Nibble. Nibble tells the player when a move throws away a
+ * win or a draw (firmware/game/lesson.h). This feature needs EDITION_EXERCISES and
+ * EDITION_COACH. */
 #define EDITION_ENDINGS EDITION_ROW(ENDINGS, 0, 1)
 
-/* One of the endings to play is queen against pawn. This row and the next four rows need
- * EDITION_ENDINGS. */
+/* The player can practise the ending queen against pawn. EDITION_ENDING_QUEEN and the next four
+ * constants need EDITION_ENDINGS. */
 #define EDITION_ENDING_QUEEN EDITION_ROW(ENDING_QUEEN, 0, 1)
 
-/* One of the endings to play is two bishops against a bare king. */
+/* The player can practise the ending two bishops against a bare king. */
 #define EDITION_ENDING_BISHOPS EDITION_ROW(ENDING_BISHOPS, 0, 1)
 
-/* One of the endings to play is bishop and knight against a bare king. */
+/* The player can practise the ending bishop and knight against a bare king. */
 #define EDITION_ENDING_KNIGHT EDITION_ROW(ENDING_KNIGHT, 0, 1)
 
-/* One of the exercises is a game with kings and pawns only. */
+/* One of the exercises is a game with only kings and pawns on the board. */
 #define EDITION_PAWN_GAME EDITION_ROW(PAWN_GAME, 0, 1)
 
-/* Nibble teaches openings by name, firmware/game/trainer.h. This feature also needs
- * EDITION_INFO. */
+/* Nibble teaches openings that the player chooses by name (firmware/game/trainer.h). This feature
+ * needs EDITION_ENDINGS and EDITION_INFO. */
 #define EDITION_TRAINER EDITION_ROW(TRAINER, 0, 1)
 
-/* A PC can read and set the game, keys, display and settings over the cable,
- * firmware/cable/remote.c. */
+/* Over the cable a PC can read and change the game, the keys, the display and the settings
+ * (firmware/cable/remote.c). */
 #define EDITION_REMOTE EDITION_ROW(REMOTE, 0, 1)
 
-/* The cable can speak the language of another maker's board, by a setting. */
+/* A setting makes the cable speak the language of another maker's chess board. */
 #define EDITION_GUEST EDITION_ROW(GUEST, 0, 1)
 
-/* The transposition table can use an external memory, hal/memory.h. */
+/* The transposition table can use an external memory chip (hal/memory.h). */
 #define EDITION_MEMORY EDITION_ROW(MEMORY, 0, 1)
 
-/* The option `Memory` of the cable simulates plugging the external memory in or pulling it out. The
- * option exists only on the PC. */
+/* The UCI option `Memory` simulates that somebody plugs the external memory in or pulls it out.
+ * Only PC builds have this option. */
 #define EDITION_MEMORY_PLUG EDITION_ROW(MEMORY_PLUG, 0, 1)
 
-/* Nibble can use a sensor board, hal/sensors.h. */
+/* Nibble can use a board with sensors under its squares (hal/sensors.h). */
 #define EDITION_SENSORS EDITION_ROW(SENSORS, 0, 1)
 
-/* The size of the transposition table in bytes of SRAM, firmware/engine/table.h. 0 means no table.
- * A board with more or less SRAM sets its own value, named TABLE. */
+/* The size of the transposition table in bytes of SRAM (firmware/engine/table.h). 0 means that
+ * there is no table. A circuit board with more or less SRAM sets its own value as TABLE. */
 #define EDITION_TABLE_BYTES EDITION_ROW(TABLE_BYTES, 0, 2996)
 
-/* The search remembers quiet moves that have caused cut-offs, firmware/engine/history.h. */
+/* The search remembers quiet moves that have caused cut-offs (firmware/engine/history.h). */
 #define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
 
-/* The greatest number of quiet moves that the search sorts in a node,
- * firmware/engine/search/quiet_list.h. 0 means no list. */
+/* The greatest number of quiet moves that the search sorts in a node
+ * (firmware/engine/search/quiet_list.h). 0 means that the search does not sort quiet moves. */
 #define EDITION_LIST EDITION_ROW(LIST, 0, 255)
 
-/* The greatest rating that a player can choose for Nibble, in hundreds of points. The board reaches
- * this rating with half a minute per move. */
+/* The highest rating that the player can choose for Nibble, in hundreds of rating points. The
+ * device plays at this rating with half a minute per move. */
 #define EDITION_RATING_MOST EDITION_ROW(RATING_MOST, 19, 20)
 
 /* Quiescence skips captures that lose material by exchange (board/exchange.h). Near its horizon the
@@ -140,19 +145,20 @@
  * EDITION_LIST is 0. */
 #define EDITION_EXCHANGE EDITION_ROW(EXCHANGE, 1, 1)
 
-/* The EEPROM's driver reads back each byte, and the display reports worn cells, hal/eeprom.h. */
+/* The EEPROM driver reads back each byte that it writes, and the display reports worn cells
+ * (hal/eeprom.h). */
 #define EDITION_WORN EDITION_ROW(WORN, 1, 1)
 
-/* The number of worn cells whose values SRAM can hold, hal/spares.h. */
+/* The number of worn EEPROM cells whose values SRAM can hold instead (hal/spares.h). */
 #define EDITION_SPARES EDITION_ROW(SPARES, 0, 24)
 
-/* The size of the search's frames in bytes, firmware/engine/node.h. */
+/* The size in bytes of the memory for the frames of the search (firmware/engine/node.h). */
 #define EDITION_WORKSPACE EDITION_ROW(WORKSPACE, 480, 1376)
 
-/* Nibble plays from the opening book, firmware/engine/book.h. */
+/* Nibble plays moves from an opening book (firmware/engine/book.h). */
 #define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
 
-/* The device has a cable: the serial port, and UCI on it (firmware/uci/uci.h). */
+/* The device has a serial port, the cable, and speaks UCI on it (firmware/uci/uci.h). */
 #define EDITION_CABLE EDITION_ROW(CABLE, 1, 1)
 
 /* The cable has the commands `perft` and `eval`. */
@@ -161,47 +167,51 @@
 /* The cable has the command `bench`. */
 #define EDITION_BENCH EDITION_ROW(BENCH, 1, 1)
 
-/* A level with a rating limits the nodes of a search, and so does `go nodes`. With this feature the
- * smaller limit counts. Without this feature the rating's limit always counts. */
+/* A level with a rating limits the number of nodes of a search, and `go nodes` does the same. With
+ * this feature the smaller limit applies. Without this feature the limit of the rating always
+ * applies. */
 #define EDITION_LEAST_NODES EDITION_ROW(LEAST_NODES, 1, 1)
 
-/* The cable has the option `UCI_Variant`, and PGN has the tag `Variant`, for every game but
- * chess. */
+/* For every game except chess, the cable has the option `UCI_Variant`, and PGN texts have the tag
+ * `Variant`. */
 #define EDITION_VARIANT EDITION_ROW(VARIANT, 1, 1)
 
 /* Nibble resigns hopeless games and offers draws. */
 #define EDITION_OFFERS EDITION_ROW(OFFERS, 1, 1)
 
-/* The device plays tunes at the start, for check and for mate. */
+/* The device plays a tune when it starts, at a check and at mate. */
 #define EDITION_TUNES EDITION_ROW(TUNES, 1, 1)
 
-/* Each square has a light, on the board or in a picture. */
+/* Each square has a light, either on the board itself or in a picture of the board. */
 #define EDITION_LIGHTS EDITION_ROW(LIGHTS, 1, 1)
 
-/* The circuit has a few buttons in place of the sixteen keys, firmware/pad/pad.h. */
+/* The circuit has a few buttons instead of the sixteen keys (firmware/pad/pad.h). */
 #define EDITION_PAD EDITION_ROW(PAD, 0, 0)
-/* The display and the cable can use different languages, firmware/text/text_list.h. An image of the
- * small edition has this feature only if its language is not the cable's. */
+/* The display and the cable can use different languages (firmware/text/text_list.h). An image of
+ * the small edition has this feature only if the language of its display differs from that of the
+ * cable. */
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
 /* The device is a console: a display of dots shows its board, and it has six buttons. The player
- * has no other board, so Nibble's move counts as made after a second. A circuit board with this
- * feature names it in HAS (tools/make/boards.mk). */
+ * has no other board, so Nibble makes its own move there after one second. A circuit board with
+ * this feature names it in HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
 
-/* The buttons are on one analog input, and the device learns their voltages, hal/ladder.h. */
+/* All buttons share one analog input, and the device learns the voltage of each button
+ * (hal/ladder.h). */
 #define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
 /* Marks a function that the main loop calls only now and then. On chips with enough flash the
- * compiler does not inline such a function. So the main loop need not save this function's
- * registers in every turn. */
+ * compiler does not inline such a function. So the main loop need not save the registers of this
+ * function in every turn. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else
 #define OUT_OF_LINE
 #endif
 
-/* In lists whose rows name an edition, this value means that every edition has the row. */
+/* Some lists name an edition in each row. In these lists EVERY_EDITION means that every edition has
+ * the row. */
 #define EVERY_EDITION 1
 
 /* Declares a function of a feature: FEATURE(FLAG, TYPE, NAME, (PARAMETERS), RESULT). If FLAG is 1,
@@ -218,8 +228,8 @@
     }                                                                                              \
     _Pragma("GCC diagnostic pop")
 
-/* EDITION_IF() adds items to a list in editions that have the feature. EDITION_IF_NOT() adds items
- * in editions that lack the feature. */
+/* EDITION_IF(FLAG, ITEMS) adds ITEMS to a list if the edition has the feature FLAG.
+ * EDITION_IF_NOT(FLAG, ITEMS) adds ITEMS if the edition lacks the feature. */
 #define EDITION_IF(flag, ...)      EDITION_IF_(flag, __VA_ARGS__)
 #define EDITION_IF_NOT(flag, ...)  EDITION_IF_NOT_(flag, __VA_ARGS__)
 

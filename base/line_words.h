@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* line_words.h - finds words in a line between a chess program and the device, for programs of the
- * PC.
+/* line_words.h - finds words in the lines that a chess program and the device exchange. Only PC
+ * programs use this header.
  *
  * Blanks and tabs separate words. The functions ignore case, as the device does. */
 #ifndef LINE_WORDS_H
@@ -21,8 +21,8 @@ static inline bool line_begins_with(const char *line, const char *word)
     return strncasecmp(line, word, length) == 0 && strchr(LINE_BLANKS, line[length]) != NULL;
 }
 
-/* Returns the text after `word` in `line`, or NULL if `word` is not there. The first word of the
- * line does not count. */
+/* Returns the text after `word` in `line`. The search begins at the second word of the line.
+ * Returns NULL if `word` is not found. */
 static inline const char *line_find(const char *line, const char *word)
 {
     while (*(line += strcspn(line, LINE_BLANKS)) != '\0') {
@@ -46,16 +46,16 @@ static inline bool line_is_endless(const char *line)
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;
 }
 
-/* True if the command `line` starts a perft or a bench. During this work the device handles only
- * the lines `stop` and `isready`. */
+/* True if the command `line` starts a perft or a bench. While the perft or bench runs, the device
+ * handles only the lines `stop` and `isready`. */
 static inline bool line_is_count(const char *line)
 {
     return line_begins_with(line, "perft") || line_begins_with(line, "bench") ||
            (line_begins_with(line, "go") && line_find(line, "perft") != NULL);
 }
 
-/* True if `line` is the device's last answer to perft or bench. The answer to a wrong command
- * begins with `info string`. */
+/* True if `line` is the last line that the device sends for a perft or a bench. If the command was
+ * wrong, the only line begins with `info string`. */
 static inline bool line_ends_count(const char *line)
 {
     return line_begins_with(line, "Nodes") || line_begins_with(line, "info string") ||

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* target.h - only the differences between the chip and a PC, for the code above hal/.
+/* target.h - hides the differences between the chip and a PC from the code above hal/.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
  *   PAGE_ROOM     puts a variable behind the page, into the rest of the 256 bytes
  *   OFTEN         marks a function that is called often; the function saves its own registers
  *   RARE          keeps a function out of its callers
  *   HIDE_ADDRESS  hides the address of a pointer from the compiler
- *   io_space_byte one byte of I/O space, for the variable that the program uses most
- *   REGISTER_VARIABLE  a variable in a register of its own, if the build has registers left
- *   TARGET_MHZ    the clock in MHz; the length of a slice of the search depends on it
+ *   io_space_byte a byte in the fast I/O space, for the variable that the program uses most
+ *   REGISTER_VARIABLE  declares a variable that has its own register, if the build has one left
+ *   TARGET_MHZ    the clock in MHz, from which follows how long a slice of the search is
  *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
- *   TARGET_TICK_TIMER   the timer that makes the tick of a millisecond
- *   FLASH         address space of constant tables: flash on the AVR, ordinary memory on a PC
- *   page_at()     the address of a byte of the page (see page.h)
- *   flash_page()  one byte of a table that fills an aligned block of 256 bytes of flash
+ *   TARGET_TICK_TIMER   the number of the timer that makes the millisecond tick
+ *   FLASH         puts a constant table into flash on the AVR, into ordinary memory on a PC
+ *   page_at()     returns the address of a byte of the page (board/page.h)
+ *   flash_page()  reads a byte of a table that fills an aligned block of 256 bytes of flash
  *
- * The code above this header is plain C that means the same on both: fixed-width types, scores in
- * 16 bits, no shifts of negative numbers. Only hal/ and this header test for which platform they
- * are compiled. */
+ * The code above hal/ is plain C that does the same on the chip and on a PC. It uses types of fixed
+ * width and scores of 16 bits, and never shifts negative numbers. Only hal/ and this header may
+ * test which of the two they are compiled for. */
 #ifndef TARGET_H
 #define TARGET_H
 
@@ -27,14 +27,14 @@
 
 /* Marks a function that is seldom called, in a file where speed matters. The compiler does not
  * inline the function, so its callers save fewer registers. The compiler optimizes the function for
- * size. Where flash is scarce, RARE functions may share instructions with others
- * (tools/squeeze/outline.py). A function that is both OFTEN and RARE does not share
- * instructions. */
+ * size. Where flash is scarce, tools/squeeze/outline.py may replace instructions of RARE functions
+ * by calls of shared routines. It leaves a function that is both OFTEN and RARE as it is. */
 #define RARE __attribute__((noinline, cold))
 
 /* Marks a function that the search or the main loop calls often. Where flash is scarce, the
- * functions without this mark save and restore their registers in shared routines. These routines
- * take some 50 cycles for each call. tools/squeeze/share.py looks for the section. */
+ * functions without this mark save and restore their registers in shared routines. For each call of
+ * such a function the routines take about 50 cycles. tools/squeeze/share.py recognises OFTEN
+ * functions by their section. */
 #if defined(__AVR__)
 #define OFTEN                  __attribute__((section(".text.often." TARGET_STRING(__COUNTER__))))
 #define TARGET_STRING(number)  TARGET_STRING_(number)
@@ -44,8 +44,8 @@
 #endif
 
 /* Hides from the compiler that `pointer` is a constant address. Access through a pointer takes two
- * bytes of flash; access to a constant address takes four. So the macro saves flash where code uses
- * several members of one object. */
+ * bytes of flash; access to a constant address takes four. So the macro saves flash in code that
+ * uses several members of one object. */
 #define HIDE_ADDRESS(pointer) __asm__("" : "+r"(pointer))
 
 #ifdef __AVR__
@@ -59,9 +59,9 @@
 
 #define TARGET_SLICE_TIMER 1
 
-/* Timer 0 makes the millisecond tick (hal/avr/clock.c) if a whole number of its counts takes a
- * millisecond, or if the chip has no timer 3. In all other cases timer 3 makes the tick. The timer
- * that does not make the tick ends the slices. */
+/* One of the timers 0 and 3 makes the millisecond tick (hal/avr/clock.c), and the other timer ends
+ * the slices of the search. Timer 0 makes the tick if a millisecond is a whole number of its
+ * counts, or if the chip has no timer 3. Otherwise timer 3 makes the tick. */
 #define TARGET_TICK_IS_WHOLE (F_CPU % 64000 == 0 && F_CPU / 64000 <= 256)
 #if TARGET_TICK_IS_WHOLE || !defined TCCR3B
 #define TARGET_TICK_TIMER 0
@@ -75,8 +75,8 @@
 #define io_space_byte GPIOR2
 
 /* A section of the type nobits takes no room in the hex file, and the start-up code does not clear
- * this section. The compiler appends its own type after this name. The `;` turns that type into a
- * comment of the assembler. */
+ * this section. The compiler appends a section type of its own to this text. The `;` makes the
+ * assembler read that type as a comment. */
 #define PAGE_SECTION __attribute__((section(".page,\"aw\",@nobits;")))
 
 /* The start-up code does not clear these variables, so set them before you read them. The build
@@ -85,8 +85,8 @@
 #define PAGE_ROOM_KEPT 0
 
 /* The page lies at the start of SRAM (section .page, tools/make/chip.mk). So the high byte of an
- * address in the page is always 1, and the low byte is the offset. `ldi r31, 1` and a move are
- * enough, and no 16-bit addition is needed. */
+ * address in the page is always 1, and the low byte is the offset. The compiler needs only `ldi
+ * r31, 1` and a move, and no 16-bit addition. */
 static inline uint8_t *page_at(uint8_t offset)
 {
     union {
@@ -101,7 +101,7 @@ static inline uint8_t *page_at(uint8_t offset)
 /* A table for flash_page() is defined as `const FLASH uint8_t name[256] FLASH_PAGE = {...}`. */
 #define FLASH_PAGE __attribute__((aligned(256)))
 
-/* Reads byte `index` of the aligned table `table` in 5 cycles. Z is clobbered. */
+/* Reads byte `index` of the aligned table `table` in 5 cycles. Changes the register pair Z. */
 #define flash_page(table, index)                                                                   \
     __extension__({                                                                                \
         uint8_t flash_page_value;                                                                  \
@@ -124,7 +124,7 @@ static inline uint8_t *page_at(uint8_t offset)
 #define PAGE_ROOM_KEPT           (256 - LAYOUT_END)
 #define flash_page(table, index) ((table)[(uint8_t)(index)])
 
-__attribute__((weak)) uint8_t io_space_byte; /* weak, so the linker keeps only one copy */
+__attribute__((weak)) uint8_t io_space_byte; /* `weak` makes the linker keep only one copy */
 
 extern struct page page;
 
@@ -135,16 +135,16 @@ static inline uint8_t *page_at(uint8_t offset)
 
 #endif
 
-/* Declares a variable of one file that has its own register in the whole program: r`number`, and
- * also the next register if the variable has two bytes. An access takes at most two bytes of flash
- * and one cycle. The build hands out the registers (REGISTERS). A variable whose register is not
- * handed out lies in SRAM. The variable is 0 at every start (power.c). Interrupt handlers must not
- * use the variable. */
+/* Declares a variable of one file. The variable lies in register r`number`, which the whole program
+ * uses for nothing else. A variable of two bytes also has the next register. An access takes at
+ * most two bytes of flash and one cycle. The build reserves the registers that REGISTERS lists. If
+ * the build does not reserve register r`number`, the variable lies in SRAM. The variable is 0 at
+ * every start (power.c). Interrupt handlers must not use the variable. */
 #ifdef TARGET_REGISTERS
 #define REGISTER_VARIABLE(type, name, number) TARGET_REGISTER_##number(type, name)
 #define TARGET_REGISTER(type, name, number)   register type name __asm__("r" #number)
 #define TARGET_REGISTER_2(type, name)         TARGET_REGISTER(type, name, 2)
-#if TARGET_REGISTERS == 2 /* the build hands out only r2 and r3 */
+#if TARGET_REGISTERS == 2 /* the build reserves only r2 and r3 */
 #define TARGET_REGISTER_4(type, name) static type name
 #define TARGET_REGISTER_5(type, name) static type name
 #define TARGET_REGISTER_6(type, name) static type name
