@@ -133,7 +133,7 @@
 #define EDITION_HISTORY EDITION_ROW(HISTORY, 0, 1)
 
 /* The greatest number of quiet moves that the search sorts in a node
- * (firmware/engine/search/quiet_list.h). 0 means that the search does not sort quiet moves. */
+ * (firmware/engine/search/quiet_list.h). 0 means that the search makes no list of quiet moves. */
 #define EDITION_LIST EDITION_ROW(LIST, 0, 255)
 
 /* The highest rating that the player can choose for Nibble, in hundreds of rating points. The

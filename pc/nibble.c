@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* nibble.c - the UCI engine for the PC: firmware/uci on standard input and output.
+/* nibble.c - the UCI engine for the PC. It runs firmware/uci on standard input and output.
  *
- * The engine searches the same nodes as the chip of its edition. This program has no game, no
- * keypad and no display. The command `d` shows the ioboard, which always equals the position. The
- * program ends at `quit`, or at the end of input when the present work has ended. At the end of
- * input the program stops a search without an end, `go infinite`.
+ * The engine searches the same nodes as a chip with the same edition. The program has no game of
+ * its own, no keypad and no display. The command `d` shows the ioboard, which always has the same
+ * pieces as the position. The program ends at `quit`. At the end of input the program first
+ * finishes its present work; it stops a search without a limit, such as `go infinite`.
  *
- * With --speed N the clock advances by one second for each N searched nodes. So the clock runs like
- * the device's clock on any machine, however fast and busy, and the engine plays the same game each
- * time.
+ * With --speed N the engine's clock advances by one second after every N nodes of search. So the
+ * engine has as much time for a move as a device that searches N nodes per second. It plays the
+ * same game on every PC, even if the PC is fast or busy.
  *
- * With `bench` the engine searches the positions of the cable's bench to a depth, prints the number
- * of nodes, and ends. This number is a signature of the search.
+ * With `bench` the engine searches the positions of the cable command `bench` to a fixed depth,
+ * prints the number of nodes, and ends. The number changes when the search changes.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,15 +28,16 @@
 #include "hal/power.h"
 #include "hal/serial.h"
 
-/* The number of search steps between two looks at input and clock. These steps take about 0.1
- * ms. */
+/* The engine looks at its input and its clock after this many search steps. The steps take about
+ * 0.1 ms. */
 #define SLICE_STEPS 250
 
-/* With --speed: the number of search steps between two looks at input and clock. This number is
- * small, because a node on the device takes up to a millisecond. */
+/* With --speed the engine looks at its input and its clock after this many search steps. The number
+ * is small, because a device takes up to a millisecond for a node. */
 #define SLICE_STEPS_BY_NODES 5
 
-static uint32_t nodes_per_second; /* the N of --speed; 0 means that the PC's clock counts */
+static uint32_t nodes_per_second; /* the N of --speed N; 0 means that the engine uses the PC's
+                                   * clock */
 
 static bool finished;
 
@@ -71,11 +72,12 @@ static void show(move_t last_move, bool level)
     level_ioboard();
 }
 
-/* There is only the cable's game, and all lines are lines of UCI. */
+/* The functions that firmware/uci calls. This program has only the game of the cable, and reads
+ * every line as UCI. */
 static const uci_program_t program = {
     .begin = lend_board, .show = show, .set_up = refuse_game, .leave = end_program};
 
-/* Advances the clock by the nodes searched since the last call. */
+/* Advances the clock according to the number of nodes searched since the last call. */
 static void let_time_pass(void)
 {
     static uint64_t nodes;   /* number of nodes of all searches */

@@ -16,21 +16,22 @@
 #include "pc/serial/wire.h"
 #include "pc/serial/work.h"
 
-/* Times in milliseconds. The program begins to wait for an answer when the sent bytes have arrived
- * (wire.h). */
+/* Times in milliseconds. The wait for an answer begins when the sent bytes have arrived at the
+ * device (wire.h). */
 enum {
-    RESET_MS = 2000,    /* time for a bootloader, which takes 1 s on Uno and Nano, and longer on a
-                         * Mega 2560 */
-    ANSWER_MS = 250,    /* time for readyok; a device takes up to 10 ms, and a USB adapter adds
-                         * some tens of ms */
-    GREETING_MS = 1000, /* the longest time between two questions after the port was opened */
+    RESET_MS = 2000,    /* the wait for the bootloader, which runs for 1 s on an Uno or Nano, and
+                         * longer on a Mega 2560 */
+    ANSWER_MS = 250,    /* the wait for `readyok`; a device answers within 10 ms, and a USB adapter
+                         * adds some tens of ms */
+    GREETING_MS = 1000, /* the longest time between two questions to a device that has not answered
+                         * yet */
     /* if the device has not answered since the port was opened, the program tries other languages
      * after this silence */
     SILENCE_MS = 2000,
     RESTART_MS = 5000,   /* once the device has answered, the program tries other languages only
                           * after this longer silence, because a reset takes time */
-    LANGUAGE_MS = 600,   /* time for the answer in another language */
-    STRANGER_MS = 10000, /* after this silence the device is not a Nibble */
+    LANGUAGE_MS = 600,   /* the wait for an answer in another language */
+    STRANGER_MS = 10000, /* after this silence the program assumes that no Nibble is there */
     WORK_MS = 2000,      /* time between two questions to a device that is at work */
     REOPEN_MS = 500      /* time between two attempts to open the port */
 };
@@ -39,13 +40,13 @@ device_t device = {.file = -1};
 
 static const device_options_t *options;
 static text_t sending;   /* bytes that the port has not taken yet */
-static text_t receiving; /* the beginning of a line               */
+static text_t receiving; /* the present line, not complete yet    */
 static int64_t asked_at;
-static int64_t patience_ms;  /* how long to wait before isready is sent again */
-static int64_t silent_since; /* when the first question without an answer arrived */
-static int64_t silence_ms;   /* silence after which other languages are tried */
+static int64_t patience_ms;  /* how long the program waits before it sends isready again */
+static int64_t silent_since; /* when the first unanswered question reached the device */
+static int64_t silence_ms;   /* after this silence the program tries other languages */
 static bool is_repeated;     /* isready has been sent more than once */
-static int64_t settles_at;   /* further answers to repeated questions may come until this time */
+static int64_t settles_at;   /* until this time the answers to repeated questions may still come */
 static unsigned language;    /* in LINK_FOREIGN: the index of the language */
 static bool is_told;         /* the user has been told that the device speaks another language */
 
@@ -127,15 +128,15 @@ static void send_line(const char *line)
     device_send_more();
 }
 
-/* Sends a line of the chess program. */
+/* Sends a line that came from the chess program. */
 static void pass_on(const char *line)
 {
     send_line(line);
     device.fed_at = wire_free_at();
 }
 
-/* Asks whether the device has read everything. The device may have received only a part of a line,
- * so a line feed before the question ends such a line. */
+/* Asks whether the device has read everything. The device may have received only part of the last
+ * line. A line feed before the question ends that line. */
 static void ask(void)
 {
     device.link = LINK_ASKED;
@@ -143,10 +144,10 @@ static void ask(void)
     send_line("\nisready");
 }
 
-/* Asks again, and doubles the patience each time. A device that does not answer may have been reset
- * or asleep, and may have lost the last line. So the program sets `has_forgotten`, but not during a
- * search, because a second `go` would give two moves if only the cable has stalled. During a search
- * watch() decides. */
+/* Asks again, and doubles `patience_ms` each time. A device that does not answer may have been
+ * reset or asleep, and may have lost the last line. So the function sets `has_forgotten`. It does
+ * not do so during a search. If only the cable has stalled, a second `go` would lead to two moves.
+ * During a search watch() decides. */
 static void ask_again(void)
 {
     is_repeated = true;
@@ -171,7 +172,7 @@ static void ask_first(void)
     silent_since = wire_free_at();
 }
 
-/* Asks in another language, at its rate. */
+/* Asks the device in language `number`, at the baud rate of this language. */
 static void ask_in(unsigned number)
 {
     device.link = LINK_FOREIGN;
@@ -183,7 +184,7 @@ static void ask_in(unsigned number)
     device_send_more();
 }
 
-/* Goes back to UCI. */
+/* Sets the port to the baud rate of UCI, and asks in UCI again. */
 static void ask_in_uci(void)
 {
     receiving.length = 0;
@@ -225,9 +226,9 @@ static char *take_waiting(void)
     return line;
 }
 
-/* True if the next waiting line can be sent now. While the device is at work or receives a game, it
- * handles only the lines `stop` and `isready`. Any other line would have to wait in the device's
- * small buffer. */
+/* True if the next waiting line can be sent now. While the device is at work, it handles only the
+ * lines `stop` and `isready`. Any other line would have to wait in the device's small buffer. While
+ * the device receives a game, only lines of the game can be sent. */
 static bool has_line(void)
 {
     if (program.waiting.count == 0) {
@@ -248,7 +249,7 @@ static void send_text(void)
     free(line);
 }
 
-/* Sends the next line. The device has read all earlier lines. */
+/* Sends the next line. Call the function only when the device has read all earlier lines. */
 static void send_next(void)
 {
     device.link = LINK_UNSURE;
@@ -284,9 +285,9 @@ static void send_next(void)
     free(line);
 }
 
-/* Notes that the device is ready. If the program asked more than once, the device may answer more
- * than once. The program must not take such an answer for the answer to its next question, because
- * it would then send a line too early. */
+/* Handles the device's answer that it is ready. If the program asked more than once, the device may
+ * also answer more than once. The program must not mistake such a late answer for the answer to its
+ * next question, because it would then send a line too early. */
 static void take_ready(void)
 {
     if (is_repeated) {
@@ -297,7 +298,7 @@ static void take_ready(void)
     }
 }
 
-/* Checks that the running search ends in time. */
+/* Checks whether the running search ends in time. */
 static void watch(void)
 {
     if (device.has_forgotten) {
@@ -379,13 +380,13 @@ static void take_answer(char *line)
         }
     }
     if (is_ready) {
-        if (device.link == LINK_ASKED) { /* in another state this is a second answer to one
+        if (device.link == LINK_ASKED) { /* in any other state this is the answer to a repeated
                                           * question */
             take_ready();
         }
         return;
     }
-    if (!device.has_answered) { /* the line is text of a bootloader, or the rest of an earlier
+    if (!device.has_answered) { /* the line comes from a bootloader, or is the rest of an earlier
                                  * answer */
         return;
     }

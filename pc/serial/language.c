@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* True if a line begins with "ID.", like the name that a Citrine board sends. */
+/* True if the bytes contain "ID.", with which the answer of a Citrine board begins. */
 static bool has_citrine(const char *bytes, size_t count)
 {
     static const char name[] = "ID.";
@@ -16,14 +16,14 @@ static bool has_citrine(const char *bytes, size_t count)
     return false;
 }
 
-/* Returns the letter of a byte without its parity. A ChessLink board sends 7 bits with odd parity.
- * A port set to 8 bits receives the parity as bit 7. */
+/* Returns a received byte without its parity bit. A ChessLink board sends 7 data bits and odd
+ * parity. The port is set to 8 data bits, so bit 7 of each byte is the parity. */
 static unsigned letter(char byte)
 {
     return (unsigned char)byte & 0x7FU;
 }
 
-/* Returns the value of a hexadecimal digit, or 16 for another character. */
+/* Returns the value of a hexadecimal digit. Returns 16 if the character is not such a digit. */
 static unsigned digit(char byte)
 {
     static const char digits[] = "0123456789ABCDEF";
@@ -31,8 +31,8 @@ static unsigned digit(char byte)
     return found != NULL ? (unsigned)(found - digits) : 16;
 }
 
-/* True if the bytes are a version: `v`, four digits of the version, and the XOR of these five
- * letters in two digits. */
+/* True if the bytes are a version: the letter `v`, four digits of the version number, and two
+ * digits of a checksum. The checksum is the XOR of the first five characters. */
 static bool is_version(const char *bytes)
 {
     enum { SUMMED = 5, LENGTH = 7 };
@@ -56,7 +56,8 @@ static bool has_chesslink(const char *bytes, size_t count)
     return false;
 }
 
-/* ChessLink's question is `V` and the XOR of this letter, 56, with the parity in bit 7. */
+/* ChessLink's question is the letter `V` and the checksum `56`, the letter's code in hexadecimal.
+ * Bit 7 of each byte is the parity. */
 const language_t languages[LANGUAGES] = {
     {"Novag", 57600, "\rI\r", has_citrine},
     {"ChessLink", 38400, "\xD6\xB5\xB6", has_chesslink},

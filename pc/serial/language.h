@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* language.h - the languages of other makers' boards. With its setting `cable` Nibble can speak
- * such a language. Each language has a question that such a board always answers.
+/* language.h - the languages of other makers' chess boards. If the setting `cable` names such a
+ * language, Nibble speaks it instead of UCI. Each language has a question that a board always
+ * answers.
  */
 #ifndef LANGUAGE_H
 #define LANGUAGE_H
@@ -10,9 +11,9 @@
 
 typedef struct {
     const char *name;     /* the language's name on the display */
-    unsigned baud;        /* the rate, with the frame 8N1 */
-    const char *question; /* the question, which also makes the board forget half a line */
-    bool (*has_answer)(const char *bytes, size_t count); /* true if the answer is among the bytes */
+    unsigned baud;        /* baud rate; the frame is 8N1 */
+    const char *question; /* the question; it also makes the board drop half a line */
+    bool (*has_answer)(const char *bytes, size_t count); /* true if the bytes have the answer */
 } language_t;
 
 enum { LANGUAGES = 2 };

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* lines.h - bytes that become lines, and lines that wait. If memory runs out, the program ends. */
+/* lines.h - turns bytes into lines, and keeps lists of lines. If memory runs out, the program
+ * ends. */
 #ifndef LINES_H
 #define LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The values of the program's exit status. */
+/* The exit status of nibble-serial. */
 enum { STATUS_OK, STATUS_NO_DEVICE, STATUS_UNUSABLE };
 
-/* A growing buffer of bytes, always followed by a 0 that is not counted. */
+/* A buffer of bytes that grows. A 0 always follows the bytes; `length` does not count this 0. */
 typedef struct {
     char *bytes;
     size_t length, room;
@@ -26,21 +27,21 @@ void text_add(text_t *text, const char *bytes, size_t count);
 /* Adds bytes to `text`. Calls `use` with each complete line that is not empty. */
 void text_add_lines(text_t *text, const char *bytes, size_t count, void (*use)(char *line));
 
-/* Forgets the first `count` bytes. */
+/* Removes the first `count` bytes of `text`. */
 void text_drop(text_t *text, size_t count);
 
 void lines_insert(lines_t *list, size_t place, const char *line);
 void lines_add(lines_t *list, const char *line);
 void lines_drop_first(lines_t *list);
 
-/* Replaces *kept, a copied line or NULL, by a copy of `line`. */
+/* Frees *kept, which may be NULL, and sets *kept to a copy of `line`. */
 void line_keep(char **kept, const char *line);
 
 /* Prints a message to the user, as an `info string` line. */
 __attribute__((format(printf, 1, 2))) void say(const char *format, ...);
 
-/* Passes a line on to the user. A line with a byte that is not ASCII is dropped, because a reset
- * has broken it. */
+/* Prints a line of the device. Drops the line if it has a byte that is not ASCII, because such a
+ * byte comes from a reset in the middle of the line. */
 void say_line(const char *line);
 
 #endif

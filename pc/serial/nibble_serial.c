@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* nibble_serial.c - a device on a serial port as a UCI engine: nibble-serial PORT.
+/* nibble_serial.c - the program `nibble-serial PORT`, which makes a device on a serial port a UCI
+ * engine for chess programs of the PC.
  *
- * The lines of a chess program on standard input go to the device, and the answers of the device
- * come out on standard output, line by line. The program does three things that two pipes would
+ * nibble-serial reads lines of a chess program from standard input and sends them to the device. It
+ * prints the lines that the device answers. It also does three things that a plain connection would
  * not do.
  *
- *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on
- *     the wire can make the sender wait. So this program asks the device `isready` before each
- *     line, and sends the line when the device has answered.
- *   - Opening the port raises DTR, which resets an Arduino. Its bootloader then swallows all input
- *     of the next second or two. If the device is asleep, the first byte only wakes it. In both
- *     cases the program asks again until the device answers.
- *   - Somebody may pull the plug or press the reset button. When the device answers again, the
- *     program sends options, position and a search without its `bestmove` again. The program
- *     recognises a reset by a question without an answer, or by a search that does not end.
+ *   - The device has a buffer of 64 bytes for unread input (hal/serial.h), and nothing on the wire
+ *     can make the sender wait. So the program sends `isready` before each line, and sends the line
+ *     after the device has answered.
+ *   - Opening the port raises DTR, which resets an Arduino. The bootloader of the Arduino then
+ *     swallows all input for a second or two. If the device is asleep, the first byte only wakes
+ *     it. In both cases the program asks again until the device answers.
+ *   - Somebody may pull the plug or press the reset button. When the device is back, the program
+ *     repeats the options, the position, and a search that has not ended with `bestmove`. The
+ *     program notices a reset because a question gets no answer, or because a search does not end.
  *
- * Messages of this program come as `info string` lines among the lines of the device. The program
- * ends at `quit`, at a signal, or at the end of input when the running search, perft, bench or load
- * has ended. At the end of input the program stops a search without an end. After that the device
- * shows its own game again. The exit status is 0; 1 if the device was not there at the end; 2 for a
- * port or an option that cannot be used.
+ * The program prints its own messages as `info string` lines. It ends at `quit` or at a signal. At
+ * the end of input it waits until a running search, perft, bench or load ends, but stops a search
+ * without a limit. After that the device shows its own game again. The exit status is 0 after
+ * success. It is 1 if the device was not there at the end, and 2 if the port or an option cannot be
+ * used.
  *
- * For systems with POSIX and termios, tried on Linux.
+ * The program needs POSIX and termios. It has been tested on Linux.
  */
 #define _DEFAULT_SOURCE /* sigaction() */
 
@@ -40,8 +41,8 @@
 /* Times in milliseconds. */
 enum {
     FAREWELL_MS = 2000, /* the longest wait for a device that does not answer `quit` */
-    SILENCE_MS = 100    /* after `quit`, the program ends when the device has been silent for this
-                         * time */
+    SILENCE_MS = 100    /* after `quit` the program ends when the device has been silent for this
+                         * long */
 };
 
 static device_options_t options = {.wait_ms = -1};
@@ -54,16 +55,16 @@ static void note_signal(int number)
     signalled = 1;
 }
 
-/* Returns the time from which the program waits for the last answer: the time when the program
- * began to leave, or the time by which the device has received the last line, whichever is
- * later. */
+/* Returns the time when the wait for the last answer begins. This is the time when the program
+ * began to leave. If the device received the last line later, it is the time when that line
+ * arrived. */
 static int64_t last_step(void)
 {
     const int64_t since = program.leaving_since;
     return device.fed_at <= since ? since : device.fed_at;
 }
 
-/* Returns true when there is nothing left to wait for. */
+/* True when the program has nothing left to wait for. */
 static bool is_over(void)
 {
     const int64_t now = now_ms();
@@ -85,14 +86,15 @@ static bool is_over(void)
            (program.leave >= LEAVING && now >= last_step() + FAREWELL_MS + device.quiet_ms);
 }
 
-/* True if the program must act at a certain time, and not only when input comes. */
+/* True if the program may have to act before the next input comes. */
 static bool has_appointment(void)
 {
     return program.leave != STAYING || device.link != LINK_UNSURE || program.waiting.count > 0 ||
            device.has_forgotten || search_has_appointment();
 }
 
-/* Sleeps until there is input to read or room to write, or for one turn at most. */
+/* Sleeps until there is input to read or room to write, but for at most one turn. Then reads and
+ * writes. */
 static void wait_and_read(void)
 {
     enum { TURN_MS = 10, IDLE_MS = 1000 };

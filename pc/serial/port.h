@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* port.h - a serial port, 8 data bits, no parity, 1 stop bit, no flow control. */
+/* port.h - opens and controls a serial port with 8 data bits, no parity, 1 stop bit and no flow
+ * control. */
 #ifndef PORT_H
 #define PORT_H
 
@@ -7,23 +8,24 @@
 
 enum { PORT_BAUD = 115200 };
 
-/* Opens `path` at PORT_BAUD for reads and writes that do not wait. Returns -1, with the reason in
- * errno, if the port cannot be opened. With `keep_dtr` the DTR line, which resets an Arduino, stays
- * on when the port is closed. */
+/* Opens the port `path` at PORT_BAUD. Reads and writes of this port do not block. If the port
+ * cannot be opened, returns -1 and sets errno to the reason. If `keep_dtr` is true, DTR stays on
+ * after the port is closed, so the next opening does not reset an Arduino. */
 int port_open(const char *path, bool keep_dtr);
 
-/* Changes the rate of both directions to PORT_BAUD, 57,600 or 38,400. Drops bytes that have come
- * in. */
+/* Sets the baud rate of both directions to `baud`: PORT_BAUD, 57,600 or 38,400. Drops the bytes
+ * that have come in. */
 void port_set_baud(int file, unsigned baud);
 
-/* True for an error that does not go away by waiting: no permission, or not a serial port. */
+/* True if waiting cannot remove the error `reason`, because there is no permission or it is not a
+ * serial port. */
 bool port_is_hopeless(int reason);
 
-/* True if opening the port has reset the device. A pseudo-terminal has no DTR line, so opening it
- * resets nothing. */
+/* True if the port has a DTR line, so that opening the port may have reset the device. A
+ * pseudo-terminal has no DTR line. */
 bool port_has_dtr(int file);
 
-/* Forgets the bytes that have come in. */
+/* Drops the bytes that have come in and have not been read. */
 void port_clear_input(int file);
 
 #endif

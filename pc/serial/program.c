@@ -9,7 +9,7 @@
 
 program_t program;
 
-static text_t reading; /* the beginning of a line */
+static text_t reading; /* the present line, not complete yet */
 
 void program_leave(void)
 {

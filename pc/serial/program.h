@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* program.h - reads the lines of the chess program from standard input, and begins to end this
- * program. */
+/* program.h - reads the lines of the chess program from standard input, and starts the end of
+ * nibble-serial. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
@@ -8,20 +8,20 @@
 
 #include "pc/serial/lines.h"
 
-/* The steps to the end. */
+/* The steps in which nibble-serial ends. */
 typedef enum {
     STAYING,
-    INPUT_ENDED, /* input has ended, but lines or a search are still to be finished */
+    INPUT_ENDED, /* input has ended, but lines still wait or a search still runs */
     LEAVING,     /* `stop` and `quit` are in the queue */
     SAID_QUIT,   /* `quit` has been sent */
     LEFT         /* the device has obeyed `quit` */
 } leave_t;
 
 typedef struct {
-    lines_t waiting; /* lines for the device */
+    lines_t waiting; /* lines that wait for the device */
     leave_t leave;
-    int64_t leaving_since;  /* now_ms() */
-    int64_t search_came_at; /* time when the program last sent a line that begins a search */
+    int64_t leaving_since;  /* time when LEAVING began */
+    int64_t search_came_at; /* time when the last line that starts a search was read */
 } program_t;
 
 extern program_t program;
@@ -29,7 +29,7 @@ extern program_t program;
 /* Reads the lines of the chess program. */
 void program_read(void);
 
-/* Begins the steps to the end. */
+/* Puts `stop` and `quit` into the queue, unless they are there already. */
 void program_leave(void);
 
 #endif

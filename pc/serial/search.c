@@ -10,20 +10,21 @@
 
 /* Times in milliseconds. */
 enum {
-    STOP_MS = 1000,    /* the longest wait for `bestmove` after `stop`; a device takes 20 at most */
-    OVERTIME_MS = 3000 /* how long a search may continue beyond its time */
+    STOP_MS = 1000,    /* the longest wait for `bestmove` after `stop`; a device takes at most 20
+                        * ms */
+    OVERTIME_MS = 3000 /* how long a search may run beyond its time limit */
 };
 
 static struct {
-    lines_t settings; /* the setoption lines */
+    lines_t settings; /* the `setoption` lines sent so far */
     char *position, *go;
-    bool is_running; /* go has been sent, and no bestmove has come */
+    bool is_running; /* `go` has been sent, and no `bestmove` has come */
     bool is_endless;
-    bool has_just_begun; /* true if go is the last line sent */
+    bool has_just_begun; /* true if `go` was the last line sent */
     int64_t limit_at;    /* time by which the search must have ended; 0 means no limit */
-    int64_t stop_at;     /* time when `stop` was sent; 0 means not yet */
+    int64_t stop_at;     /* time when `stop` was sent, or 0 before that */
     bool has_options;    /* the device has listed its options */
-    bool has_variant;    /* the device plays another game than chess */
+    bool has_variant;    /* the device has the option UCI_Variant, so it does not play chess */
     bool is_chess960;
 } search;
 
@@ -34,15 +35,15 @@ int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Returns the number after `name` in a go line, or 0. */
+/* Returns the number after the word `name` in a `go` line, or 0 if the word is missing. */
 static int64_t parameter(const char *line, const char *name)
 {
     const char *place = line_find(line, name);
     return place == NULL ? 0 : strtol(place, NULL, 10);
 }
 
-/* Returns the longest time in milliseconds that the search of a go line may take. Returns 0 if the
- * line sets no limit. */
+/* Returns the longest time, in milliseconds, that the search of a `go` line may take. Returns 0 if
+ * the line does not limit the time. */
 static int64_t time_of(const char *line)
 {
     const int64_t white = parameter(line, "wtime");

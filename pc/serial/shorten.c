@@ -14,8 +14,8 @@
 #include "board/rules.h"
 #include "pc/serial/lines.h"
 
-/* A line of at most SHORT_LENGTH characters stays as it is. MOVE_NUMBER_MOST is the greatest move
- * number of a FEN. */
+/* A line of at most SHORT_LENGTH characters is not shortened. MOVE_NUMBER_MOST is the greatest move
+ * number that a FEN can have. */
 enum { SHORT_LENGTH = 120, MOVE_NUMBER_MOST = 9999 };
 
 static text_t written;
@@ -25,14 +25,14 @@ static void put_letter(char letter)
     text_add(&written, &letter, 1);
 }
 
-/* Returns the place after the blanks at `text`. */
+/* Returns the first character of `text` that is not a blank. */
 static const char *skip_blanks(const char *text)
 {
     return text + strspn(text, LINE_BLANKS);
 }
 
-/* Sets up the position before the moves. `moves` points to the first word of the moves. Returns
- * false if the line has no legal position. */
+/* Sets up the position with which the line begins. `moves` points to the first move in the line.
+ * Returns false if the line has no legal position. */
 static bool set_up(const char *line, const char *moves)
 {
     if (line_begins_with(line, "startpos")) {
@@ -61,7 +61,7 @@ void shorten_position(char **line)
     if (strlen(*line) <= SHORT_LENGTH || moves == NULL || !set_up(start, moves)) {
         return;
     }
-    const char *rest = NULL; /* the moves since the last capture or pawn move */
+    const char *rest = NULL; /* the moves from the last capture or pawn move on */
     for (const char *word = skip_blanks(moves); *word != '\0';) {
         char text[8];
         const size_t length = strcspn(word, LINE_BLANKS);

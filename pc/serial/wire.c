@@ -4,7 +4,8 @@
 #include "pc/serial/port.h"
 #include "pc/serial/search.h"
 
-/* A byte takes 10 bits in the frame 8N1. PAUSES allows for pauses between bytes. */
+/* With its start bit and stop bit a byte has 10 bits on the wire. The factor PAUSES allows for
+ * pauses between bytes. */
 enum { BITS = 10, PAUSES = 2 };
 
 static int64_t free_at_us;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* wire.h - estimates when the device has received the bytes that the port has taken. The port takes
- * a long line at once, but sends it byte by byte.
+/* wire.h - estimates when sent bytes reach the device. The port accepts a long line at once, but
+ * then sends it byte by byte.
  */
 #ifndef WIRE_H
 #define WIRE_H
@@ -8,16 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Notes that the port has taken `count` bytes. */
+/* Notes that the port has accepted `count` bytes. */
 void wire_note_sent(size_t count);
 
-/* Returns the time (now_ms()) by which the device has received all sent bytes. For each byte the
- * function adds twice the byte's time at the line's rate, because an adapter passes bytes on in
- * pieces, with pauses between them. */
+/* Returns the time (now_ms()) by which the device has received all sent bytes. The function allows
+ * each byte twice the time that the baud rate gives, because an adapter pauses between groups of
+ * bytes. */
 int64_t wire_free_at(void);
 
-/* Returns the number of milliseconds since the last byte arrived, or since `time` if `time` is
- * later. The number is negative while bytes are on their way. */
+/* Returns the number of milliseconds since the last sent byte arrived at the device, or since
+ * `time` if `time` is later. The number is negative while bytes are on their way. */
 int64_t wire_ms_since(int64_t time);
 
 #endif

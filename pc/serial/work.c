@@ -8,18 +8,18 @@
 #include "pc/serial/search.h"
 #include "pc/serial/wire.h"
 
-/* The text of a game is over after this silence in milliseconds. The device itself waits for one
- * second (load.h). */
+/* After this silence, in milliseconds, the text of a game counts as complete. The device itself
+ * waits for one second (load.h). */
 enum { SILENCE_MS = 2000 };
 
 static struct {
     bool is_running;
     bool takes_text;
-    bool in_comment; /* true inside a comment of the text */
+    bool in_comment; /* true inside a comment of the game's text */
     int64_t sent_at; /* time when the last line of the text was sent */
 } work;
 
-/* True if the result of a game begins at `text`, and no letter follows it. */
+/* True if `text` begins with the result of a game, and the word ends there. */
 static bool is_result(const char *text)
 {
     static const char *const results[] = {"1-0", "0-1", "1/2-1/2", "1/2"};
@@ -36,7 +36,8 @@ static bool is_result(const char *text)
     return false;
 }
 
-/* True if a line of the text has the result of the game outside comments and tags. */
+/* True if a line of a game's text has the result of the game. A result inside a comment or a tag
+ * does not count. */
 static bool has_result(const char *line)
 {
     if (!work.in_comment && (*line == '[' || *line == '%')) {
