@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/attack.h"
 
-/* The index of the table by difference has two nibbles, as a square has: the high nibble is the
- * step in ranks plus 7, and the low nibble is the step in files plus 7. So the compiler can
- * calculate each entry of the table from its index. */
+/* An index of attack_table has two nibbles, like a square: the high nibble is the number of ranks
+ * from one square to the other plus 7, and the low nibble is the number of files plus 7. So the
+ * compiler can calculate each entry of the table from its index. */
 #define RANKS(i)    ((i) / 16 - 7)
 #define FILES(i)    ((i) % 16 - 7)
 #define SIZE(n)     ((n) < 0 ? -(n) : (n))
@@ -52,8 +52,8 @@ OFTEN RARE bool attack_strikes(piece_t piece, square_t from, square_t to)
     return step == NORTH + WEST || step == NORTH + EAST;
 }
 
-/* True if all squares between two squares of one line are empty on one half of the page. The low
- * nibbles of the squares may hold lights. */
+/* True if all squares between `from` and `to` are empty in one half of the page. The two squares
+ * must be on one line. The low nibble of a byte may hold a light. */
 static inline bool path_clear(uint8_t half, square_t from, square_t to)
 {
     const int8_t step = attack_line_step(attack_kinds(from, to));

@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* attack.h - finds the pieces that attack a square, by the difference of two squares.
+/* attack.h - finds the pieces that attack a square. A table tells which pieces can attack from one
+ * square to another.
  *
  * The index of `attack_table` is square_difference(). Each entry holds the kinds of piece that
- * attack over this difference on an empty board, and the direction of the line. Some entries of the
- * table are free, because no two squares have that difference. The last eight free entries hold the
- * step in each direction. Eight other free entries hold the worth of each kind of piece in an
- * exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. Sources:
+ * attack over this difference on an empty board, and the direction from one square to the other.
+ * Some entries are free, because no two squares have their difference. The last eight free entries
+ * hold the step in each direction. Eight other free entries hold the worth of each kind of piece in
+ * an exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. Sources:
  * seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
  *
- * The functions read the left half of the page and its piece tables, and change nothing. An
- * interrupt must not call them. */
+ * The functions only read the left half of the page and its piece tables. An interrupt must not
+ * call the functions. */
 #ifndef ATTACK_H
 #define ATTACK_H
 
 #include "board/page.h"
 
 /* The game defines the bits of attack_table and of page.attack_of (pieces.h). Each kind of piece
- * except the pawn has a bit. The king's bit is ATTACK_KING. A kind that goes forward has a bit for
- * each colour.
+ * except the pawn has a bit. The king's bit is ATTACK_KING. A kind that moves differently for white
+ * and black has one bit for each colour.
  *
  *   ATTACK_LINE          is set on every line along which a slider goes
  *   ATTACK_DIRECTION     only in attack_table: the number of the step along the line
- *   ATTACK_LEAST_SLIDER  the bits from this bit on are bits of sliders
+ *   ATTACK_LEAST_SLIDER  the lowest bit of a slider; all higher bits also belong to sliders
  */
 extern const FLASH uint8_t attack_table[256];
 
@@ -34,13 +35,14 @@ extern const FLASH uint8_t attack_table[256];
 extern const FLASH uint8_t attack_scan_bit[PIECES_MANNERS];
 
 /* Returns the kinds of piece, except pawns, that could attack `to` from `from` on an empty board.
- * The bits ATTACK_DIRECTION are the direction of the line. */
+ * The bits ATTACK_DIRECTION of the result hold the direction of the line. */
 static inline uint8_t attack_kinds(square_t from, square_t to)
 {
     return flash_page(attack_table, square_difference(from, to));
 }
 
-/* Returns the step to the next square of the line whose attack_kinds() are `kinds`. */
+/* Returns the step from a square to the next square of a line. `kinds` is the result of
+ * attack_kinds() for two squares of the line. */
 static inline int8_t attack_line_step(uint8_t kinds)
 {
     return (int8_t)flash_page(attack_table, kinds | (uint8_t)~ATTACK_DIRECTION);
@@ -74,32 +76,33 @@ uint8_t attack_bit(piece_t piece);
 /* True if a piece on `from` would attack `to` on an empty board. */
 bool attack_strikes(piece_t piece, square_t from, square_t to);
 
-/* True if all squares between two different squares of one line are empty. */
+/* True if all squares between `from` and `to` are empty. They must be two different squares on one
+ * line. */
 bool attack_path_clear(square_t from, square_t to);
 
-/* Returns the square of a piece of `by` that attacks `square`, or SQUARE_NONE if no piece does.
- * 25-320 cycles, 100-250 on average in a search. */
+/* Returns the square of a piece of the side `by` that attacks `square`, or SQUARE_NONE if no piece
+ * of that side attacks it. Takes 25-320 cycles, and 100-250 on average in a search. */
 square_t attack_from(square_t square, colour_t by);
 
-/* True if a piece of `by` attacks `square`. */
+/* True if a piece of the side `by` attacks `square`. */
 static inline bool attack_on(square_t square, colour_t by)
 {
     return square_on_board(attack_from(square, by));
 }
 
-/* True if the side's king is attacked. 120-350 cycles. */
+/* True if the king of `side` is attacked. Takes 120-350 cycles. */
 bool attack_in_check(colour_t side);
 
-/* True if a piece that leaves `square` uncovers an attack of `by` on `target` (pin, discovered
- * check). The function returns true if the squares between `target` and `square` are empty, and the
- * first piece behind `square` on their line is a slider of `by` that moves along this line. The
- * piece on `square` may be any piece. */
+/* True if a piece that leaves `square` opens an attack of the side `by` on `target`, as in a pin or
+ * a discovered check. This needs two conditions. The squares between `target` and `square` must be
+ * empty. Behind `square`, the first piece on the same line must be a slider of `by` that moves
+ * along this line. Any piece may stand on `square`. */
 bool attack_uncovered(square_t target, square_t square, colour_t by);
 
-/* Searches the squares from `from` on in the order a1, b1, ... h8. Returns the first square whose
- * piece gives check to the king of `side`, or SQUARE_NONE if no piece gives check. `half` is the
- * half of the page: 0 or PAGE_IOBOARD. The function reads only squares, not tables. So it may read
- * the ioboard while a search runs. 10,000-16,000 cycles. */
+/* Searches the squares in the order a1, b1, ... h8, beginning at `from`. Returns the first square
+ * whose piece gives check to the king of `side`, or SQUARE_NONE if no piece gives check. `half` is
+ * the half of the page: 0 or PAGE_IOBOARD. The function reads only squares, not tables. So it may
+ * read the ioboard while a search runs. 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 
-/* Returns the bit, in a byte of page.pawns, of the rank from which the side's pawns promote. */
+/* Returns the rank from which the pawns of `us` promote, as a bit of a byte in page.pawns. */
 static inline uint8_t last_rank(colour_t us)
 {
     return us == WHITE ? 1 << (GAME_PROMOTION_RANK - 1) : 1 << (8 - GAME_PROMOTION_RANK);
@@ -30,7 +30,7 @@ static bool next_queening(captures_t *state, move_t *move)
     return false;
 }
 
-/* Finds the next of the one or two pawns that can take in passing. */
+/* Finds the next pawn that can capture in passing. There are at most two such pawns. */
 static bool next_in_passing(captures_t *state, move_t *move)
 {
     const square_t to = page.state.en_passant;
@@ -45,8 +45,9 @@ static bool next_in_passing(captures_t *state, move_t *move)
     return false;
 }
 
-/* Returns the attack bit of the most valuable officer whose capture of a protected piece of this
- * type is sound. Attack bits rise with the value of the piece, except the king's. */
+/* Returns the attack bit of the most valuable officer that can soundly capture a protected piece of
+ * the type `victim_type`. More valuable pieces have higher attack bits; only the king's bit does
+ * not follow this order. */
 static uint8_t sound_limit(uint8_t victim_type)
 {
     if (victim_type == PIECE_7) {
@@ -73,8 +74,9 @@ static bool pawn_takes(square_t target, int8_t side, colour_t us, move_t *move)
     return page_holds(from, PAWN | us);
 }
 
-/* Finds the next officer that can take on `target`. Starts at the entry before *attacker and goes
- * down the table. Considers only officers with an attack bit from `least` to `most`. */
+/* Finds the next officer that can capture on `target`. The search starts at the table entry before
+ * *attacker and goes down. It considers only officers whose attack bit is in the range from `least`
+ * to `most`. */
 static bool officer_takes(square_t target, uint8_t *attacker, colour_t us, uint8_t least,
                           uint8_t most, move_t *move)
 {

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* captures.h - captures and promotions to a queen, in order, without a list.
+/* captures.h - generates captures and promotions to a queen, one by one in a useful order, without
+ * a list.
  *
  * The generator goes through the victims from the most to the least valuable. For each victim it
  * goes through the attackers from the least to the most valuable (Kittinger's capture search;
- * seeds, 0x88). Pawns that queen by a step ahead come first, captures in passing come last. The
- * moves are pseudo-legal: the own king may be left attacked. The caller may make and take back
- * moves between two calls. The state has only two bytes, so each frame of the search holds a state.
+ * seeds, 0x88). Pawns that queen without a capture come first, and captures in passing come last.
+ * The moves are pseudo-legal: they may leave the own king attacked. The caller may make and take
+ * back moves between two calls. The state has only two bytes, so each frame of the search can hold
+ * its own state.
  *
  * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
  * victim. Bishop and knight have the same worth here. All other captures are sound. A search looks
@@ -21,8 +23,9 @@
 typedef struct {
     uint8_t victim;   /* bits 7-5 are the kind of captures that the caller asks for. Bits 3-0 are
                        * the slot of the present victim, or 0 before the first call */
-    uint8_t attacker; /* one of three: the low byte of the address behind the last officer's
-                       * entry, a stage (layout.h), or the next file with a pawn that may queen */
+    uint8_t attacker; /* has one of three meanings: the low byte of the address behind the last
+                       * officer's entry, a stage (layout.h), or the next file on which to look for
+                       * a pawn that queens */
 } captures_t;
 
 /* The kinds of captures that a caller can ask for. CAPTURES_ALL means all captures and queenings.
@@ -42,8 +45,8 @@ static inline void captures_start(captures_t *state)
     captures_start_kind(state, CAPTURES_ALL);
 }
 
-/* Finds the next capture of the side to move. Returns false when no capture is left. 100-2,800
- * cycles, 290-930 on average in a search. */
+/* Finds the next capture of the side to move. Returns false when no capture is left. Takes
+ * 100-2,800 cycles, and 290-930 on average in a search. */
 bool captures_next(captures_t *state, move_t *move);
 
 #endif

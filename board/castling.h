@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* castling.h - the rights to castle: the owner and the rook of a right, and the reasons against
- * castling.
+/* castling.h - the rights to castle. Tells which side and which rook a right belongs to, and why a
+ * side may not castle.
  *
- * The four rights have the numbers 0-3: white's king's side, white's queen's side, black's king's
- * side, black's queen's side. Right number n is the bit 1 << n of page.state.castling (CASTLING_...
- * of page.h). An interrupt must not call these functions. Only games with GAME_CASTLES have these
- * functions. */
+ * The four rights have the numbers 0-3. White castles on the king's side with right 0 and on the
+ * queen's side with right 1; black uses rights 2 and 3. Right n is the bit 1 << n of
+ * page.state.castling (CASTLING_... in page.h). An interrupt must not call these functions. Only
+ * games with GAME_CASTLES have these functions. */
 #ifndef CASTLING_H
 #define CASTLING_H
 
@@ -26,11 +26,11 @@ square_t castling_corner(uint8_t right);
  * be the corner. */
 square_t castling_rook(uint8_t right);
 
-/* For Chess960: returns the square of the rook that is nearest to the corner on the side of
- * `right`, between corner and king. */
+/* For Chess960: searches from the corner on the side of `right` towards the king, and returns the
+ * square of the first own rook. */
 square_t castling_outermost_rook(uint8_t right);
 
-/* Sets the first squares of all four rooks to the corners. */
+/* Notes that all four rooks begin the game in the corners. */
 void castling_in_corners(void);
 
 /* Returns the right of `colour` to castle with `rook`: the right on the king's side if `rook`
@@ -40,10 +40,12 @@ static inline uint8_t castling_right(colour_t colour, square_t king, square_t ro
     return (uint8_t)(colour >> 3 | (rook < king));
 }
 
-/* Returns the square of the king after castling with the rook on `rook`: on file g or c. */
+/* Returns the square to which the king on `king` castles with the rook on `rook`. It is on file g
+ * or c. */
 square_t castling_king_to(square_t king, square_t rook);
 
-/* Returns the square of the rook after castling: beside the king, on the side of the middle. */
+/* Returns the square of the rook after castling. It is next to `king_to`, towards the middle of the
+ * board. */
 static inline square_t castling_rook_to(square_t king_to)
 {
     return (square_t)((king_to & FILE_E) != 0 ? king_to - 1 : king_to + 1);
@@ -51,26 +53,26 @@ static inline square_t castling_rook_to(square_t king_to)
 
 /* Returns the rights in page.state.castling whose king and rook stand on their first squares. In
  * Chess960 the king may begin almost anywhere, so the function may not notice that a king has
- * moved. 60 cycles for each right. */
+ * moved. Takes 60 cycles for each right. */
 uint8_t castling_in_place(void);
 
-/* Returns MOVE_OK if the owner of `right` may castle, otherwise the reason against castling. The
+/* Returns MOVE_OK if the side that has `right` may castle, otherwise the reason why it may not. The
  * function tests the reasons in this order: MOVE_CASTLING_LOST, MOVE_BLOCKED (a piece stands
  * between king and rook, or on their new squares), MOVE_CASTLING_CHECKED, MOVE_CASTLING_ATTACKED.
  * Takes up to 1,500 cycles, or 20 cycles if the right is lost. In Chess960 the rook may have
  * shielded the king, so the caller must test whether the king stands in check after the move. */
 verdict_t castling_verdict(uint8_t right);
 
-/* Castles with the king on `from` and the rook on `to`. The scores change as the mover sees them,
- * before the turn passes. castle(), uncastle() and drop_castling() are for make.c, and for
- * avr/make.S on the chip. */
+/* Castles with the king on `from` and the rook on `to`. Changes the scores as seen by the side that
+ * castles, because the turn has not passed yet. Only make.c (avr/make.S on the chip) calls
+ * castle(), uncastle() and drop_castling(). */
 void castle(piece_t king, piece_t rook, square_t from, square_t to);
 
 /* Takes castling back. The scores do not change. */
 void uncastle(piece_t king, piece_t rook, square_t from, square_t to);
 
-/* Takes away the castling rights that a move ends. Call it after a move of the king or rook
- * `mover`, and after the capture of a rook. */
+/* Removes the castling rights that a move has ended. Call the function after a king or rook,
+ * `mover`, has moved, and after a rook has been captured. */
 void drop_castling(piece_t mover);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* check.c - tests whether a move gives check, leaves the own king in check, or may parry a check:
- * position_gave_check(), position_left_check() and position_may_parry() of position.h.
+/* check.c - three tests of a move, declared in position.h. position_gave_check() tests whether the
+ * move gives check, position_left_check() whether it leaves the own king in check, and
+ * position_may_parry() whether it may parry a check.
  *
- * For the PC; avr/check.S does the same on the chip.
+ * This file is for the PC. On the chip avr/check.S does the same.
  */
 #include "board/attack.h"
 #include "board/position.h"
@@ -37,10 +38,10 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
     if (was_in_check || piece_type(undo->mover) == KING) {
         return attack_on(king, other);
     }
-    /* A capture in passing also opens a line through the captured pawn. This line through the
-     * captured pawn needs no test, because position_make() sets the en passant square only if a
-     * capture there is legal. If two pawns can capture, a capture by one pawn opens a line along
-     * the rank, but the other pawn still shields the king. */
+    /* A capture in passing also opens the line through the captured pawn. That line needs no test
+     * here, because position_make() sets the en passant square only if a capture there is legal.
+     * Even if two pawns can capture, it is enough that one of the captures is legal: after either
+     * capture, the other pawn still shields the king along the rank. */
     return attack_uncovered(king, move_from(move), other);
 }
 

@@ -5,7 +5,7 @@
  * The method is "Direct derivation" in R. Scharnagl, Fischer-Random-Schach. The number is divided
  * by 4 for each bishop and by 6 for the queen. The remainders are the places of these pieces. The
  * last quotient says where the knights stand among the five free squares. Rook, king and rook fill
- * the last three squares. With EDITION_CHESS960.
+ * the last three squares. Only builds with EDITION_CHESS960 have these functions.
  */
 #ifndef CHESS960_H
 #define CHESS960_H
@@ -14,7 +14,8 @@
 
 #define CHESS960_POSITIONS 960
 
-/* Fills `types` with the types of the pieces on the first rank, from file a on. 3,000 cycles. */
+/* Fills `types` with the types of the pieces on the first rank, from file a to file h. Takes 3,000
+ * cycles. */
 void chess960_rank(uint16_t number, uint8_t types[8]);
 
 /* Sets up initial position `number` in the left half of the page, as position_initial() does. */

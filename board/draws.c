@@ -27,8 +27,9 @@ static bool same_position(void)
     return true;
 }
 
-/* Takes back up to `plies` plies on the board and counts the positions that equal the present
- * position, up to `limit`. No position after ply `most` can equal the present position. */
+/* Takes back `plies` plies on the board, one by one, and counts the positions that equal the
+ * present position. Stops at the count `limit`. `most` is the last ply after which the position can
+ * equal the present position. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];
@@ -55,9 +56,10 @@ OFTEN uint8_t draws_repetitions(uint8_t limit)
         return 0;
     }
 
-    /* A quick test that decides most cases. In an equal earlier position, a piece like the piece
-     * that moved last stood on its present square. So a later move of this side must have left that
-     * square. If no later move left the square, no earlier position is equal. */
+    /* A quick test decides most cases. The last move brought a piece to the square `arrived`. In an
+     * equal earlier position a piece of the same kind stood on this square. So a move between that
+     * position and now must have left the square. If no move has left the square, no earlier
+     * position is equal. */
     const reversible_t *ply = &draws_history[page.history_top] - 1;
     const square_t arrived = ply->to;
     uint8_t before = (uint8_t)(plies - 1); /* the number of plies before `ply` */

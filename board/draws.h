@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* draws.h - draws by repetition, by fifty moves and by lack of material.
  *
- * Repetition is exact and needs no hash. position_make() notes every reversible ply (from and to)
- * in a list. The functions take back the plies of the list one by one and compare the positions
- * piece by piece. Two positions are equal even if two knights of a side have changed places. A
- * change of castling rights or a possible capture in passing ends the list, because a position with
- * other rights is another position. */
+ * Repetition is exact and needs no hash. position_make() notes the two squares of every reversible
+ * ply in a list. The functions take back the plies of the list one by one, and compare each earlier
+ * position with the present one, piece by piece. Two positions are equal even if two knights of a
+ * side have changed places. A change of castling rights or a possible capture in passing ends the
+ * list, because a position with other rights is another position. */
 #ifndef DRAWS_H
 #define DRAWS_H
 
@@ -18,8 +18,8 @@
  * the last DRAWS_GAME_PLIES, and draws_repetitions() misses repetitions of older positions. */
 #define DRAWS_HISTORY_PLIES LAYOUT_HISTORY_PLIES
 
-/* The greatest number of plies of the game in the list. The rest of the list is for the next ply of
- * the game. With GAME_COUNTS it is also for the plies of a search. */
+/* The list holds at most this many plies of the game. The rest of the list has room for the next
+ * ply of the game, and with GAME_COUNTS also for the plies of a search. */
 #define DRAWS_GAME_PLIES (DRAWS_HISTORY_PLIES - (GAME_COUNTS ? 20 : 1))
 
 typedef struct {
@@ -28,9 +28,10 @@ typedef struct {
 
 extern reversible_t draws_history[DRAWS_HISTORY_PLIES];
 
-/* Counts how often the present position has occurred before, up to `limit`. A `limit` of 1 is
- * quickest. The board does not change. Takes 45 cycles if no position can have occurred before, and
- * 1,000-2,500 cycles for a long list with a limit of 1. */
+/* Counts how often the present position has occurred before, up to `limit`. The board does not
+ * change. The function takes 45 cycles if the quick test shows that no position has occurred
+ * before. With a long list and a `limit` of 1 it takes 1,000-2,500 cycles, and longer with a higher
+ * `limit`. */
 uint8_t draws_repetitions(uint8_t limit);
 
 /* Returns the half-move clock at which the game is drawn. In chess this is 100: fifty moves without
@@ -47,10 +48,10 @@ bool draws_by_clock(void);
  * only games with GAME_COUNTS have it. */
 void draws_count(piece_t captured);
 
-/* The limit of the longest count of makruk, in plies. */
+/* The longest count of makruk ends after this number of plies. */
 #define DRAWS_COUNT_MOST 128
 
-/* True if `side` has only its king. 100 cycles. */
+/* True if `side` has only its king. Takes 100 cycles. */
 static inline bool draws_bare_king(colour_t side)
 {
     const square_t *square = page_at(side | PAGE_SQUARES | 1);
@@ -66,8 +67,8 @@ static inline bool draws_bare_king(colour_t side)
  * only for two bare kings. */
 bool draws_no_material(void);
 
-/* Removes the plies before the last irreversible move from the list, so that a search always has
- * room. Call it after each move of the game. */
+/* Removes from the list the plies before the last irreversible move, so that the list always has
+ * room for a search. Call the function after each move of the game. */
 void draws_settle(void);
 
 #endif

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* exchange.c - exchange_loses() of exchange.h, attack_from() and attack_in_check() of attack.h.
+/* exchange.c - implements exchange_loses() of exchange.h, and attack_from() and attack_in_check()
+ * of attack.h.
  *
- * For the PC; avr/exchange.S does the same on the chip.
+ * This file is for the PC. On the chip avr/exchange.S does the same.
  */
 #include "board/exchange.h"
 
 #include "board/attack.h"
 
-/* A target square. next_attacker() finds its attackers in the order in which they take. */
+/* Describes an exchange on a target square. next_attacker() finds the attackers of this square in
+ * the order in which they capture. */
 typedef struct {
     square_t target;
-    square_t left; /* the square that the first taker has left, or SQUARE_NONE */
-    bool through;  /* true if pieces that take along a line do not block the pieces behind them */
+    square_t left; /* the square from which the first capture came, or SQUARE_NONE */
+    bool through;  /* true if a piece that captures along a line does not block a piece behind it */
 } exchange_t;
 
-/* The stage in the search for a side's attackers. The stages 0 and 1 are the side's pawns. A stage
- * with the bit OFFICERS is an entry of the piece table: the search continues with the entry
- * before. */
+/* A stage says how far the search for a side's attackers has come. In the stages 0 and 1 the search
+ * looks at the side's pawns. A stage with the bit OFFICERS has the number of an entry of the piece
+ * table, and the search continues with the entry before it. */
 enum { PAWNS = 2, OFFICERS = 0x80 };
 
 /* True if no piece blocks the line from `from` to the target. `kinds` holds the direction of the
@@ -91,9 +93,9 @@ bool exchange_loses(move_t move, uint8_t allowed)
     const exchange_t exchange = {move.to, move_from(move), .through = true};
     uint8_t stages[2] = {0, 0};
     square_t from = exchange.left;
-    /* `wins` is the gain of the side that takes next, if this side takes once and the other side
-     * does not take back. `allowed` is included. A side takes only if `wins` is not negative.
-     * `wins` is never 0, because `allowed` is odd and each worth is even. */
+    /* `wins` is what the next side to capture gains if it captures once and the other side does not
+     * recapture. `allowed` is part of this gain. A side captures only if `wins` is not negative.
+     * `wins` is never 0, because `allowed` is odd and the worth of each piece is even. */
     int8_t wins = (int8_t)(worth_on(move.to) + allowed);
     colour_t by = us;
     do {

@@ -29,8 +29,8 @@ square_t square_read(const char *text)
 
 enum { TOLD_PROMOTION = 0x80 };
 
-/* Returns `move` in the form of move_tell(), if a piece of `type` makes it. A king goes three or
- * four files only in castling. */
+/* Returns `move` in the form of move_tell(), for a moving piece of `type`. A king that goes three
+ * or four files is castling. */
 static RARE move_t tell(uint8_t type, move_t move)
 {
     const square_t from = move_from(move);
@@ -139,7 +139,7 @@ void number_write(uint32_t number)
 /* Writes the ranks, from the eighth down. */
 static void board_write(uint8_t half)
 {
-    char empty = '0'; /* number of empty squares that are not written yet, as a digit */
+    char empty = '0'; /* number of empty squares not written yet, as a digit character */
     square_t square = A8;
     for (;;) {
         const bool ends = !square_on_board(square);
@@ -152,7 +152,7 @@ static void board_write(uint8_t half)
                 empty = '0';
             }
             if (ends) {
-                square = (square_t)(square - 0x18); /* the a file of the next rank */
+                square = (square_t)(square - 0x18); /* file a of the next rank */
                 if (!square_on_board(square)) {
                     return;
                 }
@@ -208,9 +208,9 @@ void fen_write(uint8_t half)
 
 /* ---- checking a position ---- */
 
-/* True if the last move can have been a pawn's two steps over the square `passed`. This square must
- * be empty and on the right rank. The pawn must stand in front of it, and the pawn's first square
- * must be empty. */
+/* True if the last move can have been a pawn's two steps that passed the square `passed`. This
+ * square must be empty and on the right rank. The pawn must stand in front of it, and the pawn's
+ * first square must be empty. */
 static bool en_passant_fits(square_t passed)
 {
     const colour_t us = page.state.side;
@@ -298,7 +298,7 @@ static fen_error_t read_pieces(const char **cursor)
         const char character = **cursor;
         const uint8_t digit = (uint8_t)(character - '1');
         if (character == '/') {
-            square = (square_t)(square - 0x18); /* a1 of the next rank, if this one is full */
+            square = (square_t)(square - 0x18); /* file a of the next rank, if this rank is full */
             if ((square & (SQUARE_OFF | FILE_H)) != 0) {
                 return FEN_BAD_RANKS;
             }
@@ -391,8 +391,8 @@ static uint16_t read_number(const char **text)
     }
 }
 
-/* Reads the fields after the ranks. Each field has its own error code, in the order of the fields.
- * A field is wrong if it still has unread characters after its value. '-' is an empty field. */
+/* Reads the fields after the ranks. The error codes have the same order as the fields. A field is
+ * wrong if other characters follow its value. '-' stands for an empty field. */
 static fen_error_t read_fields(const char **cursor)
 {
     for (fen_error_t field = FEN_BAD_SIDE;; field++) {
@@ -437,8 +437,8 @@ static fen_error_t read_fields(const char **cursor)
             return field;
         }
         if (field == FEN_BAD_SIDE) {
-            position_finish(); /* called only once, because the call is slow and the cable receives
-                                * bytes meanwhile */
+            position_finish(); /* called only once: the call is slow, and the cable receives bytes
+                                * meanwhile */
         }
         const fen_error_t error = error_found();
         if (GAME_TWO_STEPS && error == FEN_BAD_EN_PASSANT) {

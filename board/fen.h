@@ -15,9 +15,9 @@
 #include "board/page.h"
 
 #define FEN_INITIAL PIECES_INITIAL /* the initial position of the game */
-#define FEN_LENGTH  96             /* the longest FEN and its final 0 */
+#define FEN_LENGTH  96             /* bytes of the longest FEN and its final 0 */
 
-/* The error of a text or a position. */
+/* The error that was found in a text or a position. */
 typedef enum {
     FEN_OK,
     FEN_BAD_PIECE,        /* a character is neither piece nor number           */
@@ -34,14 +34,14 @@ typedef enum {
     FEN_PAWN_ON_LAST_RANK /* a pawn stands on the last or the first rank            */
 } fen_error_t;
 
-/* Reads `text` into the left half of the page. After an error the page holds no valid position, and
- * *place is the index in `text` of the wrong character, or of the field that is wrong as a whole.
- * *place is at most FEN_LAST_PLACE. 30,000-130,000 cycles. */
+/* Reads `text` into the left half of the page. After an error the page holds no valid position.
+ * *place is then the index in `text` of the wrong character or field, but at most FEN_LAST_PLACE.
+ * Takes 30,000-130,000 cycles. */
 #define FEN_LAST_PLACE 254
 fen_error_t fen_read(const char *text, uint8_t *place);
 
-/* Writes the position in a half of the page: 0 (the board) or PAGE_IOBOARD (the ioboard, with
- * page.shown). */
+/* Writes the position in one half of the page. `half` is 0 for the board and page.state, or
+ * PAGE_IOBOARD for the ioboard and page.shown. */
 void fen_write(uint8_t half);
 
 /* Writes a number in decimal. */
@@ -54,31 +54,32 @@ void rights_write(uint8_t castling);
  * the same checks as fen_read(): kings, pawns, castling, en passant, check. */
 fen_error_t position_error(void);
 
-/* Write and read a square, "e2". square_read() returns SQUARE_NONE if `text` does not begin with a
- * square. */
+/* square_write() writes a square, for example "e2". square_read() reads a square, and returns
+ * SQUARE_NONE if `text` does not begin with a square. */
 void square_write(square_t square);
 square_t square_read(const char *text);
 
-/* Write and read a move as UCI does: "e2e4", "e7e8q" (reading accepts "e7e8Q"), castling "e1g1"
- * ("e1h1" in Chess960), at most 5 characters. The text ends at a blank or a 0. Reading returns a
- * legal move of the present position, or MOVE_NONE if no legal move fits. Reading takes 1,000-3,200
- * cycles. */
+/* move_write() writes a move as UCI does, in at most 5 characters: "e2e4", "e7e8q", castling "e1g1"
+ * ("e1h1" in Chess960). move_read() reads such a text, which ends at a blank or a 0; it also
+ * accepts "e7e8Q". It returns a legal move of the present position, or MOVE_NONE if no legal move
+ * fits. It takes 1,000-3,200 cycles. */
 void move_write(move_t move);
 move_t move_read(const char *text);
 
-/* Returns a move in the form that told_write() writes: `to` is move_shown_to(), with bit 7 set if a
- * pawn promotes. So told_write() can write the move even after the position has changed.
- * move_write() is told_write(move_tell()). */
+/* move_tell() returns a move in the form that told_write() needs. In this form `to` is
+ * move_shown_to(), and bit 7 of `to` is set if a pawn promotes. So told_write() can write the move
+ * even after the position has changed. move_write() calls both functions. */
 move_t move_tell(move_t move);
 void told_write(move_t told);
 
-/* Returns move number `ply` of a line in the form of move_tell(). `ply` counts from 0. The line
- * begins at the position in `half` of the page, 0 or PAGE_IOBOARD. */
+/* Returns move number `ply` of a series of moves, `line`, in the form of move_tell(). `ply` counts
+ * from 0. The series begins at the position in one half of the page: `half` is 0 or
+ * PAGE_IOBOARD. */
 move_t line_tell(uint8_t half, const move_t *line, uint8_t ply);
 
 /* Returns the square to which a player moves for the pseudo-legal `move` of the present position.
- * For castling this is the new square of the king, or in Chess960 the square of the rook. For any
- * other move it is move.to. */
+ * For castling the result is the new square of the king, or in Chess960 the square of the rook. For
+ * any other move the result is move.to. */
 square_t move_shown_to(move_t move);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* layout.h - the layout of the data, in numbers for C and assembly. The C headers assert that these
- * numbers are true. */
+/* layout.h - the layout of the page and other data, as numbers for C and assembly. The C headers
+ * assert that the numbers are right. */
 #ifndef LAYOUT_H
 #define LAYOUT_H
 
@@ -38,8 +38,8 @@
 #define LAYOUT_UNDO_MIDGAME    6
 #define LAYOUT_UNDO_ENDGAME    8
 
-/* Values of captures_t (captures.h): a kind of captures, for `victim`, and stages, for
- * `attacker`. */
+/* Values in captures_t (captures.h). LAYOUT_DOUBTFUL is a kind of captures, in the field `victim`.
+ * The other values are stages, in the field `attacker`. */
 #define LAYOUT_DOUBTFUL             0x80
 #define LAYOUT_PAWN_FROM_WEST       0x40
 #define LAYOUT_PAWN_FROM_EAST       0x41
@@ -47,8 +47,8 @@
 #define LAYOUT_IN_PASSING_FROM_EAST 0x43
 #define LAYOUT_FINISHED             0x44
 
-/* Values of quiets_t (quiets.h): the value of `direction` for a piece that the generator has not
- * looked at yet, and the numbers of the two bits of `entry` that hold the pass. */
+/* Values in quiets_t (quiets.h). LAYOUT_UNSTARTED is the `direction` of a piece that the generator
+ * has not looked at yet. The other two are bit numbers: these two bits of `entry` hold the pass. */
 #define LAYOUT_UNSTARTED  0xFF
 #define LAYOUT_TWO_PASSES 5
 #define LAYOUT_GOOD_PASS  7

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* make.c - making moves and taking them back: position_make() and position_unmake() of position.h.
+/* make.c - makes moves and takes them back: position_make() and position_unmake() of position.h.
  *
- * For the PC; avr/make.S does the same on the chip. The functions of castling.h finish castling.
- * The functions of special.h finish pawns' moves and promotions. */
+ * This file is for the PC. On the chip avr/make.S does the same. castling.h has the functions that
+ * castle, and special.h has the functions that finish pawn moves and promotions. */
 #include <assert.h>
 
 #include "board/castling.h"
@@ -18,7 +18,8 @@ static inline bool touches_castling(piece_t mover, piece_t captured)
            piece_type(captured) == PIECE_6;
 }
 
-/* True while a count of moves runs. No move resets the half-move clock during a count. */
+/* True while a count of moves runs, as in makruk. During a count no move resets the half-move
+ * clock. */
 static inline bool is_counting(void)
 {
     return GAME_COUNTS && page.state.count_limit != 0;
@@ -148,7 +149,7 @@ void position_unmake(move_t move, const undo_t *undo)
     page.state.castling = undo->castling;
     page.state.en_passant = undo->en_passant;
     page.state.halfmove_clock = undo->halfmove_clock;
-    /* If the list holds the ply, remove the ply. If the move has ended the list, the list does not
+    /* If the list holds this ply, remove the ply. If the move ended the list, the list does not
      * hold the ply, and base and top are equal. */
     if (page.history_base != page.history_top) {
         page.history_top--;

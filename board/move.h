@@ -5,9 +5,9 @@
  *      from  p rrr p fff     p p: 00 queen, 01 rook, 10 bishop, 11 knight
  *      to    0 rrr 0 fff
  *
- * The promotion bits are 00 except when a pawn reaches its last rank. Castling is "king takes own
- * rook" (to = the rook's square), in chess as in Chess960. FEN, UCI and the player write castling
- * in chess as the king's two steps. En passant is a pawn's diagonal step to an empty square.
+ * The promotion bits are 00 unless a pawn promotes. Castling is stored as "king takes own rook",
+ * with the rook's square in `to`, both in chess and in Chess960. In chess, UCI and the player give
+ * castling as the king's two steps. En passant is a pawn's diagonal step to an empty square.
  * MOVE_NONE (from = to = a1) means "no move".
  */
 #ifndef MOVE_H
@@ -17,7 +17,7 @@
 #include "board/square.h"
 
 typedef struct {
-    uint8_t from; /* square and promotion bits. move_from() returns the square */
+    uint8_t from; /* the square and the promotion bits; move_from() returns only the square */
     square_t to;
 } move_t;
 
@@ -50,7 +50,7 @@ static inline bool move_is_none(move_t move)
 
 static inline bool move_equal(move_t a, move_t b)
 {
-    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* compares without a branch */
+    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
 }
 
 /* Returns the type of piece that a promotion makes. */

@@ -4,11 +4,12 @@
  *      00-7F  0rrr0fff  the board of the search, one board byte (piece.h) for each square
  *             0rrr1fff  the ioboard: the board that the player sees, and its lights
  *      80-8F  1000wwww  white's piece table: slot -> square; SQUARE_NONE when captured or unused
- *      90-9F  1001bbbb  black's
- *      A0-BF            for each entry of the piece tables the attack bit of its piece (attack.h).
- *                       The bit is 0 for pawns, captured pieces and unused entries. The capture
- *                       scan tests these bytes first
- *      C0-C7            white's pawns, a byte for each file, bit = rank;  C8-CF black's
+ *      90-9F  1001bbbb  black's piece table
+ *      A0-BF            the attack bit (attack.h) of each piece in the piece tables. The byte is 0
+ *                       for pawns, captured pieces and unused entries. The capture generator
+ *                       reads these bytes first
+ *      C0-C7            white's pawns: a byte for each file, with a bit for each rank
+ *      C8-CF            black's pawns, in the same way
  *      D0-E9            the rest of the position, below
  *      EA-FF            room for variables of other modules, PAGE_ROOM of target.h
  *
@@ -41,7 +42,7 @@ enum {
     CASTLING_ALL = 15
 };
 
-/* What a position has besides the pieces: the other fields of a FEN. */
+/* The state of a position, besides its pieces: the other fields of a FEN. */
 typedef struct {
     colour_t side; /* side to move                                                    */
     union {
@@ -66,7 +67,8 @@ typedef struct page {
     state_t shown;                /* 0xD6: state of the position in the right half */
     int16_t midgame;              /* 0xDC: middlegame score of the side to move, centipawns */
     int16_t endgame;              /* 0xDE: endgame score of the side to move, centipawns */
-    uint8_t phase;                /* 0xE0: material besides pawns, at first 24 (in makruk 22) */
+    uint8_t phase;                /* 0xE0: weight of all pieces but pawns, at first 24 (makruk:
+                                   * 22) */
     uint8_t first_pawn[2];        /* 0xE1: the slot of the first pawn, white's and black's */
     square_t castling_rook[4];    /* 0xE3: for each castling right, the rook's first square */
     bool chess960;                /* 0xE7: true if castling is written as king takes rook */
@@ -115,7 +117,7 @@ static inline square_t page_square_of(piece_t piece)
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_SQUARES));
 }
 
-/* Returns the attack bit (attack.h) of the piece whose board byte is `piece`, 0 for a pawn. */
+/* Returns the attack bit (attack.h) of the piece whose board byte is `piece`. A pawn has 0. */
 static inline uint8_t page_attack_of(piece_t piece)
 {
     return *page_at((uint8_t)((piece & PIECE_ENTRY) | PAGE_ATTACKS));
@@ -127,8 +129,8 @@ static inline square_t page_king(colour_t colour)
     return *page_at(colour | PAGE_SQUARES);
 }
 
-/* Returns the entry of the first pawn of `colour`. The officers have the entries from `colour` | 1
- * up to this entry. */
+/* Returns the entry of the first pawn of `colour` in the piece table. The officers' entries are
+ * `colour` | 1 and the following entries before the first pawn. */
 static inline uint8_t page_first_pawn(colour_t colour)
 {
     return (uint8_t)(colour + *page_at((uint8_t)(LAYOUT_FIRST_PAWN + colour / BLACK)));
@@ -140,11 +142,11 @@ static inline uint8_t page_pawns(colour_t colour, uint8_t file)
     return *page_at((uint8_t)(colour >> 1 | file | PAGE_PAWNS));
 }
 
-/* Moves a board byte to an empty square and does not change the piece tables. So the tables still
- * describe the position before the call. 16 cycles. */
+/* Moves a board byte to an empty square, and leaves the piece tables as they are. So the tables
+ * still describe the position before the call. Takes 16 cycles. */
 void page_shift(square_t from, square_t to);
 
-/* Returns the ranks on which `colour` has pawns, one bit for each rank. 31 cycles. */
+/* Returns the ranks on which `colour` has pawns, one bit for each rank. Takes 31 cycles. */
 uint8_t page_pawn_ranks(colour_t colour);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* passing.h - the square that a pawn has passed by its two steps.
+/* passing.h - notes the square that a pawn has passed with two steps.
  *
- * Private to board/. Only games with GAME_TWO_STEPS have this function.
+ * Only board/ includes this header. Only games with GAME_TWO_STEPS have this function.
  */
 #ifndef PASSING_H
 #define PASSING_H
 
 #include "board/page.h"
 
-/* Handles a pawn that has passed the square `passed`. Sets page.state.en_passant to this square if
- * a pawn of `taker` can legally take the passing pawn. */
+/* Call the function when a pawn has passed the square `passed`. If a pawn of `taker` can legally
+ * capture the passing pawn, the function sets page.state.en_passant to `passed`. */
 void passing_note(square_t passed, colour_t taker);
 
 #endif

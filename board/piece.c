@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/piece.h"
 
-static const FLASH char letters[] = PIECES_LETTERS; /* letters of the pieces; the index is
-                                                     * piece_kind() */
+static const FLASH char letters[] = PIECES_LETTERS; /* letters of the pieces, by piece_kind() */
 
 enum { TO_LOWER_CASE = 'a' - 'A' };
 

@@ -7,11 +7,12 @@
  * Bits 7-5 are the type. There are six types, 1 2 3 and 5 6 7. The upper bit of the type chooses
  * the half of a flash page; the other two bits are never both 0 (piece_square.h). The pawn is 1 and
  * the king is 3. Of the other four types, a more valuable type has a greater number. Bits 4-0 are
- * the low bits of the address of the piece table entry: one AND and one OR lead from a board byte
- * to its entry (page.h).
+ * the low bits of the address of the piece's table entry. So one AND and one OR turn a board byte
+ * into this address (page.h).
  *
- * pieces.h in the folder of the game (games/NAME) says which pieces the game has. This header also
- * has the names of the other types, PIECES_LETTERS, and the attack bits of attack.h. */
+ * pieces.h in the folder of the game (games/NAME) says which pieces the game has. It names the
+ * other four types, and defines the letters of the pieces (PIECES_LETTERS) and their attack bits
+ * (attack.h). */
 #ifndef PIECE_H
 #define PIECE_H
 
@@ -59,8 +60,8 @@ static inline uint8_t piece_kind(piece_t piece)
     return piece >> 5;
 }
 
-/* Returns the manner of a piece. Pieces that move in the same way have the same manner. The manner
- * is the kind, or kind and colour. */
+/* Returns the number of the way in which a piece moves, its manner. Pieces that move in the same
+ * way have the same number. It depends on the kind, and in some games also on the colour. */
 static inline uint8_t piece_manner(piece_t piece)
 {
     return PIECES_MANNER(piece);
@@ -81,8 +82,8 @@ static inline colour_t colour_other(colour_t colour)
     return colour ^ BLACK;
 }
 
-/* Returns the letter of a piece: a capital of PIECES_LETTERS for white, a small letter for black,
- * '.' for an empty square. Slot bits are ignored. */
+/* Returns the letter of a piece: a capital letter of PIECES_LETTERS for white, and a small letter
+ * for black. Returns '.' for an empty square. The function ignores the slot bits of `piece`. */
 char piece_letter(piece_t piece);
 
 /* Returns the colour and type that a piece letter means, or NO_PIECE for another letter. */

@@ -6,4 +6,4 @@
 #define WORDS(a, b, c, d, e, f, g, h)                                                              \
     WORD(a), WORD(b), WORD(c), WORD(d), WORD(e), WORD(f), WORD(g), WORD(h)
 
-#include "piece_squares.h" /* the header of the game */
+#include "piece_squares.h" /* this header belongs to the game */

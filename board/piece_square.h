@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* piece_square.h - the worth of a piece on a square, in the middlegame and in the endgame.
  *
- * The values are centipawns in bytes without sign. To make them positive, the least value of a kind
- * is subtracted from all its squares and added to its material. The king's least value is dropped,
- * because both sides have a king. Each game has its own values, in piece_squares.h of its folder.
+ * The values are centipawns in unsigned bytes. So that no value is negative, the lowest value of a
+ * kind has been subtracted from all its squares and added to its material. The king's lowest value
+ * has only been subtracted, because both sides have a king. Each game has its own values, in
+ * piece_squares.h of its folder.
  *
- * No pawn stands on its first or last rank. So these ranks of the pawns' table hold the material of
- * all kinds, as words; this saves 32 bytes of flash. During a promotion a pawn stands there for a
- * moment. The functions add the wrong value of this square, and then subtract it again. */
+ * No pawn stands on its first or last rank. So in the pawns' table these two ranks hold the
+ * material of all kinds, as 16-bit words. This saves 32 bytes of flash. During a promotion a pawn
+ * stands on its last rank for a moment. The functions then add a wrong value for this square, and
+ * subtract the same value again. */
 #ifndef PIECE_SQUARE_H
 #define PIECE_SQUARE_H
 
@@ -26,7 +28,8 @@ static inline uint16_t piece_square_row(uint8_t kind)
 
 extern const FLASH uint8_t piece_square[768];
 
-/* The places where the two lists of material begin. The index in a list is piece_kind(). */
+/* The offsets in piece_square where the two lists of material begin. The index in a list is
+ * piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
 /* Returns the worth of a piece without its square. A king's worth is 0, because a king is never

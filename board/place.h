@@ -2,8 +2,8 @@
 /* place.h - puts pieces on the page, takes pieces off the page, and adds up their worth.
  *
  * This header is private to board/. Set-up, moves and promotions use these functions. Each function
- * keeps two tables of the page consistent. page.h says which tables belong together. place.c
- * implements the functions for the PC, avr/place.S for the chip. */
+ * keeps those tables of the page consistent that belong together (page.h). place.c implements the
+ * functions for the PC, and avr/place.S for the chip. */
 #ifndef PLACE_H
 #define PLACE_H
 
@@ -44,16 +44,16 @@ static inline const FLASH uint8_t *square_value(piece_t piece, square_t square)
     return piece_square + (piece_square_row(piece_kind(piece)) | own);
 }
 
-/* Takes the piece on `square` out of the tables, pawn files and phase. The caller changes its board
- * byte and the scores. */
+/* Removes the piece on `square` from the tables, the pawn files and the phase. The caller changes
+ * the board byte and the scores. */
 void remove_piece(piece_t piece, square_t square);
 
 /* Puts a removed piece back on its square, or a new piece into a free slot. The caller changes the
  * scores. */
 void restore_piece(piece_t piece, square_t square);
 
-/* Changes the sign of the scores, when the turn passes to the other side. The scores are the sum of
- * the side to move less the sum of the other side. */
+/* Changes the sign of the scores when the turn passes to the other side. Each score is the sum of
+ * the side to move minus the sum of the other side. */
 void turn_scores(void);
 
 /* add_value() adds the whole worth of a piece to the scores, as a gain of the side to move.

@@ -14,7 +14,7 @@
  * the least valuable. */
 static const FLASH uint8_t slot_order[] = {KING, PIECE_7, PIECE_6, PIECE_5, PIECE_2, PAWN};
 
-/* Fills the bytes of the page from `offset` up to `end`. */
+/* Fills the bytes of the page from `offset` to the byte before `end`. */
 static RARE void fill_page(uint8_t offset, uint8_t end, uint8_t value)
 {
     do {
@@ -67,14 +67,14 @@ void position_remove(square_t square)
     *page_at(square) = NO_PIECE;
 }
 
-/* Enters the pieces of one colour in the empty tables, in the order of slots. */
+/* Enters the pieces of one colour in the empty tables, in the order of `slot_order`. */
 static RARE void sort_slots(colour_t colour)
 {
     uint8_t entry = colour;
     for (uint8_t i = 0; i < sizeof slot_order; i++) {
         const piece_t wanted = slot_order[i] | colour;
-        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* the slots after this entry are
-                                                             * pawns */
+        *first_pawn_of(colour) = (uint8_t)(entry - colour); /* after the last turn this is the first
+                                                             * pawn's slot */
         for (square_t square = A1; square_on_board(square); square = square_next(square)) {
             if (piece_code(page_piece(square)) == wanted) {
                 restore_piece(wanted | entry, square);

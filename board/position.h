@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* position.h - sets a position up, makes moves and takes them back.
  *
- * All functions work on the left half of the page, its tables and page.state, and keep them
- * consistent. Host builds assert this after each call (position_fault.h). An interrupt must not
- * call the functions.
+ * All functions work on the left half of the page, its tables and page.state, and keep these data
+ * consistent. PC builds check this after each call (position_fault.h). An interrupt must not call
+ * the functions.
  */
 #ifndef POSITION_H
 #define POSITION_H
@@ -44,9 +44,9 @@ _Static_assert(offsetof(undo_t, history_base) == LAYOUT_UNDO_BASE, "as in assemb
 _Static_assert(offsetof(undo_t, midgame) == LAYOUT_UNDO_MIDGAME, "as in assembly");
 _Static_assert(offsetof(undo_t, endgame) == LAYOUT_UNDO_ENDGAME, "as in assembly");
 
-/* Begins a set-up: the board is empty, white is to move, there are no castling rights, the first
- * squares of the rooks are the corners, and the move number is 1. After this call put the pieces,
- * set page.state, and call position_finish(). The ioboard does not change. */
+/* Begins a set-up. Empties the board and makes it white's turn, without castling rights and with
+ * the move number 1. The rooks' first squares are the corners. After this call put the pieces on
+ * the board, set page.state, and call position_finish(). The ioboard does not change. */
 void position_clear(void);
 
 /* Puts a piece (colour and type) on an empty square. Returns false if the side has 16 pieces
@@ -66,7 +66,7 @@ void position_finish(void);
 void position_settle_en_passant(void);
 
 /* Moves all pieces to new slots, without gaps for captured pieces. So scans of the tables become
- * shorter. After this call earlier moves can no longer be taken back. 1.2 ms. */
+ * shorter. After this call earlier moves can no longer be taken back. Takes 1.2 ms. */
 void position_sort(void);
 
 /* Sets up the initial position. */
@@ -75,11 +75,11 @@ void position_initial(void);
 /* Returns the piece on `square` in the initial position: colour and type, or NO_PIECE. */
 piece_t position_initial_piece(square_t square);
 
-/* Makes a pseudo-legal move. The move may leave the mover's king attacked. 210-530 cycles, up to
- * 1,600 for castling and promotion; 290-420 on average in a search. */
+/* Makes a pseudo-legal move. The move may leave the mover's king attacked. Takes 210-530 cycles, or
+ * up to 1,600 for castling and promotion. The average in a search is 290-420 cycles. */
 void position_make(move_t move, undo_t *undo);
 
-/* Takes back the last move made. 80-770 cycles, 110-160 on average in a search. */
+/* Takes back the last move made. Needs 80-770 cycles, and 110-160 on average in a search. */
 void position_unmake(move_t move, const undo_t *undo);
 
 /* Passes the turn to the other side. The side that passes must not be in check.
@@ -87,19 +87,20 @@ void position_unmake(move_t move, const undo_t *undo);
 void position_make_null(undo_t *undo);
 void position_unmake_null(const undo_t *undo);
 
-/* True if `move`, the last move made, gives check. 40-340 cycles, 60-70 on average in a search. */
+/* True if `move`, the last move made, gives check. Takes 40-340 cycles, and 60-70 on average in a
+ * search. */
 bool position_gave_check(move_t move, const undo_t *undo);
 
 /* True if `move`, the last move made, left the mover's own king attacked. `was_in_check` says
  * whether that king stood in check before the move. If the king was not in check and has not moved,
- * the function tests only the lines that the move has opened. 35-340 cycles, 50-85 on average in a
- * search. */
+ * the function tests only the lines that the move has opened. Takes 35-340 cycles, and 50-85 on
+ * average in a search. */
 bool position_left_check(move_t move, const undo_t *undo, bool was_in_check);
 
 /* Tests quickly whether a move may parry the check by the piece on `checker`. The caller has not
- * made the pseudo-legal `move` yet. Returns false if the move cannot parry the check. If the
- * function returns true, the caller must still test king's moves, double checks and pins. At most
- * 50 cycles. */
+ * made the pseudo-legal `move` yet. Returns false if the move cannot parry the check. Even if the
+ * function returns true, the caller must still test moves of the king, double checks and pins.
+ * Takes at most 50 cycles. */
 bool position_may_parry(move_t move, square_t checker);
 
 #endif

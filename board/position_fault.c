@@ -6,14 +6,14 @@
 #include "board/draws.h"
 #include "board/piece_square.h"
 
-/* The check calculates everything again from the squares. Its methods differ from those of place.c
- * and position.c. */
+/* position_fault() calculates everything again from the squares of the page. Its methods differ
+ * from those in place.c and position.c. */
 
 enum fault {
     FAULT_NONE,
     FAULT_NO_SUCH_PIECE,
-    FAULT_TABLE_POINTS_ELSEWHERE, /* table entry of a board byte has another square */
-    FAULT_TABLE_HAS_GHOST,        /* table entry has no piece on the board               */
+    FAULT_TABLE_POINTS_ELSEWHERE, /* a board byte's table entry has another square */
+    FAULT_TABLE_HAS_GHOST,        /* a table entry has no piece on the board             */
     FAULT_ATTACK_BIT,
     FAULT_SLOT_ORDER,
     FAULT_FIRST_PAWN,

@@ -8,8 +8,8 @@
 static const FLASH int8_t steps[] = {STEPS_ALL};
 
 /* Finds a step of a pawn straight ahead that does not promote, and sets *to to its target square.
- * Step number 0 goes one square, and step number 1 goes two squares. Returns false if the pawn
- * cannot make this step. */
+ * `number` is 0 for one square, and 1 for two squares. Returns false if the pawn cannot make this
+ * step. */
 static bool pawn_step(square_t from, uint8_t number, colour_t us, square_t *to)
 {
     const uint8_t rank = square_rank(from);
@@ -65,7 +65,7 @@ static bool next_square(piece_t piece, square_t from, uint8_t *direction, square
     return false;
 }
 
-/* Asserts the rules of quiet_scan.h for the entry of a piece in steps.h. */
+/* Asserts that a piece's entry in steps.h keeps the rules of quiet_scan.h. */
 static void assert_kind(piece_t piece)
 {
     const quiet_kind_t kind = quiet_kinds[piece_manner(piece)];

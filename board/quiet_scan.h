@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_scan.h - the inner loop of quiets.c, which goes through the pieces of the side to move and
- * finds their moves.
+/* quiet_scan.h - the inner loop of quiets.c. It goes through the pieces of the side to move and
+ * finds their quiet moves.
  *
- * quiet_scan.c implements the loop for the PC, avr/quiet_scan.S for the chip. This loop finds most
- * moves of a search. Only quiets.c calls the loop.
+ * quiet_scan.c implements the loop for the PC, and avr/quiet_scan.S for the chip. The loop finds
+ * most of the moves in a search. Only quiets.c calls it.
  *
  * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces except pawns,
  * as differences of squares. A piece's first step is one of the first 16. STEPS_OF_MANNERS has a
- * quiet_kind_t (quiets_good.h) for each piece_manner(). Its entries keep these rules, because
- * quiet_scan.S recognises the pieces by their `end`:
+ * quiet_kind_t (quiets_good.h) for each piece_manner(). The entries of STEPS_OF_MANNERS keep these
+ * rules, because quiet_scan.S recognises the pieces by their `end`:
  *
  *   - A pawn's first step is 0, and its end is 2.
  *   - An officer's first step is at most 15, and its end is greater.
  *   - Bit 1 of the end is clear for each officer that goes only one step.
- *   - The macros of the game's slider.h test whether a piece is a slider, by its end or
- *     at its board byte.
+ *   - The macros of the game's slider.h recognise a slider by its end or by its board byte.
  *   - The group is one of four bits.
  *
  * quiet_scan.c asserts these rules. */
@@ -47,9 +46,9 @@ enum {
 bool quiet_scan(quiets_t *state, move_t *move);
 #else
 
-/* Finds up to `most` moves as quiet_scan() finds one, and stores them from *moves on. `most` is at
- * least 1. Returns the place behind the last move. On the chip the function always makes one pass
- * over all moves. */
+/* Finds up to `most` moves, each like quiet_scan(), and stores them at *moves and the following
+ * places. `most` is at least 1. Returns the place behind the last move. On the chip the function
+ * always makes one pass over all moves. */
 move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most);
 
 static inline bool quiet_scan(quiets_t *state, move_t *move)

@@ -13,7 +13,8 @@ enum {
     PASS = QUIETS_GOOD
 };
 
-/* The promotions that captures.h leaves to this module, in the order of the generator. */
+/* The promotions that captures.h leaves to this module, in the order in which they are
+ * generated. */
 static const FLASH uint8_t promotions[3] = {PROMOTION_KNIGHT, PROMOTION_ROOK, PROMOTION_BISHOP};
 
 void quiets_start(quiets_t *state)

@@ -2,12 +2,12 @@
 /* quiets.h - generates the moves that neither capture nor queen, one by one, without a list.
  *
  * Castling comes first, then the moves of each piece, then the promotions to rook, bishop and
- * knight, with and without capture. The moves are pseudo-legal. The generator tests castling fully,
- * except for a Chess960 rook that has shielded its king. The caller may make and take back moves
- * between two calls. The state has three bytes.
+ * knight. These promotions include captures. The moves are pseudo-legal. The generator tests
+ * castling fully, except for a Chess960 rook that has shielded its king. The caller may make and
+ * take back moves between two calls. The state has three bytes.
  *
- * A caller asks for the moves in one pass or in two passes. Of two passes, the first finds the
- * moves that were good elsewhere (quiets_good.h), and the second finds the other moves. */
+ * A caller asks for the moves in one pass or in two passes. With two passes, the first pass finds
+ * the moves that were good elsewhere (quiets_good.h), and the second pass finds the other moves. */
 #ifndef QUIETS_H
 #define QUIETS_H
 
@@ -24,13 +24,14 @@ static inline void quiets_start_pass(quiets_t *state, uint8_t pass)
     state->entry |= pass;
 }
 
-/* Finds the next quiet move of the side to move. Returns false when no move is left. 130-4,100
- * cycles, 230-300 on average in a search. A pass without a move takes longest. */
+/* Finds the next quiet move of the side to move. Returns false when no move is left. Takes
+ * 130-4,100 cycles, and 230-300 on average in a search. A pass that finds no move takes longest. */
 bool quiets_next(quiets_t *state, move_t *move);
 
-/* With EDITION_LIST: stores the next quiet moves from *moves on, up to `most` moves; `most` is at
- * least 1. Returns the place behind the last stored move. If the function stores fewer than `most`
- * moves, no move is left. 70 cycles a move on average in a search. */
+/* Only builds with EDITION_LIST have this function. It stores the next quiet moves, up to `most` of
+ * them, at *moves and the following places. `most` is at least 1. The function returns the place
+ * behind the last stored move. If it stores fewer than `most` moves, no move is left. It takes 70
+ * cycles a move on average in a search. */
 move_t *quiets_some(quiets_t *state, move_t *moves, uint8_t most);
 
 #endif

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* quiets_good.h - remembers which quiet moves have been good elsewhere in the search.
  *
- * The index is the target square; for black's moves bit 3 of the index is set. A byte has a bit for
- * each group of kinds of piece. Bits 3-0 are the moves that are good now. Bits 7-4 are the moves
- * noted since quiets_learn(). There are two sets, because the good moves must not change between
- * the two passes of a node (quiets.h): otherwise a move could be missing from both passes. */
+ * The index of quiets_good is the target square of a move; for black's moves bit 3 of the index is
+ * set. The kinds of piece form four groups. Each byte holds two sets with a bit for each group.
+ * Bits 3-0 are the moves that are good now. Bits 7-4 are the moves noted since the last
+ * quiets_learn(). There are two sets, because the good moves must not change between the two passes
+ * of a node (quiets.h). Otherwise a move could be missing from both passes. */
 #ifndef QUIETS_GOOD_H
 #define QUIETS_GOOD_H
 
@@ -21,9 +22,9 @@ typedef struct {
 
 extern const FLASH quiet_kind_t quiet_kinds[PIECES_MANNERS];
 
-/* Returns the bit of the group of a kind; `manner` is piece_manner(). A byte has room for two sets
- * of four bits, and six groups were no better than four. In chess the four groups are pawns and
- * rooks; knights; kings and queens; bishops. */
+/* Returns the bit of the group to which a kind of piece belongs. `manner` is piece_manner(). There
+ * are four groups, because a byte has room for two sets of four bits, and six groups were no better
+ * in tests. In chess the groups are: pawns and rooks; knights; kings and queens; bishops. */
 static inline uint8_t quiet_group(uint8_t manner)
 {
     return quiet_kinds[manner].first_and_group & 0x0F;
@@ -41,8 +42,8 @@ void quiets_forget(void);
 /* Notes that the quiet move `move` was good. Call it after `move` has been taken back. */
 void quiets_note(move_t move);
 
-/* Makes the noted moves the good moves. Must not be called between the two passes of a node. 128 x
- * 18 cycles. */
+/* Adds the noted moves to the good moves. Do not call the function between the two passes of a
+ * node. Takes 128 x 18 cycles. */
 void quiets_learn(void);
 
 #endif

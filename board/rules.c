@@ -151,8 +151,8 @@ bool move_castles(move_t move)
     return GAME_CASTLES && is_own(move.to);
 }
 
-/* Returns the castling right that the king of the side to move uses when it goes to `to`, or onto
- * the rook on `to`. */
+/* Returns the castling right that the side to move uses if its king goes to `to`, or onto the rook
+ * on `to`. */
 static RARE uint8_t right_towards(square_t to)
 {
     const colour_t us = page.state.side;

@@ -3,7 +3,7 @@
  *
  * These functions are for the player's moves, for the end of a game, and for texts. The search uses
  * faster functions. The functions make and take back moves on the left half of the page. Only
- * move_play() leaves the page changed.
+ * move_play() and move_play_safe() leave the page changed.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -27,13 +27,13 @@ bool legal_next(legal_t *state, move_t *move);
 piece_t move_play(move_t move);
 
 /* Makes `move` as move_play() does, and returns true. If the move would leave the mover's king
- * attacked, returns false, and the position stays. */
+ * attacked, the function returns false and does not change the position. */
 bool move_play_safe(move_t move);
 
 /* True if the pseudo-legal `move` does not leave the mover's king attacked. */
 bool move_is_safe(move_t move);
 
-/* True if `move` takes a pawn to its last rank. */
+/* True if `move` brings a pawn to its last rank. */
 bool move_promotes(move_t move);
 
 /* True if the pseudo-legal `move` is castling. The target square of castling holds the mover's own
@@ -41,18 +41,18 @@ bool move_promotes(move_t move);
 bool move_castles(move_t move);
 
 /* True if `move` is pseudo-legal in the present position. A pseudo-legal move may leave the mover's
- * king attacked. `move` may come from another position. 200-300 cycles, for castling 1,500. */
+ * king attacked. `move` may come from another position. Takes 200-300 cycles, or 1,500 for
+ * castling. */
 bool move_is_pseudo_legal(move_t move);
 
 /* True if `move` is legal in the present position. `move` may come from another position. The
- * function tries all moves: up to 60,000 cycles. */
+ * function tries all legal moves, so it takes up to 60,000 cycles. */
 bool move_is_legal(move_t move);
 
 /* Tests a move as a player enters it, from move->from to move->to. The player enters no promotion.
- * The player castles by the king's two steps, or by moving the king onto the rook. In Chess960 only
- * the move onto the rook is castling. If the result is MOVE_OK, *move becomes the move to make. A
- * pawn that promotes (move_promotes()) becomes a queen. For another piece set move->from |=
- * PROMOTION_... */
+ * To castle, the player moves the king two steps or onto the rook. In Chess960 only the move onto
+ * the rook is castling. If the result is MOVE_OK, *move becomes the move to make. A pawn that
+ * promotes (move_promotes()) becomes a queen. For another piece set move->from |= PROMOTION_... */
 verdict_t rules_verdict(move_t *move);
 
 typedef enum {
@@ -69,7 +69,8 @@ typedef enum {
  * tests for mate before it tests for draws. 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
-/* Returns what rules_ending() returns after `move`, which must be legal. The position stays. */
+/* Returns the result that rules_ending() has after the legal move `move`. The position does not
+ * change. */
 ending_t rules_ending_after(move_t move);
 
 bool rules_has_legal_move(void);
@@ -86,8 +87,9 @@ static inline bool rules_decides(ending_t ending)
            (GAME_BARE_KING_LOSES && ending == GAME_NO_MATERIAL && rules_bare_king_has_lost());
 }
 
-/* Returns the side that has lost by `ending`, if rules_decides(ending). This is the side to move,
- * unless the opponent has a bare king. */
+/* Returns the side that has lost by `ending`. rules_decides(ending) must be true. If the game ended
+ * because the opponent of the side to move has a bare king, the opponent has lost. Otherwise the
+ * side to move has lost. */
 static inline colour_t rules_loser(ending_t ending)
 {
     const colour_t side = page.state.side;

@@ -16,7 +16,8 @@ static void castling_write(move_t move)
     } while (circles != 0);
 }
 
-/* Bits that say what the move shares with a move of an equal piece to the same square. */
+/* Bits that say what a move has in common with a move of an equal piece: the target square, the
+ * file or the rank. */
 enum { TARGET = 1, ORIGIN_FILE = 2, ORIGIN_RANK = 4 };
 
 /* Writes the part of the origin square that distinguishes the move from moves of equal pieces:
@@ -143,8 +144,8 @@ static bool san_parse(const char *text, wanted_t *wanted)
         wanted->type = piece_type(piece);
         text++;
     }
-    /* The squares have the form [file][rank][x]file rank. The last square is the target square, and
-     * the text before it is from the origin. */
+    /* The squares have the form [file][rank][x]file rank. The last square is the target square. The
+     * text before it describes the square where the move begins. */
     for (;;) {
         if (*text == 'x' || *text == ':' || *text == '-') {
             text++;

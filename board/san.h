@@ -5,21 +5,21 @@
 
 #include "board/fen.h"
 
-#define SAN_LENGTH 8 /* bytes of the longest form, "Qa1xb2#", and its final 0 */
+#define SAN_LENGTH 8 /* bytes of the longest text, "Qa1xb2#", and its final 0 */
 
-/* Writes the legal `move` of the present position; a promotion ends in "=Q" or its like. Takes up
- * to 2 ms on the chip, because the function looks for equal pieces that can go to the same
+/* Writes the legal `move` of the present position. A promotion ends in "=" and a piece letter.
+ * Takes up to 2 ms on the chip, because the function looks for equal pieces that can go to the same
  * square. */
 void san_write(move_t move);
 
-/* Writes the sign that follows the move that led to the present position: '+', '#' or nothing.
- * Takes up to 3 ms on the chip, because the function looks for mate. */
+/* Writes the sign for the last move: '+' if it has given check, '#' if it has given mate, otherwise
+ * nothing. Takes up to 3 ms on the chip, because the function looks for mate. */
 void san_write_check(void);
 
-/* Returns the legal move of the present position that `text` means, up to a blank or the end. The
- * function ignores missing or superfluous signs: check and annotation (! ? + #), x, = and `ep`. A
- * capture may have a colon in place of the x. The letter of a promotion may be small. O-O, 0-0 and
- * o-o are castling. Returns MOVE_NONE if no move fits, or if several moves fit. */
+/* Reads `text` up to a blank or its end, and returns the legal move of the present position that it
+ * describes. The signs for check and comments (! ? + #), x, = and `ep` may be missing or
+ * superfluous. A capture may have a colon instead of the x. The letter of a promotion may be small.
+ * O-O, 0-0 and o-o are castling. Returns MOVE_NONE if no move fits, or if several moves fit. */
 move_t san_read(const char *text);
 
 /* Returns the legal move that a text with two squares means. Between and after the squares the text

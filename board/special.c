@@ -23,9 +23,9 @@ static void shift_slots(uint8_t free, uint8_t end, int8_t step)
     }
 }
 
-/* Returns the entry for a new piece with the attack bit `bit`: the first entry after all pieces of
- * at least the same value. Attack bits rise with the value of the piece. The loop skips captured
- * pieces, which have no attack bit. */
+/* Returns the table entry for a new piece with the attack bit `bit`: the first entry behind all
+ * pieces that are worth at least as much. More valuable pieces have higher attack bits. The loop
+ * skips captured pieces, which have no attack bit. */
 static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 {
     const uint8_t end = page_first_pawn(colour);
@@ -37,7 +37,7 @@ static uint8_t promotion_entry(colour_t colour, uint8_t bit)
 }
 
 /* Turns the pawn `pawn`, which has arrived on `to`, into a piece of `type`. The piece gets a slot
- * of its new type. */
+ * next to the pieces of this type. */
 static void promote(piece_t pawn, square_t to, uint8_t type)
 {
     const colour_t colour = piece_colour(pawn);
@@ -71,7 +71,8 @@ void make_pawn(move_t move, undo_t *undo, square_t en_passant)
     const square_t from = move_from(move);
     const square_t to = move.to;
     if (GAME_TWO_STEPS && (from ^ to) == 2 * NORTH) {
-        /* A pawn's two steps change only this bit of its square. No other pawn move does so. */
+        /* This test is true only for a pawn's two steps, which change exactly this bit of its
+         * square. */
         passing_note((square_t)(from + to) >> 1, colour_other(colour));
     } else if (GAME_TWO_STEPS && to == en_passant) {
         const square_t square = square_behind(to);

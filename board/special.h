@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* special.h - finishes rare moves of a pawn: two steps, a capture in passing, promotion.
  *
- * This header is private to board/. Only make.c, or on the chip avr/make.S, calls these functions.
- * The functions change the scores before the turn passes, when the scores are seen from the mover's
- * side. */
+ * This header is private to board/. Only make.c calls these functions, or avr/make.S on the chip.
+ * The functions change the scores before the turn passes, so the scores are still those of the
+ * mover. */
 #ifndef SPECIAL_H
 #define SPECIAL_H
 

@@ -6,8 +6,8 @@
  *           off    rank    off    file          a1 = 0x00   h1 = 0x07   a8 = 0x70   h8 = 0x77
  *
  * Bits 7 and 3 are clear on the board. A step over any edge sets bit 7 or bit 3, so one AND with
- * 0x88 finds the edge. Each difference of two squares means one direction and one distance. So a
- * table of 240 entries replaces a table of 64 x 64 (seeds: 0x88, Square Relations). */
+ * 0x88 finds the edge. The difference of two squares gives both their direction and their distance.
+ * So a table of 240 entries replaces a table of 64 x 64 entries (seeds: 0x88, Square Relations). */
 #ifndef SQUARE_H
 #define SQUARE_H
 
@@ -88,11 +88,12 @@ static inline bool square_promotes(square_t square)
     return (bits != 0) == GAME_PROMOTES_IF_SET;
 }
 
-/* The square on file a of the rank from which a pawn promotes: for white, and for black. */
+/* Pawns promote from one rank. These are the squares on file a of that rank, for white and for
+ * black. */
 #define SQUARE_BEFORE_PROMOTION          (square_t)((GAME_PROMOTION_RANK - 1) << 4)
 #define SQUARE_BEFORE_PROMOTION_OF_BLACK (square_t)((8 - GAME_PROMOTION_RANK) << 4)
 
-/* Returns the square mirrored between the two sides: a8 for a1, and a1 for a8. */
+/* Returns the square at the same place for the other side: a8 for a1, and a1 for a8. */
 static inline square_t square_flip(square_t square)
 {
     return square ^ 0x70;
@@ -106,7 +107,8 @@ static inline square_t square_behind(square_t square)
     return square ^ NORTH;
 }
 
-/* Convert a square into a number from 0 to 63, and back: a1 is 0, b1 is 1, and h8 is 63. */
+/* square_to_64() converts a square into a number from 0 to 63: a1 is 0, b1 is 1, and h8 is 63.
+ * square_from_64() converts the number back. */
 static inline uint8_t square_to_64(square_t square)
 {
     return (uint8_t)(square + square_file(square)) >> 1;

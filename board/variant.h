@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* variant.h - the constants that say which game of the family of chess is built.
+/* variant.h - the constants that describe the game of this build, which is chess or a related game.
  *
  * Each game has a folder in games/. The include path of a build leads into one of these folders, so
- * a header that is included without a folder belongs to the game. facts.h of the game defines the
- * value of each constant, for C and for assembly. C uses them in plain conditions, `if
- * (GAME_CASTLES)`: every game compiles both sides, and the optimizer drops one. Assembly uses
- * `.if`.
+ * a header that is included without a folder belongs to the game. The game's facts.h defines the
+ * value of each constant, for C and for assembly. C code uses the constants in plain conditions,
+ * for example `if (GAME_CASTLES)`. Every build compiles both branches, and the optimizer drops one
+ * of them. Assembly uses `.if`.
  *
  *   GAME_NAME            the name of the game on the cable; GAME_TITLE is the name in PGN. Both are
  *                        texts
- *   GAME_NUMBER          the game's own number, 0-15, in saved games (packed.h); it must never
- *                        change
+ *   GAME_NUMBER          the number, 0-15, that stands for this game in saved games (packed.h). It
+ *                        must never change
  *   GAME_CASTLES         kings castle (castling.h)
- *   GAME_TWO_STEPS       pawns go two squares at first, and are taken in passing
+ *   GAME_TWO_STEPS       a pawn's first move may be two squares, and pawns are taken in passing
  *   GAME_COUNTS          a game is drawn when a count of moves runs out (draws.h); the count begins
  *                        by itself, and the state holds its limit. Without GAME_COUNTS a game is
  *                        drawn after fifty moves
@@ -20,23 +20,23 @@
  *                        GAME_STALEMATE_LOSES a stalemate is a draw
  *   GAME_BARE_KING_LOSES a side that has only its king loses at once, unless the other side has
  *                        only its king too. The display then shows TEXT_NO_MATERIAL
- *   GAME_TURNED          at first black's officers stand as white's officers do when the board is
- *                        turned round. Otherwise equal pieces face each other
- *   GAME_PROMOTIONS      how many types a pawn may become, 1 or 4
- *   GAME_PAWN_RANK       where white's pawns stand at first, 0-7
- *   GAME_PROMOTION_RANK  where white's pawns promote. Black's ranks are 7 less white's ranks. The
- *                        rank of promotion and the rank before it are a pair of square_behind()
- *   GAME_PROMOTES_...    a quick test of the square to which a pawn has come. The pawn promotes if
- *                        square + ADD has no bit of MASK; with IF_SET, if square + ADD has a bit of
- *                        MASK
+ *   GAME_TURNED          in the initial position black's officers stand like white's officers on a
+ *                        turned board. Without GAME_TURNED equal pieces face each other
+ *   GAME_PROMOTIONS      the number of types that a pawn can become, 1 or 4
+ *   GAME_PAWN_RANK       the first rank of white's pawns, 0-7. Black's rank is 7 minus white's rank
+ *   GAME_PROMOTION_RANK  the rank on which white's pawns promote, 0-7. This rank and the rank before
+ *                        it are a pair of square_behind()
+ *   GAME_PROMOTES_...    a quick test of the square to which a pawn has come. If IF_SET is 0, the
+ *                        pawn promotes if square + ADD has no bit of MASK. If IF_SET is 1, the pawn
+ *                        promotes if square + ADD has a bit of MASK
  *
  *   GAME_DIRECTION       ATTACK_DIRECTION for assembly. In the same way GAME_LEAST_SLIDER is
  *                        ATTACK_LEAST_SLIDER and GAME_KING_BIT is ATTACK_KING (attack.h)
- *   GAME_ONE_WAY         an officer may attack in one direction and not back
- *   GAME_SOUND_...       the sound captures of captures.h when an officer takes a piece that a pawn
- *                        protects. The capture is sound up to the officer's attack bit BIT_2 if the
- *                        victim is of type 2 (0x40) or better, BIT_3 from TYPE_3 on, BIT_4 from
- *                        type 7 on. No officer's capture of a protected pawn is sound */
+ *   GAME_ONE_WAY         an officer may attack a square from which it could not attack back
+ *   GAME_SOUND_...       which captures are sound (captures.h) if a pawn protects the victim. An
+ *                        officer's capture is sound if its attack bit is not above BIT_2. From the
+ *                        victim's type TYPE_3 on the limit is BIT_3, and for type 7 it is BIT_4.
+ *                        No officer soundly captures a protected pawn */
 #ifndef VARIANT_H
 #define VARIANT_H
 

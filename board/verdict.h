@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* verdict.h - the reasons against a move. */
+/* verdict.h - the reasons why a move is refused. */
 #ifndef VERDICT_H
 #define VERDICT_H
 
