@@ -39,9 +39,9 @@ bool position_left_check(move_t move, const undo_t *undo, bool was_in_check)
         return attack_on(king, other);
     }
     /* A capture in passing also opens the line through the captured pawn. That line needs no test
-     * here, because position_make() sets the en passant square only if a capture there is legal.
-     * Even if two pawns can capture, it is enough that one of the captures is legal: after either
-     * capture, the other pawn still shields the king along the rank. */
+     * here, because position_make() sets the en passant square only if a capture there is legal. If
+     * two pawns can capture, the capture by one pawn opens the line along the rank, but the other
+     * pawn still shields the king on this rank. */
     return attack_uncovered(king, move_from(move), other);
 }
 

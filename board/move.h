@@ -50,7 +50,7 @@ static inline bool move_is_none(move_t move)
 
 static inline bool move_equal(move_t a, move_t b)
 {
-    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* without a branch */
+    return ((a.from ^ b.from) | (a.to ^ b.to)) == 0; /* this comparison needs no branch */
 }
 
 /* Returns the type of piece that a promotion makes. */

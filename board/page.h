@@ -67,8 +67,8 @@ typedef struct page {
     state_t shown;                /* 0xD6: state of the position in the right half */
     int16_t midgame;              /* 0xDC: middlegame score of the side to move, centipawns */
     int16_t endgame;              /* 0xDE: endgame score of the side to move, centipawns */
-    uint8_t phase;                /* 0xE0: weight of all pieces but pawns, at first 24 (makruk:
-                                   * 22) */
+    uint8_t phase;                /* 0xE0: weight of the pieces except pawns; at first 24, makruk
+                                   * 22 */
     uint8_t first_pawn[2];        /* 0xE1: the slot of the first pawn, white's and black's */
     square_t castling_rook[4];    /* 0xE3: for each castling right, the rook's first square */
     bool chess960;                /* 0xE7: true if castling is written as king takes rook */

@@ -60,8 +60,9 @@ static inline uint8_t piece_kind(piece_t piece)
     return piece >> 5;
 }
 
-/* Returns the number of the way in which a piece moves, its manner. Pieces that move in the same
- * way have the same number. It depends on the kind, and in some games also on the colour. */
+/* Returns the manner of a piece, which is a number for the way it moves. Pieces that move in the
+ * same way have the same manner. The manner depends on the kind, and in some games also on the
+ * colour. */
 static inline uint8_t piece_manner(piece_t piece)
 {
     return PIECES_MANNER(piece);

@@ -23,9 +23,9 @@
  *   GAME_TURNED          in the initial position black's officers stand like white's officers on a
  *                        turned board. Without GAME_TURNED equal pieces face each other
  *   GAME_PROMOTIONS      the number of types that a pawn can become, 1 or 4
- *   GAME_PAWN_RANK       the first rank of white's pawns, 0-7. Black's rank is 7 minus white's rank
- *   GAME_PROMOTION_RANK  the rank on which white's pawns promote, 0-7. This rank and the rank before
- *                        it are a pair of square_behind()
+ *   GAME_PAWN_RANK       the rank on which white's pawns begin, 0-7. Black's rank is 7 minus this
+ *   GAME_PROMOTION_RANK  the rank on which white's pawns promote, 0-7. Black's rank is 7 minus
+ *                        this. The rank and the rank before it are a pair of square_behind()
  *   GAME_PROMOTES_...    a quick test of the square to which a pawn has come. If IF_SET is 0, the
  *                        pawn promotes if square + ADD has no bit of MASK. If IF_SET is 1, the pawn
  *                        promotes if square + ADD has a bit of MASK

@@ -2,22 +2,23 @@
 /* captures.S - captures_next() of board/captures.h for the AVR.
  *
  * The function does the same as board/captures.c. A search spends a fourth of its time here. An
- * attacker that cannot reach the victim costs 10 cycles: Y runs down the table of squares, and the
- * attack bits stand 32 bytes behind. If every officer attacks in both directions, the table by
- * difference is read from the victim to the attacker. With GAME_ONE_WAY it is read from the
- * attacker to the victim, which takes one cycle more. On the Uno the C code costs 1,305 cycles a
- * node and 208 bytes more (make bench PLAIN=captures).
+ * officer that cannot reach the victim takes only 10 cycles. Y goes down the table of squares, and
+ * each officer's attack bit is 32 bytes behind its square. The function looks up attack_table from
+ * the victim to the officer, because this saves a cycle. With GAME_ONE_WAY it must look up the way
+ * from the officer to the victim. On the Uno the C code would take 1,305 cycles a node and 208
+ * bytes more (make bench PLAIN=captures).
  *
  *      r26     X, the next victim's entry            r1      the end of the victims, as r26
  *      r20     the victim's square                   r21     0x77 - r20, to which the attacker's
  *                                                            square is added; with GAME_ONE_WAY
  *                                                            0x78 + r20, to which the complement
  *                                                            of the attacker's square is added
- *      r18 r17 pawns of the mover's colour and of the other's, board bytes of slot 0
- *      r22     from the victim to the square where a pawn takes from the west
- *      r23     the least type worth taking           T       doubtful captures are asked for
- *      r24     Y before the mover's officers         r28     Y, or captures_t.attacker
- *      r25     the greatest attack bit that is not doubtful; before the victims the mover's colour
+ *      r18 r17 board bytes, with slot 0, of the mover's pawns and of the other side's pawns
+ *      r22     the step from the victim to the square of a pawn that takes from the west
+ *      r23     the least type worth taking           T       set: the caller asks for doubtful
+ *                                                            captures
+ *      r24     Y at the start of the officers        r28     Y, or captures_t.attacker
+ *      r25     the greatest attack bit of a sound capture; before that the mover's colour
  *      r19, r0 scratch
  */
 #include "board/layout.h"
@@ -36,7 +37,7 @@
     .type captures_next, @function
 
 /* Jumps to \there if the square Z holds \pawn in any slot. Z may be off the board, where any byte
- * may look like a pawn. The code at \there tests this, because the jump is rare. */
+ * may look like a pawn. The code at \there tests for this, because the macro seldom jumps. */
 .macro IF_PAWN pawn, there
     ld      r19, Z
     eor     r19, \pawn
@@ -51,7 +52,7 @@
     brne    \there
 .endm
 
-/* Looks at one officer, in the next lower entry. */
+/* Looks at the officer in the next lower entry. */
 .macro LOOK_AT_OFFICER
     ld      r30, -Y
     ldd     r0, Y + LAYOUT_ATTACKS - LAYOUT_SQUARES
@@ -180,7 +181,7 @@ queening:
 to_next_victim:
     rjmp    next_victim
 
-reaches:                        /* stands here, within reach of the branches below */
+reaches:                        /* placed here, so that the branches below reach it */
     rjmp    officer_reaches
 four_left:
     LOOK_AT_OFFICER
@@ -236,9 +237,9 @@ officers:
     .endif
     ldi     r31, hi8(attack_table)
 
-/* Looks at the officers below Y. There is at least one officer. The loop looks at four officers in
- * each turn. If the number of officers is not a multiple of four, the first turn looks only at the
- * remainder. */
+/* Looks at the officers in the entries below Y. There is at least one officer. Each turn of the
+ * loop looks at four officers. If their number is not a multiple of four, the first turn looks only
+ * at the remainder. */
     sbrc    r28, 1
     rjmp    two_or_three
     sbrs    r28, 0
@@ -250,7 +251,7 @@ two_or_three:
     rjmp    three_left
 
 all_done:
-    rjmp    no_victim           /* the branches reach this jump */
+    rjmp    no_victim           /* the branches above reach only to here */
 
 pawn_from_west:
     IF_OFF  from_east
@@ -327,8 +328,8 @@ none:
     clr     r24
     rjmp    leave
 
-/* An officer attacks the victim on an empty board. Z is the place of the two squares in the
- * table. */
+/* An officer would attack the victim on an empty board. Z points to the table entry of the two
+ * squares. */
 officer_reaches:
     cp      r25, r19            /* carry set: doubtful */
     brlo    1f

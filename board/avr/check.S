@@ -2,11 +2,11 @@
 /* check.S - position_gave_check(), position_left_check() and position_may_parry() of
  * board/position.h for the AVR.
  *
- * The functions do the same as board/check.c. On the Uno the C code costs 214 cycles a node and 52
- * bytes more (make bench PLAIN=check). Registers in all of them:
+ * The functions do the same as board/check.c. On the Uno the C code would take 214 cycles a node
+ * and 52 bytes more (make bench PLAIN=check). All functions use these registers:
  *
  *      r23     the king's square         r20     the attackers' colour
- *      r24 r25 the squares from which and to which the move goes
+ *      r24 r25 the squares where the move begins and where it ends
  *      r18 r19 r21 r22 scratch
  */
 #include "board/layout.h"
@@ -18,13 +18,13 @@
 #define KING       0x60
 #define TYPE       0xE0
 #define ENTRY      0x1F
-#define LINE_BIT   7                    /* ATTACK_LINE: two squares are on one line */
+#define LINE_BIT   7                    /* the bit ATTACK_LINE: two squares are on a line */
 /* Low byte of the address of the steps in attack_table. The direction is ORed into this byte. */
 #define STEPS      (0xFF & ~GAME_DIRECTION)
 
     .section .text.check, "ax", @progbits
 
-/* Z = the place in attack_table for the way from \from to \to. */
+/* Sets Z to the address of the entry in attack_table for the way from \from to \to. */
 .macro DIFFERENCE from, to
     mov     r30, \to
     sub     r30, \from
@@ -126,7 +126,8 @@ not_itself:
     .endif
     .size position_gave_check, . - position_gave_check
 
-/* attack_uncovered() of board/attack.h: r23 = target, r24 = square, r20 = by. Keeps r20 and r25. */
+/* Does the same as attack_uncovered() of board/attack.h. r23 is `target`, r24 is `square`, and r20
+ * is `by`. r20 and r25 do not change. */
 uncovered:
     andi    r24, 0x77
     DIFFERENCE r23, r24

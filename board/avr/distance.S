@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* distance.S - square_distance() of board/distance.h for the AVR. The function does the same as
- * board/distance.c. The C code would be as fast, but this function leaves seven more registers of
- * evaluate.S unchanged. */
+ * board/distance.c. The C code would be as fast, but could change seven more registers that
+ * evaluate.S needs. */
 
     .section .text.square_distance, "ax", @progbits
 
-/* uint8_t square_distance(square_t a, square_t b). A caller in assembly loses only r22, r23 and
- * r25. */
+/* uint8_t square_distance(square_t a, square_t b). Changes only r22 to r25. Callers in assembly
+ * rely on this. */
     .global square_distance
     .type square_distance, @function
 square_distance:

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* exchange.S - exchange_loses() of board/exchange.h, attack_from() and attack_in_check() of
- * board/attack.h for the AVR.
+/* exchange.S - exchange_loses() of board/exchange.h, and attack_from() and attack_in_check() of
+ * board/attack.h, for the AVR.
  *
- * The functions do the same as board/exchange.c. On the Uno the C code costs 261 cycles a node and
- * 134 bytes more (make bench PLAIN=exchange). Registers in all of them:
+ * The functions do the same as board/exchange.c. On the Uno the C code would take 261 cycles a node
+ * and 134 bytes more (make bench PLAIN=exchange). All functions use these registers:
  *
  *      r20     the target's square     r21     as in captures.S, from r20
  *      r22     the colour that takes next
- *      r25     the square that the first taker has left, or NONE
- *      r28     Y, how far the scan of that colour has come: 0 and 1 are pawns, other values are a
- *              place in the table of squares; the scan goes on before this place
- *      T       set in an exchange: pieces that take along a line do not block the line
+ *      r25     the square from which the first capture came, or NONE
+ *      r28     Y, how far the scan of that colour has come. 0 and 1 are the pawns. Any other value
+ *              is a place in the table of squares, and the scan continues below this place
+ *      T       set in an exchange: a piece that captures along a line does not block the line
  *      r0 r1 r18 r19 r26 r27 scratch
  */
 #include "board/layout.h"
@@ -39,7 +39,7 @@ attack_in_check:
     ldi     r31, hi8(page)
     ld      r24, Z
     rcall   attack_from
-    com     r24                 /* the sign bit is set off the board */
+    com     r24                 /* bit 7 of NONE is set */
     rol     r24
     clr     r24
     rol     r24
@@ -62,8 +62,8 @@ attack_from:
 
 /* bool exchange_loses(move_t move, uint8_t allowed)
  *
- *      r23     the balance at least of the side that takes next
- *      r24     r28 of the other side
+ *      r23     what the side that takes next wins, if it takes once (`wins` in exchange.c)
+ *      r24     the value of r28 for the other side
  */
     .global exchange_loses
     .type exchange_loses, @function
@@ -107,7 +107,7 @@ enough:
     ret
     .size exchange_loses, . - exchange_loses
 
-/* r18 = the worth of the piece on r30. */
+/* Sets r18 to the worth of the piece on square r30. */
 worth:
     mov     r31, r29
     ld      r30, Z
@@ -117,7 +117,7 @@ worth:
     lpm     r18, Z
     ret
 
-/* r30 = the square of the next attacker, or NONE after the last attacker. */
+/* Sets r30 to the square of the next attacker, or to NONE after the last attacker. */
 next_attacker:
     .if     GAME_ONE_WAY
     ldi     r21, 0x78
@@ -181,8 +181,8 @@ found:
     mov     r24, r30
 1:  ret
 
-/* The officer attacks the target on an empty board. r19 is the place of the two squares in the
- * table. */
+/* The officer would attack the target on an empty board. r19 holds the entry of attack_table for
+ * the two squares. */
 reaches:
     ld      r30, Y
     cp      r30, r25

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* make.S - position_make() and position_unmake() of board/position.h for the AVR.
  *
- * The functions do the same as board/make.c, step by step. The C code of castling.c does castling
- * and lost castling rights. The C code of special.c does the rare parts of pawns' moves. place.S
- * does the work for one piece. Making a move takes about 170 cycles, and taking it back takes 80.
- * On the Uno the C code costs 414 cycles a node and 244 bytes more (make bench PLAIN=make).
+ * The functions do the same as board/make.c, step by step. castling.c handles castling and lost
+ * castling rights, and special.c handles the rare pawn moves, both in C. place.S does the work for
+ * one piece. Making a move takes about 170 cycles, and taking it back takes about 80. On the Uno
+ * the C code would take 414 cycles a node and 244 bytes more (make bench PLAIN=make).
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
@@ -12,8 +12,8 @@
 
 #define NORTH 16
 
-/* The displacement of a field of the page from a pointer to the side to move. An access by this
- * pointer is half as long as an access by address. */
+/* The displacement of a field of the page from the byte LAYOUT_SIDE. An access by a pointer to this
+ * byte is half as long as an access by address. */
 #define BEHIND(offset) (offset) - LAYOUT_SIDE
 
     .section .text.make, "ax", @progbits
@@ -21,7 +21,7 @@
 /* void position_make(move_t move, undo_t *undo)
  *
  *      r13     move.from with its promotion bits
- *      r16 r17 the squares from which and to which the move goes
+ *      r16 r17 the squares where the move begins and where it ends
  *      r14 r15 mover and captured, board bytes
  *      r25:24  middlegame score      r23:22  endgame score
  *      Y       undo
@@ -240,7 +240,7 @@ castling_may_end:
     rjmp    note_ply
     .endif
 
-/* Only a few pawn moves need make_pawn(). make_pawn() works on the scores in the page. */
+/* Only a few pawn moves need make_pawn(). This function changes the scores in the page. */
 pawn_moved:
     mov     r20, r14
     mov     r21, r16
@@ -317,10 +317,10 @@ castling_rights:
 
 /* void position_unmake(move_t move, const undo_t *undo)
  *
- *      r24 r25 the squares from which and to which the move went
+ *      r24 r25 the squares where the move began and where it ended
  *      r22 r23 mover and captured, board bytes
- *      X       undo, read from its start to its end; later
- *      r26     the square where a pawn could be taken in passing
+ *      X       undo, read from its start to its end
+ *      r26     after that, the square where a pawn could be taken in passing
  */
     .global position_unmake
     .type position_unmake, @function

@@ -5,8 +5,8 @@
 
 #define COLOUR_BIT 4
 
-/* r31 = the flash page of piece_square that holds the values of \piece. r26 = the half of that
- * page. r27 = the bits that turn a square to the side of \piece. */
+/* Sets r31 to the flash page of piece_square that holds the values of \piece, and r26 to the half
+ * of that page. Sets r27 to the bits that turn a square to the side of \piece. */
 .macro PIECE_SQUARE_ROW piece
     mov     r31, \piece
     swap    r31
@@ -20,7 +20,7 @@
     ldi     r27, 0x70
 .endm
 
-/* r30 = the place of \square in the row of PIECE_SQUARE_ROW. */
+/* Sets r30 to the offset of the value of \square. Use PIECE_SQUARE_ROW first. */
 .macro IN_ROW square
     mov     r30, \square
     eor     r30, r27

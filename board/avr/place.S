@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* place.S - the functions of board/place.h for the AVR.
  *
- * The functions do the same as board/place.c. Assembly calls them by the names place_..., with a
- * board byte in r20 and a square in r21, and with the scores in r25:24 (middlegame) and r23:22
- * (endgame). r20 and r21 do not change. r18, r19, r26, r27 and Z are lost. make.S needs these
- * names, so place.c cannot replace this file unless make.c also replaces make.S.
+ * The functions do the same as board/place.c. Assembly calls the functions by the names place_...,
+ * with a board byte in r20 and a square in r21. The scores are in r25:24 (middlegame) and r23:22
+ * (endgame). r20 and r21 do not change, but r18, r19, r26, r27 and Z do. make.S needs the names
+ * place_..., so place.c can replace this file only if make.c also replaces make.S.
  */
 #include "board/avr/piece_square.h"
 #include "board/layout.h"
@@ -171,7 +171,7 @@ place_store:
 /* Adds the whole worth of a piece to the scores in registers. */
     .global place_add
 place_add:
-    mov     r30, r20            /* the words of the material stand where the aligned table begins */
+    mov     r30, r20            /* the material begins at the start of the aligned table */
     swap    r30
     andi    r30, 0x0E           /* twice the kind */
     ldi     r31, hi8(piece_square)

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR. With EDITION_LIST it is
- * quiet_scan_some().
+/* quiet_scan.S - quiet_scan() of board/quiet_scan.h for the AVR, or quiet_scan_some() if
+ * EDITION_LIST is not 0.
  *
- * The functions do the same as board/quiet_scan.c. On the Uno the C code costs 333 cycles a node
- * and 162 bytes more (make bench PLAIN=quiet_scan).
+ * The function does the same as board/quiet_scan.c. On the Uno the C code would take 333 cycles a
+ * node and 162 bytes more (make bench PLAIN=quiet_scan). "Without lists" means that EDITION_LIST is
+ * 0.
  *
- *      r25:24  state, kept to the end                r23:22  the place of the next move
+ *      r25:24  the address of the state              r23:22  the address for the next move
  *      r18 r19 r20 quiets_t.entry, .direction and .to
  *      r21     the square of the piece               r27     its board byte
  *      r26     the number after its last step: 2 for a pawn
  *      r0      the step
- *      r1      without lists: the piece's bit in quiets_good; 0 takes all
+ *      r1      without lists: the piece's bit in quiets_good, or 0 for all moves
  *              with lists: the number of moves that are still wanted
  *      T       without lists: set in the pass of the good moves
  */
@@ -23,7 +24,7 @@
 
 #define COLOUR_BIT 4
 #define PAWN_KIND  1
-#define PAWN_END   1 /* r26 has this bit only for a pawn */
+#define PAWN_END   1 /* a bit that r26 has only for a pawn */
 #define ENTRY      0x1F
 #define SLOT       0x0F
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* attacks.h - says for each difference of squares which pieces of chess attack along it.
+/* attacks.h - tells which pieces of chess attack from one square to another, for each difference of
+ * two squares.
  *
- * A part of board/attack.c, which defines RANKS, FILES and so on. */
+ * Only board/attack.c includes this header. It first defines RANKS, FILES and the other macros that
+ * this header uses. */
 #ifndef ATTACKS_H
 #define ATTACKS_H
 

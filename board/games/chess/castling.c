@@ -22,7 +22,7 @@ void castling_in_corners(void)
     }
 }
 
-/* True if king and rook stand where they may castle by `right`. */
+/* True if king and rook stand on the squares from which they castle with `right`. */
 static bool is_in_place(uint8_t right)
 {
     const colour_t colour = castling_side(right);
@@ -58,7 +58,7 @@ RARE square_t castling_king_to(square_t king, square_t rook)
 }
 
 /* True if the squares of a rank from `from` to `to`, both included, are empty. The castling king
- * and rook may stand there. */
+ * and rook do not count. */
 static bool empty_but_for(square_t from, square_t to, square_t king, square_t rook)
 {
     const int8_t step = from < to ? EAST : WEST;
@@ -72,8 +72,8 @@ static bool empty_but_for(square_t from, square_t to, square_t king, square_t ro
     }
 }
 
-/* True if no other piece stands on the squares that king and rook pass or reach. In chess all these
- * squares lie between king and rook. */
+/* True if no other piece stands on a square that the castling king or rook passes or reaches. In
+ * chess all these squares lie between king and rook. */
 static bool is_free(square_t king, square_t rook, square_t king_to)
 {
     if (EDITION_CHESS960) {
@@ -120,7 +120,7 @@ square_t castling_outermost_rook(uint8_t right)
 
 /* ---- the move ---- */
 
-/* Puts down a castling piece that has been lifted from `from`. */
+/* Puts a castling piece on `to`. The caller has already taken the piece off `from`. */
 static RARE void put_castled(piece_t piece, square_t from, square_t to)
 {
     put_at(to, piece);

@@ -4,7 +4,7 @@
 #include "board/castling.h"
 #include "board/position.h"
 
-/* Puts a piece on free square `index`, counted from file a. */
+/* Puts a piece on a free square. `index` counts the free squares from file a, beginning with 0. */
 static void put_on_free(uint8_t types[8], uint8_t index, uint8_t type)
 {
     uint8_t file = 0;
@@ -31,7 +31,8 @@ void chess960_rank(uint16_t number, uint8_t types[8])
     number /= 4;
     put_on_free(types, (uint8_t)(number % 6), QUEEN);
 
-    /* The pairs of five squares are numbered in this order: 0 1, 0 2 ... 3 4. */
+    /* There are ten pairs of squares among the five free squares. The pairs are numbered in this
+     * order: 0 1, 0 2 ... 3 4. */
     uint8_t first = 0;
     uint8_t second = (uint8_t)(number / 6 + 1);
     while (second > 4) {

@@ -12,7 +12,8 @@ enum {
     PAWN_QUEENS = 400,   /* bonus for a pawn that the lone king cannot stop                     */
     WINS_ALONE = 550,    /* score of a rook, two bishops, or bishop and knight against a bare
                           * king */
-    KINGS_APART = 5,     /* bonus for each step that the other king is nearer to the bare king */
+    KINGS_APART = 5,     /* bonus for each step by which the other king is nearer to the bare
+                          * king */
     TOWARDS_EDGE = 10,   /* bonus for each half step of the bare king away from the middle      */
     TOWARDS_CORNER = 30, /* bonus for each step towards a corner where bishop and knight mate   */
 };
@@ -60,8 +61,9 @@ static RARE pawns_t pawns_of(colour_t side)
 }
 
 /* For king and pawn against king: true if the rules below show that the pawn queens. If the result
- * is false, the position is a draw, or the search must find the win. The rules miss 3 of 100 won
- * positions, and call 5 of 1,000 drawn positions won (tests/unit/test_endgame.c). */
+ * is false, the position is a draw, or the search must find the win. The rules are not perfect:
+ * they miss 3 of 100 won positions, and call 5 of 1,000 drawn positions won
+ * (tests/unit/test_endgame.c). */
 static RARE bool pawn_queens(colour_t strong, square_t pawn)
 {
     /* The squares are turned so that the pawn goes up the board, on one of the files a to d. */
@@ -143,9 +145,9 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
         return (uint8_t)(near + TOWARDS_EDGE * (square_distance(lone, lone ^ 0x07) +
                                                 square_distance(lone, lone ^ 0x70)));
     }
-    /* The light corners are a8 and h1, and the dark corners are a1 and h8. Take the diagonal that
-     * joins the two corners of the other colour. The difference of file and rank is the distance
-     * from this diagonal. */
+    /* The light corners are a8 and h1, and the dark corners are a1 and h8. With a light bishop the
+     * bare king must leave the diagonal a1-h8, and with a dark bishop the diagonal a8-h1. The
+     * distance from the diagonal is the difference of file and rank. */
     if ((kinds & OFFICERS_DARK_BISHOP) != 0) {
         lone = square_flip(lone);
     }
@@ -153,8 +155,8 @@ static inline uint8_t driven(colour_t strong, square_t lone, uint8_t kinds)
     return (uint8_t)(near + TOWARDS_CORNER * square_distance(lone, swapped));
 }
 
-/* Returns the score of a lead that does not win. The leading side may still win, so the score is
- * not negative. */
+/* Returns the score for a lead that should not win. The score is not negative, because the leading
+ * side may still win. */
 static inline int16_t drawish(int16_t lead)
 {
     return lead < 0 ? 0 : lead >> 3;
@@ -176,8 +178,8 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
     } else if (weak_pawns == 0 && weak_weight == 0 && officers.weight >= 2 &&
                officers.kinds != ATTACK_KNIGHT) {
-        /* This score has no piece-square values, because they would keep the pieces from driving
-         * the king. */
+        /* WINS_ALONE replaces the piece-square values, because these would keep the pieces from
+         * driving the king. */
         if (officers.weight == 2 && pawns.count == 0) {
             lead = WINS_ALONE;
         }
@@ -189,9 +191,9 @@ static RARE int16_t correct(colour_t strong, int16_t lead)
         }
         return officers.weight <= (uint8_t)(weak_weight + 1) ? drawish(lead) : lead;
     }
-    /* The position is a draw if three conditions are true. All pawns stand on one edge. The only
-     * officer is a bishop that does not control the corner, or there is no officer. The lone king
-     * is at the corner. */
+    /* The position is a draw if three conditions are true. First, all pawns stand on one edge of
+     * the board. Second, there is no officer, or the only officer is a bishop that does not control
+     * the corner. Third, the lone king is at the corner. */
     const uint8_t edge = square_file(pawns.pawn);
     if (edge != FILE_A && edge != FILE_H) {
         return lead;
@@ -210,7 +212,8 @@ OFTEN int16_t endgame_score(int16_t score)
 {
     const colour_t side = page.state.side;
     const colour_t foe = colour_other(side);
-    /* Each side has one bishop and no other officer, and the bishops stand on opposite colours. */
+    /* Halves the score if each side has one bishop and no other officer, and the bishops stand on
+     * opposite colours. */
     if (page.phase == 2 && (officers_of(side).kinds ^ officers_of(foe).kinds) ==
                                (OFFICERS_LIGHT_BISHOP | OFFICERS_DARK_BISHOP)) {
         score >>= 1;

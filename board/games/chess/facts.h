@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* facts.h - the rules of chess as numbers, for C and assembly. board/variant.h explains the
- * numbers. */
+/* facts.h - the rules of chess as constants, for C and assembly. board/variant.h explains the
+ * constants. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -28,7 +28,7 @@
 #define GAME_KING_BIT        0x10
 #define GAME_ONE_WAY         0
 
-/* A bishop and a knight have the same worth here. */
+/* For sound captures bishop and knight are worth the same. */
 #define GAME_SOUND_BIT_2  0x20
 #define GAME_SOUND_TYPE_3 0xC0
 #define GAME_SOUND_BIT_3  0x40

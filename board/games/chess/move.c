@@ -13,7 +13,7 @@ uint8_t promotion_type(uint8_t promotion)
     return promotion == PROMOTION_BISHOP ? BISHOP : KNIGHT;
 }
 
-/* No switch: the compiler would put a table of its values into SRAM. */
+/* The function has no switch, because the compiler would put a table for it into SRAM. */
 uint8_t promotion_read(char letter)
 {
     if (letter == 'q') {

@@ -3,7 +3,7 @@
 
 #include "board/attack.h"
 
-/* The loop leaves out slot 0, which is the king. */
+/* The loop begins at slot 1, because slot 0 is the king. */
 officers_t officers_of(colour_t side)
 {
     officers_t officers = {0, 0};

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* piece_pictures.h - the pieces of chess in 8x8 dots, for a display of dots.
+/* piece_pictures.h - pictures of the pieces of chess, with 8x8 dots, for a graphic display.
  *
  * White's pieces are outlines, and black's pieces are filled, as on an LCD (glyphs.h). A picture
  * has eight columns, with the uppermost dot in bit 0. The dot in the upper left corner is dark in
- * all pictures. On an inverted square this dot is lit, and so shows a light (hal/avr/displays). The
- * last column is dark in all pictures: the driver marks dark squares there.
+ * all pictures. When the driver inverts a square, this dot is lit and shows that the square's light
+ * is on (hal/avr/displays). The last column is also dark in all pictures, because there the driver
+ * shows which squares are dark squares.
  *
- * Each file that includes this header gets its own table. Only a display's driver may include it.
+ * Each file that includes this header gets its own copy of the table. So only the driver of a
+ * display may include the header.
  */
 #ifndef PIECE_PICTURES_H
 #define PIECE_PICTURES_H

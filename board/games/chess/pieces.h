@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* pieces.h - the pieces of chess: codes, letters, attack bits, phases and worths.
  *
- * A part of board/piece.h and board/attack.h, which explain these names.
+ * board/piece.h includes this header. board/piece.h and board/attack.h explain the names.
  */
 #ifndef PIECES_H
 #define PIECES_H
 
-/* The types of chess that some games lack, and the letters of all types. The index of the letters
- * is piece_kind(). */
+/* The types of piece that some games lack, and the letters of all types. The index of
+ * PIECES_LETTERS is piece_kind(). */
 enum { KNIGHT = 0x40, BISHOP = 0xA0, ROOK = 0xC0, QUEEN = 0xE0 };
 
 #define PIECES_LETTERS ".PNK.BRQ"
 #define PIECES_GLYPHS  "PNBRQKpnbrqk"         /* letters of the display's glyphs, hal/lcd.h */
-#define PIECES_FIGURES "KQRBNPkqrbnp"         /* letters of a terminal's figures */
+#define PIECES_FIGURES "KQRBNPkqrbnp"         /* letters of the Unicode chess figures */
 #define PIECES_PAWNS   0, 1, 3, 0, 0, 3, 5, 9 /* worth of each kind in pawns */
 #define PIECES_INITIAL "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* Attack bits rise with the value of the piece, except the king's. The queen's bit is set for all
- * eight directions, so it also serves as ATTACK_LINE. */
+/* More valuable pieces have higher attack bits; only the king's bit does not follow this order. The
+ * queen's bit is set for all eight directions, so it also serves as ATTACK_LINE. */
 enum {
     ATTACK_DIRECTION = 0x07, /* eight directions */
     ATTACK_KNIGHT = 0x08,
@@ -29,19 +29,19 @@ enum {
     ATTACK_LEAST_SLIDER = ATTACK_BISHOP
 };
 
-/* The kinds are P 1, N 2, K 3, B 5, R 6, Q 7, numbered as in the seeds. Bit 7 of a board byte means
- * "slider". */
+/* The kinds have these numbers, as in the seeds: P 1, N 2, K 3, B 5, R 6, Q 7. So bit 7 of a board
+ * byte is set for sliders. */
 #define PIECES_SLIDES(piece) (((piece)&0x80) != 0)
 
-/* In chess the colour of an officer does not change its moves, so piece_manner() is
- * piece_kind(). */
+/* In chess an officer moves in the same way in both colours, so piece_manner() is piece_kind(). */
 #define PIECES_MANNERS       8
 #define PIECES_MANNER(piece) ((piece) >> 5)
 
 /* The attack bit of each piece. The index is piece_manner(). */
 #define PIECES_ATTACKS 0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN
 
-/* Two ways to get a piece's share of page.phase: by its kind, and by its attack bit. */
+/* How much a piece adds to page.phase. PIECES_PHASES lists this for each kind of piece.
+ * PIECES_PHASE() finds it by the attack bit of the piece. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 4
 #define PIECES_PHASE(bit) ((bit) == ATTACK_KNIGHT ? 1 : (bit) >> 5)
 

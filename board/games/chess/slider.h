@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* slider.h - tests whether the piece in r27 is a slider, for board/avr/quiet_scan.S. After
- * IF_SLIDER the next instruction runs only if the piece is a slider. After UNLESS_SLIDER it runs
- * only if the piece is not a slider. */
+/* slider.h - tests whether the piece in r27 is a slider, for board/avr/quiet_scan.S. The
+ * instruction after IF_SLIDER runs only if the piece is a slider. The instruction after
+ * UNLESS_SLIDER runs only if the piece is not a slider. */
 /* clang-format off */
 
 .macro IF_SLIDER

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* steps.h - the steps of the pieces of chess to empty squares. For C and assembly of
- * board/quiet_scan.h. */
+/* steps.h - the steps of the pieces of chess to empty squares, for quiet_scan.c and quiet_scan.S of
+ * board/. */
 #ifndef STEPS_H
 #define STEPS_H
 
-/* Rooks use the first four steps, and bishops use the next four steps. Queens and kings use these
- * eight steps, and knights use the last eight. */
+/* Rooks use the first four steps, and bishops use the next four. Queens and kings use these first
+ * eight steps. Knights use the last eight steps. */
 #define STEPS_ALL 16, -16, -1, 1, 15, 17, -17, -15, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* The quiet_kind_t of each piece: the first step and the group, and the end of the steps. The index
- * is piece_manner(). */
+/* The quiet_kind_t of each piece: the number of its first step together with its group, and the
+ * number after its last step. The index is piece_manner(). */
 #define STEPS_OF_MANNERS                                                                           \
     [PAWN >> 5] = {0 << 4 | 1, 2}, [ROOK >> 5] = {0 << 4 | 1, 4},                                  \
              [KNIGHT >> 5] = {8 << 4 | 2, 16}, [QUEEN >> 5] = {0 << 4 | 4, 8},                     \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* array.h - the first rank at the beginning of a game of makruk. Only for board/. */
+/* array.h - the first rank in the initial position of makruk. Only board/ includes this header. */
 #ifndef ARRAY_H
 #define ARRAY_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* bench_game.h - the game whose positions firmware/uci/uci_bench.h uses to measure speed. */
+/* bench_game.h - a game. firmware/uci/uci_bench.h measures the speed of the search in positions of
+ * this game. */
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* draws.c - the draws of makruk, by bare kings and by counts, for board/draws.h.
+/* draws.c - the draws of makruk: two bare kings, or a count that runs out. Implements
+ * board/draws.h.
  *
  * The weaker side counts its moves. A count begins when this side is to move and no Bia is left.
- * The count of the board's honour runs while the counting side has more than its king. The count of
- * the pieces' honour begins when the king is bare. The limit of this count depends on the pieces of
- * the other side, and the count begins at the number of all pieces on the board. Each counted move
- * adds two plies to the clock. Fairy-Stockfish counts in the same way. */
+ * There are two counts. The count of the board's honour runs while the counting side has more than
+ * its king. The count of the pieces' honour begins when this side has only its king. Its limit
+ * depends on the pieces of the other side, and its first number is the number of all pieces on the
+ * board. Each counted move adds two plies to the clock. Fairy-Stockfish counts in the same way. */
 #include "board/draws.h"
 
 enum {
@@ -42,7 +43,8 @@ static uint8_t men_of(colour_t side, uint8_t type)
     return count;
 }
 
-/* Returns the limit of the pieces' honour when `strong` has the pieces. */
+/* Returns the limit of the count of the pieces' honour. `strong` is the side that has the
+ * pieces. */
 static uint8_t pieces_honour(colour_t strong)
 {
     const uint8_t ruea = men_of(strong, RUEA);

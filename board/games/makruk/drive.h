@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* drive.h - tables that say how near a bare king is to a mate with a Khon. Only for endgame.c.
+/* drive.h - tables that say how near a bare king is to being mated by a Khon and other pieces. Only
+ * endgame.c includes this header.
  *
- * The numbers are fitted to the number of plies to mate, in all positions of Khon and Met, two
- * Khon, or Khon and Ma against a bare king. The score is the number for the bare king's square plus
- * a number for each other piece, by its place around the bare king. All numbers are multiplied by
- * 5. The plies to mate of 90,000 won positions have a variance of 191. The fit leaves a variance of
- * 61. */
+ * The score of a position is the sum of several numbers from these tables: one for the bare king's
+ * square, and one for the place of each other piece around the bare king. The numbers have been
+ * fitted to the plies to mate, in all positions with Khon and Met, two Khon, or Khon and Ma against
+ * a bare king. They are multiplied by 5. In 90,000 won positions the number of plies to mate has a
+ * variance of 191. The fit leaves a variance of 61. */
 /* clang-format off */
 #ifndef DRIVE_H
 #define DRIVE_H
 
 #include "base/target.h"
 
-/* The number for the bare king's square. The index is the rank, turned so that the Khon's side
- * plays upwards, and then the file from the nearer edge: a to d, or h to e. */
+/* The number for the bare king's square. The index is 4 * rank + file, both from 0. The ranks are
+ * turned so that the Khon's side plays upwards. The files count from the nearer edge: 0 to 3 are a
+ * to d, or h to e. */
 static const FLASH uint8_t drive_lone[32] = {
     139, 122, 104,  97,
     113,  93,  76,  67,
@@ -25,9 +27,9 @@ static const FLASH uint8_t drive_lone[32] = {
     150, 115,  85,  70,
 };
 
-/* The numbers for the strong side's men, by their places around the bare king. The first index is
- * the difference of ranks: 0 is seven ranks below the bare king. The second index is the distance
- * in files. */
+/* The numbers for the pieces of the strong side, by their places around the bare king. The index is
+ * 8 * r + f. r is the difference of ranks; it is 0 for a piece seven ranks below the bare king. f
+ * is the distance in files. */
 static const FLASH uint8_t drive_king[120] = {
      56,  58,  61,  55,  47,  38,  31,  27,
      71,  75,  76,  71,  67,  59,  49,  37,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* endgame.c - corrections for makruk endings in which the number of pieces misleads:
- * board/endgame.h. */
+/* endgame.c - corrects the score of makruk endings in which counting the pieces gives a wrong
+ * picture. Implements board/endgame.h. */
 #include "board/endgame.h"
 
 #include "board/attack.h"
@@ -9,19 +9,19 @@
 #include "drive.h"
 
 enum {
-    TOWARDS_EDGE = 10, /* bonus for each half step from the middle to a bare king */
-    KINGS_APART = 8,   /* bonus for each step less than 7 between the two kings */
-    MEN_APART = 4,     /* the same bonus for each piece but a Ruea, by its distance from the bare
-                        * king */
-    BARE_KING = 300,   /* bonus for officers that win without a Ruea. This bonus replaces the lead
-                        * by piece-square values. */
-    FOR_EACH = 100     /* BARE_KING grows by this bonus for each of these officers */
+    TOWARDS_EDGE = 10, /* bonus for each half step of the bare king away from the middle */
+    KINGS_APART = 8,   /* bonus for each step by which the kings are nearer than 7 steps */
+    MEN_APART = 4,     /* bonus for each step by which a piece, except a Ruea, is nearer to the bare
+                        * king than 7 steps */
+    BARE_KING = 300,   /* score when officers without a Ruea can win against a bare king. It
+                        * replaces the lead from piece-square values */
+    FOR_EACH = 100     /* added to BARE_KING for each of these officers */
 };
 
 #define ANY_KHON (ATTACK_KHON | ATTACK_KHON_BLACK)
 
-/* The officers of a side, without its king: how many there are, and the attack bits of all of
- * them. */
+/* The officers of a side, without its king. `count` is their number, and `kinds` has the attack
+ * bits of all of them. */
 typedef struct {
     uint8_t count, kinds;
 } officers_t;
@@ -45,7 +45,8 @@ static bool is_bare(colour_t side)
     return page_pawn_ranks(side) == 0 && count_officers(side).count == 0;
 }
 
-/* Returns the place of `square` as seen from `lone`: the index in the tables of drive.h. */
+/* Returns the index in the tables of drive.h for a piece on `square`, if the bare king stands on
+ * `lone`. */
 static uint8_t from_lone(square_t lone, square_t square)
 {
     const int8_t files = (int8_t)(square_file(square) - square_file(lone));
@@ -53,9 +54,9 @@ static uint8_t from_lone(square_t lone, square_t square)
     return (uint8_t)(ranks << 3 | (uint8_t)(files < 0 ? -files : files));
 }
 
-/* Returns the bonus for driving a bare king to a square where a Khon and another piece can mate it,
- * with the pieces of `strong` nearby. The function turns the squares so that the Khon moves up the
- * board. */
+/* Returns the bonus for an ending in which a Khon and another piece mate a bare king. The bonus is
+ * greater when the bare king is near a square where it can be mated, and the pieces of `strong` are
+ * near the bare king. The function turns the squares so that the Khon moves up the board. */
 static int16_t driven_by_khon(colour_t strong)
 {
     const square_t turn = strong == WHITE ? 0 : 0x70;
@@ -77,7 +78,8 @@ static int16_t driven_by_khon(colour_t strong)
     return worth;
 }
 
-/* Returns the bonus for driving the other side's bare king to a square where it can be mated. */
+/* Returns the bonus for driving the bare king of the other side towards the edge, with the pieces
+ * of `strong` near it. */
 static int16_t driven(colour_t strong)
 {
     const square_t lone = page_king(colour_other(strong));
@@ -94,8 +96,9 @@ static int16_t driven(colour_t strong)
                                              square_distance(lone, lone ^ 0x70)));
 }
 
-/* True if these officers, without pawns, can force a mate of a bare king: a Ruea, a Khon with any
- * other officer, or three officers. For two officers, tables of all positions show this. */
+/* True if these officers can force a mate of a bare king without pawns. They can if they are a
+ * Ruea, a Khon with any other officer, or three officers. For two officers, tables of all positions
+ * have shown this. */
 static bool can_mate(officers_t officers)
 {
     return (officers.kinds & ATTACK_RUEA) != 0 || officers.count > 2 ||

@@ -6,22 +6,24 @@
 /* The bonus for the side to move, in centipawns. */
 #define EVALUATE_TEMPO 11
 
-/* Each point of page.phase adds this number to the weight of the middlegame in a score. The weight
- * of the whole score is 256. The initial position has the full phase. A greater phase adds no more
- * than the full phase. */
+/* A score mixes a middlegame score and an endgame score, with weights that add up to 256. Each
+ * point of page.phase adds EVALUATE_PHASE_SHARE to the middlegame's weight. EVALUATE_FULL_PHASE is
+ * the phase of the initial position. At this phase and above, the middlegame's weight is
+ * EVALUATE_FULL_SHARE. */
 #define EVALUATE_PHASE_SHARE 11
 #define EVALUATE_FULL_PHASE  22
 #define EVALUATE_FULL_SHARE  255
 
-/* The evaluation gives a passed Bia no bonus. Every Bia is near the sixth rank, where it becomes a
- * Met, and a Met is not worth much. */
+/* The evaluation gives a passed Bia no bonus. Every Bia is near the rank where it becomes a Met,
+ * and a Met is not worth much. */
 #define EVALUATE_PASSED       0
 #define EVALUATE_PASSED_PHASE 0
 
 /* The greatest page.phase at which the evaluation calls endgame_score(). */
 #define ENDGAME_PHASE 9
 
-/* The greatest gain of a capture in centipawns, by the type of the captured piece: 1 is a Bia. */
+/* The greatest gain from capturing a piece, in centipawns. The number in the name is piece_kind()
+ * of the captured piece; 1 is a Bia. */
 #define EVALUATE_VICTIM_1 110
 #define EVALUATE_VICTIM_2 170
 #define EVALUATE_VICTIM_5 270

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* facts.h - the rules of makruk as numbers, for C and assembly. board/variant.h explains the
- * numbers. */
+/* facts.h - the rules of makruk as constants, for C and assembly. board/variant.h explains the
+ * constants. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -19,8 +19,8 @@
 #define GAME_PROMOTION_RANK  5
 
 /* A white Bia moves to rank 4, 5 or 6. The rank nibble of such a square is 3, 4 or 5. A black Bia
- * moves to rank 5, 4 or 3, with the nibble 4, 3 or 2. After adding 1 to the nibble, bit 1 is set
- * only for the last rank of each side. */
+ * moves to rank 5, 4 or 3, with the nibble 4, 3 or 2. If 1 is added to the nibble, bit 1 of the sum
+ * is set only on the last rank of each side. */
 #define GAME_PROMOTES_ADD    0x10
 #define GAME_PROMOTES_MASK   0x20
 #define GAME_PROMOTES_IF_SET 1
@@ -30,7 +30,7 @@
 #define GAME_KING_BIT        0x04
 #define GAME_ONE_WAY         1
 
-/* Khon and Ma are worth about the same. */
+/* For sound captures Khon and Ma are worth the same. */
 #define GAME_SOUND_BIT_2  0x08
 #define GAME_SOUND_TYPE_3 0xA0
 #define GAME_SOUND_BIT_3  0x40

@@ -2,12 +2,12 @@
 /* glyphs.h - the twelve pieces of makruk as characters of 5x8 dots for the LCD.
  *
  * White's pieces are outlines, and black's pieces are filled. Each piece has the same silhouette in
- * both colours. All pieces stand on the bottom row, which is free on a display without a cursor. In
- * a row bit 4 is the leftmost dot, as in the HD44780's CGRAM.
+ * both colours. All pieces stand on the bottom row of dots, which is free because the display shows
+ * no cursor. In each row bit 4 is the leftmost dot, as in the character memory of the HD44780.
  *
- * Each file that includes this header gets its own table. Only two modules may include it: hal/avr,
- * which loads the characters into the display, and the simulator, which recognises the loaded
- * characters. */
+ * Each file that includes this header gets its own copy of the table. So only two modules may
+ * include the header: hal/avr, which loads the characters into the display, and the simulator,
+ * which recognises the loaded characters. */
 #ifndef GLYPHS_H
 #define GLYPHS_H
 
@@ -15,8 +15,9 @@
 
 /* clang-format off */
 
-/* The indexes are the colour (white first), the piece in the order of PIECES_GLYPHS, and the row
- * from the top. This is the order of the LCD_GLYPH_ codes in lcd.h. */
+/* The first index is the colour, white first. The second index is the piece, in the order of
+ * PIECES_GLYPHS. The third index is the row from the top. The LCD_GLYPH_ codes in lcd.h have the
+ * same order. */
 static const FLASH uint8_t lcd_glyphs[2][6][8] = {
     {
         {

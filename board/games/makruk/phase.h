@@ -6,7 +6,7 @@
 .macro PHASE_OF_BIT
     lsr     r18
     lsr     r18
-    lsr     r18                 /* now r18 is 0 for Khun, 1 Met, 2 or 4 Khon, 8 Ma, 16 Ruea */
+    lsr     r18                 /* now r18 is: Khun 0, Met 1, Khon 2 or 4, Ma 8, Ruea 16 */
     breq    8f
     cpi     r18, 8
     ldi     r18, 1

@@ -1,3 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* piece_squares.h - the piece-square values of makruk. Only for board/piece_square.c. */
+/* piece_squares.h - the piece-square values of makruk. Only board/piece_square.c includes this
+ * header. */
 #include "piece_squares/fitted.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* pieces.h - the pieces of makruk: codes, letters, attack bits, phases and worths.
  *
- * A part of board/piece.h and board/attack.h, which explain these names.
+ * board/piece.h includes this header. board/piece.h and board/attack.h explain the names.
  *
  *   Khun K   the king                          Met M    one step diagonally
  *   Ruea R   the rook                          Khon S   one step diagonally or straight forward
@@ -14,12 +14,12 @@ enum { MET = 0x40, KHON = 0xA0, MA = 0xC0, RUEA = 0xE0 };
 
 #define PIECES_LETTERS ".PMK.SNR"
 #define PIECES_GLYPHS  "PMSNRKpmsnrk"         /* letters of the display's glyphs, hal/lcd.h */
-#define PIECES_FIGURES "KMRSNPkmrsnp"         /* letters of a terminal's figures */
+#define PIECES_FIGURES "KMRSNPkmrsnp"         /* letters of the Unicode chess figures */
 #define PIECES_PAWNS   0, 1, 2, 0, 0, 3, 3, 5 /* worth of each kind in Bia */
 #define PIECES_INITIAL "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1"
 
-/* Attack bits rise with the value of the piece, except the Khun's. The Khon has a bit for each
- * colour. Only the Ruea goes along lines. */
+/* More valuable pieces have higher attack bits; only the Khun's bit does not follow this order. The
+ * Khon has a bit for each colour. Only the Ruea moves along lines. */
 enum {
     ATTACK_DIRECTION = 0x03, /* four directions */
     ATTACK_KING = 0x04,
@@ -44,7 +44,8 @@ enum {
     0, 0, ATTACK_MET, ATTACK_KING, 0, ATTACK_KHON, ATTACK_MA, ATTACK_RUEA, 0, 0, ATTACK_MET,       \
         ATTACK_KING, 0, ATTACK_KHON_BLACK, ATTACK_MA, ATTACK_RUEA
 
-/* Two ways to get a piece's share of page.phase: by its kind, and by its attack bit. */
+/* How much a piece adds to page.phase. PIECES_PHASES lists this for each kind of piece.
+ * PIECES_PHASE() finds it by the attack bit of the piece. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
 #define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* steps.h - the steps of the pieces of makruk to empty squares. For C and assembly of
- * board/quiet_scan.h. */
+/* steps.h - the steps of the pieces of makruk to empty squares, for quiet_scan.c and quiet_scan.S
+ * of board/. */
 #ifndef STEPS_H
 #define STEPS_H
 
@@ -10,8 +10,8 @@
  * The Ma uses the last eight steps. */
 #define STEPS_ALL -16, -1, 1, 16, 15, 17, -17, -15, -16, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* The quiet_kind_t of each piece: the first step and the group, and the end of the steps. The index
- * is piece_manner(). */
+/* The quiet_kind_t of each piece: the number of its first step together with its group, and the
+ * number after its last step. The index is piece_manner(). */
 #define STEPS_OF_COLOUR(first_of_khon, black)                                                      \
     [black + 1] = {0 << 4 | 1, 2},                                     /* Bia */                   \
         [black + 2] = {4 << 4 | 8, 8},                                 /* Met */                   \

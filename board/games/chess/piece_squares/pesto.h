@@ -2,15 +2,15 @@
 /* pesto.h - the tables of piece_square.h with PeSTO's values.
  *
  * The values are by Ronald Friederich, 2019 (chessprogramming.org, "PeSTO's Evaluation Function").
- * The values must fit into bytes. So each kind's lowest square value is subtracted from its squares
- * and added to its material. Three middlegame values (a pawn on b7, a knight on f6 and on a8) are
- * less extreme than PeSTO's. Only for piece_square.c. */
+ * The values must fit into bytes. So the lowest value of each kind has been subtracted from all its
+ * squares and added to its material. Three middlegame values are less extreme than PeSTO's: a pawn
+ * on b7, a knight on f6 and a knight on a8. Only piece_square.c includes this header. */
 /* clang-format off */
 
-/* Each kind of piece has half a flash page. Each line is a rank, from white's first rank on. A line
- * has the values of files a-h in the middlegame, then of files a-h in the endgame. WORDS stand in
- * place of a pawn's first and last rank. They are the material of each kind, in the middlegame and
- * in the endgame. */
+/* Each kind of piece has half a flash page. Each line of numbers is a rank, beginning with white's
+ * first rank. A line has the middlegame values of files a-h, and then their endgame values. A pawn
+ * has no values on its first and last rank. In their place WORDS give the material of each kind of
+ * piece, first for the middlegame and then for the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* pawn */
     WORDS(0, 47, 190, 0, 0, 283, 406, 975),

@@ -2,14 +2,15 @@
 /* fitted.h - the tables of piece_square.h, as `make tune` (tools/lab/tune/piece_squares.c) writes
  * them.
  *
- * Each value is the average of the previous value and the best fit to a far stronger program's
- * scores of 231,090 positions from Nibble's games. Only for piece_square.c. */
+ * Each value is the average of two values: the value before the fit, and the best fit to scores by
+ * a far stronger program. The scores are of 231,090 positions from Nibble's games. Only
+ * piece_square.c includes this header. */
 /* clang-format off */
 
-/* Each kind of piece has half a flash page. Each line is a rank, from white's first rank on. A line
- * has the values of files a-h in the middlegame, then of files a-h in the endgame. WORDS stand in
- * place of a pawn's first and last rank. They are the material of each kind, in the middlegame and
- * in the endgame. */
+/* Each kind of piece has half a flash page. Each line of numbers is a rank, beginning with white's
+ * first rank. A line has the middlegame values of files a-h, and then their endgame values. A pawn
+ * has no values on its first and last rank. In their place WORDS give the material of each kind of
+ * piece, first for the middlegame and then for the endgame. */
 const FLASH uint8_t piece_square[768] FLASH_PAGE = {
     [0 * 128] = /* P */
     WORDS(0, 72, 130, 0, 0, 213, 248, 469),
