@@ -34,8 +34,9 @@
 /* A neural network corrects the evaluation (firmware/engine/network/network.h). */
 #define EDITION_NETWORK EDITION_ROW(NETWORK, 0, 1)
 
-/* Settings for the style of play: how often Nibble plays rare book moves, how much it avoids draws,
- * how much noise the evaluation has, and a level that adapts to the player. */
+/* The menu has settings for the style of play: how often Nibble plays rare book moves, how much it
+ * avoids draws, and how much noise its evaluation has. There is also a level that adapts to the
+ * player. */
 #define EDITION_STYLE EDITION_ROW(STYLE, 0, 1)
 
 /* Nibble can think during the player's turn. A setting or the command `go ponder` starts this. */
@@ -158,7 +159,7 @@
 /* Nibble plays moves from an opening book (firmware/engine/book.h). */
 #define EDITION_BOOK EDITION_ROW(BOOK, 1, 1)
 
-/* The device has a serial port, the cable, and speaks UCI on it (firmware/uci/uci.h). */
+/* The device has a serial port, called the cable, and speaks UCI on it (firmware/uci/uci.h). */
 #define EDITION_CABLE EDITION_ROW(CABLE, 1, 1)
 
 /* The cable has the commands `perft` and `eval`. */
@@ -192,7 +193,7 @@
  * cable. */
 #define EDITION_LANGUAGES EDITION_ROW(LANGUAGES, 0, 1)
 
-/* The device is a console: a display of dots shows its board, and it has six buttons. The player
+/* The device is a console: it has six buttons, and a graphic display shows its board. The player
  * has no other board, so Nibble makes its own move there after one second. A circuit board with
  * this feature names it in HAS (tools/make/boards.mk). */
 #define EDITION_CONSOLE EDITION_ROW(CONSOLE, 0, 0)
@@ -201,9 +202,9 @@
  * (hal/ladder.h). */
 #define EDITION_LADDER EDITION_ROW(LADDER, 0, 0)
 
-/* Marks a function that the main loop calls only now and then. On chips with enough flash the
- * compiler does not inline such a function. So the main loop need not save the registers of this
- * function in every turn. */
+/* Marks a function that the main loop seldom calls. On chips with enough flash the compiler does
+ * not inline such a function. So the main loop need not save the registers of this function in
+ * every turn. */
 #if EDITION_NETWORK
 #define OUT_OF_LINE __attribute__((noinline))
 #else

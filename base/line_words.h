@@ -40,7 +40,7 @@ static inline bool line_is_search(const char *line)
     return line_begins_with(line, "go") && line_find(line, "perft") == NULL;
 }
 
-/* True if the command `line` starts a search without a limit, which only `stop` ends. */
+/* True if the command `line` starts a search that has no limit. Only `stop` ends such a search. */
 static inline bool line_is_endless(const char *line)
 {
     return line_find(line, "infinite") != NULL || line_find(line, "ponder") != NULL;

@@ -2,13 +2,13 @@
 /* target.h - hides the differences between the chip and a PC from the code above hal/.
  *
  *   PAGE_SECTION  puts the page at the start of SRAM
- *   PAGE_ROOM     puts a variable behind the page, into the rest of the 256 bytes
+ *   PAGE_ROOM     puts a variable behind the page, into the rest of its 256 bytes
  *   OFTEN         marks a function that is called often; the function saves its own registers
- *   RARE          keeps a function out of its callers
- *   HIDE_ADDRESS  hides the address of a pointer from the compiler
+ *   RARE          marks a function that is seldom called; the compiler does not inline it
+ *   HIDE_ADDRESS  hides from the compiler that a pointer is a constant address
  *   io_space_byte a byte in the fast I/O space, for the variable that the program uses most
  *   REGISTER_VARIABLE  declares a variable that has its own register, if the build has one left
- *   TARGET_MHZ    the clock in MHz, from which follows how long a slice of the search is
+ *   TARGET_MHZ    the clock in MHz; it determines the length of a slice of the search
  *   TARGET_SLICE_TIMER  1 if a timer may end a slice of the search (hal/slice.h)
  *   TARGET_TICK_TIMER   the number of the timer that makes the millisecond tick
  *   FLASH         puts a constant table into flash on the AVR, into ordinary memory on a PC
@@ -17,7 +17,7 @@
  *
  * The code above hal/ is plain C that does the same on the chip and on a PC. It uses types of fixed
  * width and scores of 16 bits, and never shifts negative numbers. Only hal/ and this header may
- * test which of the two they are compiled for. */
+ * test which of the two the build is for. */
 #ifndef TARGET_H
 #define TARGET_H
 
@@ -70,8 +70,8 @@
 #endif
 
 /* An access to the I/O space takes two bytes of flash and one cycle. An access to SRAM takes four
- * bytes and two cycles. So this byte lies in a general purpose register that the program does not
- * use otherwise. power.c sets it to 0 at every start, like the variables in SRAM. */
+ * bytes of flash and two cycles. So this byte lies in an I/O register that the program uses for
+ * nothing else. power.c sets it to 0 at every start, like the variables in SRAM. */
 #define io_space_byte GPIOR2
 
 /* A section of the type nobits takes no room in the hex file, and the start-up code does not clear

@@ -4,10 +4,10 @@
  *
  * The index of `attack_table` is square_difference(). Each entry holds the kinds of piece that
  * attack over this difference on an empty board, and the direction from one square to the other.
- * Some entries are free, because no two squares have their difference. The last eight free entries
+ * Some entries are free, because no two squares have such a difference. The last eight free entries
  * hold the step in each direction. Eight other free entries hold the worth of each kind of piece in
- * an exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. Sources:
- * seeds, 0x88, "Attack Lookup" (Kittinger) and "Wiereyn".
+ * an exchange. tests/unit/test_attack.c compares the table with the moves of the pieces. The idea
+ * of the table comes from D. Kittinger and P. Wiereyn (chessprogramming.org, "0x88").
  *
  * The functions only read the left half of the page and its piece tables. An interrupt must not
  * call the functions. */
@@ -21,7 +21,7 @@
  * and black has one bit for each colour.
  *
  *   ATTACK_LINE          is set on every line along which a slider goes
- *   ATTACK_DIRECTION     only in attack_table: the number of the step along the line
+ *   ATTACK_DIRECTION     holds the number of the step along the line, only in attack_table
  *   ATTACK_LEAST_SLIDER  the lowest bit of a slider; all higher bits also belong to sliders
  */
 extern const FLASH uint8_t attack_table[256];
@@ -76,8 +76,8 @@ uint8_t attack_bit(piece_t piece);
 /* True if a piece on `from` would attack `to` on an empty board. */
 bool attack_strikes(piece_t piece, square_t from, square_t to);
 
-/* True if all squares between `from` and `to` are empty. They must be two different squares on one
- * line. */
+/* True if all squares between `from` and `to` are empty. `from` and `to` must be two different
+ * squares on one line. */
 bool attack_path_clear(square_t from, square_t to);
 
 /* Returns the square of a piece of the side `by` that attacks `square`, or SQUARE_NONE if no piece
@@ -102,7 +102,7 @@ bool attack_uncovered(square_t target, square_t square, colour_t by);
 /* Searches the squares in the order a1, b1, ... h8, beginning at `from`. Returns the first square
  * whose piece gives check to the king of `side`, or SQUARE_NONE if no piece gives check. `half` is
  * the half of the page: 0 or PAGE_IOBOARD. The function reads only squares, not tables. So it may
- * read the ioboard while a search runs. 10,000-16,000 cycles. */
+ * read the ioboard while a search runs. Takes 10,000-16,000 cycles. */
 square_t attack_next_checker(uint8_t half, colour_t side, square_t from);
 
 #endif

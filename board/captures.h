@@ -3,11 +3,11 @@
  * a list.
  *
  * The generator goes through the victims from the most to the least valuable. For each victim it
- * goes through the attackers from the least to the most valuable (Kittinger's capture search;
- * seeds, 0x88). Pawns that queen without a capture come first, and captures in passing come last.
- * The moves are pseudo-legal: they may leave the own king attacked. The caller may make and take
- * back moves between two calls. The state has only two bytes, so each frame of the search can hold
- * its own state.
+ * goes through the attackers from the least to the most valuable (D. Kittinger's capture search;
+ * chessprogramming.org, "0x88"). Pawns that queen without a capture come first, and captures in
+ * passing come last. The moves are pseudo-legal: they may leave the own king attacked. The caller
+ * may make and take back moves between two calls. The state has only two bytes, so each frame of
+ * the search can hold its own state.
  *
  * A capture is doubtful if a pawn protects the victim and the attacker is worth more than the
  * victim. Bishop and knight have the same worth here. All other captures are sound. A search looks

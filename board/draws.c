@@ -28,8 +28,8 @@ static bool same_position(void)
 }
 
 /* Takes back `plies` plies on the board, one by one, and counts the positions that equal the
- * present position. Stops at the count `limit`. `most` is the last ply after which the position can
- * equal the present position. */
+ * present position. Stops when the count reaches `limit`. `most` is the last ply after which the
+ * position can equal the present position. */
 static RARE uint8_t count_equal(uint8_t limit, uint8_t plies, uint8_t most)
 {
     const reversible_t *const end = &draws_history[page.history_top];

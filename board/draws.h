@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* draws.h - draws by repetition, by fifty moves and by lack of material.
  *
- * Repetition is exact and needs no hash. position_make() notes the two squares of every reversible
- * ply in a list. The functions take back the plies of the list one by one, and compare each earlier
- * position with the present one, piece by piece. Two positions are equal even if two knights of a
- * side have changed places. A change of castling rights or a possible capture in passing ends the
- * list, because a position with other rights is another position. */
+ * The test for repetition is exact and needs no hash. position_make() notes the two squares of
+ * every reversible ply in a list. The functions take back the plies of the list one by one, and
+ * compare each earlier position with the present one, piece by piece. Two positions are equal even
+ * if two knights of a side have changed places. A change of castling rights or a possible capture
+ * in passing ends the list, because a position with other rights is another position. */
 #ifndef DRAWS_H
 #define DRAWS_H
 
@@ -62,9 +62,9 @@ static inline bool draws_bare_king(colour_t side)
     return common == SQUARE_NONE;
 }
 
-/* True if neither side has the material to mate. In chess these positions are K, KB or KN against
- * K, and any number of bishops on squares of one colour. With GAME_COUNTS the result is true
- * only for two bare kings. */
+/* True if neither side has the material to mate. In chess this is true if a king stands against a
+ * king, a king and bishop, or a king and knight. It is also true if all other pieces are bishops on
+ * squares of one colour. With GAME_COUNTS the result is true only for two bare kings. */
 bool draws_no_material(void);
 
 /* Removes from the list the plies before the last irreversible move, so that the list always has

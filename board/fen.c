@@ -136,7 +136,7 @@ void number_write(uint32_t number)
     }
 }
 
-/* Writes the ranks, from the eighth down. */
+/* Writes the ranks, from the eighth rank down to the first. */
 static void board_write(uint8_t half)
 {
     char empty = '0'; /* number of empty squares not written yet, as a digit character */

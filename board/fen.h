@@ -3,8 +3,8 @@
  *
  * A FEN has four to six fields. '-' stands for an empty field. If the half-move clock is missing,
  * it is 0; if the move number is missing, it is 1. A '~' after a piece means that a pawn has become
- * this piece; the reader skips the '~'. The castling letters KQkq mean a king on the e file and
- * rooks in the corners. In editions with Chess960 these letters mean the outermost rooks, and file
+ * this piece; the reader skips the '~'. The castling letters KQkq mean a king on file e and rooks
+ * in the corners. In editions with Chess960 these letters mean the outermost rooks, and file
  * letters (HAha) are read too. Both kinds of letters set page.chess960 if king or rook do not stand
  * as in chess. The functions write file letters if page.chess960 is set. The functions read texts
  * from SRAM, and write texts with put(). An interrupt must not call these functions. */

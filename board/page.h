@@ -10,13 +10,13 @@
  *                       reads these bytes first
  *      C0-C7            white's pawns: a byte for each file, with a bit for each rank
  *      C8-CF            black's pawns, in the same way
- *      D0-E9            the rest of the position, below
- *      EA-FF            room for variables of other modules, PAGE_ROOM of target.h
+ *      D0-E9            the rest of the position (struct page)
+ *      EA-FF            room for variables of other modules (PAGE_ROOM of target.h)
  *
  * Slots stand in the order king, queens, rooks, bishops, knights, pawns. So code that goes up a
  * table finds the most valuable piece first. Code that goes down a table finds the least valuable
- * piece first. A promotion keeps this order (position.h). The layout follows David Kittinger's
- * (seeds: 0x88, Kittinger).
+ * piece first. A promotion keeps this order (position.h). The layout follows that of David
+ * Kittinger (chessprogramming.org, "0x88").
  *
  * A running search owns the left half and the tables. The right half and `shown` do not change
  * during a search, so any code may read them at any time, even an interrupt. */
@@ -30,7 +30,8 @@ enum {
     PAGE_IOBOARD = 0x08,           /* square | PAGE_IOBOARD is the offset of its ioboard byte */
     PAGE_SQUARES = LAYOUT_SQUARES, /* PAGE_SQUARES | entry is the offset of a piece's square */
     PAGE_ATTACKS = LAYOUT_ATTACKS, /* PAGE_ATTACKS | entry is the offset of its attack bit */
-    PAGE_PAWNS = LAYOUT_PAWNS      /* PAGE_PAWNS | colour >> 1 | file: ranks of the pawns */
+    PAGE_PAWNS = LAYOUT_PAWNS      /* PAGE_PAWNS | colour >> 1 | file is the offset of the pawns of
+                                    * one file */
 };
 
 /* Castling rights, bits of state_t.castling, in the order of castling.h. */
@@ -50,8 +51,8 @@ typedef struct {
         uint8_t count_limit; /* with GAME_COUNTS: limit of the running count in plies, or 0 if no
                               * count runs */
     };
-    square_t en_passant;    /* square that a pawn has just passed, if it can legally be
-                             captured there; otherwise SQUARE_NONE */
+    square_t en_passant;    /* square that a pawn has just passed, if the pawn can legally be
+                             * captured there; otherwise SQUARE_NONE */
     uint8_t halfmove_clock; /* plies since the last capture or pawn move, or plies of the running
                              * count. The clock stops at 255 */
     uint16_t move_number;   /* number of the next full move. The number starts at 1 and grows after

@@ -32,8 +32,8 @@ extern const FLASH uint8_t piece_square[768];
  * piece_kind(). */
 enum { MATERIAL_MIDGAME = 0, MATERIAL_ENDGAME = 7 * 16 };
 
-/* Returns the worth of a piece without its square. A king's worth is 0, because a king is never
- * captured. */
+/* Returns the worth of a piece without the value of its square. A king's worth is 0, because a king
+ * is never captured. */
 static inline int16_t material(uint8_t kind, uint8_t phase)
 {
     const FLASH uint8_t *const word = &piece_square[phase + 2 * kind];

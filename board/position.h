@@ -53,7 +53,7 @@ void position_clear(void);
  * already. */
 bool position_put(square_t square, piece_t piece);
 
-/* Takes away the piece on an occupied square. */
+/* Removes the piece on `square`, which must not be empty. */
 void position_remove(square_t square);
 
 /* Sorts the piece tables, calculates attack bits, pawn files and scores, and clears the list of

@@ -6,9 +6,9 @@
  * most of the moves in a search. Only quiets.c calls it.
  *
  * A game's steps.h has two lists for the loop. STEPS_ALL has the steps of all pieces except pawns,
- * as differences of squares. A piece's first step is one of the first 16. STEPS_OF_MANNERS has a
- * quiet_kind_t (quiets_good.h) for each piece_manner(). The entries of STEPS_OF_MANNERS keep these
- * rules, because quiet_scan.S recognises the pieces by their `end`:
+ * as differences of squares. The first step of each piece is among the first 16 steps of the list.
+ * STEPS_OF_MANNERS has a quiet_kind_t (quiets_good.h) for each piece_manner(). The entries of
+ * STEPS_OF_MANNERS keep these rules, because quiet_scan.S recognises the pieces by their `end`:
  *
  *   - A pawn's first step is 0, and its end is 2.
  *   - An officer's first step is at most 15, and its end is greater.
@@ -46,9 +46,9 @@ enum {
 bool quiet_scan(quiets_t *state, move_t *move);
 #else
 
-/* Finds up to `most` moves, each like quiet_scan(), and stores them at *moves and the following
- * places. `most` is at least 1. Returns the place behind the last move. On the chip the function
- * always makes one pass over all moves. */
+/* Finds up to `most` moves in the same way as quiet_scan() finds one move. Stores the moves at
+ * *moves and the following places. `most` is at least 1. Returns the place behind the last move. On
+ * the chip the function always makes one pass over all moves. */
 move_t *quiet_scan_some(quiets_t *state, move_t *moves, uint8_t most);
 
 static inline bool quiet_scan(quiets_t *state, move_t *move)

@@ -13,7 +13,8 @@
 #include "board/quiets.h"
 #include "board/verdict.h"
 
-/* For a loop over all legal moves:  legal_start(&all); while (legal_next(&all, &move)) ... */
+/* The state of a loop over all legal moves: legal_start(&all); while (legal_next(&all, &move))
+ * ... */
 typedef struct {
     captures_t captures;
     quiets_t quiets;
@@ -66,7 +67,7 @@ typedef enum {
 } ending_t;
 
 /* Returns GAME_ON if the game goes on by the rules, otherwise how the game has ended. The function
- * tests for mate before it tests for draws. 1,300-8,400 cycles if the game goes on. */
+ * tests for mate before it tests for draws. Takes 1,300-8,400 cycles if the game goes on. */
 ending_t rules_ending(void);
 
 /* Returns the result that rules_ending() has after the legal move `move`. The position does not
@@ -75,7 +76,7 @@ ending_t rules_ending_after(move_t move);
 
 bool rules_has_legal_move(void);
 
-/* True if one side has lost because it has only its king. Only for games with
+/* True if one side has lost because it has only its king. Call the function only in games with
  * GAME_BARE_KING_LOSES. */
 bool rules_bare_king_has_lost(void);
 

@@ -7,7 +7,7 @@
  *
  * Bits 7 and 3 are clear on the board. A step over any edge sets bit 7 or bit 3, so one AND with
  * 0x88 finds the edge. The difference of two squares gives both their direction and their distance.
- * So a table of 240 entries replaces a table of 64 x 64 entries (seeds: 0x88, Square Relations). */
+ * So a table of 240 entries replaces a table of 64 x 64 entries (chessprogramming.org, "0x88"). */
 #ifndef SQUARE_H
 #define SQUARE_H
 

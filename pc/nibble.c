@@ -8,7 +8,7 @@
  *
  * With --speed N the engine's clock advances by one second after every N nodes of search. So the
  * engine has as much time for a move as a device that searches N nodes per second. It plays the
- * same game on every PC, even if the PC is fast or busy.
+ * same game on every PC, whether the PC is fast, slow or busy.
  *
  * With `bench` the engine searches the positions of the cable command `bench` to a fixed depth,
  * prints the number of nodes, and ends. The number changes when the search changes.
@@ -81,7 +81,7 @@ static const uci_program_t program = {
 static void let_time_pass(void)
 {
     static uint64_t nodes;   /* number of nodes of all searches */
-    static uint32_t counted; /* number of nodes of the present search */
+    static uint32_t counted; /* number of nodes of the present search, at the last call */
     const uint32_t now = engine_report()->nodes;
     nodes += now < counted ? now : now - counted;
     counted = now;

@@ -81,7 +81,7 @@ captures_next:
     mov     r27, r29
     lds     r25, page + LAYOUT_SIDE
     lds     r24, page + LAYOUT_FIRST_PAWN
-    ldi     r22, lo8(-17)       /* white takes upwards, black downwards */
+    ldi     r22, lo8(-17)       /* white captures upwards, black downwards */
     ldi     r26, LAYOUT_SQUARES + COLOUR
     sbrs    r25, COLOUR_BIT
     rjmp    1f

@@ -22,7 +22,7 @@ toggle_pawn:
     mov     r21, r22
     .global place_toggle
 place_toggle:
-    ldi     r18, 1              /* shifted by the rank, bits 6-4 of the square */
+    ldi     r18, 1              /* a bit, to be shifted by the rank (bits 6-4 of the square) */
     sbrc    r21, 5
     ldi     r18, 1 << 2
     sbrc    r21, 4

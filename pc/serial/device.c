@@ -39,7 +39,7 @@ enum {
 device_t device = {.file = -1};
 
 static const device_options_t *options;
-static text_t sending;   /* bytes that the port has not taken yet */
+static text_t sending;   /* bytes that the port has not accepted yet */
 static text_t receiving; /* the present line, not complete yet    */
 static int64_t asked_at;
 static int64_t patience_ms;  /* how long the program waits before it sends isready again */
@@ -145,9 +145,9 @@ static void ask(void)
 }
 
 /* Asks again, and doubles `patience_ms` each time. A device that does not answer may have been
- * reset or asleep, and may have lost the last line. So the function sets `has_forgotten`. It does
- * not do so during a search. If only the cable has stalled, a second `go` would lead to two moves.
- * During a search watch() decides. */
+ * reset or asleep, and may have lost the last line. So the function sets `has_forgotten`. During a
+ * search watch() decides instead, because a second `go` would lead to two moves if only the cable
+ * has stalled. */
 static void ask_again(void)
 {
     is_repeated = true;

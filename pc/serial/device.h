@@ -22,7 +22,7 @@ typedef enum {
     LINK_CLOSED, /* the port is not open */
     LINK_QUIET,  /* the port is open, and the bootloader may still run */
     LINK_UNSURE, /* the device may not have read everything yet */
-    LINK_ASKED,  /* isready has been sent */
+    LINK_ASKED,  /* `isready` has been sent, and no answer has come */
     LINK_FOREIGN /* the program has asked in another language */
 } link_t;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* program.h - reads the lines of the chess program from standard input, and starts the end of
- * nibble-serial. */
+/* program.h - reads the lines of the chess program from standard input, and ends nibble-serial step
+ * by step. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 

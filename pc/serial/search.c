@@ -92,7 +92,7 @@ void search_note_answer(const char *line)
     if (line_begins_with(line, "bestmove")) {
         search.is_running = false;
     } else if (line_begins_with(line, "info string") && search.has_just_begun) {
-        search.is_running = false; /* the device has refused go */
+        search.is_running = false; /* the device has refused `go` */
     }
 }
 

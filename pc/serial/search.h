@@ -21,8 +21,8 @@ void search_note_answer(const char *line);
  * long for earlier lines while the player's clock ran. At least 1 ms is left of each time. */
 void search_set_clocks(char **line, int64_t waited_ms);
 
-/* True if the game is surely chess: the device has listed its options, no option names another
- * game, and the positions are not those of Chess960. */
+/* True if the game is certainly chess. For this the device must have listed its options, no option
+ * may name another game, and Chess960 must be off. */
 bool search_knows_chess(void);
 
 /* True from the sending of `go` until the device answers with `bestmove`. */

@@ -51,7 +51,7 @@ void chess960_initial(uint16_t number)
     uint8_t types[8];
     chess960_rank(number, types);
     position_clear();
-    uint8_t right = 1; /* start with the right of the queen's side */
+    uint8_t right = 1; /* begin with the castling right on the queen's side */
     for (uint8_t file = 0; file < 8; file++) {
         const square_t square = square_at(file, RANK_1);
         position_put(square, WHITE | types[file]);

@@ -7,7 +7,7 @@
 #include "officers.h"
 
 enum {
-    PAWN_LEFT = 8,       /* bonus for a pawn against officers that cannot win, so that they capture
+    PAWN_LEFT = 8,       /* bonus for a pawn against officers that cannot win; it makes them capture
                           * the pawn */
     PAWN_QUEENS = 400,   /* bonus for a pawn that the lone king cannot stop                     */
     WINS_ALONE = 550,    /* score of a rook, two bishops, or bishop and knight against a bare
@@ -18,7 +18,7 @@ enum {
     TOWARDS_CORNER = 30, /* bonus for each step towards a corner where bishop and knight mate   */
 };
 
-/* True if these officers cannot force a mate, even against a bare king. */
+/* True if `officers` cannot force a mate, even against a bare king. */
 static OFTEN RARE bool are_too_few(officers_t officers)
 {
     uint8_t weight = officers.weight;

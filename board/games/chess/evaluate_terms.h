@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* evaluate_terms.h - numbers of the evaluation, for C and assembly. */
+/* evaluate_terms.h - numbers of the evaluation of chess, for C and assembly. */
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H
 
-/* The bonus for the side to move, in centipawns. */
+/* The bonus that the side to move gets, in centipawns. */
 #define EVALUATE_TEMPO 11
 
 /* A score mixes a middlegame score and an endgame score, with weights that add up to 256. Each

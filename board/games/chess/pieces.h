@@ -29,8 +29,8 @@ enum {
     ATTACK_LEAST_SLIDER = ATTACK_BISHOP
 };
 
-/* The kinds have these numbers, as in the seeds: P 1, N 2, K 3, B 5, R 6, Q 7. So bit 7 of a board
- * byte is set for sliders. */
+/* The kinds have these numbers: P 1, N 2, K 3, B 5, R 6, Q 7. So bit 7 of a board byte is set only
+ * for sliders. */
 #define PIECES_SLIDES(piece) (((piece)&0x80) != 0)
 
 /* In chess an officer moves in the same way in both colours, so piece_manner() is piece_kind(). */
@@ -40,8 +40,8 @@ enum {
 /* The attack bit of each piece. The index is piece_manner(). */
 #define PIECES_ATTACKS 0, 0, ATTACK_KNIGHT, ATTACK_KING, 0, ATTACK_BISHOP, ATTACK_ROOK, ATTACK_QUEEN
 
-/* How much a piece adds to page.phase. PIECES_PHASES lists this for each kind of piece.
- * PIECES_PHASE() finds it by the attack bit of the piece. */
+/* Two macros tell how much a piece adds to page.phase. PIECES_PHASES lists the number for each kind
+ * of piece. PIECES_PHASE() finds the number by the attack bit of the piece. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 4
 #define PIECES_PHASE(bit) ((bit) == ATTACK_KNIGHT ? 1 : (bit) >> 5)
 

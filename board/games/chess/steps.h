@@ -8,8 +8,8 @@
  * eight steps. Knights use the last eight steps. */
 #define STEPS_ALL 16, -16, -1, 1, 15, 17, -17, -15, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* The quiet_kind_t of each piece: the number of its first step together with its group, and the
- * number after its last step. The index is piece_manner(). */
+/* The quiet_kind_t of each piece has two bytes: the number of the first step together with the
+ * group, and the number after the last step. The index is piece_manner(). */
 #define STEPS_OF_MANNERS                                                                           \
     [PAWN >> 5] = {0 << 4 | 1, 2}, [ROOK >> 5] = {0 << 4 | 1, 4},                                  \
              [KNIGHT >> 5] = {8 << 4 | 2, 16}, [QUEEN >> 5] = {0 << 4 | 4, 8},                     \

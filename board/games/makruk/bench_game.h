@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* bench_game.h - a game. firmware/uci/uci_bench.h measures the speed of the search in positions of
- * this game. */
+/* bench_game.h - a game whose positions are used to measure the speed of the search
+ * (firmware/uci/uci_bench.h). */
 #ifndef BENCH_GAME_H
 #define BENCH_GAME_H
 

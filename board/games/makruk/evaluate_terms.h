@@ -3,7 +3,7 @@
 #ifndef EVALUATE_TERMS_H
 #define EVALUATE_TERMS_H
 
-/* The bonus for the side to move, in centipawns. */
+/* The bonus that the side to move gets, in centipawns. */
 #define EVALUATE_TEMPO 11
 
 /* A score mixes a middlegame score and an endgame score, with weights that add up to 256. Each

@@ -44,8 +44,8 @@ enum {
     0, 0, ATTACK_MET, ATTACK_KING, 0, ATTACK_KHON, ATTACK_MA, ATTACK_RUEA, 0, 0, ATTACK_MET,       \
         ATTACK_KING, 0, ATTACK_KHON_BLACK, ATTACK_MA, ATTACK_RUEA
 
-/* How much a piece adds to page.phase. PIECES_PHASES lists this for each kind of piece.
- * PIECES_PHASE() finds it by the attack bit of the piece. */
+/* Two macros tell how much a piece adds to page.phase. PIECES_PHASES lists the number for each kind
+ * of piece. PIECES_PHASE() finds the number by the attack bit of the piece. */
 #define PIECES_PHASES     0, 0, 1, 0, 0, 1, 2, 2
 #define PIECES_PHASE(bit) ((bit) <= ATTACK_KING ? 0 : (bit) < ATTACK_MA ? 1 : 2)
 

@@ -10,8 +10,8 @@
  * The Ma uses the last eight steps. */
 #define STEPS_ALL -16, -1, 1, 16, 15, 17, -17, -15, -16, 31, 33, -33, -31, 14, 18, -18, -14
 
-/* The quiet_kind_t of each piece: the number of its first step together with its group, and the
- * number after its last step. The index is piece_manner(). */
+/* The quiet_kind_t of each piece has two bytes: the number of the first step together with the
+ * group, and the number after the last step. The index is piece_manner(). */
 #define STEPS_OF_COLOUR(first_of_khon, black)                                                      \
     [black + 1] = {0 << 4 | 1, 2},                                     /* Bia */                   \
         [black + 2] = {4 << 4 | 8, 8},                                 /* Met */                   \
