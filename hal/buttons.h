@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* buttons.h - the few buttons of a circuit with EDITION_PAD, in place of the sixteen keys.
+/* buttons.h - the buttons of a circuit that has five or six buttons in place of the sixteen keys.
+ * Such a circuit has EDITION_PAD.
  *
- * Such a circuit has four directions and A. On a shield the button SELECT is A. An Arduboy also has
- * B. firmware/pad turns buttons into keys.
+ * The buttons are four directions and A. On a shield, A is the button SELECT. An Arduboy also has
+ * the button B. firmware/pad turns presses of buttons into keys.
  *
- * The driver filters noise and bounces. The driver reports a button when its contact has been
- * closed for some milliseconds, 20 at most. The button is then locked until the contact has been
- * open for 24 ms. The driver needs only one button at a time: while a button is closed, it ignores
- * the others. The driver of a circuit also has the functions keypad_start() and keypad_is_idle() of
- * keypad.h. Main loop only.
+ * The driver filters out noise and bounces. It reports a button when its contact has been closed
+ * for a few milliseconds, 20 at most. The button is then locked until its contact has been open for
+ * 24 ms. While a button is closed, the driver ignores the others, because only one button at a time
+ * has a meaning. The driver also provides keypad_start() and keypad_is_idle() of keypad.h. Only the
+ * main loop may call these functions.
  */
 #ifndef BUTTONS_H
 #define BUTTONS_H
@@ -25,7 +26,8 @@ typedef enum {
     BUTTON_NONE
 } button_t;
 
-/* Reads the oldest press that has not been read; BUTTON_NONE if there is no press. */
+/* Returns the oldest press that no call has returned yet, or BUTTON_NONE if there is no such
+ * press. */
 button_t buttons_read(void);
 
 /* Returns the button that is closed now, or BUTTON_NONE. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.h - a passive buzzer that plays short tunes by itself.
+/* buzzer.h - plays short tunes on a passive buzzer, in the background.
  *
- * hal/avr/buzzer.c toggles OC1A by timer 1. The tick interrupt times the notes. While a tune plays,
- * the tick comes every millisecond. hal/host/buzzer.c records the notes for the tests. Main loop
- * only. No call waits.
+ * In hal/avr/buzzer.c a timer toggles the buzzer's pin, and the tick interrupt counts the time of
+ * each note. While a tune plays, the tick comes every millisecond. hal/host/buzzer.c records for
+ * the tests which tune is played. Only the main loop may call these functions. No call waits.
  */
 #ifndef BUZZER_H
 #define BUZZER_H
@@ -15,8 +15,8 @@ typedef struct {
     uint8_t duration;   /* duration in steps of 2 ms (BUZZER_MS), or 0 at the end of the tune */
 } buzzer_note_t;
 
-/* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has
- * 31-20,000 Hz, exact to 2 %. Notes and rests are 2-510 ms long, exact to 2 ms. */
+/* A tune is a list of notes and rests. BUZZER_END is the last item of every tune. A note has a
+ * frequency of 31-20,000 Hz, exact to 2 %. Notes and rests are 2-510 ms long, exact to 2 ms. */
 /* clang-format off */
 #define BUZZER_NOTE(hertz, ms) {(uint16_t)(1000000 / (hertz)), (uint8_t)((ms) / 2)}
 #define BUZZER_REST(ms)        {0, (uint8_t)((ms) / 2)}
@@ -29,7 +29,7 @@ typedef struct {
 /* Sets up the buzzer, which is silent at first. Call it once, before the other functions. */
 void buzzer_start(void);
 
-/* Plays `tune` from the next tick on. A tune that is playing ends. `tune` lies in flash and ends
+/* Starts `tune` at the next tick, in place of the tune that is playing. `tune` is in flash and ends
  * with BUZZER_END. */
 void buzzer_play(const FLASH buzzer_note_t *tune);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* circuit.h - the name of the circuit board.
  *
- * On the chip the name comes from the pin table. On the PC the name is that of the board whose
- * engine runs on the PC.
+ * On the chip this is the board for which the image was built. On the PC it is the board whose
+ * engine was built.
  */
 #ifndef CIRCUIT_H
 #define CIRCUIT_H

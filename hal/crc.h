@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* crc.h - a 16-bit check sum: CCITT polynomial x^16 + x^12 + x^5 + 1, low bit first.
  *
- * The sum finds every burst of errors of up to 16 bits, so it finds every torn byte. hal/avr/crc.c
- * uses avr-libc (16 cycles a byte). hal/host/crc.c computes the sum bit by bit. Both compute the
- * same sums. May be called from any context.
+ * The sum detects every burst of errors up to 16 bits long. So it detects every byte that was only
+ * half written. hal/avr/crc.c uses code of avr-libc, which takes 16 cycles a byte. hal/host/crc.c
+ * computes the sum bit by bit, with the same result. The main loop and interrupts may call this
+ * function.
  */
 #ifndef CRC_H
 #define CRC_H
@@ -12,7 +13,7 @@
 
 #define CRC16_START 0xFFFF
 
-/* Returns the sum `crc` after one more byte. */
+/* Adds one byte to the sum `crc`, and returns the new sum. */
 uint16_t crc16(uint16_t crc, uint8_t byte);
 
 #endif

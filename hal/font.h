@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* font.h - the characters 32 to 125 in 5x7 dots, for a display of dots.
+/* font.h - the characters 32 to 125 in 5x7 dots, for a graphic display.
  *
  * A character has five columns. Bit 0 is the uppermost dot. The shapes come from the HD44780's
- * character ROM A00 (HD44780 data sheet, table 4). Only character 92 differs: it is a backslash
- * here.
+ * character ROM A00 (HD44780 data sheet, table 4). The only difference is character 92, which is a
+ * backslash here.
  *
  * Each file that includes this header gets its own table. So only two files may include the header:
  * hal/avr/displays/oled/oled_dots.h, which draws, and the simulator, which reads the drawn dots.

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* key_list.h - the keys by their names, KEY(name), from the upper left to the lower right, in the
- * order of the bits of keypad_contacts().
+/* key_list.h - the names of all keys, each as KEY(name). The list goes row by row from the upper
+ * left to the lower right. The bits of keypad_contacts() have the same order.
  *
- * A square key means a file or a rank. A file defines KEY() and then includes this list. The list
- * has no guard, because files include it more than once. */
+ * Each of the first eight keys means a file or a rank of the board. A source file defines KEY() and
+ * then includes this list. The list has no include guard, because some files include it more than
+ * once. */
 
 /* clang-format off */
 

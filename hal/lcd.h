@@ -2,17 +2,19 @@
 /* lcd.h - the text display, LCD_ROWS lines of LCD_COLUMNS characters.
  *
  * hal/avr/displays/lcd.c drives an HD44780, over four data lines or over an I2C adapter. The
- * functions write into a picture in SRAM. An interrupt sends each character that has changed, so no
- * call waits for the display. The display shows a whole new picture after 6 ms; over I2C this takes
- * 14 ms. hal/avr/displays/oled shows the words of both lines in rows of an OLED. hal/host/lcd.c
- * keeps the characters in memory. Rows and columns count from 0 at the top left. Main loop only. A
- * call costs about 4 us a character, and 25 us for a character that replaces a glyph.
+ * functions below write into a picture in SRAM. An interrupt sends each character that has changed,
+ * so no call waits for the display. A completely new picture takes 6 ms, or 14 ms over I2C.
+ * hal/avr/displays/oled shows the words of both lines in the narrow rows of an OLED. hal/host/lcd.c
+ * keeps the characters in memory. Rows and columns count from 0 at the top left. Only the main loop
+ * may call these functions. A call takes about 4 us a character, and 25 us for a character that
+ * replaces a glyph.
  *
- * A character is ASCII 32-125, one of the piece glyphs below, or a letter with a mark. The display
- * shows 92 as a yen sign. All other codes appear as '?'. The display holds 8 different glyphs at
- * once, and the driver loads the glyphs and letters that the picture uses. A ninth glyph takes the
- * place of a letter. Without such a place it appears as '?' until one of the others is no longer
- * used. A letter without a place appears as its plain letter.
+ * A character is ASCII 32-125, one of the piece glyphs below, or a letter with a mark (letters.h).
+ * An HD44780 shows character 92 as a yen sign. All other codes appear as '?'. The display can hold
+ * 8 different glyphs and letters with marks at once. The driver loads those that the picture uses.
+ * A ninth glyph takes the place of a letter, which then appears without its mark. If there is no
+ * letter to replace, the ninth glyph appears as '?' until another glyph leaves the picture. A ninth
+ * letter appears without its mark.
  */
 #ifndef LCD_H
 #define LCD_H
@@ -24,10 +26,10 @@
 #define LCD_ROWS    2
 #define LCD_COLUMNS 16
 
-/* Piece glyphs. Their patterns are in the game's glyphs.h, LCD_GLYPH_ROWS rows each. White's pieces
- * are outlined, black's are filled. The order of the codes is the order of the letters in the
- * game's PIECES_GLYPHS. The codes have the names of chess pieces, whose letters are "PNBRQK". A
- * code plus LCD_GLYPH_BLACK is black's piece. */
+/* The codes of the pieces' glyphs. The game's glyphs.h has the patterns, each with LCD_GLYPH_ROWS
+ * rows. White's pieces are outlined, Black's pieces are filled. The codes have the order of the
+ * letters in the game's PIECES_GLYPHS. They are named after the pieces of chess, whose letters are
+ * "PNBRQK". For a black piece add LCD_GLYPH_BLACK to the code. */
 #define LCD_GLYPH_ROWS 8
 enum {
     LCD_GLYPH_PAWN = 1,
@@ -40,7 +42,7 @@ enum {
     LCD_GLYPH_END = LCD_GLYPH_KING + LCD_GLYPH_BLACK + 1 /* the first code that is not a glyph */
 };
 
-/* The codes of the letters with marks (letters.h) come behind the glyphs. */
+/* The codes of the letters with marks (letters.h) follow the codes of the glyphs. */
 enum { LCD_LETTER_FIRST = LCD_GLYPH_END, LCD_LETTER_END = LCD_LETTER_FIRST + LCD_LETTERS };
 
 /* True for the code of a letter with a mark. */
@@ -57,7 +59,7 @@ static inline bool lcd_is_letter(uint8_t code)
 }
 #endif
 
-/* Returns the plain letter for a letter with a mark, and any other character itself. */
+/* Returns a letter without its mark. Returns any other character unchanged. */
 static inline char lcd_plain(char character)
 {
     const uint8_t code = (uint8_t)character;
@@ -70,27 +72,28 @@ static inline bool lcd_is_glyph(uint8_t code)
     return code != 0 && code < LCD_GLYPH_END;
 }
 
-/* Returns the code that a display shows for `character`: '?' if the display does not have the
- * character. */
+/* Returns the code of `character`, or '?' if no display can show this character. */
 static inline uint8_t lcd_shown_code(char character)
 {
     const uint8_t code = (uint8_t)character;
     return code == 0 || code > '}' || (code >= LCD_LETTER_END && code < ' ') ? '?' : code;
 }
 
-/* Initialises the display as after power-on (data sheet, figure 24). The picture is blank and
- * visible. Characters may be written at once. The display shows them 0.1 s later, or over I2C 0.2 s
- * later. Call it once, before the other functions. */
+/* Initialises the display with the power-on sequence of the data sheet (figure 24). The picture is
+ * blank and visible. The program may write characters at once. They appear 0.1 s later, or 0.2 s
+ * later over I2C. Call it once, before the other functions. */
 void lcd_start(void);
 
 /* Fills the picture with blanks. */
 void lcd_clear(void);
 
-/* Writes one character at (row, column). A place outside the display changes nothing. */
+/* Writes one character at (row, column). If this place is outside the display, the call does
+ * nothing. */
 void lcd_put(uint8_t row, uint8_t column, char character);
 
-/* Writes `text` from (row, column) on. `text` lies in SRAM; lcd_write_flash() takes text in flash.
- * Characters beyond the right edge are dropped. Other cells keep their characters. */
+/* Both functions write `text`, beginning at (row, column). For lcd_write() the text is in SRAM, for
+ * lcd_write_flash() in flash. They drop characters beyond the right edge. All other cells keep
+ * their characters. */
 void lcd_write(uint8_t row, uint8_t column, const char *text);
 void lcd_write_flash(uint8_t row, uint8_t column, const FLASH char *text);
 

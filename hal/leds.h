@@ -14,21 +14,22 @@
 #define LEDS_ROWS              8
 #define LEDS_BRIGHTNESS_LEVELS 16
 
-/* Initialises the lights. All lights are off, the brightness is 7, and the lights are not hidden.
- * Call it once, before the other functions. */
+/* Initialises the lights. After this call all lights are off, the brightness is 7, and the lights
+ * are not hidden. Call it once, before the other functions. */
 void leds_start(void);
 
 /* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
 void leds_set_row(uint8_t rank, uint8_t lights);
 
-/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. A board whose
- * lights may be a ready-made module uses only the lower half of the MAX7219's intensity. */
+/* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. If the lights of
+ * the board may be a ready-made module, the driver uses only the lower half of the MAX7219's
+ * range. */
 void leds_set_brightness(uint8_t level);
 
-/* Tells the driver the voltage of the supply. The voltage matters on a board whose converter cannot
- * feed all lights at full from low cells: below LEDS_DIM_MV the lights are no brighter than 7,
- * until the voltage reaches LEDS_BRIGHT_MV. This limit also holds at the start. Does nothing on
- * another board. With EDITION_SUPPLY. */
+/* Tells the driver the supply voltage. On the handheld, low cells cannot feed all lights at full
+ * brightness. So below LEDS_DIM_MV the driver limits the brightness to 7, until the voltage reaches
+ * LEDS_BRIGHT_MV. The limit also applies before the first call. On other boards, and without
+ * EDITION_SUPPLY, the call does nothing. */
 #define LEDS_DIM_MV    3900
 #define LEDS_BRIGHT_MV 4100
 FEATURE(EDITION_SUPPLY, void, leds_mind_supply, (uint16_t millivolts));

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* letter_list.h - the letters with marks of all languages in 5x7 dots: LETTER("letter", plain
- * letter, five columns). Bit 0 of a column is the uppermost dot, as in hal/font.h.
+/* letter_list.h - all letters with marks, such as "ä", of all languages, in 5x7 dots. An entry is
+ * LETTER("letter", plain letter, five columns). Bit 0 of a column is the uppermost dot, as in
+ * hal/font.h.
  *
- * A language uses any of these letters in its words. A display that has no room for the letter
- * shows the plain letter. The list has no guard, because files include it more than once.
+ * The words of a language may contain any of these letters. A display without room for a letter
+ * shows the plain letter. The list has no include guard, because some files include it more than
+ * once.
  */
 
 /* clang-format off */

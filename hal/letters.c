@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* letters.c - the table of the language's letters with marks. */
+/* letters.c - the table of the letters with marks that the language uses. */
 #include "hal/letters.h"
 
 #if EDITION_LANGUAGES

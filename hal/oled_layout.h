@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* oled_layout.h - where board and text are on an OLED of 128x64 dots.
+/* oled_layout.h - the places of the board and of the text on an OLED of 128x64 dots.
  *
- * hal/avr/displays/oled draws by this layout, and the simulator reads the dots by it.
+ * The driver in hal/avr/displays/oled uses this layout to draw. The simulator uses it to read the
+ * dots.
  *
  *      columns 0-63     the board, 64 tiles of 8x8; a square with its light on is inverted
- *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 have the words of the
- *                       upper line (lcd.h), 4-6 those of the lower, 7-8 the lines of picture.h;
- *                       a word such as "GO>" is inverted at the end of row 3 or 6
+ *      columns 66-125   text, eight rows of ten characters of 6x8: rows 1-3 show the upper line
+ *                       of lcd.h, rows 4-6 the lower line, rows 7-8 the lines of picture.h; a
+ *                       word such as "GO>" is inverted at the end of row 3 or 6
  *
- * A console's display (hal/avr/displays/console) has each line in two rows. Below these rows is the
- * piece under the cursor in large dots, with five columns of text beside it:
+ * On a console (hal/avr/displays/console) each line has two rows. Below these four rows is a large
+ * picture of the piece under the cursor, with five columns of text beside it:
  *
  *      columns 64-95    rows 5-8: the piece, each of its dots four dots wide and high
- *      columns 66-125   rows 1-2: the upper line, 3-4: the lower
+ *      columns 66-125   rows 1-2: the upper line; rows 3-4: the lower line
  *      columns 96-125   rows 5-8: the lines of picture.h
  *
- * A page of the display is eight rows of dots. This is the height of a square and of a row of text.
+ * A page of the display is a strip that is eight dots high, like a square and like a row of text.
  */
 #ifndef OLED_LAYOUT_H
 #define OLED_LAYOUT_H

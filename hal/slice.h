@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.h - ends a slice of the search by time.
+/* slice.h - a timer that ends each slice of the search in time.
  *
- * A turn of the main loop with a slice of the search takes 2 ms at most. With the network one step
- * of the search takes ten times as long as another, and the interrupts that send an OLED its
- * picture make every step nearly twice as long. So a timer measures the time of the slice. The
- * timer requests no interrupt. hal/avr/slice.c uses timer 3, or timer 0 at 20 MHz, because there
- * the tick uses timer 3. Editions without the network have no such timer: their slices end after a
- * number of steps. On the PC the time of a slice is never over, unless a test ends it
- * (hal/host/slice.h). Main loop only. */
+ * A turn of the main loop, with a slice of the search, may take 2 ms at most. With the network one
+ * step of the search can take ten times as long as another step. While interrupts send a picture to
+ * an OLED, every step takes nearly twice as long. So a timer measures the time of the slice,
+ * without an interrupt. hal/avr/slice.c uses timer 3. At 20 MHz the tick needs timer 3, and slice.c
+ * uses timer 0. On a shield the buzzer needs timer 3, and slice.c uses timer 1. Editions without
+ * the network have no such timer: their slices end after a number of steps. On the PC a slice ends
+ * only if a test ends it (hal/host/slice.h). Only the main loop may call these functions. */
 #ifndef SLICE_H
 #define SLICE_H
 
@@ -39,19 +39,20 @@ static inline bool slice_is_over(void)
 /* Starts the timer. */
 void slice_start(void);
 
-/* Begins a turn of the main loop. The slice of this turn is over 1.1 ms later, or 1.25 ms later at
- * 20 MHz. 12 cycles. */
+/* Begins a turn of the main loop. The slice of this turn ends 1.1 ms later, or 1.25 ms later at
+ * 20 MHz. The call takes 12 cycles. */
 void slice_begin_turn(void);
 
-/* Begins the slice of this turn. While the driver sends a picture to an OLED, the slice is over 0.2
- * ms after the turn has begun. A slice that begins later is over at once. 40 cycles on a board with
- * an OLED. */
+/* Begins the slice of this turn. While the driver sends a picture to an OLED, the slice ends 0.2 ms
+ * after the beginning of the turn. If the slice begins after that moment, it ends at once. The call
+ * takes 40 cycles on a board with an OLED. */
 FEATURE(PICTURE, void, slice_begin, (void));
 
-/* True if the time of the slice is over. The caller still has time for one step. 3 cycles. */
+/* True if the time of the slice is over. There is still time for one more step. The call takes 3
+ * cycles. */
 #if TARGET_SLICE_TIMER
 #if defined USES_BUZZER_D3
-#define SLICE_FLAGS TIFR1 /* because the buzzer has timer 3 */
+#define SLICE_FLAGS TIFR1 /* because the buzzer uses timer 3 */
 #define SLICE_FLAG  _BV(TOV1)
 #elif TARGET_TICK_TIMER == 0
 #define SLICE_FLAGS TIFR3

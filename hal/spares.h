@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* spares.h - bytes of SRAM in place of worn cells of the EEPROM, until power-off. With
- * EDITION_SPARES. Only for the drivers hal/avr/eeprom.c and hal/host/eeprom.c, each of which has
- * its own table. The functions do not lock the table: the caller must keep the driver's interrupt
- * off.
- */
+/* spares.h - bytes of SRAM that replace worn cells of the EEPROM until power-off. This needs
+ * EDITION_SPARES. Only the drivers hal/avr/eeprom.c and hal/host/eeprom.c include this header, and
+ * each has its own table. The functions do not lock the table, so the driver's interrupt must not
+ * come while they run. */
 #ifndef SPARES_H
 #define SPARES_H
 
@@ -29,17 +28,17 @@ static uint8_t spares_find(uint16_t address)
     return index;
 }
 
-/* Returns the value of a cell that reads as `value`: the value of its spare, if the cell has a
- * spare. */
+/* Returns the right value of a cell whose EEPROM byte is `value`. If the cell has a spare, this is
+ * the value of the spare. */
 static inline uint8_t spares_read(uint16_t address, uint8_t value)
 {
     const uint8_t index = EDITION_SPARES != 0 ? spares_find(address) : 0;
     return EDITION_SPARES != 0 && index < spares_used ? spares[index].value : value;
 }
 
-/* Notes that `value` has been written to a cell. A cell that has a spare keeps it, even if the cell
- * no longer reads wrong values. A cell that is `worn` gets a spare. Returns false if no spare is
- * left. */
+/* The driver calls this after it has written `value` to a cell. A `worn` cell gets a spare. A cell
+ * that already has a spare keeps it, even if the cell works again. Returns false if the cell needs
+ * a spare but no spare is left. */
 static inline bool spares_write(uint16_t address, uint8_t value, bool worn)
 {
     if (EDITION_SPARES == 0) {

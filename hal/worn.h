@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* worn.h - the bits that say where a worn cell of the EEPROM is. */
+/* worn.h - the bits of eeprom_worn, which say in which part of the EEPROM a worn cell is. */
 #ifndef WORN_H
 #define WORN_H
 
