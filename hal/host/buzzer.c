@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* buzzer.c - notes which tune is played. */
+/* buzzer.c - records which tune is played, for the tests. */
 #include "hal/buzzer.h"
 
 #include "hal/host/buzzer.h"

@@ -6,7 +6,7 @@
 
 #include "hal/host/clock.h"
 
-static uint32_t now_ms; /* time that a test has set, or time at which the PC's clock was chosen */
+static uint32_t now_ms; /* time that a test has set, or start of the real time on the PC's clock */
 static bool is_real;
 static bool is_idle;
 
@@ -24,7 +24,7 @@ void clock_host_reset(void)
     is_idle = false;
 }
 
-/* Leaves the time unchanged, so a test may set it before the device starts. */
+/* Leaves the time unchanged, so a test may set the time before the device starts. */
 void clock_start(void)
 {
     is_idle = false;

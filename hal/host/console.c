@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* console.c - no console on the PC: there are no buttons at power-on and no bootloader. */
+/* console.c - a PC has no buttons at power-on and no bootloader, so the functions for them do
+ * nothing. */
 #include "hal/console.h"
 
 #include "hal/eeprom.h"

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* crc.c - the check sum bit by bit, equal to avr-libc's _crc_ccitt_update(). */
+/* crc.c - computes the check sum bit by bit. The result is the same as from avr-libc's
+ * _crc_ccitt_update(). */
 #include "hal/crc.h"
 
-#define POLYNOMIAL 0x8408 /* x^16 + x^12 + x^5 + 1, lowest power in the highest bit */
+#define POLYNOMIAL 0x8408 /* x^16 + x^12 + x^5 + 1; the highest bit is the lowest power */
 
 uint16_t crc16(uint16_t crc, uint8_t byte)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* eeprom.c - the EEPROM as an array, with the same queue before it. */
+/* eeprom.c - keeps the EEPROM in an array, behind the same queue as on the chip. */
 #include "hal/eeprom.h"
 
 #include <stdio.h>
@@ -9,7 +9,8 @@
 #include "hal/host/eeprom.h"
 #include "hal/spares.h"
 
-/* The size of the EEPROM on the edition's chip: stored games need the Mega's EEPROM. */
+/* The size of the EEPROM in bytes. An edition that stores games is for the Mega, whose EEPROM is
+ * larger. */
 const FLASH uint16_t eeprom_size = EDITION_STORE ? EEPROM_HOST_MAXIMUM : 1024;
 
 uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
@@ -28,7 +29,7 @@ static struct {
 } worn_cells[EEPROM_HOST_MAXIMUM];
 volatile uint8_t eeprom_worn;
 
-/* Runs before main(), because a new EEPROM is not zero. */
+/* Fills the EEPROM with 0xFF before main() runs, because a new EEPROM is not zero. */
 __attribute__((constructor)) static void begin_erased(void)
 {
     eeprom_host_erase();
@@ -84,7 +85,8 @@ static void write_cell(uint16_t address, uint8_t value)
     eeprom_host_wear[address]++;
 }
 
-/* Notes that `value` has been written to a cell, which may be worn. */
+/* Call it after `value` was written to a cell. If the cell is worn, the function sets a bit of
+ * eeprom_worn. */
 static void note_cell(uint16_t address, uint8_t value)
 {
     const bool is_worn = eeprom_host_cells[address] != value;

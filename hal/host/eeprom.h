@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* eeprom.h - the cells of the EEPROM, and its queue step by step: the other side of hal/eeprom.h on
- * a PC (host.h). */
+/* eeprom.h - lets a test change the cells of hal/eeprom.h and empty its queue step by step
+ * (host.h). */
 #ifndef EEPROM_HOST_H
 #define EEPROM_HOST_H
 
 #include "base/target.h"
 
-#define EEPROM_HOST_MAXIMUM 4096 /* size of the largest EEPROM in bytes; eeprom_size are used */
+#define EEPROM_HOST_MAXIMUM 4096 /* bytes of the largest EEPROM; eeprom_size of them are used */
 
-/* The cells, 0xFF when new, and how often each has been written. */
+/* eeprom_host_cells has the bytes of the EEPROM, which are 0xFF when new. eeprom_host_wear counts
+ * how often each byte has been written. */
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* A worn cell keeps its value for ever, reads as 0xFF, or stores each value with some bits
- * inverted. */
+/* What a cell does with a value. A good cell takes the value. A worn cell holds its old value for
+ * ever, loses the value and reads as 0xFF, or inverts some of its bits. */
 typedef enum {
     EEPROM_HOST_TAKES,
     EEPROM_HOST_HOLDS,
@@ -21,30 +22,32 @@ typedef enum {
     EEPROM_HOST_INVERTS
 } eeprom_host_worn_t;
 
-/* Wears `count` cells out. The wear stays over power-off, until eeprom_host_erase(). */
+/* Makes `count` cells from `address` on worn, until eeprom_host_erase(). They stay worn at
+ * power-off. `mask` has the bits that a cell with EEPROM_HOST_INVERTS inverts. */
 void eeprom_host_spoil(uint16_t address, uint16_t count, eeprom_host_worn_t kind, uint8_t mask);
 
-/* Makes all cells new: 0xFF, never written and not worn. Empties the queue. */
+/* Makes all cells new: they are 0xFF, were never written, and are not worn. Empties the queue. */
 void eeprom_host_erase(void);
 
-/* With `hold` only eeprom_host_step() empties the queue. Without `hold` a queued byte is written at
- * once. At first the queue is not held. */
+/* If `hold` is true, bytes stay in the queue until eeprom_host_step() writes them. If `hold` is
+ * false, each byte is written at once. At power-on `hold` is false. */
 void eeprom_host_hold(bool hold);
 
 /* Writes up to `bytes` bytes of the queue, the oldest first. Returns the number of bytes
  * written. */
 uint8_t eeprom_host_step(uint8_t bytes);
 
-/* Cuts the power in the middle of a write: the oldest byte of the queue becomes `garbage`, and the
- * rest is lost. */
+/* Cuts the power in the middle of a write. The cell of the oldest byte in the queue becomes
+ * `garbage`. The other bytes in the queue are lost. */
 void eeprom_host_tear(uint8_t garbage);
 
-/* Read the cells from a file of eeprom_size bytes, and write them to such a file. Return false on
- * failure. A shorter file leaves the other cells unchanged. */
+/* eeprom_host_load() reads the cells from a file, and eeprom_host_save() writes them to a file. The
+ * file has eeprom_size bytes. Both return false if they fail. If a file to load is shorter, the
+ * remaining cells keep their values. */
 bool eeprom_host_load(const char *path);
 bool eeprom_host_save(const char *path);
 
-/* Resets the part to power-on. Only for host.c. */
+/* Sets the part to its state at power-on. Only host.c calls this function. */
 void eeprom_host_reset(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* host.c - power-on: sets every part to its state at power-on. */
+/* host.c - sets all parts of the device to their state at power-on. */
 #include "hal/host/host.h"
 
 void host_power_on(void)

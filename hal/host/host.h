@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* host.h - the other side of the hardware on a PC: the functions by which a test acts on the parts.
+/* host.h - the functions through which a test on a PC acts on the parts of the device.
  *
- * hal/host implements the headers of hal/ in memory. A header NAME.h here has the functions by
- * which a test uses the part of hal/NAME.h. Nothing happens by itself: clock_host_advance() lets
- * time pass, keypad_host_press() presses keys, and the serial line is two buffers. The UCI engine
- * for the PC chooses the real clock and standard input and output.
+ * hal/host implements the headers of hal/ in memory, without hardware. The header hal/host/NAME.h
+ * has the functions through which a test acts on the part of hal/NAME.h. Nothing happens by itself:
+ * clock_host_advance() lets time pass, keypad_host_press() presses keys, and two buffers are the
+ * serial line. The UCI engine of the PC uses the real clock, standard input and standard output
+ * instead.
  */
 #ifndef HOST_H
 #define HOST_H
@@ -22,7 +23,8 @@
 #include "hal/host/serial.h"
 #include "hal/host/slice.h"
 
-/* Resets all parts to power-on. The EEPROM does not change. Call it between tests. */
+/* Sets all parts to their state at power-on. The cells of the EEPROM keep their values. Call it
+ * between tests. */
 void host_power_on(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* keypad.h - the keys that a test presses: the other side of hal/keypad.h on a PC (host.h). */
+/* keypad.h - lets a test press the keys of hal/keypad.h (host.h). */
 #ifndef KEYPAD_HOST_H
 #define KEYPAD_HOST_H
 
@@ -13,7 +13,7 @@ bool keypad_host_press(keycode_t key);
  * this. */
 void keypad_host_hold(keycode_t key);
 
-/* Resets the part to power-on. Only for host.c. */
+/* Sets the part to its state at power-on. Only host.c calls this function. */
 void keypad_host_reset(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* ladder.c - a voltage that a test sets. */
+/* ladder.c - returns the voltage that a test has set. */
 #include "hal/host/ladder.h"
 
 static uint8_t now = UINT8_MAX;

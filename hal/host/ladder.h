@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* ladder.h - the voltage at the buttons of a shield, for tests. */
+/* ladder.h - lets a test set the voltage at the buttons of a shield. */
 #ifndef HOST_LADDER_H
 #define HOST_LADDER_H
 
@@ -8,7 +8,7 @@
 /* Sets the voltage that ladder_level() returns. */
 void ladder_host_set(uint8_t level);
 
-/* Returns the voltages of ladder_use(), or NULL. */
+/* Returns the voltages that ladder_use() was given, or NULL before its first call. */
 const uint8_t *ladder_host_levels(void);
 
 #endif

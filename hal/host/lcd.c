@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.c - the text display as an array. */
+/* lcd.c - keeps the text display in an array. */
 #include "hal/host/lcd.h"
 
 #include <string.h>
@@ -64,7 +64,8 @@ bool lcd_is_settled(void)
     return true;
 }
 
-/* True if the glyph `code` is among the first 8 different glyphs shown, read from the top left. */
+/* True if the real display has a slot for the glyph `code`. It has slots for the first 8 different
+ * glyphs, counted from the top left. */
 static bool has_slot(char code)
 {
     bool seen[LCD_GLYPH_END] = {false};

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.h - the display as a test sees it: the other side of hal/lcd.h on a PC (host.h). */
+/* lcd.h - lets a test read the display of hal/lcd.h (host.h). */
 #ifndef LCD_HOST_H
 #define LCD_HOST_H
 
 #include "base/target.h"
 
-/* Returns the LCD_COLUMNS characters of `row` as the player sees them, ended by 0. Pieces are
- * KQRBNP and kqrbnp. The characters are blanks while the display is off. Valid until the next call
- * with the same row. */
+/* Returns the LCD_COLUMNS characters of `row` as the player sees them, and then a 0 byte. White
+ * pieces appear as KQRBNP, black pieces as kqrbnp. While the display is off, all characters are
+ * blanks. The text is valid until the next call with the same row. */
 const char *lcd_host_row(uint8_t row);
 
 /* Returns the code that was put at (row, column), visible or not. */
@@ -15,7 +15,7 @@ char lcd_host_code(uint8_t row, uint8_t column);
 
 bool lcd_host_is_visible(void);
 
-/* Resets the part to power-on. Only for host.c. */
+/* Sets the part to its state at power-on. Only host.c calls this function. */
 void lcd_host_reset(void);
 
 #endif

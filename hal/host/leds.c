@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* leds.c - the lights as eight bytes. */
+/* leds.c - keeps the lights in eight bytes. */
 #include "hal/leds.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* leds.h - the lights as a test sees them: the other side of hal/leds.h on a PC (host.h). */
+/* leds.h - lets a test read the lights of hal/leds.h (host.h). */
 #ifndef LEDS_HOST_H
 #define LEDS_HOST_H
 
@@ -11,7 +11,7 @@ uint8_t leds_host_row(uint8_t rank);
 
 uint8_t leds_host_brightness(void);
 
-/* Resets the part to power-on. Only for host.c. */
+/* Sets the part to its state at power-on. Only host.c calls this function. */
 void leds_host_reset(void);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* memory.c - the memory as an array. */
+/* memory.c - keeps the external memory in an array. */
 #include "hal/memory.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #if EDITION_MEMORY
 
-/* The value of each byte at power-on, which no byte of an empty table has. */
+/* The value of each byte at power-on. In an empty table no byte has this value. */
 #define POWER_ON_BYTE 0x5A
 
 static uint8_t blocks[MEMORY_BLOCKS][MEMORY_BLOCK];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* power.c - counts the sleeps. */
+/* power.c - counts the sleeps in place of sleeping. */
 #include "hal/power.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* selftest.c - the faults that a test sets. */
+/* selftest.c - reports the faults that a test has set. */
 #include "hal/selftest.h"
 
 #include "hal/host/selftest.h"

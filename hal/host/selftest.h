@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* selftest.h - the faults that a test sets: the other side of hal/selftest.h on a PC (host.h). */
+/* selftest.h - lets a test set the faults that hal/selftest.h reports (host.h). */
 #ifndef SELFTEST_HOST_H
 #define SELFTEST_HOST_H
 
 #include "base/target.h"
 
-/* Sets the result of selftest_faults() from now on. host_power_on() does not change it. */
+/* From now on selftest_faults() returns `what`, also after host_power_on(). */
 void selftest_host_break(uint8_t what);
 
 #endif

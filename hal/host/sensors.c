@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* sensors.c - the switches as eight bytes. */
+/* sensors.c - keeps the switches of the sensor board in eight bytes. */
 #include "hal/sensors.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #if EDITION_SENSORS
 
 static sensors_state_t state, told_state;
-static uint8_t squares[SENSORS_ROWS]; /* squares with a piece on the board, a bit for each square */
+static uint8_t squares[SENSORS_ROWS]; /* squares that have a piece now, a bit for each square */
 static uint8_t told[SENSORS_ROWS];    /* squares that the last look saw */
 
 void sensors_host_reset(void)

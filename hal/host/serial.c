@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* serial.c - the serial line as two buffers, or as standard input and output. */
+/* serial.c - replaces the serial line by two buffers, or by standard input and output. */
 #include "hal/serial.h"
 
 #include <assert.h>
@@ -45,13 +45,13 @@ serial_line_t serial_host_line(void)
     return line;
 }
 
-/* Returns the bits of a byte that the line transmits. */
+/* Returns the part of a byte that the line transmits: all bits, or only the lower 7. */
 static uint8_t data_bits(uint8_t byte)
 {
     return line == SERIAL_38400_7O1 ? byte & 0x7F : byte;
 }
 
-/* Moves the present bytes of standard input into `received`, without waiting. */
+/* Moves the bytes that standard input has now into `received`. Does not wait. */
 static void read_input(void)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.c - a slice ends after its steps, or when a test ends it. */
+/* slice.c - on the PC a slice ends when a test ends it, and otherwise after its number of steps. */
 #include "hal/host/slice.h"
 
 uint8_t slice_host_every;

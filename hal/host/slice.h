@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.h - ends slices after a number of calls of slice_is_over(), for tests. */
+/* slice.h - lets a test end slices after a number of calls of slice_is_over(). */
 #ifndef SLICE_HOST_H
 #define SLICE_HOST_H
 
 #include "hal/slice.h"
 
-/* Every n-th call of slice_is_over() returns true, where n is this number. 0, the value at first,
- * means that no call does. */
+/* If this number is n, every n-th call of slice_is_over() returns true. At first the number is 0,
+ * and no call returns true. */
 extern uint8_t slice_host_every;
 
 #endif

@@ -20,15 +20,16 @@ bool memories_try_eeprom(uint8_t value)
 
 /* ---- SRAM ---- */
 
-/* The tested range begins above the static data and the guard of power_watch(). This range ends
- * below the stack that this function and interrupts may need. */
+/* The tested range of the SRAM begins above the static data and the guard byte of power_watch(). It
+ * ends STACK_LEFT bytes below the stack pointer, because this function and interrupts may need
+ * these bytes. */
 extern uint8_t __heap_start[];
 #define SRAM_FREE  (__heap_start + 1)
 #define STACK_LEFT 80
 
-/* Returns the pattern for the byte at an address. On a chip with less SRAM, two addresses whose
- * distance is a power of two reach the same byte. These addresses have different patterns, so the
- * test finds such a chip. */
+/* Returns the pattern for the SRAM cell at address `byte`. On a chip with less SRAM, two addresses
+ * whose distance is a power of two reach the same byte. These addresses have different patterns, so
+ * the test finds such a chip. */
 static uint8_t pattern(const uint8_t *byte, uint8_t round)
 {
     const uint16_t address = (uint16_t)byte;
@@ -60,10 +61,10 @@ bool memories_find(void)
     return memory_start();
 }
 
-/* Does `step` of a test: writes or reads some blocks. A test has four passes: it writes all blocks,
- * reads all blocks, and then does the same with the bits inverted. Each word differs from all other
- * words, so the test finds a wrong address. Step 64, which follows step 65,535 (page_t), begins the
- * third pass. */
+/* Does step `step` of the test: writes or reads some blocks. The test has four passes. The first
+ * pass writes all blocks, and the second pass reads them. The third and the fourth pass do the same
+ * with inverted bits. Each word differs from all other words, so the test finds a wrong address.
+ * Step 64, which follows step 65,535 (page_t), begins the third pass. */
 bool memories_try(uint16_t step)
 {
     const uint16_t place = step % MEMORIES_STEPS;

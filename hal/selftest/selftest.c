@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* selftest.c - an image for people who build a Nibble. The image tests every wire, page by page.
  *
- *      display   all characters in their places; all cells at once, for the contrast; the pieces
- *      lights    the lights one by one, with the names of their squares; all 64
+ *      display   a different character in each cell; all cells alike, for the contrast; the pieces
+ *      lights    the lights one by one, with the names of their squares; all 64 at once
  *      switches  the closed squares as lights, and each change by name; only with a sensor board
  *      keypad    the names of the closed contacts, also of several at once; each key lights the
  *                four squares at its place of the keypad
@@ -10,10 +10,10 @@
  *      supply    the supply in millivolts; a test of EEPROM and SRAM; a test of a memory beside the
  *                chip; the reason for the start
  *
- * Any key leads to the next page, and so does any byte on the serial line. The image also sends
- * each page to the serial line, so it is useful even if only the USB port works. On the page of the
- * keypad press a key twice, or press all keys, to go on. The image uses only the drivers of hal/
- * and does not change saved data.
+ * Any key leads to the next page, and so does any byte on the serial line. The page of the keypad
+ * ends when one key is pressed twice, or when all keys were pressed. The image also sends each page
+ * to the serial line, so it is useful even if only the USB port works. It uses only the drivers of
+ * hal/ and does not change saved data.
  */
 #include <avr/io.h>
 
@@ -30,9 +30,9 @@
 
 #define KEYS 16
 
-/* Draws `step` of a page. Step 0 begins the page, on a blank display. The next steps follow every
- * `step_ms`. After step 65,535 comes step 64, so no later step is 0, and the 64 lights stay in
- * order. */
+/* A page. Its function draws step `step`. Step 0 begins the page, on a blank display. Then a new
+ * step follows every `step_ms` milliseconds. After step 65,535 comes step 64. So step 0 never comes
+ * back, and the 64 lights stay in order. */
 typedef struct {
     void (*draw)(uint16_t step);
     uint16_t step_ms;
@@ -77,7 +77,7 @@ static const FLASH char key_names[KEYS][6] = {
 #include "hal/key_list.h"
 };
 
-/* Writes as many names of the keys in `keys` as fit. Bit 0 is A1. */
+/* Writes the names of the keys in `keys` until the row is full. Bit 0 is A1. */
 static uint8_t put_keys(uint8_t row, uint8_t column, uint16_t keys)
 {
     for (uint8_t key = 0; key < KEYS; key++) {
@@ -109,8 +109,8 @@ static void tell_display(void)
 
 /* ---- display ---- */
 
-/* Draws the title of a page, and names a contact that is closed all the time. Such a contact uses
- * up one of the two keys that may be closed at once. */
+/* Draws the title page, and names closed contacts. A contact that is always closed is a fault: the
+ * driver can then report only one other key at a time. */
 static void draw_title(uint16_t step)
 {
     static const FLASH char title[] = "Nibble selftest";
@@ -124,7 +124,7 @@ static void draw_title(uint16_t step)
     }
 }
 
-/* Each cell has a different character, so exchanged or open data lines are visible. */
+/* Each cell has a different character, so wrong characters show exchanged or open data lines. */
 static void draw_characters(uint16_t step)
 {
     (void)step;
@@ -212,7 +212,7 @@ static uint8_t count_bits(uint16_t bits)
     return count;
 }
 
-/* Draws all closed contacts, and the keys that the driver reports, which are only single keys. */
+/* Names all closed contacts, and shows how many keys the driver has not reported yet. */
 static void draw_keys(uint16_t step)
 {
     static const FLASH char ask[] = "press every key";
@@ -322,7 +322,7 @@ static void put_verdict(uint8_t column, bool right)
     put_text(1, 0, any_key);
 }
 
-/* power_supply_mv() measures the 5 V of most boards. On a handheld it measures the cells or the
+/* On most boards power_supply_mv() measures the 5 V. On a handheld it measures the cells or the
  * plug. */
 static void draw_supply(uint16_t step)
 {
@@ -423,9 +423,9 @@ static const FLASH page_t pages[] = {
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
-/* Notes a key. Returns true if the key leads to the next page. On most pages any key does. On the
- * page of the keypad a key leads on only when it is pressed a second time, or when it is the last
- * key that was missing. */
+/* Records that `key` was pressed. Returns true if it leads to the next page. On most pages any key
+ * does. On the page of the keypad, only a key that is pressed twice in a row does, or the last key
+ * that was missing. */
 static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;
@@ -447,8 +447,8 @@ static bool take_wish_to_go_on(bool is_keypad)
     return on;
 }
 
-/* Returns the page after a page. Leaves out the pages of a sensor board or a memory that was not
- * found at power-on. */
+/* Returns the page that follows `page`. Skips the page of the sensor board or of the memory if this
+ * part was not found at power-on. */
 static const FLASH page_t *page_after(const FLASH page_t *page)
 {
     page = page + 1 == pages + PAGES ? pages : page + 1;
