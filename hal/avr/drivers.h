@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* drivers.h - functions and bits that only the drivers in hal/avr use.
  *
- * One millisecond tick serves keypad, buzzer and clock, in two interrupts of a timer (clock.c):
+ * A tick, every millisecond, serves the keypad, the buzzer and the clock. It has two interrupts of
+ * one timer (clock.c):
  *
  *      TICK, compare A   in every tick: adds up the time and tests whether any contact is closed
  *      WORK, compare B   right after TICK, only while there is work: calls keypad_tick() and
  *                        buzzer_tick(), and switches itself off when both are done
  *
- * So TICK, which always runs, saves two registers. WORK, which saves all registers, runs only while
- * a key is down or a tune plays. The interrupts of display, EEPROM and serial line also enter
- * through WORK, because an entry and exit that save all registers take 80 bytes. Bits of GPIOR0
- * tell these interrupts apart.
+ * TICK always runs, so it saves only two registers. WORK saves all registers, but runs only while a
+ * key is down or a tune plays. The interrupts of the display, the EEPROM and the serial line jump
+ * to WORK. The code that saves and restores all registers takes 80 bytes, and so the image needs it
+ * only once. Bits of GPIOR0 tell WORK which interrupt has come.
  */
 #ifndef DRIVERS_H
 #define DRIVERS_H
@@ -20,8 +21,8 @@
 #include "hal/avr/pins.h"
 #include "hal/ladder.h"
 
-/* A pointer to a driver's variables. An access through this pointer takes two bytes of flash, and a
- * direct access to a variable takes four. */
+/* Returns a pointer to a driver's variables, in a register pair. An access through this pointer
+ * takes two bytes of flash. A direct access to a variable takes four bytes. */
 #define IN_REGISTER(variables)                                                                     \
     __extension__({                                                                                \
         __typeof__(variables) *in_register = &(variables);                                         \
@@ -29,9 +30,9 @@
         in_register;                                                                               \
     })
 
-/* The tick's timer. At 16 MHz 250 counts of timer 0 are a millisecond. At 20 MHz no whole number of
- * counts up to 256 is a millisecond, so the tick uses timer 3, which has 16 bits, if the chip has
- * it. */
+/* The timer of the tick. At 16 MHz a millisecond is 250 counts of timer 0. At 20 MHz timer 0 can
+ * count no exact millisecond, because it has only 8 bits. So the tick uses timer 3, which has 16
+ * bits, if the chip has a timer 3. */
 #if TARGET_TICK_TIMER == 0
 #define TICK_ENABLES      TIMSK0
 #define TICK_ENABLE       _BV(OCIE0A)
@@ -50,7 +51,8 @@
 #define WORK_COMPARE_vect TIMER3_COMPB_vect
 #endif
 
-/* The timer of the display's pump: timer 2, unless the buzzer needs it. */
+/* The timer of the display's pump, the interrupt that sends bytes to the display. This is timer 2,
+ * or timer 1 if the buzzer needs timer 2. */
 #if defined USES_BUZZER_D3 && !defined OCR3C
 #define PUMP_TIMER        1
 #define PUMP_ENABLES      TIMSK1
@@ -79,13 +81,13 @@ static inline void clock_continue_with_work(void)
     TICK_ENABLES = TICK_AND_WORK;
 }
 
-/* Makes WORK run after the next TICK, and clears the flag of an old match. For the main loop. An
- * interrupt between the two stores does no harm. */
+/* Makes WORK run after the next TICK. Clears the flag of an old match first. The main loop calls
+ * it. An interrupt between the two stores does no harm. */
 void clock_request_work(void);
 
 #ifdef PIN_KEY_LADDER
-/* Starts conversions of the buttons' voltage, which go on by themselves. The upper eight bits of a
- * result are in ADCH. */
+/* Starts the ADC, which from then on measures the voltage of the buttons all the time. ADCH has the
+ * upper eight bits of the last result. */
 static inline void ladder_measure(void)
 {
     ADMUX = _BV(REFS0) | _BV(ADLAR) | PIN_BIT(PIN_KEY_LADDER);
@@ -98,8 +100,8 @@ static inline bool keypad_contact(void)
     return ADCH < LADDER_OPEN;
 }
 #else
-/* True if a column is low: a contact in a driven row is closed. With buttons: true if a button is
- * closed. */
+/* True if a contact is closed. On a keypad this is a contact in a row that is driven low, which
+ * makes its column low. On a board with buttons it is any button. */
 static inline bool keypad_contact(void)
 {
 #ifdef PIN_BUTTON_A
@@ -120,28 +122,28 @@ static inline bool keypad_contact(void)
 }
 #endif
 
-/* Bits of GPIOR0. One instruction of two bytes sets, clears or tests a bit, so no interrupt can
- * come in between. Some bits say which interrupt has entered WORK. If none of them is set, WORK was
- * entered by its own interrupt. The other bits belong to clock and serial line. */
+/* The bits of GPIOR0. A single instruction sets, clears or tests such a bit, so no interrupt can
+ * come in between. The bits WORK_IS_... say which interrupt has jumped to WORK. If none of them is
+ * set, WORK runs as its own interrupt. The other bits belong to the clock and the serial line. */
 #define WORK_IS_LCD      0
 #define WORK_IS_EEPROM   1
 #define WORK_IS_RECEIVED 2
 #define WORK_IS_SENDING  3
 #define TICK_IS_SLOW     4 /* set while the present tick takes 4 ms                    */
 #define IDLE_WANTED      5 /* set if ticks may be slow when there is nothing to do     */
-#define RECEIVED_ERROR   6 /* for serial_take_error(); with lines: the rest of the line is lost */
-#define EVER_SENT        7 /* set after the first sent byte; TXC0 is not valid before */
+#define RECEIVED_ERROR   6 /* bytes were lost; at 115,200 8N1 the rest of the line is lost too */
+#define EVER_SENT        7 /* set after the first byte was sent; TXC0 is valid only then */
 
-/* A display on SPI takes a cell in 30 us, so the tick sends the cells, and the display needs no
- * timer. */
+/* Sending a cell to a display on SPI takes only 30 us. So the tick sends the cells, and the display
+ * needs no timer of its own. */
 #ifdef USES_LCD_CS
 #define TICK_SENDS_PICTURE 1
 #else
 #define TICK_SENDS_PICTURE 0
 #endif
 
-/* Makes the display's pump look for cells to send. Call it after you have marked cells. Main loop
- * only. */
+/* Makes the display's pump look for cells to send. The main loop calls it after it has marked
+ * cells. */
 static inline void lcd_request_pump(void)
 {
 #if TICK_SENDS_PICTURE
@@ -155,45 +157,46 @@ static inline void lcd_request_pump(void)
 #endif
 }
 
-/* Sends the next byte to the display. WORK calls it when the pump's timer requests an interrupt, as
- * long as the display does not show the picture. */
+/* Sends the next byte to the display. WORK calls it for each interrupt of the pump's timer, until
+ * the display shows the picture. */
 void lcd_pump(void);
 
 /* Lights all dots of a console's display, until power-off. The display must have settled. */
 void lcd_light_all(void);
 
-/* Sends some cells to a display on SPI. WORK calls it every millisecond while it returns true. */
+/* Sends some cells to a display on SPI. Returns true if WORK must call it again after a
+ * millisecond. */
 FEATURE(TICK_SENDS_PICTURE, bool, lcd_tick, (void), false);
 
-/* Set the lights of a rank on an OLED, and the brightness of the lights, as in leds.h. The lights
- * are dark whenever the display is dark. */
+/* These functions set the lights of a rank on an OLED, and the brightness of all lights, as in
+ * leds.h. The lights are dark whenever the display is dark. */
 void oled_set_row(uint8_t rank, uint8_t lights);
 void oled_set_brightness(uint8_t level);
 
-/* The lights may lose their supply while the chip keeps its own: if the sensor board is unplugged,
- * or if the switch turns off display and lights. */
+/* The lights can lose their supply while the chip runs. This happens if the sensor board is
+ * unplugged, or if the chip switches off the display and the lights. */
 #if EDITION_SENSORS || defined LIGHTS_HAVE_SWITCH
 #define LEDS_LOSE_SUPPLY
-/* Sets up the lights' chip as after power-on, and shows the same lights again. Call it when the
- * supply has come back. */
+/* Sets up the MAX7219 as after power-on, and shows the same lights as before. Call it when the
+ * supply of the lights has come back. */
 void leds_set_up_anew(void);
 #endif
 
-/* True if power-down must wake regularly to look at a sensor board. */
+/* True if the chip must wake regularly in power-down to look at a sensor board. */
 FEATURE(EDITION_SENSORS, bool, sensors_are_watched, (void), false);
 
-/* Looks at all squares in power-down, which takes 0.3 ms. Returns true if a square differs from its
- * settled value. */
+/* Looks at all squares during power-down. Returns true if a square differs from its settled value.
+ * The call takes 0.3 ms. */
 FEATURE(EDITION_SENSORS, bool, sensors_feel_change, (void), false);
 
 #ifdef SCREEN_HAS_SWITCH
-/* Pulls the lines low before LCD and lights lose their supply, because high lines would feed them.
- * The display must have settled. */
+/* These functions pull the lines of the LCD and the lights low before both lose their supply,
+ * because high lines would feed them. The display must have settled. */
 void lcd_release(void);
 void leds_release(void);
 
-/* Sets LCD and lights up as after power-on, and shows the picture and the lights again. Call it
- * when the supply has been back for some milliseconds. */
+/* These functions set up the LCD and the lights as after power-on, and show the picture and the
+ * lights again. Call them some milliseconds after the supply has come back. */
 void lcd_take_up(void);
 void leds_take_up(void);
 #endif
@@ -206,13 +209,13 @@ void eeprom_pump(void);
 void serial_pump_in(void);
 void serial_pump_out(void);
 
-/* WORK calls keypad_tick() and buzzer_tick() every millisecond while either returns true. */
+/* WORK calls both functions every millisecond, as long as one of them returns true. */
 bool keypad_tick(void);
 
 bool buzzer_tick(void);
 
-/* Ignores keys that are closed now until their release. Forgets the keys that have not been
- * read. */
+/* Makes the driver ignore each key that is closed now, until the key is released. Forgets the keys
+ * that have not been read. */
 void keypad_swallow(void);
 
 #endif

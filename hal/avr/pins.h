@@ -4,13 +4,14 @@
  *
  * A table in hal/avr/boards/ has lines like `#define PIN_LCD_E C, 1`, which means port C, bit 1.
  * Then PIN_PORT(PIN_LCD_E) is PORTC, and PIN_MASK(PIN_LCD_E) is 0x02. The compiler sees only
- * constants. So on a port below I/O address 0x20 (A-G) one instruction, sbi or cbi, sets or clears
- * a bit. No interrupt can come in between, so main loop and interrupts may share these ports. Only
- * the display's interrupt writes a whole PORT, the port of the LCD data lines. On the ATmega2560's
- * other ports, H to L, changing a bit takes three instructions. So only one driver may use such a
- * port, and it must disable interrupts when it writes.
+ * constants. So on the ports A to G, whose I/O addresses are below 0x20, a single instruction (sbi
+ * or cbi) sets or clears a bit. No interrupt can come in between, so the main loop and interrupts
+ * may share these ports. Only the display's interrupt writes a whole port, which is the port of the
+ * LCD's data lines. On the ATmega2560's other ports, H to L, changing a bit takes three
+ * instructions. So only one driver may use such a port, and it must disable interrupts when it
+ * writes.
  *
- * The Makefile names the table of the present circuit in BOARD_HEADER.
+ * BOARD_HEADER is the table of the circuit. The Makefile sets it.
  */
 #ifndef PINS_H
 #define PINS_H
@@ -21,14 +22,14 @@
 
 #include BOARD_HEADER
 
-/* make defines USES_NAME for each wire of the display (hal/avr/displays). A circuit switches the
- * supply of its display only if the display has this wire. */
+/* make defines USES_NAME for each wire NAME of the display (hal/avr/displays). A circuit switches
+ * the supply of its display only if the display has the wire SCREEN_OFF. */
 #if defined PIN_SCREEN_OFF && defined USES_SCREEN_OFF
 #define SCREEN_HAS_SWITCH
 #endif
 
-/* The same switch feeds the lights beside an LCD. Beside an OLED the lights are on the sensor board
- * and keep their supply. */
+/* With an LCD the same switch also feeds the lights. With an OLED the lights are on the sensor
+ * board and keep their supply. */
 #if defined SCREEN_HAS_SWITCH && !PICTURE
 #define LIGHTS_HAVE_SWITCH
 #endif
@@ -46,9 +47,9 @@
 #define pin_is_high(...)     ((PIN_PIN(__VA_ARGS__) & PIN_MASK(__VA_ARGS__)) != 0)
 
 /* The pin's bit in the pin-change mask `mask_register`, PCMSK0-3, or 0 if the pin belongs to
- * another mask. The ATmega1284P has a mask for each port. On the others PCINT0-7 are port B; 8-14
- * and 16-23 are ports C and D on the ATmega328P; 8 is PE0 and 16-23 are port K on the
- * ATmega2560. */
+ * another mask. The ATmega1284P has a mask for each port. On the other chips PCINT0-7 are port B.
+ * On the ATmega328P PCINT8-14 are port C, and PCINT16-23 are port D. On the ATmega2560 PCINT8 is
+ * PE0, and PCINT16-23 are port K. */
 #define PIN_CHANGE_MASK(mask_register, ...)                                                        \
     (&(mask_register) == &PIN_CHANGE_MASKS(__VA_ARGS__) ? PIN_MASK(__VA_ARGS__) : 0)
 #ifdef PCMSK3

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* spi.h - the hardware SPI as master, at a quarter of the chip's clock: a byte takes 2 us. Lights,
- * memory and sensor board share its bus. Main loop only.
+/* spi.h - the hardware SPI as master. It runs at a quarter of the chip's clock, so a byte takes
+ * 2 us. The lights, the memory and the sensor board share its bus. Only the main loop may call
+ * these functions.
  *
- * A pulse of SCK is 100 ns long at 20 MHz. The MAX7219 needs 50 ns. The handheld's 1 k series
- * resistors and the capacitance of inputs and wires use up some of the rest.
+ * At 20 MHz a pulse of SCK is 100 ns long. The MAX7219 needs only 50 ns. The handheld's series
+ * resistors of 1 k and the capacitance of inputs and wires use up some of the difference.
  *
  * LOAD of the lights is the chip's SS pin. SS must be an output. If SS is an input, a low level
  * turns the SPI into a slave (ATmega data sheets, "SS Pin Functionality").
@@ -13,7 +14,7 @@
 
 #include "hal/avr/pins.h"
 
-#if defined PIN_LED_DIN || defined USES_LCD_MOSI /* an Uno with a shield has no bus */
+#if defined PIN_LED_DIN || defined USES_LCD_MOSI /* an Uno with a shield has no SPI bus */
 
 /* Connects the lines to the SPI. LOAD and the select lines are high, so no part is selected. */
 static inline void spi_start(void)
@@ -23,7 +24,7 @@ static inline void spi_start(void)
     pin_make_output(PIN_SENSE_SELECT);
     pin_set(PIN_MEMORY_SELECT);
     pin_make_output(PIN_MEMORY_SELECT);
-    pin_set(PIN_MISO); /* with the pull-up the line reads 1 when no part drives it */
+    pin_set(PIN_MISO); /* the pull-up makes the line 1 when no part drives it */
 #endif
 #ifdef PIN_LED_LOAD
     pin_set(PIN_LED_LOAD);
@@ -34,7 +35,7 @@ static inline void spi_start(void)
 #endif
 }
 
-/* Disconnects the SPI from DIN and CLK. The port drives both low. */
+/* Disconnects the SPI from DIN and CLK. The port then drives both lines low. */
 static inline void spi_stop(void)
 {
     SPCR = 0;
@@ -46,8 +47,8 @@ static inline bool spi_runs(void)
 }
 
 #ifdef LIGHTS_HAVE_SWITCH
-/* Lets the SPI work until spi_stop() while the lights have no supply. LOAD is low, so that it does
- * not feed the lights. */
+/* Switches the SPI on while the lights have no supply, until spi_pause(). LOAD is low, because a
+ * high LOAD would feed the lights. */
 static inline void spi_resume(void)
 {
     pin_make_output(PIN_LED_LOAD);

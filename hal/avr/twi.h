@@ -20,9 +20,9 @@
 /* The value for TWBR. The bus clock is F_CPU / (16 + 2 * TWBR). */
 #define TWI_BIT_RATE(hz) ((F_CPU / (hz)-16) / 2)
 
-/* Sends a pulse on SCL. The interface must be off. If only this chip was reset in the middle of a
- * byte, the other end may hold SDA low. An end that was acknowledging releases SDA after one pulse,
- * an end that was sending a byte after nine pulses at most. */
+/* Sends a pulse on SCL. The interface must be off. If the chip was reset in the middle of a byte,
+ * the display may still hold SDA low. If the display was acknowledging a byte, it releases SDA
+ * after one pulse. If it was sending a byte, it releases SDA after nine pulses at most. */
 static inline void twi_pulse_clock(void)
 {
     pin_clear(PIN_LCD_SCL);

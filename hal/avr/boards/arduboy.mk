@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# arduboy.mk - facts of an Arduboy for make: see uno.mk. The bootloader of the first devices takes
-# the last 4 KB. The image has no cable and no opening book.
+# arduboy.mk - facts about an Arduboy for make, as in uno.mk. On the first devices the bootloader
+# takes the last 4 KB of the flash. The image has no serial cable and no opening book.
 TITLE   := Arduboy
 CHIP    := atmega32u4
 CRYSTAL := 16000000

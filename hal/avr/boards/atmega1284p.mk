@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# atmega1284p.mk - facts of the handheld for make: see uno.mk. A programmer at J7 writes Optiboot
-# into the last 1 KB of the flash once. Later images come through USB. The low fuse asks for the
-# full-swing oscillator, which 20 MHz need (data sheet, table 9-5).
+# atmega1284p.mk - facts about the handheld for make, as in uno.mk. A programmer at J7 writes
+# Optiboot once, into the last 1 KB of the flash. Images then come through USB. The low fuse selects
+# the full-swing oscillator, because a clock of 20 MHz needs it (data sheet, table 9-5).
 TITLE   := ATmega1284P
 CHIP    := atmega1284p
 CRYSTAL := 20000000

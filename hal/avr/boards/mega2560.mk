@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# mega2560.mk - facts of an Arduino Mega 2560 for make, as in uno.mk.
+# mega2560.mk - facts about an Arduino Mega 2560 for make, as in uno.mk.
 TITLE   := Arduino Mega 2560
 CHIP    := atmega2560
 CRYSTAL := 16000000

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# nano.mk - an Arduino Nano: an Uno whose bootloader takes 2 KB. A Nano sold before 2018 has the old
-# bootloader. By Arduino's boards.txt both bootloaders have a section of 2 KB. The image has no room
-# for an opening book, nor for BENCH, LEAST_NODES and WORN.
+# nano.mk - facts about an Arduino Nano for make. A Nano is an Uno whose bootloader takes 2 KB. A
+# Nano sold before 2018 has the old bootloader. Arduino's boards.txt gives both bootloaders a
+# section of 2 KB. The image has no room for an opening book, BENCH, LEAST_NODES and WORN.
 include hal/avr/boards/uno.mk
 PINS     := uno
 TITLE    := Arduino Nano

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# uno.mk - facts of an Arduino Uno for make. tools/make/boards.mk explains the names. The pins are
-# in uno.h. Flash and avrdude's words come from boards.txt of Debian's arduino-core-avr.
+# uno.mk - facts about an Arduino Uno for make. tools/make/boards.mk explains the names. The pins
+# are in uno.h. The size of the flash and the words for avrdude come from boards.txt in Debian's
+# package arduino-core-avr.
 TITLE   := Arduino Uno
 CHIP    := atmega328p
 CRYSTAL := 16000000
