@@ -9,8 +9,9 @@
 
 #include "hal/avr/drivers.h"
 
-/* At 16 MHz a count takes half a microsecond, and a period has two matches. So the counts up to a
- * match equal the period in microseconds. At 20 MHz the number is a quarter greater. */
+/* At 16 MHz a count takes half a microsecond, and the output toggles twice in a period. So the
+ * number of counts from one toggle to the next equals the period in microseconds. At 20 MHz this
+ * number is a quarter larger. */
 #define DIVIDE_BY_8      _BV(CS11)
 #define QUARTERS_MORE    ((F_CPU - 16000000) / 4000000)
 #define COUNTS_OF_US(us) ((uint16_t)((us) + ((us)*QUARTERS_MORE + 2) / 4))
@@ -46,7 +47,8 @@ void buzzer_start(void)
 }
 
 /* silence() disconnects the timer from the pin. The port bit is low, so no current flows through
- * the buzzer. sound() counts from 0, because a count above the new limit would run to the end. */
+ * the buzzer. sound() sets the counter to 0, because a counter above the new limit would first run
+ * up to its maximum. */
 #ifndef USES_BUZZER_D3
 
 static void silence(void)
@@ -82,8 +84,8 @@ static void sound(uint16_t period_us)
 
 #else
 
-/* Timer 2 has eight bits. At a clock divided by 64 a count is 4 us, so two matches of 256 counts
- * are 2,048 us. Lower notes divide by 256. */
+/* Timer 2 has eight bits. With the clock divided by 64 a count takes 4 us, so the longest period is
+ * 2 * 256 counts, or 2,048 us. For lower notes the clock is divided by 256. */
 enum { LONGEST_US = 2048, DIVIDE_BY_64 = _BV(CS22), DIVIDE_BY_256 = _BV(CS22) | _BV(CS21) };
 
 static void silence(void)

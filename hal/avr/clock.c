@@ -14,8 +14,8 @@
 
 #if TARGET_TICK_IS_WHOLE
 
-/* 250 counts are 1 ms at a clock divided by 64, and 4 ms at a clock divided by 256. So fast and
- * slow ticks differ only in the divider of the clock. */
+/* With the clock divided by 64, 250 counts take 1 ms. With the clock divided by 256 they take 4 ms.
+ * So fast and slow ticks differ only in the divider. */
 #define TICK_COUNTS 250
 #define TEMPO_FAST  (_BV(CS01) | _BV(CS00))
 #define TEMPO_SLOW  _BV(CS02)
@@ -28,8 +28,8 @@ static inline void set_counts(void)
 
 #else
 
-/* 78 1/8 counts are 1 ms at a clock divided by 256, and 4 ms at a clock divided by 1024. So every
- * eighth tick is one count longer. */
+/* With the clock divided by 256, 1 ms has 78 1/8 counts. With the clock divided by 1024, 4 ms have
+ * as many. So every eighth tick is one count longer. */
 #define TICK_COUNTS 78
 #define TEMPO_FAST  _BV(CS02)
 #define TEMPO_SLOW  (_BV(CS02) | _BV(CS00))
@@ -54,8 +54,8 @@ static inline void set_tempo(tempo_t tempo)
     TCCR0B = tempo;
 }
 
-/* The timer counts up to A, and then again from 0. B matches together with A, and the interrupt of
- * B comes after the interrupt of A. */
+/* The timer counts up to compare value A, and then starts again from 0. Compare value B is equal to
+ * A, and the interrupt of B comes after the interrupt of A. */
 static inline void start_timer(void)
 {
     TCCR0A = _BV(WGM01);
@@ -145,11 +145,12 @@ void clock_set_idle(bool idle)
     } else {
         GPIOR0 &= (uint8_t)~_BV(IDLE_WANTED);
     }
-    clock_request_work(); /* WORK then changes the tempo right after a match, so no count is lost */
+    clock_request_work(); /* WORK then changes the tempo right after a tick, so no count is lost */
 }
 
-/* Adds the finished tick to now_ms. Uses only one register, because compiled code would use and
- * save four registers. Usually the lowest byte has no carry. */
+/* Adds the length of the tick that has just ended to now_ms. The assembly code needs only one
+ * register. Compiled code would use and save four. Usually the lowest byte has no carry, and the
+ * code stops there. */
 static inline void count_tick(void)
 {
     uint8_t byte;
@@ -173,8 +174,8 @@ static inline void count_tick(void)
                      : "memory");
 }
 
-/* The interrupt TICK takes about 70 cycles with entry and exit, 0.4 % of the time. Usually no other
- * interrupt runs. */
+/* The interrupt TICK. With entry and exit it takes about 70 cycles, which are 0.4 % of the time.
+ * Usually no other interrupt runs. */
 ISR(TICK_COMPARE_vect)
 {
     count_tick();
@@ -187,8 +188,8 @@ ISR(TICK_COMPARE_vect)
 #define TEXT_OF(name)        TEXT_OF_VALUE(name)
 #define TEXT_OF_VALUE(value) #value
 
-/* Defines an interrupt that sets its bit of GPIOR0 and jumps to WORK. sbi changes no register and
- * no flag. */
+/* Defines an interrupt that sets its bit of GPIOR0 and jumps to WORK. It has nothing to save,
+ * because sbi changes no register and no flag. */
 #define ISR_THROUGH_WORK(vector, bit)                                                              \
     ISR(vector, ISR_NAKED)                                                                         \
     {                                                                                              \
@@ -212,7 +213,8 @@ ISR_THROUGH_WORK(PUMP_COMPARE_vect, WORK_IS_LCD)
 #endif
 ISR_THROUGH_WORK(EE_READY_vect, WORK_IS_EEPROM)
 
-/* Calls keypad, buzzer and a display on SPI, and chooses the length of the next tick. */
+/* Calls the drivers of the keypad, the buzzer and a display on SPI, and chooses the length of the
+ * next tick. */
 static inline void serve_tick(void)
 {
     const bool busy = keypad_tick() | buzzer_tick() | lcd_tick();
@@ -238,7 +240,7 @@ static inline __attribute__((always_inline)) bool is_for(uint8_t bit)
     return true;
 }
 
-/* The interrupt WORK. The match that called TICK has also set the flag of WORK. */
+/* The interrupt WORK. When the timer calls TICK, it also sets the flag of WORK. */
 ISR(WORK_COMPARE_vect)
 {
     if (EDITION_CABLE && is_for(WORK_IS_RECEIVED)) {

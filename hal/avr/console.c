@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* console.c - buttons at power-on, sound, bootloader. */
+/* console.c - serves the buttons at power-on, the sound setting and the bootloader. */
 #include "hal/console.h"
 
 #if EDITION_CONSOLE
@@ -12,8 +12,8 @@
 #include "hal/lcd.h"
 #include "hal/power.h"
 
-/* The bootloader of a board with USB stays when a reset by the watchdog finds this number at this
- * address (Arduino's Caterina). */
+/* After a watchdog reset the bootloader (Arduino's Caterina) looks for this number at this address.
+ * If it finds the number, it does not start the program, but waits for a new one. */
 #define KEY_ADDRESS ((volatile uint16_t *)0x0800)
 #define KEY_STAY    0x7777
 
@@ -56,10 +56,10 @@ static bool is_held_b(void)
     return !pin_is_high(PIN_BUTTON_B);
 }
 
-/* Never returns. */
+/* Switches on all dots and all lights. Never returns. */
 static void be_flashlight(void)
 {
-    while (!lcd_is_settled()) { /* the tick uses the display's bus */
+    while (!lcd_is_settled()) { /* until then the tick uses the display's bus */
         power_idle();
     }
     lcd_light_all();
@@ -92,7 +92,7 @@ static void control_system(void)
 
 void console_start(void)
 {
-    power_idle(); /* the pull-ups have raised the pins by now */
+    power_idle(); /* after this sleep the pull-ups have raised the pins */
     if (is_held_b()) {
         control_system();
     } else if (is_held_down()) {

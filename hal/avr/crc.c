@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* crc.c - the checksum with avr-libc's assembly. */
+/* crc.c - computes the check sum with assembly code of avr-libc. */
 #include "hal/crc.h"
 
 #include <util/crc16.h>

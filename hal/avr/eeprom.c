@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* eeprom.c - a ring of bytes to write, emptied by the "EEPROM ready" interrupt. */
+/* eeprom.c - a ring of bytes to write. The "EEPROM ready" interrupt empties it. */
 #include "hal/eeprom.h"
 
 #include "hal/avr/drivers.h"
@@ -11,15 +11,16 @@ _Static_assert((EEPROM_QUEUE & QUEUE_MASK) == 0, "indexes wrap by a mask");
 
 const FLASH uint16_t eeprom_size = E2END + 1;
 
-/* Each entry has a byte in each of three rows: address low, address high, and value. So one pointer
- * with constant offsets reaches all three. An array of structures would need a multiplication. */
+/* The queue has three rows: the low bytes of the addresses, the high bytes, and the values. Each
+ * entry has one byte in each row. So one pointer with constant offsets reaches all three bytes. An
+ * array of structures would need a multiplication. */
 enum { LOW = 0, HIGH = EEPROM_QUEUE, VALUE = 2 * EEPROM_QUEUE };
 static volatile uint8_t queue[3 * EEPROM_QUEUE];
 
 /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
 static volatile uint8_t queue_head; /* entry that the main loop fills next               */
 static volatile uint8_t queue_tail; /* entry that the interrupt writes next              */
-static uint8_t tries;               /* number of writes of the byte at the tail; with
+static uint8_t tries;               /* how often the byte at the tail was written; only with
                                      * EDITION_WORN */
 
 enum { TRIES = 2 };
@@ -58,7 +59,7 @@ static uint8_t read_cell(uint8_t low, uint8_t high)
     return EEDR;
 }
 
-/* Notes that `value` is in the cell of EEAR, or that the cell is worn. */
+/* Records the result of writing `value` into the cell at address EEAR. The cell may be worn. */
 static inline void note_cell(uint8_t value, bool is_worn)
 {
     const uint16_t address = EEAR;
@@ -116,7 +117,8 @@ uint8_t eeprom_read(uint16_t address)
         return 0xFF;
     }
 
-    /* With the interrupt off the queue does not change, and at most one byte is being written. */
+    /* While the interrupt is off, the queue does not change. At most one byte is still being
+     * written. */
     pause();
     uint8_t index = queue_head;
     while (index != queue_tail) {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* keypad.c - a 4x4 matrix without diodes, scanned by the tick.
+/* keypad.c - scans a 4x4 matrix without diodes, in the tick.
  *
  * At rest the driver drives all rows low, and the columns show whether any contact is closed. So
- * each tick reads only the columns, and in this state a contact can also wake the chip from
- * power-down. A closed contact is the first sample of the keys in its column. Then the driver
- * drives the rows one after the other, each for a millisecond, until all contacts are open and all
- * keys are released. In the slow tick it takes 4 ms to see the contact and 4 ms for the rows.
+ * each tick reads only the columns. In this state a contact can also wake the chip from power-down.
+ * When a column shows a closed contact, this counts as the first sample of all keys in the column.
+ * The driver then drives one row after the other, each for a millisecond. It stops when all
+ * contacts are open and all keys are released. If the tick was slow, the driver sees the contact
+ * after up to 4 ms, and the rows take another 4 ms.
  *
- * A row that is not driven is an input, never high, because two closed keys in a column would join
- * a high row and a low row. The port bits of the rows are 0 from reset on. */
+ * A row is either driven low or an input. It is never driven high, because two closed keys in a
+ * column would then join a high row and a low row. The port bits of the rows are 0 from reset
+ * on. */
 #include "hal/keypad.h"
 
 #include <util/atomic.h>
@@ -25,7 +27,7 @@
 
 typedef struct {
     uint8_t rows;  /* driven rows: all rows, or only the row being scanned; bit 0 is row 1 */
-    uint8_t scans; /* number of scans left until the open locked keys are released        */
+    uint8_t scans; /* number of scans left until locked keys that are open are released    */
     uint16_t now;  /* closed contacts in this scan; bit 0 is A1. Each row is shifted in at bit 0 */
     union {
         uint16_t contacts;
@@ -33,7 +35,7 @@ typedef struct {
     } last;         /* closed contacts in the previous scan    */
     uint16_t known; /* locked keys, which are closed or not released yet */
 
-    /* Head and tail run freely from 0 to 255. As an index they are masked. */
+    /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
     volatile uint8_t queue_head; /* place where the tick writes next */
     volatile uint8_t queue_tail; /* place where the main loop reads next */
     volatile uint8_t queue[KEYPAD_QUEUE];
@@ -91,8 +93,9 @@ void keypad_start(void)
     pin_set(PIN_KEY_COL3);
     pin_set(PIN_KEY_COL4);
 
-    /* On an Uno the columns are the pins of INT0 and INT1. Both interrupts are unused. An edge
-     * requests an interrupt only once, but a level would request it as long as a key is held. */
+    /* On an Uno two columns are the pins of INT0 and INT1. Both interrupts are unused, and this
+     * line makes them react to edges. A low level would request an interrupt as long as a key is
+     * held, but an edge only once. */
     EICRA = _BV(ISC11) | _BV(ISC01);
 }
 
@@ -128,10 +131,11 @@ static inline __attribute__((always_inline)) bool is_one(uint16_t bits)
     return (bits & (uint16_t)(bits - 1)) == 0;
 }
 
-/* Finds the fresh keys. A key is fresh when two scans show its contact closed and the key is not
- * locked. A fresh key is then locked. The driver reports the key if it is the only fresh key and at
- * most one other contact is closed. Two closed contacts are certain, but a third may make a ghost.
- * The lock ends when no locked key has changed for RELEASE_MS and the key is open. */
+/* Finds the fresh keys. A key is fresh when two scans in a row show its contact closed and the key
+ * is not locked. The driver locks each fresh key. It reports a fresh key if no other key is fresh
+ * and at most one other contact is closed. With two closed contacts the driver can be sure, but a
+ * third contact may be a ghost. The lock of an open key ends when no locked key has changed for
+ * RELEASE_MS. */
 static inline void judge_scan(keypad_t *my, uint16_t now)
 {
     const uint16_t changed = my->last.contacts ^ now;
@@ -201,7 +205,7 @@ void keypad_swallow(void)
     }
 }
 
-/* Leaves out a contact that only the first sample has shown. Such a contact is not locked yet. */
+/* Leaves out a contact that only one sample has shown, because its key is not locked yet. */
 uint16_t keypad_contacts(void)
 {
     uint16_t contacts;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* landing.S - the code to which the Mega's bootloader jumps after a reset by the watchdog.
+/* landing.S - the code to which the Mega's bootloader jumps after a watchdog reset.
  *
- * The bootloader (Arduino's stk500boot_v2) means to jump to address 0. But it calls through EIND,
- * which its own start has set to 1, so it comes to 0x20000. If a program is smaller than 128 KB,
- * the blank flash there leads on into the bootloader. This program is longer, so 24 KB of jumps to
- * its beginning surround this address. `make test ONLY=flash_page` shows that the restart works. */
+ * The bootloader (Arduino's stk500boot_v2) should jump to address 0. But its own start has set EIND
+ * to 1, so the jump goes to 0x20000. In a small program the flash there is blank, and the chip runs
+ * on into the bootloader. This program is larger than 128 KB. So 24 KB around this address are
+ * filled with jumps to address 0. `make test ONLY=flash_page` shows that the restart works. */
 #include <avr/io.h>
 
 #if FLASHEND > 0x1FFFF

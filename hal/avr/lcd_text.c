@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd_text.c - the functions of lcd.h that need only lcd_put(), for both displays. */
+/* lcd_text.c - the functions of lcd.h that use only lcd_put(). All displays share them. */
 #include "hal/lcd.h"
 
 void lcd_clear(void)

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* memory.c - a 23LC1024 on the SPI. Numbers of sections and tables are those of its data sheet,
- * Microchip DS20005142C.
+/* memory.c - drives a 23LC1024 on the SPI. The numbers of sections and tables are from its data
+ * sheet, Microchip DS20005142C.
  *
- * memory_frames.S reads and writes blocks. There the SPI runs at half of the chip's clock, so a
- * byte takes 16 cycles, and a pulse of SCK is 50 ns long at 20 MHz. The memory takes 20 MHz (table
- * 1-2). The lights ignore the bus while LOAD is high. After a frame the SPI returns to its usual
- * rate. */
+ * memory_frames.S reads and writes blocks. For a block the SPI runs at half of the chip's clock, so
+ * a byte takes 16 cycles. At a clock of 20 MHz a pulse of SCK is then 50 ns long, and the memory
+ * allows 20 MHz (table 1-2). The lights ignore the bus while LOAD is high. After a frame the SPI
+ * returns to its usual rate. */
 #include "hal/memory.h"
 
 #include "hal/avr/spi.h"
 
 #if EDITION_MEMORY
 
-/* Instructions, table 2-1, and the mode register, section 2.5. In the sequential mode, which is
- * also the mode after power-on, the address goes up through the whole memory. */
+/* Instructions (table 2-1), and values of the mode register (section 2.5). In sequential mode a
+ * frame can run through the whole memory. The memory is in this mode after power-on. */
 enum { WRITE_MODE = 0x01, READ_MODE = 0x05 };
 enum { PAGE_MODE = 0x80, SEQUENTIAL_MODE = 0x40 };
 
-/* Also writes SPCR, because the SPI may be off if there are no lights and no sensor board. */
+/* Selects the memory. Also switches the SPI on, which may be off if there are no lights and no
+ * sensor board. */
 static void select_memory(void)
 {
     SPCR = _BV(SPE) | _BV(MSTR);

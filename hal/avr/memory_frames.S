@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* memory_frames.S - reads and writes blocks of the 23LC1024. memory.c describes the SPI.
  *
- * The code counts cycles to time the bytes, because a loop that polls SPIF takes five cycles more
- * for each byte. The code accesses SPDR at least 18 cycles after it has started the previous byte.
- * An interrupt only makes a byte longer. */
+ * The code waits for each byte by counting cycles, because a loop that polls SPIF takes five cycles
+ * more. It accesses SPDR at least 18 cycles after the start of the previous byte. An interrupt only
+ * makes this time longer. */
 #include <avr/io.h>
 
 #include BOARD_HEADER
@@ -20,9 +20,10 @@
 
     .section .text.memory_frames, "ax", @progbits
 
-/* Begins a frame of instruction r26 at block r25:r24. The code also writes SPCR, because without
- * lights and sensor board the SPI may be off. The address is 8 * block; the memory ignores its
- * upper seven bits. Loses r24 to r27. */
+/* Begins a frame: selects the memory, and sends the instruction in r26 and the address of block
+ * r25:r24. Also switches the SPI on, because it may be off on a board without lights and sensor
+ * board. The address is 8 * block. The memory ignores the upper seven bits of the address.
+ * Overwrites r24 to r27. */
 memory_begin:
     ldi     r27, (1 << SPE) | (1 << MSTR)
     out     _SFR_IO_ADDR(SPCR), r27
@@ -47,18 +48,19 @@ memory_begin:
     out     _SFR_IO_ADDR(SPDR), r24
     rjmp    memory_wait_longer
 
-/* Starts the next byte, and returns the previous byte in r25 when the next byte has passed. */
+/* Returns the byte received last in r25. Starts the next byte, and waits until it has been
+ * received. */
 memory_pass:
     in      r25, _SFR_IO_ADDR(SPDR)
     out     _SFR_IO_ADDR(SPDR), r25
     rjmp    memory_wait
 
-/* Waits for a byte: 17 cycles with the call. A jump in place of the call takes three cycles
- * less. */
+/* Waits until a byte has been sent: 17 cycles with the call. A jump in place of the call takes
+ * three cycles less. */
 memory_wait_longer:
     rjmp    .+0
 memory_wait:
-#ifndef __AVR_3_BYTE_PC__ /* with a PC of 3 bytes a call and a return take two cycles more */
+#ifndef __AVR_3_BYTE_PC__ /* a 3-byte program counter makes call and return 2 cycles longer */
     rjmp    .+0
 #endif
     .rept   4
@@ -66,8 +68,8 @@ memory_wait:
     .endr
     ret
 
-/* Ends a frame, and returns the last byte in r25. Reading SPSR and SPDR clears SPIF. The SPI has
- * its usual rate again. */
+/* Ends a frame, and returns the last byte in r25. Reading SPSR and SPDR clears SPIF. Sets the SPI
+ * back to its usual rate. */
 memory_release:
     sbi     IN_PORT(PIN_MEMORY_SELECT)
     in      r25, _SFR_IO_ADDR(SPSR)
@@ -75,13 +77,14 @@ memory_release:
     out     _SFR_IO_ADDR(SPSR), r1
     ret
 
-/* uint32_t memory_read_half(uint16_t block). A caller in assembly loses only r22 to r27. */
+/* uint32_t memory_read_half(uint16_t block). For callers in assembly: it overwrites only r22 to
+ * r27. */
     .global memory_read_half
     .type memory_read_half, @function
 memory_read_half:
     ldi     r26, READ
     rcall   memory_begin
-    rcall   memory_pass         /* the first byte passes */
+    rcall   memory_pass         /* receives the first byte */
     rcall   memory_pass
     mov     r24, r25
     rcall   memory_pass
@@ -94,8 +97,9 @@ memory_read_half:
     ret
     .size memory_read_half, . - memory_read_half
 
-/* uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first). A caller in assembly
- * loses only r22 to r27 and Z. If all bytes were read, Z is the address of the last byte. */
+/* uint8_t memory_read_if(uint16_t block, uint16_t *rest, uint16_t first). For callers in assembly:
+ * it overwrites only r22 to r27 and Z. If all bytes were read, Z is the address of the last
+ * byte. */
     .global memory_read_if
     .type memory_read_if, @function
 memory_read_if:
@@ -126,8 +130,8 @@ go_on:
     ret
     .size memory_read_if, . - memory_read_if
 
-/* void memory_read(uint16_t block, uint16_t *words). A caller in assembly loses only r22 to r27 and
- * Z. */
+/* void memory_read(uint16_t block, uint16_t *words). For callers in assembly: it overwrites only
+ * r22 to r27 and Z. */
     .global memory_read
     .type memory_read, @function
 memory_read:
@@ -148,7 +152,7 @@ memory_rest:
     .size memory_read, . - memory_read
 
 /* void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
- *                   uint16_t word_3). A caller in assembly loses only r24 to r27. */
+ *                   uint16_t word_3). For callers in assembly: it overwrites only r24 to r27. */
     .global memory_write
     .type memory_write, @function
 memory_write:

@@ -18,8 +18,8 @@
 #include "hal/picture.h"
 #include "hal/serial.h"
 
-/* The number of the ADC's input for the 1.1 V reference, and the register that stops the clocks of
- * modules. */
+/* The number of the ADC input that is the 1.1 V reference, and the register that stops the clocks
+ * of modules. */
 #ifdef PRR0
 #define BANDGAP_CHANNEL 0x1E
 #define PRR_OFF         PRR0
@@ -53,14 +53,15 @@
 #define MODULES_OFF (UNUSED_OFF | _BV(PRADC)) /* the ADC is on only while it measures */
 #endif
 
-/* The sleep instruction is always enabled, so power_idle() is only this instruction. */
+/* The sleep instruction is always enabled, so power_idle() does not have to enable it. */
 #define SLEEP_IDLE       (SLEEP_MODE_IDLE | _BV(SE))
 #define SLEEP_POWER_DOWN (SLEEP_MODE_PWR_DOWN | _BV(SE))
 
 #ifndef PIN_KEY_LADDER
 
-/* The bits of the keypad's columns and of the serial line in this register. Of six buttons only B
- * has a pin change, and A has INT6, which wakes the chip by a low level. */
+/* The bits of a pin-change mask register for the columns of the keypad and for the serial line. On
+ * a console only button B has a pin-change interrupt. Button A has INT6, which wakes the chip when
+ * the pin is low. */
 #ifdef PIN_BUTTON_A
 #define WAKING_PINS(mask_register) PIN_CHANGE_MASK(mask_register, PIN_BUTTON_B)
 #else
@@ -70,12 +71,12 @@
      PIN_CHANGE_MASK(mask_register, PIN_RXD))
 #endif
 
-/* Lets keypad and serial line end a power-down. */
+/* Lets the keypad and the serial line wake the chip from power-down. */
 static inline void choose_waking_pins(void)
 {
     PCMSK0 = WAKING_PINS(PCMSK0);
 #ifdef PCMSK1
-    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and reset clears the register */
+    if (WAKING_PINS(PCMSK1) != 0) { /* an Uno has no such pins, and a reset clears the register */
         PCMSK1 = WAKING_PINS(PCMSK1);
     }
     PCMSK2 = WAKING_PINS(PCMSK2);
@@ -93,9 +94,9 @@ static inline void choose_waking_pins(void)
 
 #endif
 
-/* The numbers of idle sleeps after a wake-up by a byte. */
+/* Numbers of idle sleeps. The chip counts them after a byte has woken it. */
 #define QUIET_SLEEPS 4   /* the line has ended after this number of sleeps without a byte */
-#define DEAF_SLEEPS  255 /* after this number bytes that still come are noise, and no line */
+#define DEAF_SLEEPS  255 /* bytes that still come after this number of sleeps are noise */
 
 /* The watchdog requests an interrupt after half a second. If the interrupt cannot run, the watchdog
  * resets the chip half a second later. */
@@ -107,8 +108,8 @@ static inline void choose_waking_pins(void)
 
 static uint8_t reset_cause __attribute__((section(".noinit")));
 
-/* The true reference voltage minus 1.1 V, so that the initial value is 0. The Uno's image has no
- * initial values other than 0, and so needs no code to copy them. */
+/* The true reference voltage minus 1.1 V, so that the initial value is 0. All variables of the
+ * Uno's image begin at 0, so the image needs no code that copies initial values. */
 #define REFERENCE_MV 1100
 static int16_t reference_off_mv;
 
@@ -116,8 +117,8 @@ static int16_t reference_off_mv;
 extern uint8_t __heap_start[];
 #define GUARD 0xA5
 
-/* Call it with interrupts off: after the first store the register can be changed for only 4
- * cycles. */
+/* Sets the watchdog's register. Call it with interrupts off, because the second store must follow
+ * the first within 4 cycles. */
 static __attribute__((noinline)) void watch(uint8_t control)
 {
     wdt_reset();
@@ -125,8 +126,8 @@ static __attribute__((noinline)) void watch(uint8_t control)
     WDTCSR = control;
 }
 
-/* Runs before all other code. After a watchdog reset the watchdog keeps running with its shortest
- * time. A watchdog that neither the bootloader nor this code stops would reset the chip again and
+/* Runs before all other code, and stops the watchdog. After a watchdog reset the watchdog keeps
+ * running with its shortest time. If nothing stopped it, it would reset the chip again and
  * again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
@@ -138,7 +139,8 @@ __attribute__((naked, used, section(".init3"))) static void save_reset_cause(voi
 }
 
 #if EDITION_SENSORS
-/* In power-down the watchdog only wakes the chip. No flag of SREG changes. */
+/* Returns from the interrupt if the chip was in power-down, where the watchdog only wakes the chip.
+ * The code changes no flag of SREG. */
 #define RETURN_IN_POWER_DOWN                                                                       \
     __asm__ volatile("push r24\n\tin r24, %0\n\tsbrs r24, %1\n\trjmp 1f\n\tpop r24\n\treti\n1:"    \
                      :                                                                             \
@@ -184,7 +186,7 @@ void power_start(void)
 #endif
     SMCR = SLEEP_IDLE;
 #ifdef PRUSB
-    USBCON = 0; /* the bootloader leaves the USB on, with interrupts that the program lacks */
+    USBCON = 0; /* the bootloader leaves the USB and its interrupts on */
 #endif
     choose_waking_pins();
     __heap_start[0] = GUARD;
@@ -193,14 +195,14 @@ void power_start(void)
 
 void power_idle(void)
 {
-    wdt_reset(); /* the main loop waits here, also in power_down() */
+    wdt_reset(); /* the main loop also waits here in power_down() */
     sleep_cpu();
 }
 
 #ifndef PIN_KEY_LADDER
 
-/* A pin change wakes the chip. With a sensor board the watchdog also wakes the chip. Only a pin
- * change clears the enables, so power_down() can tell which has happened. */
+/* A pin change wakes the chip. With a sensor board the watchdog also wakes the chip. Only the
+ * interrupt of a pin change clears PCICR, so sleep_until_change() knows which of them it was. */
 #if EDITION_SENSORS
 ISR(PCINT0_vect)
 {
@@ -229,7 +231,8 @@ ISR_ALIAS(PCINT3_vect, PCINT0_vect);
 #define PIN_CHANGES _BV(PCIE0)
 #endif
 
-/* Sleeps until a pin changes, or until the watchdog wakes the chip if `control` allows this. */
+/* Sleeps until a pin changes. If `control` starts the watchdog, the watchdog also ends the
+ * sleep. */
 static inline void sleep_once(uint8_t control)
 {
     SMCR = SLEEP_POWER_DOWN;
@@ -250,9 +253,10 @@ static inline void sleep_once(uint8_t control)
 #define CABLE_IS_AT_REST true
 #endif
 
-/* Sleeps until a key closes, a byte begins or a square changes. No change is lost: a pin change
- * after the flags are cleared sets its flag, which ends the sleep. An earlier change has left its
- * level on the wire. If `feels` is true, the function looks at the sensor board every second. */
+/* Sleeps until a key closes, a byte begins to arrive or a square changes. No change is lost. If a
+ * pin changes after the flags are cleared, it sets its flag, which ends the sleep. If a pin has
+ * changed before, its level shows the change. If `feels` is true, the function looks at the sensor
+ * board every second. */
 static void sleep_until_change(bool feels)
 {
     cli();
@@ -275,9 +279,9 @@ static void sleep_until_change(bool feels)
 
 #else
 
-/* Waits until a button closes, a byte comes or a square changes. A button of a shield cannot wake
- * the chip from power-down, because some voltages are too high for a low level. So the chip sleeps
- * between ticks. The backlight, which needs most of the current, is off. */
+/* Waits until a button closes, a byte comes or a square changes. The buttons of a shield cannot
+ * wake the chip from power-down, because some of them do not pull the pin low enough. So the chip
+ * sleeps between ticks. The backlight, which needs most of the current, is off. */
 static void sleep_until_change(bool feels)
 {
     clock_set_idle(true);
@@ -288,9 +292,9 @@ static void sleep_until_change(bool feels)
 
 #endif
 
-/* Drops the rest of the line that woke the chip, up to the next pause. The crystal takes 1 ms to
- * start, and bytes are lost in this time, so the rest of the line is useless. A tick or a byte ends
- * an idle sleep. */
+/* Drops the rest of the line of text that woke the chip, up to the next pause. The crystal takes
+ * 1 ms to start, and bytes are lost in this time, so the rest of the line is useless. A tick or a
+ * byte ends an idle sleep. */
 static void drop_rest_of_line(void)
 {
     uint8_t quiet = 0;
@@ -315,9 +319,9 @@ static void screen_loses_supply(void)
     pin_make_output(PIN_SCREEN_OFF);
 }
 
-/* Waits until the supply of the display has risen through the slow switch Q2, 1.4 ms at most.
- * drop_rest_of_line() may take less time, because a byte without a stop bit ends a sleep but is not
- * counted as a byte. */
+/* Switches the supply of the display on, and waits until it has risen. The slow switch Q2 takes
+ * 1.4 ms at most. drop_rest_of_line() may take less time, because a byte without a stop bit ends a
+ * sleep but is not counted as a byte. */
 static void screen_gets_supply(void)
 {
     pin_clear(PIN_SCREEN_OFF);
@@ -376,9 +380,9 @@ void power_set_reference_mv(uint16_t millivolts)
     reference_off_mv = (int16_t)(millivolts - REFERENCE_MV);
 }
 
-/* Reads input `channel` twice, with the supply as the ADC's full scale. The first conversion after
- * the ADC is switched on takes 25 ADC clocks of 8 us at 16 MHz and lets the reference settle. The
- * second takes 13 clocks, and its result is returned. */
+/* Reads ADC input `channel` twice, and returns the second result. The supply is the full scale. The
+ * first conversion takes 25 clocks of the ADC, and the reference can settle in this time. The
+ * second conversion takes 13 clocks. At 16 MHz a clock of the ADC takes 8 us. */
 static uint16_t read_input(uint8_t channel)
 {
     ADMUX = _BV(REFS0) | channel;
@@ -392,7 +396,7 @@ static uint16_t read_input(uint8_t channel)
 uint16_t power_supply_mv(void)
 {
 #ifdef PIN_KEY_LADDER
-    ADCSRA = 0; /* ends the conversions of the buttons' voltage; the next one is long again */
+    ADCSRA = 0; /* ends the conversions for the buttons; the next one is long again */
 #endif
     PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);
@@ -414,7 +418,7 @@ uint16_t power_supply_mv(void)
 uint16_t power_low_mv(void)
 {
 #ifdef PIN_CELLS
-    return 3500; /* three NiMH cells are still about a fifth full, three alkaline two fifths */
+    return 3500; /* three NiMH cells are then a fifth full, three alkaline cells two fifths */
 #else
     return 4300; /* a converter to 5 V delivers at least 4.5 V until its cells are empty */
 #endif
@@ -423,7 +427,7 @@ uint16_t power_low_mv(void)
 uint16_t power_empty_mv(void)
 {
 #ifdef PIN_CELLS
-    return 2750; /* 0.92 V a cell on average, but the weakest of three NiMH cells has some 0.8 V */
+    return 2750; /* 0.92 V a cell on average; the weakest of three NiMH cells then has 0.8 V */
 #else
     return 0;
 #endif

@@ -8,11 +8,11 @@
 
 #include "hal/crc.h"
 
-/* The end of the image in flash, from the linker. */
+/* The end of the image in flash. The linker defines this symbol. */
 extern const uint8_t __data_load_end[];
 
-/* The code that sums up the flash is fast on chips with much flash, and small on chips with little
- * flash. */
+/* On chips with much flash the code that computes the sum is fast. On chips with little flash it is
+ * small. */
 #if FLASHEND > 0xFFFF
 #define crc_of _crc_ccitt_update
 #else
@@ -26,14 +26,14 @@ const volatile FLASH uint16_t selftest_checksum = 0xFFFF;
 static uint8_t faults;
 
 /* Tests the SRAM. This code runs after .init4, which clears the static data, and before main().
- * main() needs no register that was set before.
+ * main() relies on no register that this code changes.
  *
  * Four passes go over all bytes. The first pass reads the bytes, the second reads and inverts them,
  * the third reads and inverts them back, and the fourth reads them. Each pass adds up the original
- * values in r18 r19: the bytes read, or in the third pass their complements. r20 r21 has the sum of
- * the first pass. If a bit is stuck, the pass after the one that should have changed it finds
- * another sum. If two addresses reach one cell, the second pass finds another sum, because it reads
- * a byte that it has already inverted. */
+ * values in r19:r18. The third pass must therefore add the complements of the bytes that it reads.
+ * r21:r20 has the sum of the first pass. If a bit is stuck, one pass fails to change it, and the
+ * next pass finds another sum. If two addresses reach one cell, the second pass finds another sum,
+ * because it reads a byte that it has already inverted. */
 __attribute__((naked, used, section(".init5"))) static void march(void)
 {
     __asm__ volatile("clr r22\n\t" /* fault that was found          */
@@ -77,7 +77,7 @@ __attribute__((naked, used, section(".init5"))) static void march(void)
 
 #if FLASHEND > 0xFFFF
 
-/* Returns the sum of the flash. The instruction reads byte by byte and advances RAMPZ and Z. */
+/* Returns the sum of the flash. The instruction elpm reads one byte and advances RAMPZ and Z. */
 static uint16_t sum_of_flash(void)
 {
     const uint32_t end = pgm_get_far_address(__data_load_end);

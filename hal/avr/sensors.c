@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* sensors.c - reads the switches through an MCP23S17 on the SPI. Numbers of sections and tables are
- * those of its data sheet, Microchip DS20001952C.
+/* sensors.c - reads the switches through an MCP23S17 on the SPI. The numbers of sections and tables
+ * are from its data sheet, Microchip DS20001952C.
  *
- * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through
- * its diode. A file that was low needs 13 us to rise through its resistor of 47 k after its rank is
- * released, with 120 pF on each of the two lines. The driver reads all ranks in one look, which
- * takes 0.25 ms.
+ * Port A drives one rank low. Port B reads the files: a closed switch pulls its file low through a
+ * diode. When the rank is released, the file rises again through its resistor of 47 k. This takes
+ * 13 us if each of the two lines has 120 pF. The driver reads all ranks in one look, which takes
+ * 0.25 ms.
  *
- * Each look also reads back OLATB. Port B is an input, so OLATB changes no pin. Its value proves
- * that the board is there and has kept its registers. */
+ * Each look also reads the register OLATB. Port B is an input, so OLATB changes no pin. Its value
+ * proves that the board is there and that its registers have kept their values. */
 #include "hal/sensors.h"
 
 #include "hal/avr/spi.h"
@@ -21,29 +21,30 @@
 #include "hal/avr/drivers.h"
 #include "hal/picture.h"
 
-/* Registers with IOCON.BANK = 0, table 3-3. Bytes of a frame go to consecutive registers, because
- * IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table 3-1), so the chip ignores its
- * address pins (section 3.3.2). */
+/* The addresses of the registers with IOCON.BANK = 0, table 3-3. The bytes of a frame go to
+ * consecutive registers, because IOCON.SEQOP is 0 (section 3.2.1). IOCON is 0 after power-on (table
+ * 3-1), so the chip ignores its address pins (section 3.3.2). */
 enum { IODIRA = 0x00, IOCON = 0x0A, GPIOB = 0x13, OLATA = 0x14, OLATB = 0x15 };
 
 /* The first byte of a frame, figure 3-5. */
 enum { WRITE = 0x40, READ = 0x41 };
 
-/* The value of OLATB. An undriven line never reads as this value, and the register does not have
- * this value after power-on. */
+/* The value that the driver writes into OLATB. A line that no chip drives never reads as this
+ * value. After power-on the register has another value. */
 enum { PROOF = 0xA5 };
 
-/* The delay in us for the files to rise. The files have 20 us in all: these 8 us, and the time of a
- * frame and of the next rank's settling. */
+/* A delay in us in which the files rise. In all they have 20 us: these 8 us, the time of a frame,
+ * and the time of settling() for a rank. */
 enum { RISE_US = 8 };
 
-/* The times between looks. While a square differs from its settled value, and while a hand is at
- * the board, an idle device looks in each tick of 4 ms. At other times the chip can sleep longer.
+/* The times between looks. While a square differs from its settled value, or a hand is at the
+ * board, the times are so short that an idle device looks in each tick of 4 ms. At other times the
+ * chip can sleep longer.
  *
- * After a square has differed, the driver assumes a hand at the board for six seconds, because the
- * player may hold a piece for five seconds and then push a captured piece away in 60 ms. After the
- * player has put the piece down, the driver assumes the hand for only one second, because looks
- * take time from the search. */
+ * When a square differs, the driver assumes for six seconds that a hand is at the board. The player
+ * may hold a piece for five seconds and then push a captured piece away in 60 ms. When the player
+ * has put a piece down, the driver assumes it for only one second, because looks take time from the
+ * search. */
 enum {
     LOOK_CLOSELY_MS = 1,
     LOOK_MS = 3,
@@ -52,20 +53,20 @@ enum {
     HAND_LEAVES_MS = 1000
 };
 
-/* A square's change is accepted SETTLED_MS after the last look in which the square did not differ.
+/* The driver accepts a square's change SETTLED_MS after the last look that did not show the change.
  * If looks are 5 ms apart, the contact has then not changed for 50 ms. If the main loop is late,
- * looks are further apart, and the change is accepted a little early. If looks are too far apart,
- * the time starts 5 ms before the present look. */
+ * looks are further apart, and the driver accepts the change a little early. If looks are too far
+ * apart, the driver counts from a moment 5 ms before the present look. */
 enum { SETTLED_MS = 55, APART_MS = 5, TOO_FAR_APART_MS = 37 };
 
-/* After BAD_LOOKS bad looks in a row, 100 ms, the board counts as lost. The driver then looks for
- * it again after each SEARCH_STEPS steps of SEARCH_STEP_MS. */
+/* After BAD_LOOKS bad looks in a row, which take 100 ms, the board counts as lost. The driver then
+ * searches for it once a second: after SEARCH_STEPS steps of SEARCH_STEP_MS. */
 enum { BAD_LOOKS = 25, SEARCH_STEP_MS = 250, SEARCH_STEPS = 4 };
 
 static struct {
     uint8_t settled[SENSORS_ROWS]; /* settled squares of each rank, a bit for each square */
     uint8_t state;                 /* sensors_state_t                                */
-    uint8_t looked_ms;             /* time of the last look, in the lowest byte of the clock */
+    uint8_t looked_ms;             /* time of the last look: the lowest byte of the clock */
     uint8_t wait_ms;               /* time from this look to the next look in ms     */
     uint16_t hand_ms;              /* time in ms for which a hand is still assumed at the board */
     uint8_t bad_looks;             /* number of bad looks in a row                   */
@@ -73,7 +74,7 @@ static struct {
                                     * board */
 } the;
 
-/* The time at which each square began to differ, in the lowest byte of the clock. */
+/* The time at which each square began to differ: the lowest byte of the clock. */
 static uint8_t since_ms[8 * SENSORS_ROWS];
 
 /* ---- the chip ---- */
@@ -97,13 +98,13 @@ static void sense_write(uint8_t address, uint8_t value)
     sense_end();
 }
 
-/* Sets all registers, because they keep their values when only this chip was reset. IOCON comes
- * first, because the other bytes rely on it. */
+/* Sets all registers of the MCP23S17, because they keep their values when only the AVR was reset.
+ * IOCON comes first, because the other bytes rely on it. */
 static void sense_set_up(void)
 {
     static const FLASH uint8_t values[] = {
         0xFF, 0xFF, /* IODIR: all inputs           */
-        0,    0,    /* IPOL: as the pins are       */
+        0,    0,    /* IPOL: not inverted          */
         0,    0,    /* GPINTEN: no interrupts      */
         0,    0,    /* DEFVAL                      */
         0,    0,    /* INTCON                      */
@@ -130,7 +131,7 @@ static uint8_t sense_read(uint8_t address)
     return value;
 }
 
-/* True if the board is there and has kept its registers. */
+/* True if the board is there and its registers have kept their values. */
 static bool proves(void)
 {
     return sense_read(OLATB) == PROOF;
@@ -194,7 +195,7 @@ static void be_lost(uint8_t steps_to_search)
     the.steps_left = steps_to_search;
 }
 
-/* Counts a bad look, and sets the chip up again, because the board may have been without supply. */
+/* Counts a bad look, and sets the MCP23S17 up again, because it may have lost its supply. */
 static bool take_bad_look(void)
 {
     sense_set_up();
@@ -206,8 +207,8 @@ static bool take_bad_look(void)
     return true;
 }
 
-/* Returns the squares of `differs` whose change is settled now. `since` points to the times of the
- * squares of their rank. */
+/* Returns those squares of `differs` whose change is settled now. `since` points to the times of
+ * their rank in since_ms. */
 static uint8_t settling(uint8_t differs, uint8_t *since, uint8_t now_ms)
 {
     uint8_t settles = 0;
@@ -305,8 +306,8 @@ bool sensors_are_watched(void)
     return the.state != SENSORS_NONE;
 }
 
-/* In power-down this function does not set up the lights of a board that had no supply. The driver
- * sets them up after the chip has woken and found the board again. */
+/* This function does not set up the lights of a board that had no supply. The driver does this
+ * later, when the chip is awake and has found the board again. */
 bool sensors_feel_change(void)
 {
     bool changed = false;

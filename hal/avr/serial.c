@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* serial.c - USART 0 with a ring buffer each way.
+/* serial.c - USART 0 with a ring buffer for each direction.
  *
- * Each index of the input has one writer: the interrupt writes the head, and the main loop writes
- * the tail. An index is a byte, so neither side needs to lock the other out. An index runs freely
- * from 0 to 255, and the code masks it to use it. So a full ring differs from an empty ring. The
- * output has a count of bytes instead. The main loop disables the interrupt while it adds a byte,
- * because the interrupt that sends the last byte switches itself off.
+ * In the ring for input only the interrupt writes the head, and only the main loop writes the tail.
+ * Each is a single byte, so neither side needs to lock the other out. Both run freely from 0 to
+ * 255, and the code masks them when it uses them as an index. So a full ring differs from an empty
+ * ring. The ring for output has a count of bytes in place of a tail. The main loop disables the
+ * interrupt while it adds a byte, because the interrupt that sends the last byte switches itself
+ * off.
  */
 #include "hal/serial.h"
 
@@ -15,8 +16,8 @@
 
 #if EDITION_CABLE
 
-/* 16 MHz / 8 / 17 = 117,647 baud is 2.1 % fast, as on every Uno. 20 MHz / 16 / 11 = 113,636 baud is
- * 1.4 % slow. */
+/* With 16 MHz the rate is 16 MHz / 8 / 17 = 117,647 baud, 2.1 % too fast, as on every Uno. With
+ * 20 MHz it is 20 MHz / 16 / 11 = 113,636 baud, 1.4 % too slow. */
 #define BAUD     115200
 #define BAUD_TOL 3
 #include <util/setbaud.h>
@@ -37,8 +38,8 @@ static volatile struct {
     uint8_t count; /* number of bytes to send            */
 } sending;
 
-/* The value of UCSR0B while nothing is sent. The interrupt that sends the last byte switches itself
- * off, so each interrupt has a byte to send. */
+/* The values of UCSR0B while nothing is sent, and while bytes are sent. The interrupt that sends
+ * the last byte switches itself off, so each interrupt has a byte to send. */
 #define RECEIVING (_BV(RXCIE0) | _BV(RXEN0) | _BV(TXEN0))
 #define SENDING   (RECEIVING | _BV(UDRIE0))
 
@@ -50,8 +51,9 @@ static volatile struct {
 
 _Static_assert(UBRR_VALUE < 256, "UBRR0H stays 0");
 
-/* How many clocks of the chip a bit takes (every line uses the same U2X0), and the nearest divider
- * for a rate. At 16 MHz the rates are 57,143 and 38,462 baud, at 20 MHz 56,818 and 37,879. */
+/* The number of clocks that a bit takes with a divider of 1, and the nearest divider for a rate.
+ * All rates use the same bit U2X0. At 16 MHz the real rates are 57,143 and 38,462 baud. At 20 MHz
+ * they are 56,818 and 37,879 baud. */
 #define BIT_CLOCKS    (USE_2X ? 8UL : 16UL)
 #define DIVIDER(baud) ((F_CPU + BIT_CLOCKS * (baud) / 2) / (BIT_CLOCKS * (baud)))
 
@@ -77,13 +79,13 @@ void serial_start(void)
 }
 
 #if EDITION_GUEST
-static bool drops_bytes; /* true while a guest uses the line: a broken byte is then dropped
-                          * alone, without its line */
+static bool drops_bytes; /* true while a guest uses the line: the driver then drops only a
+                          * broken byte, not its whole line */
 #else
 enum { drops_bytes = false };
 #endif
 
-/* The room that a loss needs: for SERIAL_LOST and for the end of the line. */
+/* The free places that a loss needs: one for SERIAL_LOST, and one for the end of the line. */
 enum { ROOM_FOR_LOSS = 2 };
 
 static inline bool ends_line(uint8_t byte)
@@ -91,9 +93,9 @@ static inline bool ends_line(uint8_t byte)
     return (uint8_t)(byte - '\n') <= '\r' - '\n';
 }
 
-/* Returns how many waiting bytes of the present line to drop when the line has lost a byte. The
- * first SERIAL_KEPT bytes of the line stay, and so does the byte that the main loop may be
- * reading. */
+/* Returns how many waiting bytes of the present line the driver may drop after the loss of a byte.
+ * The first SERIAL_KEPT bytes of the line stay. The byte that the main loop may be reading also
+ * stays. */
 static inline uint8_t droppable(uint8_t waiting)
 {
     uint8_t count = line_length;
@@ -113,8 +115,8 @@ void serial_pump_in(void)
                                     * data clears it */
     uint8_t byte = UDR0;
     uint8_t head = received_head;
-    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* this bit is never set on a line without
-                                                       * parity */
+    if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* a line without parity never sets
+                                                       * this bit */
         byte |= SERIAL_WRONG_PARITY;
     }
     const uint8_t waiting = (uint8_t)(head - received_tail);
@@ -150,7 +152,8 @@ void serial_pump_out(void)
     UDR0 = my->bytes[next];
 
     /* Writing 1 clears TXC, so TXC will show the end of this byte. The store to UDR0 must come
-     * first: in the other order, the byte on the wire could end between the two stores. */
+     * first. In the other order the byte before could end between the two stores, and set TXC too
+     * early. */
     UCSR0A = _BV(TXC0) | SPEED;
     my->next = (uint8_t)(next + 1) & TRANSMIT_MASK;
     const uint8_t count = (uint8_t)(my->count - 1);
@@ -170,7 +173,7 @@ void serial_set_line(serial_line_t line)
     while (!serial_is_idle()) {
         ;
     }
-    UCSR0B = _BV(TXEN0); /* the receiver drops a byte in the middle of its frame */
+    UCSR0B = _BV(TXEN0); /* the receiver stops, and drops a byte that is just arriving */
     received_tail = received_head;
     serial_take_error();
 #if EDITION_GUEST

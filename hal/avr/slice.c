@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.c - a timer runs all the time. Its overflow sets a flag, which ends the slice. */
+/* slice.c - measures a slice with a timer that runs all the time. Its overflow sets a flag, which
+ * ends the slice. */
 #include "hal/slice.h"
 
 #if EDITION_NETWORK
 
-/* The time from the beginning of a turn to the end of its slice, in microseconds: 2 ms minus 15,000
- * cycles, which are for the longest step of the search and the rest of the turn. With an OLED, the
- * interrupts that send the picture make both nearly twice as long. */
+/* The time from the beginning of a turn to the end of its slice, in microseconds. SLICE_US is 2 ms
+ * minus 15,000 cycles, which the longest step of the search and the rest of the turn may take.
+ * While interrupts send a picture to an OLED, both take nearly twice as long, so SLICE_BUSY_US is
+ * shorter. */
 #define SLICE_US      (2000 - 15000 / (F_CPU / 1000000))
 #define SLICE_BUSY_US 200
 
@@ -32,8 +34,8 @@ typedef uint8_t count_t;
 
 #define COUNTS(us) (F_CPU / 1000000 * (us) / DIVIDER)
 
-/* Allows for two counts: the overflow comes two counts later, and in simavr the highest count acts
- * like 0. */
+/* The last value that the code may store in the counter. The overflow comes two counts later. One
+ * count would be too few, because in simavr the highest count acts like 0. */
 #define LAST_COUNT ((count_t)-2)
 
 void slice_start(void)

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* stack.c - fills the SRAM below the stack with a pattern, and later counts what is left of it. */
+/* stack.c - fills the SRAM below the stack with a pattern, and later counts the bytes that still
+ * have it. */
 #include "hal/stack.h"
 
 #define PAINT  0xA5
-#define MARGIN 8 /* number of bytes below the stack pointer for this function itself */
+#define MARGIN 8 /* bytes below the stack pointer that this function may need itself */
 
-/* The first byte after the static data, from the linker. */
+/* The first byte after the static data. The linker defines this symbol. */
 extern uint8_t __heap_start[];
 
 void stack_paint(void)
