@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* lcd.c - an HD44780 in 4-bit mode. A timer's interrupt sends it bytes.
+/* lcd.c - drives an HD44780 in 4-bit mode. The interrupt of a timer sends the bytes.
  *
  * The main loop keeps the picture. The interrupt copies the picture to the display, and switches
  * itself off when there is nothing left to send. The driver does not ask whether the display is
- * ready, because it always gives the display more time than necessary. The header DISPLAY_WIRES,
- * of the display's folder, sends a byte.
+ * ready, because it always gives the display more time than necessary. The header DISPLAY_WIRES is
+ * in the display's folder. It has the functions that send a byte.
  *
  * Bit 7 of a cell of the picture means that the display does not show the cell yet. The main loop
  * stores whole bytes, and the interrupt clears bit 7. In whatever order they do so, no change is
@@ -34,17 +34,17 @@ enum {
     DDRAM_ROW_2 = 0xC0    /* add the column in the lower row */
 };
 
-/* The start-up sequence of the data sheet, figure 24. If only this chip was reset, the display may
- * be in the middle of a byte. "8 bits" three times brings the display from any state into a known
- * state. */
+/* The start-up sequence of the data sheet, figure 24. If only the AVR was reset, the display may be
+ * in the middle of a byte. The command "8 bits", sent three times, brings the display from any
+ * state into a known state. */
 static const FLASH uint8_t power_on[] = {
     FUNCTION_8_BITS,         /* only the upper four lines             */
     FUNCTION_8_BITS,         /* only the upper four lines             */
     FUNCTION_8_BITS,         /* only the upper four lines             */
-    FUNCTION_4_BITS,         /* last command of four bits             */
+    FUNCTION_4_BITS,         /* the last command of four bits         */
     FUNCTION_4_BITS_2_LINES, /* from this command on each byte is sent in two halves */
     DISPLAY_OFF,             /* as in figure 24                       */
-    CLEAR,                   /* 1.5 ms, or 2.2 ms at 190 kHz                */
+    CLEAR,                   /* takes 1.5 ms, or 2.2 ms at 190 kHz          */
     ENTRY_MODE_FORWARD       /* `control` then sends DISPLAY_ON       */
 };
 #define HALF_BYTES_END (POWER_ON_WAIT + 4)
@@ -57,7 +57,7 @@ static volatile uint8_t control;        /* DISPLAY_ON or DISPLAY_OFF, plus UNSEN
 typedef struct {
     uint8_t power_on_step;    /* number of slow interrupts since lcd_start(), up to POWER_ON_END  */
     uint8_t cell;             /* next cell to test for UNSENT                                     */
-    bool address_is_cell;     /* true if the display's address counter is at `cell`               */
+    bool address_is_cell;     /* true if the address in the display is that of `cell`             */
     uint8_t slot;             /* last filled slot; the search for a free slot continues there */
     uint8_t glyph_bytes_left; /* number of bytes still to send for the slot: its address, then the
                                * glyph */
@@ -101,7 +101,8 @@ static bool send_control(void)
     return true;
 }
 
-/* Returns a row of dots of a letter, whose table has columns. Row 0 is the uppermost row. */
+/* Returns a row of dots of a letter, from a table that has the columns of the letter. Row 0 is the
+ * uppermost row. */
 static uint8_t letter_row(uint8_t code, uint8_t row)
 {
     const FLASH uint8_t *columns = lcd_letters[(uint8_t)(code - LCD_LETTER_FIRST)].columns;
@@ -128,8 +129,8 @@ static bool send_glyph_byte(pump_t *my)
     } else if (lcd_is_letter(my->slots[my->slot])) {
         wires_send_data(letter_row(my->slots[my->slot], (uint8_t)(LCD_GLYPH_ROWS - left)));
     } else {
-        /* `end` is where the glyph ends in the table. The byte to send is `left` bytes before it.
-         * In the table black's glyphs come after white's. */
+        /* The glyph ends at index `end` of the table. The byte to send is `left` bytes before
+         * `end`. Black's glyphs follow White's glyphs in the table. */
         const uint8_t end = (uint8_t)(my->slots[my->slot] * LCD_GLYPH_ROWS);
         wires_send_data(((const FLASH uint8_t *)lcd_glyphs)[(uint8_t)(end - left)]);
     }
@@ -147,7 +148,8 @@ static bool is_on_show(uint8_t glyph)
     return false;
 }
 
-/* Shows the plain letter in place of letter `code`, whose slot a glyph takes. */
+/* Marks each cell with the letter `code` as unsent, because a glyph takes the slot of this letter.
+ * The display then shows the letter without its mark. */
 static void send_letter_again(uint8_t code)
 {
     volatile uint8_t *place = picture + CELLS;
@@ -158,10 +160,10 @@ static void send_letter_again(uint8_t code)
     } while (place != picture);
 }
 
-/* Begins to load `glyph` into a slot whose glyph is not on show. If there is no such slot, a piece
- * takes the slot of a letter. Returns false if there is no slot. Slots are reused in turn, so a
- * glyph that comes back soon is usually still loaded. Takes at most 0.15 ms, which is less than the
- * two bytes that the UART can buffer take. */
+/* Begins to load `glyph` into a slot whose glyph is no longer in the picture. If there is no such
+ * slot, a piece takes the slot of a letter. Returns false if there is no slot at all. The driver
+ * reuses slots in turn, so a glyph that comes back soon is usually still loaded. The call takes
+ * 0.15 ms at most. In this time fewer than two bytes arrive at the UART, which can buffer two. */
 static bool load_glyph(pump_t *my, uint8_t glyph)
 {
     uint8_t slot_of_letter = SLOTS;
@@ -187,8 +189,8 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
     return true;
 }
 
-/* Returns the display's code for a character of the picture. The code of a glyph is the glyph's
- * slot. */
+/* Returns the display's code for a character of the picture. The code of a glyph is the number of
+ * its slot. Returns NOT_LOADED if the glyph is only now being loaded. */
 #define NOT_LOADED 0xFF
 
 static uint8_t display_code(pump_t *my, uint8_t code)
@@ -207,7 +209,7 @@ static uint8_t display_code(pump_t *my, uint8_t code)
     return lcd_is_letter(code) ? (uint8_t)lcd_plain((char)code) : '?';
 }
 
-/* Sends the next unsent cell, searching from `cell` on, so that neighbouring cells need no new
+/* Sends the next unsent cell. The search begins at `cell`, so neighbouring cells need no new
  * address. */
 static bool send_cell(pump_t *my)
 {
@@ -243,9 +245,9 @@ static bool send_cell(pump_t *my)
 
 _Static_assert((CELLS & (CELLS - 1)) == 0, "cells wrap by a mask");
 
-/* Starts the display again as after power-on. The driver calls it when the display does not answer,
- * because the display's state is then unknown. If there is no other address to try, waits for the
- * next change of the picture. */
+/* Starts the display again as after power-on. The driver calls this when the display does not
+ * answer, because its state is then unknown. If there is no other address to try, the driver waits
+ * for the next change of the picture. */
 static RARE void begin_anew(pump_t *my)
 {
     for (uint8_t index = CELLS; index != 0;) {
@@ -259,8 +261,8 @@ static RARE void begin_anew(pump_t *my)
     }
 }
 
-/* The pump switches itself off only when the display has had time for the last byte. So the next
- * byte may be sent at any time. */
+/* The pump sends one byte. It switches itself off only when the display has had time for the last
+ * byte, so the next byte may follow at any time. */
 void lcd_pump(void)
 {
     pump_t *const my = IN_REGISTER(pump);
@@ -286,15 +288,15 @@ void lcd_start(void)
     control = DISPLAY_ON | UNSENT;
 
 #if PUMP_TIMER == 2
-    TCCR2A = _BV(WGM21); /* count to the limit, then from 0; timer 1 has this bit in DIVIDE_SLOW */
+    TCCR2A = _BV(WGM21); /* count to the limit, then from 0; for timer 1 see DIVIDE_SLOW */
 #endif
     PUMP_LIMIT = PUMP_COUNTS - 1;
     PUMP_CONTROL = DIVIDE_SLOW;
     lcd_request_pump();
 }
 
-/* Sends the glyphs again after a glyph has left the picture. A glyph that had no slot and was shown
- * as '?' may have a slot now. */
+/* Marks all glyphs as unsent after a glyph has left the picture. A glyph that had no slot and
+ * appeared as '?' may get a slot now. */
 static void send_glyphs_again(void)
 {
     volatile uint8_t *place = picture + CELLS;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* oled_dots.h - the dots of squares and characters on a graphic display.
  *
- * A part of the drivers of graphic displays, which include it. A column of dots is a byte. Bit 0 is
- * the top dot.
+ * Only the drivers of graphic displays include this header. A column of eight dots is a byte. Bit 0
+ * is the top dot.
  */
 #ifndef OLED_DOTS_H
 #define OLED_DOTS_H
@@ -19,9 +19,10 @@
 
 _Static_assert((uint8_t)PIECE_PICTURE_COLUMNS == OLED_TILE, "a picture fills its square");
 
-/* Returns a column of square 0-63, where 0 is the lower left square. `piece` is the glyph code of
- * its piece, or 0. A dark square has four dots, so that the player can count squares. If a piece
- * stands on the square, these four dots are in the last column, which is free in all pictures. */
+/* Returns a column of dots of a square. Square 0 is the lower left square, 63 the upper right
+ * square. `piece` is the glyph code of the piece on the square, or 0. A dark square has four dots,
+ * so that the player can count squares. If a piece stands on a dark square, the four dots are in
+ * the last column, which no picture of a piece uses. */
 static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 {
     enum { BESIDE_PIECE = 0x55, SECOND = 2, FIFTH = 5 };
@@ -35,8 +36,8 @@ static uint8_t square_dots(uint8_t square, uint8_t piece, uint8_t column)
 
 #if EDITION_CONSOLE
 
-/* Returns a column of a glyph: the middle of the piece's picture, because the image has no room for
- * other glyphs. */
+/* Returns a column of a glyph. The image of a console has no room for glyphs, so the middle of the
+ * piece's picture replaces the glyph. */
 static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 {
     return piece_pictures[(uint8_t)(glyph - LCD_GLYPH_PAWN)][(uint8_t)(column + 1)];
@@ -60,8 +61,8 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 
 #endif
 
-/* Returns a column of a character, letter or glyph. The last column is dark, but not in a console's
- * glyph. */
+/* Returns a column of a character, a letter with a mark, or a glyph. The last column is dark. Only
+ * in a glyph on a console it is not. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
     if (EDITION_CONSOLE && code < FONT_FIRST) {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# pairs.mk - the circuits with a display other than their own, a line for each:
-# $(call pair,CIRCUIT,DISPLAY,FACTS). The board is called CIRCUIT-DISPLAY. It has the facts of the
-# circuit and of the display, except FACTS.
+# pairs.mk - the boards that combine a circuit with a display other than its own. Each line is
+# $(call pair,CIRCUIT,DISPLAY,FACTS), and its board is called CIRCUIT-DISPLAY. The board has the
+# facts of the circuit and of the display. FACTS replace some of these facts.
 #
 # With an OLED the image of the ATmega1284P has no room for the least probable moves of the opening
 # book.
@@ -9,7 +9,7 @@ $(call pair,uno,i2c,BOOK=220)
 $(call pair,mega2560,i2c)
 $(call pair,mega2560,oled,ENGINE=mega2560-oled TABLE=2800)
 $(call pair,atmega1284p,oled,BOOK=2380 SHARES=4)
-# On a shield an Uno has no room for an opening book, nor for OFFERS, TUNES, LEAST_NODES and
+# With a shield the image of an Uno has no room for an opening book, OFFERS, TUNES, LEAST_NODES and
 # BENCH.
 $(call pair,uno,shield,BOOK=0 LACKS+=LIGHTS LACKS+=OFFERS LACKS+=TUNES \
     LACKS+=LEAST_NODES LACKS+=BENCH)

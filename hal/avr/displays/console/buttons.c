@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* buttons.c - six buttons between pins and ground, sampled by the tick.
+/* buttons.c - samples six buttons between pins and ground, in the tick.
  *
- * A sample is the first closed button. A button counts as closed or open when STABLE samples in a
- * row, a millisecond apart, have been the same. This is longer than a contact bounces.
+ * A sample is one closed button, or BUTTON_NONE. A button counts as closed or open when STABLE
+ * samples in a row have been the same. Samples are a millisecond apart, so this takes longer than a
+ * contact bounces.
  */
 #include "hal/buttons.h"
 
@@ -58,7 +59,8 @@ void keypad_start(void)
     keypad_swallow(); /* ignore a button that is held at power-on */
 }
 
-/* A button keeps its place while other buttons close, until all are open. */
+/* Takes a sample. The button that is held stays the same while other buttons close, until all
+ * buttons are open. */
 bool keypad_tick(void)
 {
     __typeof__(buttons) *const my = IN_REGISTER(buttons);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# display.mk - the OLED of 128x64 dots on the SPI of a console with six buttons. It shows the board,
-# the player's cursor, and the piece under the cursor in large dots.
+# display.mk - an OLED of 128x64 dots on SPI, in a console with six buttons. The OLED shows the
+# board, the player's cursor, and a large picture of the piece under the cursor.
 DISPLAY_TITLE := OLED of a console
 DISPLAY_TEXT  := OLED, six buttons
 DISPLAY_FILE  := oled

@@ -3,11 +3,12 @@
  *
  * oled_layout.h says where everything is on the display. The main loop keeps the picture in
  * `cells`, with a byte for each tile or character. Bit 7 means that the display does not show the
- * cell yet. The tick's interrupt sends some of these cells every millisecond, a cell in about 30
- * us. There is no memory for dots: the interrupt computes each column when it sends the column.
+ * cell yet. The interrupt of the tick sends some of these cells every millisecond. A cell takes
+ * about 30 us. The SRAM has no room for the dots, so the interrupt computes each column when it
+ * sends the column.
  *
  * The cells are the 64 squares, then eight rows of ten characters. In the lower four rows the first
- * four cells are tiles of the large piece, and nothing uses the fifth.
+ * four cells are tiles of the large piece, and the fifth cell is unused.
  *
  * Source: SSD1306 data sheet (Solomon Systech, rev. 1.1), table 9-1 and section 8.1.3.
  */
@@ -30,11 +31,11 @@ enum {
     STATUS_COLUMN = OLED_TEXT_COLUMNS - PICTURE_COLUMNS
 };
 
-/* The bits of a square's cell: whether the display shows the cell, its light, its piece. */
+/* The bits of a square's cell. UNSENT means that the display does not show the cell yet. LIT is the
+ * light of the square, and PIECE is the code of its piece. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
-/* A tick sends at most this number of cells. They take 0.12 ms, so a slice of the search becomes
- * hardly longer. */
+/* A tick sends at most this number of cells. They take only 0.12 ms of a slice of the search. */
 enum { CELLS_A_TICK = 4 };
 
 static volatile uint8_t cells[CELLS];
@@ -45,8 +46,9 @@ static volatile bool visible;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 static volatile uint8_t wrap_wanted; /* lines that must be wrapped, a bit for each line */
 
-/* The number of cells in a row that the tick has found sent. The main loop sets it to 0 after each
- * change. When this number reaches CELLS, the tick has nothing to send. */
+/* The number of cells that the tick has tested one after the other without finding an unsent cell.
+ * The main loop sets this number to 0 after each change. When it reaches CELLS, the tick has
+ * nothing to send. */
 static volatile uint8_t settled;
 
 /* Commands, table 9-1. */
@@ -65,7 +67,7 @@ enum {
 
 /* ---- the bus ---- */
 
-/* These functions tell the display whether the bytes that follow are commands or dots. */
+/* These two functions tell the display whether the next bytes are commands or dots. */
 static void send_commands(void)
 {
     pin_clear(PIN_LCD_DC);
@@ -84,8 +86,8 @@ static bool has_cursor(uint8_t cell)
     return cell == cursor;
 }
 
-/* Returns column `column` of a square. The frame leaves out the corners, so that the upper left dot
- * shows the light also under the cursor. */
+/* Returns a column of dots of a square. The frame of the cursor leaves out the corners of the
+ * square, so that the upper left dot still shows whether the light is on. */
 static uint8_t tile_dots(uint8_t cell, uint8_t content, uint8_t column)
 {
     uint8_t dots = square_dots(cell, content & PIECE, column);
@@ -99,9 +101,9 @@ static uint8_t tile_dots(uint8_t cell, uint8_t content, uint8_t column)
     return dots;
 }
 
-/* Returns a column of the tile `tile` in row `row` of the large piece, both counted from the upper
- * left. A tile shows two by two dots of the piece's picture, each of them four dots wide and
- * high. */
+/* Returns a column of dots of a tile of the large piece. `row` and `tile` count from the upper
+ * left. A tile shows two by two dots of the piece's picture, and makes each of them four dots wide
+ * and high. */
 static uint8_t large_dots(uint8_t row, uint8_t tile, uint8_t column)
 {
     const uint8_t piece = cursor < SQUARES ? cells[cursor] & PIECE : 0;
@@ -158,7 +160,7 @@ static void send_cell(uint8_t cell)
 
 /* ---- the lines ---- */
 
-/* Puts `character` into a cell of the text. */
+/* Puts a character into a cell of the text. */
 static void put_cell(uint8_t cell, uint8_t content)
 {
     if ((cells[cell] & (uint8_t)~UNSENT) != content) {
@@ -174,9 +176,9 @@ static bool is_before_unit(const volatile uint8_t *line, uint8_t length, uint8_t
            (uint8_t)(line[(uint8_t)(end - 1)] - '0') <= 9;
 }
 
-/* Returns the place behind which a line of `length` characters goes on in its second row: the last
- * blank before the end of the row that is not in front of a unit, or the end of the row if the rest
- * would not fit. */
+/* Returns where the first row of a line of `length` characters ends. It ends at its last blank, but
+ * not at a blank in front of a unit. If the rest would then be too long for the second row, the
+ * first row is filled to its end. */
 static uint8_t first_row_end(const volatile uint8_t *line, uint8_t length)
 {
     uint8_t end = OLED_TEXT_COLUMNS;
@@ -256,11 +258,11 @@ bool lcd_tick(void)
 void lcd_start(void)
 {
     pin_make_output(PIN_SPI_SS);
-    pin_make_output(PIN_LCD_CS); /* low: the display is the only part on the bus */
+    pin_make_output(PIN_LCD_CS); /* stays low: the display is the only part on the bus */
     pin_make_output(PIN_LCD_DC);
     pin_make_output(PIN_LCD_MOSI);
     pin_make_output(PIN_LCD_SCK);
-    pin_make_output(PIN_LCD_RST); /* low while the next lines run, at least 3 us */
+    pin_make_output(PIN_LCD_RST); /* stays low for at least 3 us, until the loops end */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;
     }
@@ -270,14 +272,14 @@ void lcd_start(void)
     }
     pin_set(PIN_LCD_RST);
     SPCR = _BV(SPE) | _BV(MSTR);
-    SPSR = _BV(SPI2X); /* 8 MHz; the display takes 10 MHz */
+    SPSR = _BV(SPI2X); /* 8 MHz; the display allows 10 MHz */
     cursor = PICTURE_NO_CURSOR;
     send_commands();
     spi_send(CHARGE_PUMP);
     spi_send(PUMP_ON);
     spi_send(RIGHT_TO_LEFT);
     spi_send(UPSIDE_DOWN);
-    for (uint8_t row = 0; row < OLED_PAGES; row++) { /* column 0 follows the last one */
+    for (uint8_t row = 0; row < OLED_PAGES; row++) { /* column 0 follows the last column */
         send_commands();
         spi_send(PAGE_ADDRESS | row);
         send_dots();

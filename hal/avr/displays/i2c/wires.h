@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
- * parallel/wires.h describes the calls. The expander puts each byte of a transfer on its eight
- * outputs at the acknowledge:
+ * parallel/wires.h describes the calls. The PCF8574 is an expander: it acknowledges each byte of a
+ * transfer, and puts the byte on its eight outputs:
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
  *
- * The driver sends a byte for the display as four bytes: each half with E high, then with E low. If
- * RS changes, the driver sends a fifth byte first, because RS must be set 40 ns before E. A
- * transfer goes on while there are bytes to send.
+ * For a byte of the display the driver sends four bytes to the expander: each half first with E
+ * high, then with E low. If RS changes, the driver sends another byte before these four, because RS
+ * must be set 40 ns before E. A transfer goes on while there are bytes to send.
  *
- * Timer 2 tests every 100 us whether the last byte has gone. A byte takes 90 us at 100 kHz, the
- * highest rate of a PCF8574. The chip never waits. A whole new picture takes 14 ms, and 4 ms more
- * for each glyph that the display lacks. If there is no acknowledge, or a line is held low, the
- * driver stops until the next change of the picture. Then it starts the display again, so a display
- * that is plugged in later shows the picture. The driver tries both addresses of adapters without
- * bridges.
+ * Every 100 us the interrupt of timer 2 tests whether the last byte has been sent. A byte takes
+ * 90 us at 100 kHz, the highest rate of a PCF8574. The chip never waits. A completely new picture
+ * takes 14 ms, and 4 ms more for each glyph that must be loaded. If the adapter does not
+ * acknowledge, or something holds a line low, the driver stops until the next change of the
+ * picture. Then it starts the display again, so a display that is plugged in later shows the
+ * picture. The driver tries the two addresses that adapters have when none of their address bridges
+ * is closed.
  *
  * Sources: PCF8574; PCF8574A data sheet (NXP, rev. 5); ATmega328P, "2-wire Serial Interface".
  */
@@ -29,32 +30,32 @@
 #include "hal/avr/drivers.h"
 #include "hal/avr/twi.h"
 
-/* PUMP_COUNTS take 100 us at a clock divided by 8. At a clock divided by 1024 they take 12.8 ms,
- * longer than any command of the display. */
+/* With the clock divided by 8, PUMP_COUNTS take 100 us. With the clock divided by 1024 they take
+ * 12.8 ms, which is longer than any command of the display. */
 #define PUMP_COUNTS   (F_CPU / 8 / 10000)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 4 /* slow interrupts to wait, 51 ms; required are 40 ms after 2.7 V */
+#define POWER_ON_WAIT 4 /* slow interrupts to wait: 51 ms. The display needs 40 ms after 2.7 V */
 
 #define BIT_RATE      TWI_BIT_RATE(100000)
 
-/* Addresses of PCF8574 and PCF8574A with their three address pins open, which means high. Bit 0 of
- * the byte is 0 for writing. */
+/* The addresses of a PCF8574 and of a PCF8574A whose three address pins are open, which means high.
+ * Bit 0 of the byte is 0 for writing. */
 #define ADDRESS_FIRST  (0x27 << 1)
 #define ADDRESS_SECOND (0x3F << 1)
 
-/* The expander's outputs. After power-on all are high, so RW reads the display. A fall of E before
- * RW does no harm. */
+/* The expander's outputs. After power-on all of them are high, so RW tells the display to send
+ * data. It does no harm if E falls before RW. */
 #define LINE_RS        0x01
 #define LINE_RW        0x02
 #define LINE_E         0x04
 #define LINE_LIGHT     0x08
 #define LINES_POWER_ON ((uint8_t)~LINE_E)
 
-#define STOP_US        20 /* waiting time for a stop condition in us, which takes 10 us */
+#define STOP_US        20 /* time to wait in us; a stop condition takes 10 us */
 
-/* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
- * line low. */
+/* The number of interrupts in which a byte must be sent, 0.5 ms. If a byte takes longer, something
+ * holds a line low. */
 #define PATIENCE 5
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
@@ -82,7 +83,8 @@ static RARE void wires_forget(void)
 
 static void wires_start(void)
 {
-    /* The pull-ups keep the lines high without an adapter. An adapter has its own. */
+    /* Without an adapter the chip's pull-ups keep the lines high. An adapter has its own
+     * pull-ups. */
     pin_set(PIN_LCD_SDA);
     pin_set(PIN_LCD_SCL);
     TWBR = BIT_RATE;
@@ -90,8 +92,8 @@ static void wires_start(void)
     wires_forget();
 }
 
-/* The driver never reads from the expander, so the expander can hold the line only for an
- * acknowledge, which one pulse ends. */
+/* After a reset of the chip the expander may still hold SDA low. It does so only for an
+ * acknowledge, because the driver never reads from it. One pulse ends the acknowledge. */
 static void wires_wait(void)
 {
     twi_pulse_clock();
@@ -132,7 +134,7 @@ static void put_lines(void)
 static wires_state_t wires_advance(bool slow)
 {
     const uint8_t control = TWCR;
-    if (!(control & _BV(TWEN))) { /* TWINT has not changed since the release of the bus */
+    if (!(control & _BV(TWEN))) { /* the bus is released, and TWINT is out of date */
         return WIRES_IDLE;
     }
     if (!(control & _BV(TWINT))) {

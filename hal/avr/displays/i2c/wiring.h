@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wiring.h - the wires of an LCD on an I2C adapter, for the simulator. */
+/* wiring.h - the wires of an LCD with an I2C adapter, for the simulator. */
 #ifndef DISPLAY_WIRING_H
 #define DISPLAY_WIRING_H
 

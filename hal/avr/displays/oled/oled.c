@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* oled.c - drives an OLED of 128x64 dots on I2C in place of text display and lights: SSD1306,
- * SSD1309 or SH1106.
+/* oled.c - drives an OLED of 128x64 dots on I2C, which replaces the text display and the lights.
+ * The OLED is an SSD1306, an SSD1309 or an SH1106.
  *
  * oled_layout.h says where everything is on the display. The main loop keeps the picture in
  * `cells`, with a byte for each tile or character. Bit 7 means that the display does not show the
- * cell yet. Timer 2's interrupt sends cell after cell, a byte at a time, and switches itself off
- * when there is nothing left to send. The driver first finds out which kind of display is there
- * (oled_set_up.h).
+ * cell yet. The interrupt of timer 2 sends one cell after the other, a byte at a time. It switches
+ * itself off when there is nothing left to send. The driver first finds out which kind of display
+ * is there (oled_set_up.h).
  */
 #include <util/atomic.h>
 #include <util/delay.h>
@@ -22,31 +22,32 @@
 #include "oled_state.h"
 #include "oled_wrap.h"
 
-/* PUMP_COUNTS are 32 us at a clock divided by 8. A byte takes 22.5 us at 400 kHz. At a clock
- * divided by 1024 they are 4 ms. */
+/* With the clock divided by 8, PUMP_COUNTS take 32 us. A byte takes 22.5 us at 400 kHz. With the
+ * clock divided by 1024, PUMP_COUNTS take 4 ms. */
 #define PUMP_COUNTS   (F_CPU / 8 / 31250)
 #define DIVIDE_FAST   _BV(CS21)
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 25 /* slow interrupts to wait, 100 ms: the longest reset time */
+#define POWER_ON_WAIT 25 /* slow interrupts to wait: 100 ms, the longest reset time */
 #define BIT_RATE      TWI_BIT_RATE(400000)
 #define STOP_US       5
 
-/* The number of cells that one interrupt tests. The interrupt must be short, because the serial
- * line's receiver can hold only three bytes, 0.26 ms. */
+/* The number of cells that one interrupt tests. The interrupt must be short, because the receiver
+ * of the serial line can hold only three bytes, which arrive in 0.26 ms. */
 #define CELLS_TESTED 24
 
-/* The number of interrupts to wait for a byte, 0.5 ms. If a byte takes longer, something holds a
- * line low. */
+/* The number of interrupts in which a byte must be sent, 0.5 ms. If a byte takes longer, something
+ * holds a line low. */
 #define PATIENCE 16
 
-/* Addresses of the display with its address pin low, as on most modules, or high. Bit 0 is 0 for
- * writing. */
+/* The two addresses of the display. The first is for a low address pin, as on most modules. The
+ * second is for a high address pin. Bit 0 is 0 for writing. */
 #define ADDRESS_FIRST  (0x3C << 1)
 #define ADDRESS_SECOND (0x3D << 1)
 
 /* ---- what to send next ---- */
 
-/* The kind of the next chunk. CHUNK_LATER means that the next interrupt looks for a chunk again. */
+/* The kind of the next chunk. CHUNK_OF_STREAM continues the transfer, and CHUNK_WITH_START begins a
+ * new transfer. CHUNK_LATER means that the next interrupt looks for a chunk again. */
 typedef enum { NO_CHUNK, CHUNK_LATER, CHUNK_OF_STREAM, CHUNK_WITH_START } chunk_t;
 
 static void add(pump_t *my, uint8_t byte)
@@ -75,8 +76,8 @@ static void add_tile(pump_t *my, uint8_t square, uint8_t content)
     }
 }
 
-/* Adds a character. An inverted character leaves the lowest row of dots dark, so that it does not
- * touch the clock below. */
+/* Adds a character to the chunk. The lowest row of dots of an inverted character stays dark, so
+ * that the character does not touch the clock below. */
 static void add_character(pump_t *my, uint8_t code, bool inverted)
 {
     for (uint8_t column = 0; column < OLED_CHARACTER; column++) {
@@ -142,7 +143,7 @@ static void add_from(pump_t *my, const FLASH uint8_t *bytes, uint8_t count)
     }
 }
 
-/* Begins the chunk of one of the stages before SEND. */
+/* Begins the chunk of a stage before SEND. */
 static void add_stage(pump_t *my)
 {
     const uint8_t stage = my->stage++;
@@ -224,8 +225,8 @@ static void rest(void)
     TIMSK2 = 0;
 }
 
-/* When the display does not answer, marks everything to be sent again. If there is no other address
- * to try, waits for the next change. */
+/* Marks everything as unsent, because the display does not answer. If there is no other address to
+ * try, the driver waits for the next change. */
 static RARE void forget_all(pump_t *my)
 {
     TWCR = 0; /* release both lines */
@@ -275,7 +276,8 @@ static void send_next(pump_t *my)
     }
 }
 
-/* Takes the next byte of the display's answer. The last byte is not acknowledged. */
+/* Starts the reading of the next byte of the display's answer. The chip does not acknowledge the
+ * last byte. */
 static void order_read(pump_t *my)
 {
     my->to_read--;
@@ -361,10 +363,10 @@ static void request_pump(void)
 
 void lcd_start(void)
 {
-    /* The pull-ups keep the lines high without a display. A display has its own. */
+    /* Without a display the chip's pull-ups keep the lines high. A display has its own pull-ups. */
     pin_set(PIN_LCD_SDA);
     pin_set(PIN_LCD_SCL);
-    TWCR = 0; /* the interface is off for the pulses; a restart by the watchdog leaves it on */
+    TWCR = 0; /* the pulses need the interface off; a restart by the watchdog leaves it on */
     TWBR = BIT_RATE;
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;

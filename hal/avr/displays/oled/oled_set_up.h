@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* oled_set_up.h - the commands of the displays that oled.c drives, and how oled.c recognises the
- * kind of display.
+/* oled_set_up.h - the commands of the displays that oled.c drives, and the bytes by which oled.c
+ * finds out the kind of display.
  *
- * A part of oled.c. Only oled.c includes it. With page addressing SSD1306, SSD1309 and SH1106 take
- * the same commands, except in two points. The SH1106 has 132 columns and shows the columns from 2
- * on. Its charge pump has another command than the SSD1306's, and the SSD1309 has no charge pump.
+ * This header is a part of oled.c. With page addressing the SSD1306, the SSD1309 and the SH1106
+ * have the same commands, with two differences. The SH1106 has 132 columns, and shows the columns
+ * from 2 on. The charge pumps of the SSD1306 and the SH1106 have different commands, and the
+ * SSD1309 has no charge pump.
  *
- * So oled.c first writes two bytes and reads them back. An SH1106 returns the bytes of its RAM. The
- * other displays answer each read with their status. The lower bits of the status also differ, but
- * no data sheet says how.
+ * So oled.c first writes two bytes and reads them back. An SH1106 returns these bytes from its RAM.
+ * The other displays answer each read with their status. The lower bits of the status also differ
+ * between the displays, but no data sheet says how.
  *
- * Most modules with an SSD1309 have a contact RES. The firmware does not drive RES. So RES needs a
- * resistor to the supply and a capacitor to ground, on the module or beside it.
+ * Most modules with an SSD1309 have a contact RES (reset). The firmware does not drive RES. So RES
+ * needs a resistor to the supply and a capacitor to ground, on the module or beside it.
  *
  * Sources: SSD1306 data sheet (Solomon Systech, rev. 1.1), "I2C Write data" and table 9-1; SSD1309
  * data sheet (rev. 1.1); SH1106 data sheet (Sino Wealth, v2.3), "I2C-bus protocol" and "Read
@@ -21,10 +22,10 @@
 
 #include "base/target.h"
 
-enum { RAM_COLUMNS = 132 }; /* in an SH1106; more columns than an SSD1306 has do no harm */
+enum { RAM_COLUMNS = 132 }; /* an SH1106 has 132; an SSD1306 has fewer, which does no harm */
 
-/* Control bytes. ONE_COMMAND: a command follows, and then another control byte. COMMANDS: commands
- * follow to the end. DATA: data follow to the end. */
+/* A control byte says what follows. After ONE_COMMAND comes one command, and then another control
+ * byte. After COMMANDS all other bytes are commands. After DATA all other bytes are data. */
 enum { ONE_COMMAND = 0x80, COMMANDS = 0x00, DATA = 0x40 };
 
 /* Commands. */
@@ -37,7 +38,8 @@ enum {
     PAGE_ADDRESS = 0xB0 /* add the number of a page     */
 };
 
-/* The two bytes to write and read back. The display is dark meanwhile, so nobody sees them. */
+/* The two bytes that oled.c writes and reads back. The display is dark meanwhile, so nobody sees
+ * them. */
 enum { ASKED_1 = 0xA6, ASKED_2 = 0x35 };
 static const FLASH uint8_t question[] = {
     ONE_COMMAND, DISPLAY_OFF, ONE_COMMAND, PAGE_ADDRESS, ONE_COMMAND, COLUMN_LOW,
@@ -45,8 +47,8 @@ static const FLASH uint8_t question[] = {
 };
 #define BYTES_TO_READ 3 /* the first byte after an address is a dummy */
 
-/* The set-up. After reset the displays use page addressing. The SSD1309 has no charge pump and
- * ignores the SSD1306's command. */
+/* The commands that set up the display. After a reset the displays use page addressing. The SSD1309
+ * has no charge pump and ignores the command for it. */
 static const FLASH uint8_t set_up[] = {
     COMMANDS, DISPLAY_OFF, 0xD5, 0x80, /* clock                               */
     0xA8,     0x3F,                    /* 64 rows                             */
@@ -60,7 +62,8 @@ static const FLASH uint8_t set_up[] = {
     0xA4,     0xA6,                    /* show the RAM; a 1 is a lit dot      */
 };
 
-/* An SH1106 gets these bytes in place of the two bytes of the charge pump. */
+/* SH1106_PUMP and SH1106_PUMP_ON replace the two bytes for the charge pump if the display is an
+ * SH1106. */
 enum { SET_UP_PUMP = 9, SH1106_PUMP = 0xAD, SH1106_PUMP_ON = 0x8B, SH1106_HIDDEN = 2 };
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* oled_state.h - the variables of oled.c and of its part oled_wrap.h.
  *
- * A part of oled.c. Only oled.c and oled_wrap.h include it.
+ * This header is a part of oled.c. Only oled.c and oled_wrap.h include it.
  */
 #ifndef OLED_STATE_H
 #define OLED_STATE_H
@@ -19,7 +19,8 @@ enum {
     CELLS = TEXT + OLED_TEXT_ROWS * OLED_TEXT_COLUMNS
 };
 
-/* The bits of a cell: its content, and whether the display shows the cell. */
+/* The bits of a cell. UNSENT means that the display does not show the cell yet. In a square, LIT is
+ * its light, and PIECE is the code of its piece. */
 enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 static volatile uint8_t cells[CELLS];
@@ -30,9 +31,9 @@ static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
 
-/* The number of cells in a row, before the next cell to test, that are not UNSENT. The main loop
- * sets this number to 0 after each change. When this number reaches CELLS, the interrupt has
- * nothing to send. */
+/* The number of cells that the interrupt has tested one after the other without finding an unsent
+ * cell. The main loop sets this number to 0 after each change. When it reaches CELLS, the interrupt
+ * has nothing to send. */
 static volatile uint8_t settled;
 
 /* Variables of the interrupt only. */
@@ -48,7 +49,7 @@ typedef struct {
     uint8_t wrapped_from; /* index of the next character of this line         */
     uint8_t wrapped_to;   /* next cell in the rows of this line               */
     uint8_t cell;         /* next cell to test for UNSENT                     */
-    uint8_t streams_to;   /* cell that shows the data sent now, or CELLS if no cell does */
+    uint8_t streams_to;   /* cell that can follow without an address, or CELLS if none can */
     uint8_t patience;
     uint8_t repeated;    /* number of times to repeat the chunk's last byte */
     uint8_t count, next; /* number of bytes of the chunk, and index of the next byte to send */

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* oled_wrap.h - wraps the two lines of lcd.h into rows of words beside the squares.
  *
- * A number and its unit stay in one row, as in "20 s". A glyph at the beginning of a line stands
- * directly in front of the next word. A word that ends with '>' names the key to press next. This
- * word stands at the right edge of the line's last row, and oled.c inverts it.
+ * A number and its unit, as in "20 s", stay in one row. If a line begins with a glyph, the next
+ * word follows the glyph without a blank. A word that ends with '>' names the key to press next.
+ * This word stands at the right edge of the line's last row, and oled.c inverts it.
  *
- * A part of oled.c. Only oled.c includes it. The interrupt wraps a word at a time.
+ * This header is a part of oled.c, and only oled.c includes it. The interrupt wraps one word at a
+ * time.
  */
 #ifndef OLED_WRAP_H
 #define OLED_WRAP_H
@@ -14,8 +15,8 @@
 
 typedef const volatile uint8_t *word_t;
 
-/* Returns the length of a word in the last `left` characters of a line: up to a blank, or to a
- * hyphen if the whole word is too long for a row. */
+/* Returns the length of `word`. It lies in the last `left` characters of its line and ends at a
+ * blank. If it is too long for a row, only the part up to its last hyphen counts. */
 static uint8_t word_length(word_t word, uint8_t left)
 {
     uint8_t length = 0, behind_hyphen = 0;
@@ -27,14 +28,14 @@ static uint8_t word_length(word_t word, uint8_t left)
     return behind_hyphen != 0 && length > OLED_TEXT_COLUMNS ? behind_hyphen : length;
 }
 
-/* True if the word is a number, and its unit follows in the `left` characters. */
+/* True if the word is a number and its unit follows. `left` characters of the line are left. */
 static bool has_unit(word_t word, uint8_t length, uint8_t left)
 {
     return (uint8_t)(word[0] - '0') <= 9 && length + 1 < left && word[length + 1] >= 'a';
 }
 
-/* Puts `character` into the next cell of the line being wrapped. The display then gets all cells of
- * the line, because the same character may be inverted now. */
+/* Puts `character` into the next cell of the line being wrapped, and marks the cell as unsent. The
+ * display gets even an unchanged character again, because it may be inverted now. */
 static void put_wrapped(pump_t *my, char character)
 {
     cells[my->wrapped_to++] = (uint8_t)character | UNSENT;
@@ -51,8 +52,9 @@ static void begin_to_wrap(pump_t *my)
     settled = 0;
 }
 
-/* Puts the next word of the line being wrapped, or a number and its unit, into the cells of its
- * rows. After the last word fills a row with blanks. Breaks a word that is longer than a row. */
+/* Puts the next word, or the next number and its unit, into the cells of the line being wrapped.
+ * After the last word it fills a row with blanks. If a word is longer than a row, it continues in
+ * the next row. */
 static void wrap_word(pump_t *my)
 {
     const uint8_t line = my->wrapped_line;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# display.mk - an LCD of 16x2 characters on six lines of the chip, beside a MAX7219 with lights.
+# display.mk - an LCD of 16x2 characters on six pins of the chip, and a MAX7219 with lights.
 # tools/make/boards.mk explains the names.
 DISPLAY_TITLE := LCD
 DISPLAY_TEXT  := LCD of 16x2 characters, lights

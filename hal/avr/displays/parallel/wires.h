@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
- * This header and i2c/wires.h are the two versions of a part of hal/avr/displays/lcd.c. Only lcd.c
- * includes one of them, as the display of the board needs. Both headers have these functions, and
- * only the display's interrupt calls them, except for wires_start():
+ * Each folder's wires.h is a version of a part of hal/avr/displays/lcd.c. Only lcd.c includes it,
+ * and takes the version for the display of the board. Every version has these functions. Mostly the
+ * display's interrupt calls them:
  *
  *      wires_start()             sets up pins and modules, once
- *      wires_wait()              at each slow interrupt before the first command
- *      wires_advance(slow)       first in each interrupt: goes on with the present byte. Returns
- *                                WIRES_IDLE if there is no byte, WIRES_BUSY if the byte goes on in
- *                                the next interrupt, WIRES_FAILED if there is no answer. `slow`:
- *                                the display needs DIVIDE_SLOW after the byte
- *      wires_send_upper_half()   a command of four bits        } only after WIRES_IDLE; each begins
+ *      wires_wait()              is called at each slow interrupt before the first command
+ *      wires_advance(slow)       comes first in each interrupt and continues the present byte.
+ *                                Returns WIRES_IDLE if there is no byte, WIRES_BUSY if the byte
+ *                                continues in the next interrupt, and WIRES_FAILED if there is no
+ *                                answer. With `slow` the display needs DIVIDE_SLOW after the byte
+ *      wires_send_upper_half()   sends a command of four bits  } only after WIRES_IDLE; each begins
  *      wires_send_command()                                    } one byte
  *      wires_send_data()                                       }
- *      wires_set_light()         the backlight, from the next byte on
- *      wires_rest()              no byte follows
- *      wires_release()           only where the display's supply is switched
- *      wires_change_address()    after WIRES_FAILED: takes another address; false if there is none
+ *      wires_set_light()         switches the backlight, from the next byte on
+ *      wires_rest()              is called if no byte follows
+ *      wires_release()           exists only where the display's supply is switched
+ *      wires_change_address()    comes after WIRES_FAILED and takes another address; returns false
+ *                                if there is none
  *
  * The functions here send a byte at once, in 2 us, and cannot notice a failure.
  */
@@ -28,14 +29,14 @@
 
 #include "hal/avr/drivers.h"
 
-/* PUMP_COUNTS are 160 us at a clock divided by 32. A command takes 53 us with the slowest
- * oscillator of the data sheet (190 kHz), so there is time even after a late interrupt. At a clock
- * divided by 1024 they are 5.12 ms. This is enough for the wait of 4.1 ms after the first command,
- * and for every other command of the start. */
+/* With the clock divided by 32, PUMP_COUNTS take 160 us. A command takes 53 us with the slowest
+ * oscillator of the data sheet (190 kHz), so there is time even after a late interrupt. With the
+ * clock divided by 1024, PUMP_COUNTS take 5.12 ms. This is enough for the wait of 4.1 ms after the
+ * first command, and for every other command of the start. */
 #define PUMP_COUNTS   (F_CPU / 32 / 100 * 16 / 1000)
 #define DIVIDE_FAST   (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW   (_BV(CS22) | _BV(CS21) | _BV(CS20))
-#define POWER_ON_WAIT 10 /* slow interrupts to wait, 51 ms; required are 40 ms after 2.7 V */
+#define POWER_ON_WAIT 10 /* slow interrupts to wait: 51 ms. The display needs 40 ms after 2.7 V */
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
@@ -64,9 +65,10 @@ static inline wires_state_t wires_advance(bool slow)
     return WIRES_IDLE;
 }
 
-/* Puts the upper half of `byte` on the lines. RS has been low since reset. E is high for 0.4 us,
- * and then low for longer, because of the instructions before the next half. The data sheet
- * requires 0.23 us and a cycle of 0.5 us at 5 V. */
+/* Puts the upper half of `byte` on the data lines. E is high for 0.4 us, and then low for longer,
+ * because of the instructions before the next half. At 5 V the data sheet requires that E is high
+ * for 0.23 us and that a cycle takes 0.5 us. Before the first command RS is low, as after a
+ * reset. */
 static void wires_send_upper_half(uint8_t byte)
 {
     const uint8_t lines = (byte >> (4 - DATA_BIT)) & DATA_MASK;
@@ -103,7 +105,7 @@ static inline void wires_release(void)
 }
 #endif
 
-/* Does nothing, because the backlight has a switch of its own. */
+/* Does nothing, because the backlight has its own switch. */
 static inline void wires_set_light(bool on)
 {
     (void)on;

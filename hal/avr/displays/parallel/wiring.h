@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* wiring.h - the wires of an LCD on lines of the chip, for the simulator. */
+/* wiring.h - the wires of an LCD on pins of the chip, for the simulator. */
 #ifndef DISPLAY_WIRING_H
 #define DISPLAY_WIRING_H
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# display.mk - an LCD keypad shield: an LCD of 16x2 characters on six lines of the chip, five
-# buttons on one analog input, and no lights. The buzzer is on D3. The pins
-# are in hal/avr/boards/CIRCUIT_shield.h.
+# display.mk - an LCD keypad shield. It has an LCD of 16x2 characters on six pins of the chip, five
+# buttons on one analog input, and no lights. The buzzer is on D3. The pins are in
+# hal/avr/boards/CIRCUIT_shield.h.
 DISPLAY_TITLE := LCD keypad shield
 DISPLAY_TEXT  := LCD keypad shield, plugged on
 DISPLAY_FILE  := shield

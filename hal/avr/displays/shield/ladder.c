@@ -3,10 +3,10 @@
  * the last result.
  *
  * A conversion takes 0.1 ms. TICK sees that a button is closed, and WORK then looks every
- * millisecond. A press counts when STEADY_MS looks in a row have shown the same button. Noise moves
- * a voltage by less than half the distance to the next button. While a contact bounces, the input
- * is at the supply or at the button's voltage, and a look during the change shows another voltage
- * only once. */
+ * millisecond. A press counts when STEADY_MS looks in a row have shown the same button. Noise
+ * changes a voltage by less than half the difference to the next button. While a contact bounces,
+ * the input is at the supply or at the button's voltage. A look during the change from one to the
+ * other may show another button, but only once. */
 #include "hal/ladder.h"
 
 #include <util/atomic.h>
@@ -18,7 +18,7 @@ enum {
     STEADY_MS = 8,
     RELEASE_MS = 20,
     QUEUE = 4,                  /* fewer than KEYPAD_QUEUE, because an Uno has no more SRAM */
-    SWALLOWED = BUTTON_NONE + 1 /* a button that is ignored until it is released */
+    SWALLOWED = BUTTON_NONE + 1 /* the driver ignores a button until its release */
 };
 
 typedef struct {
@@ -27,7 +27,7 @@ typedef struct {
     uint8_t looks;         /* number of looks in a row with this button, up to RELEASE_MS */
     volatile uint8_t held; /* reported button, BUTTON_NONE or SWALLOWED        */
 
-    /* Head and tail run freely from 0 to 255. As an index they are masked. */
+    /* Head and tail run freely from 0 to 255. The code masks them when it uses them as an index. */
     volatile uint8_t queue_head; /* place where the tick writes next */
     volatile uint8_t queue_tail; /* place where the main loop reads next */
     volatile uint8_t queue[QUEUE];
@@ -142,7 +142,8 @@ void keypad_swallow(void)
     }
 }
 
-/* The program that tests the wires knows no voltages, and calls these two functions. */
+/* The self-test calls these two functions. It does not know the voltages of the buttons, so every
+ * button counts as GO. */
 uint16_t keypad_contacts(void)
 {
     return ADCH < LADDER_OPEN ? (uint16_t)(1U << KEY_GO) : 0;

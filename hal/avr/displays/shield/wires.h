@@ -2,8 +2,8 @@
 /* wires.h - sends a byte to the display of an LCD keypad shield. parallel/wires.h describes the
  * calls.
  *
- * The data lines may lie on several ports, so each has its own instructions. No line of the display
- * shares a port beyond I/O address 0x1F with another driver (pins.h).
+ * The data lines may be on several ports, so each line has its own instructions. If a line is on a
+ * port whose I/O address is above 0x1F, no other driver uses this port (pins.h).
  */
 #ifndef LCD_WIRES_H
 #define LCD_WIRES_H
@@ -13,7 +13,7 @@
 #include "hal/avr/drivers.h"
 
 /* PUMP_COUNTS take 160 us with DIVIDE_FAST, and 5.12 ms with DIVIDE_SLOW, as in parallel/wires.h.
- * On an Uno the buzzer has timer 2, and the display has timer 1, which cannot divide by 32. */
+ * On an Uno the buzzer uses timer 2, so the display uses timer 1, which cannot divide by 32. */
 #if PUMP_TIMER == 1
 #define PUMP_COUNTS (F_CPU / 8 / 100 * 16 / 1000)
 #define DIVIDE_FAST (_BV(WGM12) | _BV(CS11))
@@ -23,7 +23,7 @@
 #define DIVIDE_FAST (_BV(CS21) | _BV(CS20))
 #define DIVIDE_SLOW (_BV(CS22) | _BV(CS21) | _BV(CS20))
 #endif
-#define POWER_ON_WAIT 10 /* slow interrupts to wait, 51 ms; required are 40 ms after 2.7 V */
+#define POWER_ON_WAIT 10 /* slow interrupts to wait: 51 ms. The display needs 40 ms after 2.7 V */
 
 typedef enum { WIRES_IDLE, WIRES_BUSY, WIRES_FAILED } wires_state_t;
 
@@ -47,8 +47,9 @@ static inline wires_state_t wires_advance(bool slow)
     return WIRES_IDLE;
 }
 
-/* Puts the upper half of `byte` on the lines, one after the other. E is low meanwhile, so only the
- * state at its falling edge counts. E is then high for 0.4 us. */
+/* Puts the upper half of `byte` on the four data lines, one line after the other. E is low
+ * meanwhile, so the display ignores the steps between. Then E is high for 0.4 us, and the display
+ * takes the data when E falls. */
 static __attribute__((noinline)) void wires_send_upper_half(uint8_t byte)
 {
     pin_clear(PIN_LCD_D4);
