@@ -17,7 +17,8 @@
  * that waits or sleeps. */
 void clock_start(void);
 
-/* Returns the present time in milliseconds. It wraps to 0 after 49 days. The call takes 2 us. */
+/* Returns the present time in milliseconds. The time wraps to 0 after 49 days. The call takes
+ * 2 us. */
 uint32_t clock_ms(void);
 
 /* Returns the milliseconds since `start_ms`, which an earlier clock_ms() returned. The call takes 2

@@ -22,8 +22,8 @@
 
 enum { CONSOLE_SOUND = 2 };
 
-/* Tests which button is held, and does what the table above says. Call it once, after
- * clock_start(). */
+/* If a button is held, starts its function: the flashlight, the system control or the bootloader.
+ * Call it once, after clock_start(). */
 FEATURE(EDITION_CONSOLE, void, console_start, (void));
 
 /* Writes the queued bytes to the EEPROM, and then starts the bootloader. The bootloader waits 8 s

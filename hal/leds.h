@@ -3,7 +3,8 @@
  *
  * hal/avr/leds.c drives a MAX7219 over hardware SPI. The MAX7219 of a sensor board receives the
  * same bits. A board with an OLED shows the lights on the OLED. hal/host/leds.c keeps the rows in
- * memory. Main loop only. A changed row costs about 7 us, an unchanged row 1 us.
+ * memory. Only the main loop may call these functions. A changed row takes about 7 us, an unchanged
+ * row 1 us.
  */
 #ifndef LEDS_H
 #define LEDS_H
@@ -18,7 +19,8 @@
  * are not hidden. Call it once, before the other functions. */
 void leds_start(void);
 
-/* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file; 1 is lit. */
+/* Sets the lights of one rank. `rank` 0 is rank 1. Bit 0 of `lights` is the a file. A bit of 1
+ * means a lit light. */
 void leds_set_row(uint8_t rank, uint8_t lights);
 
 /* Sets the brightness of all lights, from 0 (dim) to LEDS_BRIGHTNESS_LEVELS - 1. If the lights of

@@ -32,7 +32,7 @@ enum {
     OLED_TEXT_ROWS = OLED_PAGES,
     OLED_TEXT_COLUMNS = 10,
     OLED_CHARACTER = FONT_COLUMNS + 1,
-    OLED_INVERTED = 0x7F, /* the dots of a column that change in an inverted word; the lowest row
+    OLED_INVERTED = 0x7F, /* the dots of a column that an inverted word inverts; the lowest dot
                            * stays dark */
     OLED_ROWS_OF_A_LINE = 3,
 

@@ -58,8 +58,8 @@ uint16_t power_supply_mv(void);
 /* Returns the voltage below which the cells are low. At 200 mV less they are nearly empty. */
 uint16_t power_low_mv(void);
 
-/* Returns the voltage below which the cells are empty, so that the device has to switch itself off.
- * Returns 0 on a board that has no cells of its own. */
+/* Returns the voltage below which the cells are empty. Below this voltage the device has to switch
+ * itself off. Returns 0 on a board without cells of its own. */
 uint16_t power_empty_mv(void);
 
 /* A voltage below this value means that no cells are in the device, because no converter runs on so

@@ -28,8 +28,8 @@ static inline void set_counts(void)
 
 #else
 
-/* With the clock divided by 256, 1 ms has 78 1/8 counts. With the clock divided by 1024, 4 ms have
- * as many. So every eighth tick is one count longer. */
+/* With the clock divided by 256, 78 1/8 counts take 1 ms. With the clock divided by 1024 they take
+ * 4 ms. So every eighth tick is one count longer. */
 #define TICK_COUNTS 78
 #define TEMPO_FAST  _BV(CS02)
 #define TEMPO_SLOW  (_BV(CS02) | _BV(CS00))
@@ -148,7 +148,7 @@ void clock_set_idle(bool idle)
     clock_request_work(); /* WORK then changes the tempo right after a tick, so no count is lost */
 }
 
-/* Adds the length of the tick that has just ended to now_ms. The assembly code needs only one
+/* Adds to now_ms the length of the tick that has just ended. The assembly code needs only one
  * register. Compiled code would use and save four. Usually the lowest byte has no carry, and the
  * code stops there. */
 static inline void count_tick(void)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* drivers.h - functions and bits that only the drivers in hal/avr use.
  *
- * A tick, every millisecond, serves the keypad, the buzzer and the clock. It has two interrupts of
- * one timer (clock.c):
+ * Every millisecond a tick serves the keypad, the buzzer and the clock. The tick consists of two
+ * interrupts of one timer, TICK and WORK (clock.c).
  *
  *      TICK, compare A   in every tick: adds up the time and tests whether any contact is closed
  *      WORK, compare B   right after TICK, only while there is work: calls keypad_tick() and

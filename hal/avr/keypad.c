@@ -27,7 +27,7 @@
 
 typedef struct {
     uint8_t rows;  /* driven rows: all rows, or only the row being scanned; bit 0 is row 1 */
-    uint8_t scans; /* number of scans left until locked keys that are open are released    */
+    uint8_t scans; /* number of scans left until the locks of open keys end                */
     uint16_t now;  /* closed contacts in this scan; bit 0 is A1. Each row is shifted in at bit 0 */
     union {
         uint16_t contacts;

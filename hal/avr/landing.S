@@ -2,8 +2,8 @@
 /* landing.S - the code to which the Mega's bootloader jumps after a watchdog reset.
  *
  * The bootloader (Arduino's stk500boot_v2) should jump to address 0. But its own start has set EIND
- * to 1, so the jump goes to 0x20000. In a small program the flash there is blank, and the chip runs
- * on into the bootloader. This program is larger than 128 KB. So 24 KB around this address are
+ * to 1, so the jump goes to 0x20000. With a small program the flash there is blank, and the chip
+ * runs on into the bootloader. This program is larger than 128 KB. So 24 KB around this address are
  * filled with jumps to address 0. `make test ONLY=flash_page` shows that the restart works. */
 #include <avr/io.h>
 

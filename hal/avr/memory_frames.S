@@ -151,8 +151,8 @@ memory_rest:
     ret
     .size memory_read, . - memory_read
 
-/* void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2,
- *                   uint16_t word_3). For callers in assembly: it overwrites only r24 to r27. */
+/* void memory_write(uint16_t block, uint16_t word_0, uint16_t word_1, uint16_t word_2, uint16_t
+ * word_3). For callers in assembly: it overwrites only r24 to r27. */
     .global memory_write
     .type memory_write, @function
 memory_write:

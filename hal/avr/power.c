@@ -127,8 +127,8 @@ static __attribute__((noinline)) void watch(uint8_t control)
 }
 
 /* Runs before all other code, and stops the watchdog. After a watchdog reset the watchdog keeps
- * running with its shortest time. If nothing stopped it, it would reset the chip again and
- * again. */
+ * running with its shortest time. If nothing stopped the watchdog, it would reset the chip again
+ * and again. */
 __attribute__((naked, used, section(".init3"))) static void save_reset_cause(void)
 {
     reset_cause = MCUSR;
@@ -202,7 +202,7 @@ void power_idle(void)
 #ifndef PIN_KEY_LADDER
 
 /* A pin change wakes the chip. With a sensor board the watchdog also wakes the chip. Only the
- * interrupt of a pin change clears PCICR, so sleep_until_change() knows which of them it was. */
+ * interrupt of a pin change clears PCICR, so sleep_until_change() can tell the two apart. */
 #if EDITION_SENSORS
 ISR(PCINT0_vect)
 {
@@ -396,7 +396,7 @@ static uint16_t read_input(uint8_t channel)
 uint16_t power_supply_mv(void)
 {
 #ifdef PIN_KEY_LADDER
-    ADCSRA = 0; /* ends the conversions for the buttons; the next one is long again */
+    ADCSRA = 0; /* ends the conversions for the buttons; the next conversion is long again */
 #endif
     PRR_OFF = UNUSED_OFF;
     const uint16_t reading = read_input(BANDGAP_CHANNEL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* selftest.c - tests flash and SRAM. */
+/* selftest.c - tests the flash and the SRAM. */
 #include "hal/selftest.h"
 
 #include <avr/io.h>

@@ -33,8 +33,8 @@ enum { WRITE = 0x40, READ = 0x41 };
  * value. After power-on the register has another value. */
 enum { PROOF = 0xA5 };
 
-/* A delay in us in which the files rise. In all they have 20 us: these 8 us, the time of a frame,
- * and the time of settling() for a rank. */
+/* A delay in us, so that the files can rise. In all they have 20 us for this: these 8 us, the time
+ * of a frame, and the time of settling() for a rank. */
 enum { RISE_US = 8 };
 
 /* The times between looks. While a square differs from its settled value, or a hand is at the

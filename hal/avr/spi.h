@@ -76,7 +76,7 @@ static inline void spi_send(uint8_t byte)
     loop_until_bit_is_set(SPSR, SPIF);
 }
 
-/* Sends a byte and returns the byte received at the same time. */
+/* Sends a byte, and returns the byte that arrives at the same time. */
 static inline uint8_t spi_exchange(uint8_t byte)
 {
     spi_send(byte);

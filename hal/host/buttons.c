@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* buttons.c - buttons that a test presses. */
+/* buttons.c - returns the buttons that a test presses. */
 #include "hal/buttons.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* clock.c - a clock that a test advances, or the PC's clock. */
+/* clock.c - returns the time of a clock that a test advances, or of the PC's clock. */
 #include "hal/clock.h"
 
 #include <time.h>

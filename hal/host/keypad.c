@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* keypad.c - keys that a test presses. */
+/* keypad.c - returns the keys that a test presses. */
 #include "hal/keypad.h"
 
 #include <string.h>

@@ -30,9 +30,9 @@
 
 #define KEYS 16
 
-/* A page. Its function draws step `step`. Step 0 begins the page, on a blank display. Then a new
- * step follows every `step_ms` milliseconds. After step 65,535 comes step 64. So step 0 never comes
- * back, and the 64 lights stay in order. */
+/* A page of the test. draw() draws step `step` of the page. Step 0 begins the page, on a blank
+ * display. Then a step follows every `step_ms` milliseconds. After step 65,535 comes step 64. So
+ * step 0 never comes back, and the 64 lights stay in order. */
 typedef struct {
     void (*draw)(uint16_t step);
     uint16_t step_ms;
@@ -423,9 +423,9 @@ static const FLASH page_t pages[] = {
 };
 #define PAGES (sizeof pages / sizeof pages[0])
 
-/* Records that `key` was pressed. Returns true if it leads to the next page. On most pages any key
- * does. On the page of the keypad, only a key that is pressed twice in a row does, or the last key
- * that was missing. */
+/* Records that `key` was pressed. Returns true if the key leads to the next page. On most pages any
+ * key does. On the page of the keypad, only the last missing key does, or a key that is pressed
+ * twice in a row. */
 static bool note_key(bool is_keypad, keycode_t key)
 {
     const bool on = !is_keypad || key == key_before || keys_seen == UINT16_MAX;

@@ -19,8 +19,8 @@
  * slave. */
 #define PIN_SPI_SS B, 0
 
-/* Six buttons, each between a pin and ground. In power-down only A (INT6) and B (PCINT4) can wake
- * the chip. */
+/* Each of the six buttons connects its pin to ground. In power-down only A (INT6) and B (PCINT4)
+ * can wake the chip. */
 #define PIN_BUTTON_LEFT  F, 5
 #define PIN_BUTTON_RIGHT F, 6
 #define PIN_BUTTON_UP    F, 7

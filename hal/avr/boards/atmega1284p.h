@@ -32,7 +32,7 @@
  * is the a file, bits 1 to 6 (segments F to A) are the files b to g, and bit 7 (DP) is the h
  * file. */
 #define PIN_LED_DIN  B, 5 /* pin 6, MOSI */
-#define PIN_LED_LOAD B, 4 /* pin 5, SS; a rising edge takes the data; 10 k to its supply */
+#define PIN_LED_LOAD B, 4 /* pin 5, SS; its rising edge latches the data; 10 k to its supply */
 #define PIN_LED_CLK  B, 7 /* pin 8, SCK */
 
 /* Switches the supply of the LCD and the lights, or of the OLED: low or open = on, high = off. The
@@ -41,8 +41,8 @@
  * lights again. */
 #define PIN_SCREEN_OFF A, 1 /* pin 39 */
 
-/* A keypad of 4x4 keys. The driver pulls rows low. The other rows are high-impedance. The columns
- * have pull-ups. */
+/* A keypad of 4x4 keys. The driver pulls one row or all rows low. The other rows are
+ * high-impedance. The columns have pull-ups. */
 #define PIN_KEY_ROW1 D, 2 /* pin 16: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 D, 3 /* pin 17: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 D, 4 /* pin 18: MENU INFO HINT LEVEL */
@@ -59,8 +59,8 @@
 #define PIN_RXD D, 0 /* pin 14 */
 #define PIN_TXD D, 1 /* pin 15 */
 
-/* Half of the voltage that feeds the device, from the cells or from the plug: 0-2.6 V. The source
- * has 235 kOhm and 100 nF. */
+/* This pin has half of the voltage that feeds the device, from the cells or from the plug: 0-2.6 V.
+ * The source has 235 kOhm and 100 nF. */
 #define PIN_CELLS A, 0 /* pin 40, ADC0 */
 
 /* A memory and the sensor board share the bus of the lights, and DIN is their MOSI. Each select

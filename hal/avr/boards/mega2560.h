@@ -35,14 +35,14 @@
  * is the a file, bits 1 to 6 (segments F to A) are the files b to g, and bit 7 (DP) is the h
  * file. */
 #define PIN_LED_DIN  B, 2 /* D51, MOSI */
-#define PIN_LED_LOAD B, 0 /* D53, SS; a rising edge takes the data; 10 k to 5 V */
+#define PIN_LED_LOAD B, 0 /* D53, SS; its rising edge latches the data; 10 k to 5 V */
 #define PIN_LED_CLK  B, 1 /* D52, SCK */
 
 /* The lights may be a ready-made module with an unknown resistor (hal/avr/leds.c). */
 #define LEDS_ARE_A_MODULE
 
-/* A keypad of 4x4 keys. The driver pulls rows low. The other rows are high-impedance. The columns
- * have pull-ups. */
+/* A keypad of 4x4 keys. The driver pulls one row or all rows low. The other rows are
+ * high-impedance. The columns have pull-ups. */
 #define PIN_KEY_ROW1 E, 3 /* D5: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 H, 3 /* D6: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 H, 4 /* D7: MENU INFO HINT LEVEL */

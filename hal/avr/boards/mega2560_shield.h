@@ -26,7 +26,8 @@
 /* Five buttons on a chain of resistors. Each button gives another voltage. */
 #define PIN_KEY_LADDER F, 0 /* A0, ADC0 */
 
-/* A passive buzzer between OC3C, an output of timer 3, and ground. */
+/* A passive buzzer on OC3C, an output of timer 3. The other end of the buzzer is connected to
+ * ground. */
 #define PIN_BUZZER E, 5 /* D3 */
 
 /* The serial line to the USB port: USART 0. RXD is PCINT8, so a byte wakes the chip. */
@@ -37,7 +38,7 @@
  * the same pins as on a Mega without a shield. The select line of the memory differs, because the
  * shield uses D10 for its backlight. */
 #define PIN_LED_DIN       B, 2 /* D51, MOSI */
-#define PIN_LED_LOAD      B, 0 /* D53, SS; a rising edge takes the data; 10 k to 5 V */
+#define PIN_LED_LOAD      B, 0 /* D53, SS; its rising edge latches the data; 10 k to 5 V */
 #define PIN_LED_CLK       B, 1 /* D52, SCK */
 #define PIN_MISO          B, 3 /* D50 */
 #define PIN_MEMORY_SELECT A, 0 /* D22, low = selected */

@@ -26,14 +26,14 @@
  * is the a file, bits 1 to 6 (segments F to A) are the files b to g, and bit 7 (DP) is the h
  * file. */
 #define PIN_LED_DIN  B, 3 /* D11, MOSI */
-#define PIN_LED_LOAD B, 2 /* D10, a rising edge takes the data; 10 k to 5 V */
+#define PIN_LED_LOAD B, 2 /* D10, its rising edge latches the data; 10 k to 5 V */
 #define PIN_LED_CLK  B, 5 /* D13, SCK */
 
 /* The lights may be a ready-made module with an unknown resistor (hal/avr/leds.c). */
 #define LEDS_ARE_A_MODULE
 
-/* A keypad of 4x4 keys. The driver pulls rows low. The other rows are high-impedance. The columns
- * have pull-ups. */
+/* A keypad of 4x4 keys. The driver pulls one row or all rows low. The other rows are
+ * high-impedance. The columns have pull-ups. */
 #define PIN_KEY_ROW1 D, 5 /* D5: A1 B2 C3 D4 */
 #define PIN_KEY_ROW2 D, 6 /* D6: E5 F6 G7 H8 */
 #define PIN_KEY_ROW3 D, 7 /* D7: MENU INFO HINT LEVEL */

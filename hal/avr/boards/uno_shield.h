@@ -24,7 +24,8 @@
 /* Five buttons on a chain of resistors. Each button gives another voltage. */
 #define PIN_KEY_LADDER C, 0 /* A0, ADC0 */
 
-/* A passive buzzer between OC2B, an output of timer 2, and ground. */
+/* A passive buzzer on OC2B, an output of timer 2. The other end of the buzzer is connected to
+ * ground. */
 #define PIN_BUZZER D, 3 /* D3 */
 
 /* The serial line to the USB port. */

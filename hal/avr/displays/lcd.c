@@ -53,7 +53,7 @@ static const FLASH uint8_t power_on[] = {
 static volatile uint8_t picture[CELLS]; /* character or glyph code, plus UNSENT */
 static volatile uint8_t control;        /* DISPLAY_ON or DISPLAY_OFF, plus UNSENT */
 
-/* Variables of the interrupt only. */
+/* Only the interrupt uses these variables. */
 typedef struct {
     uint8_t power_on_step;    /* number of slow interrupts since lcd_start(), up to POWER_ON_END  */
     uint8_t cell;             /* next cell to test for UNSENT                                     */
@@ -190,7 +190,7 @@ static bool load_glyph(pump_t *my, uint8_t glyph)
 }
 
 /* Returns the display's code for a character of the picture. The code of a glyph is the number of
- * its slot. Returns NOT_LOADED if the glyph is only now being loaded. */
+ * its slot. Returns NOT_LOADED if the driver has only now begun to load the glyph. */
 #define NOT_LOADED 0xFF
 
 static uint8_t display_code(pump_t *my, uint8_t code)

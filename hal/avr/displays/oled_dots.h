@@ -61,8 +61,8 @@ static uint8_t glyph_dots(uint8_t glyph, uint8_t column)
 
 #endif
 
-/* Returns a column of a character, a letter with a mark, or a glyph. The last column is dark. Only
- * in a glyph on a console it is not. */
+/* Returns a column of a character, a letter with a mark, or a glyph. The last column is dark,
+ * except in a glyph on a console. */
 static uint8_t character_dots(uint8_t code, uint8_t column)
 {
     if (EDITION_CONSOLE && code < FONT_FIRST) {

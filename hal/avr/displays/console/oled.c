@@ -262,7 +262,7 @@ void lcd_start(void)
     pin_make_output(PIN_LCD_DC);
     pin_make_output(PIN_LCD_MOSI);
     pin_make_output(PIN_LCD_SCK);
-    pin_make_output(PIN_LCD_RST); /* stays low for at least 3 us, until the loops end */
+    pin_make_output(PIN_LCD_RST); /* low until the loops below end, at least 3 us */
     for (uint8_t cell = 0; cell < CELLS; cell++) {
         cells[cell] = (cell < SQUARES ? 0 : ' ') | UNSENT;
     }

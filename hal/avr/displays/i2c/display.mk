@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # display.mk - an LCD of 16x2 characters with an adapter, and a MAX7219 with lights. The adapter is
-# a PCF8574, often called "I2C backpack". The other pins that an LCD without an adapter needs stay
+# a PCF8574, often called "I2C backpack". An LCD without an adapter would need more pins, which stay
 # free.
 DISPLAY_TITLE := LCD with I2C adapter
 DISPLAY_TEXT  := LCD behind an I2C adapter, lights

@@ -2,7 +2,7 @@
 /* wires.h - sends a byte to a display through a PCF8574, as on an "I2C backpack" adapter.
  *
  * parallel/wires.h describes the calls. The PCF8574 is an expander: it acknowledges each byte of a
- * transfer, and puts the byte on its eight outputs:
+ * transfer, and puts the byte on its eight outputs.
  *
  *      P7 P6 P5 P4   P3          P2   P1   P0
  *      D7 D6 D5 D4   backlight   E    RW   RS
@@ -54,7 +54,7 @@
 
 #define STOP_US        20 /* time to wait in us; a stop condition takes 10 us */
 
-/* The number of interrupts in which a byte must be sent, 0.5 ms. If a byte takes longer, something
+/* A byte must be sent within this number of interrupts, 0.5 ms. If a byte takes longer, something
  * holds a line low. */
 #define PATIENCE 5
 

@@ -35,7 +35,7 @@
  * of the serial line can hold only three bytes, which arrive in 0.26 ms. */
 #define CELLS_TESTED 24
 
-/* The number of interrupts in which a byte must be sent, 0.5 ms. If a byte takes longer, something
+/* A byte must be sent within this number of interrupts, 0.5 ms. If a byte takes longer, something
  * holds a line low. */
 #define PATIENCE 16
 

@@ -55,7 +55,7 @@ static const FLASH uint8_t set_up[] = {
     0xD3,     0x00,                    /* no offset of rows                   */
     0x40,                              /* row 0 is at the top                 */
     0x8D,     0x14,                    /* charge pump on; its place is SET_UP_PUMP */
-    0xA1,     0xC8,                    /* direction of columns and rows, as modules are mounted */
+    0xA1,     0xC8,                    /* directions of columns and rows for most modules */
     0xDA,     0x12,                    /* even and odd rows are wired to alternate sides */
     0xD9,     0xF1,                    /* precharge                           */
     0xDB,     0x40,                    /* level of rows that are not selected */

@@ -36,7 +36,7 @@ static volatile bool control_unsent; /* true if `visible` or `contrast` has chan
  * has nothing to send. */
 static volatile uint8_t settled;
 
-/* Variables of the interrupt only. */
+/* Only the interrupt uses these variables. */
 typedef struct {
     uint8_t wait;         /* number of slow interrupts left before the first byte */
     uint8_t address;      /* ADDRESS_FIRST or ADDRESS_SECOND                  */

@@ -15,8 +15,8 @@
 
 typedef const volatile uint8_t *word_t;
 
-/* Returns the length of `word`. It lies in the last `left` characters of its line and ends at a
- * blank. If it is too long for a row, only the part up to its last hyphen counts. */
+/* Returns the length of `word`, which lies in the last `left` characters of its line. A word ends
+ * at a blank. If a word is too long for a row, only the part up to its last hyphen counts. */
 static uint8_t word_length(word_t word, uint8_t left)
 {
     uint8_t length = 0, behind_hyphen = 0;
@@ -28,7 +28,8 @@ static uint8_t word_length(word_t word, uint8_t left)
     return behind_hyphen != 0 && length > OLED_TEXT_COLUMNS ? behind_hyphen : length;
 }
 
-/* True if the word is a number and its unit follows. `left` characters of the line are left. */
+/* True if the word is a number and its unit follows. `left` is the number of characters from this
+ * word to the end of the line. */
 static bool has_unit(word_t word, uint8_t length, uint8_t left)
 {
     return (uint8_t)(word[0] - '0') <= 9 && length + 1 < left && word[length + 1] >= 'a';

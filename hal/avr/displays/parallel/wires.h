@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
- * Each folder's wires.h is a version of a part of hal/avr/displays/lcd.c. Only lcd.c includes it,
- * and takes the version for the display of the board. Every version has these functions. Mostly the
- * display's interrupt calls them:
+ * Each folder of an LCD has its own wires.h with the same functions. Only hal/avr/displays/lcd.c
+ * includes such a header. It includes the wires.h of the board's display. The display's interrupt
+ * calls most of these functions.
  *
  *      wires_start()             sets up pins and modules, once
  *      wires_wait()              is called at each slow interrupt before the first command

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ladder.c - five buttons on one analog input. The ADC converts all the time, and the tick looks at
- * the last result.
+/* ladder.c - reads five buttons on one analog input. The ADC converts all the time, and the tick
+ * looks at the last result.
  *
  * A conversion takes 0.1 ms. TICK sees that a button is closed, and WORK then looks every
  * millisecond. A press counts when STEADY_MS looks in a row have shown the same button. Noise
