@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* slice.h - ends each slice of the search after a short time, by a timer.
+/* slice.h - a timer ends each slice of the search after a short time.
  *
  * A turn of the main loop, with a slice of the search, may take 2 ms at most. With the network one
  * step of the search can take ten times as long as another step. While interrupts send a picture to

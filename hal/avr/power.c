@@ -260,7 +260,7 @@ static inline void sleep_once(uint8_t control)
 static void sleep_until_change(bool feels)
 {
     cli();
-    PCIFR = PIN_CHANGES; /* the flags have the same bits as the enables */
+    PCIFR = PIN_CHANGES; /* PCIFR and PCICR have the same bits */
     PCICR = PIN_CHANGES;
 #ifdef PIN_BUTTON_A
     EIMSK = _BV(INT6);

@@ -68,7 +68,7 @@ static struct {
     uint8_t state;                 /* sensors_state_t                                */
     uint8_t looked_ms;             /* time of the last look: the lowest byte of the clock */
     uint8_t wait_ms;               /* time from this look to the next look in ms     */
-    uint16_t hand_ms;              /* time in ms for which a hand is still assumed at the board */
+    uint16_t hand_ms;              /* time in ms for which the driver still expects a hand */
     uint8_t bad_looks;             /* number of bad looks in a row                   */
     uint8_t steps_left;            /* number of steps left before the next search for a lost
                                     * board */

@@ -112,7 +112,7 @@ static inline uint8_t droppable(uint8_t waiting)
 void serial_pump_in(void)
 {
     const uint8_t status = UCSR0A; /* read the status before the data register, because reading the
-                                    * data clears it */
+                                    * data clears the status */
     uint8_t byte = UDR0;
     uint8_t head = received_head;
     if (EDITION_GUEST && (status & _BV(UPE0)) != 0) { /* a line without parity never sets

@@ -13,8 +13,8 @@
 extern uint8_t eeprom_host_cells[EEPROM_HOST_MAXIMUM];
 extern uint32_t eeprom_host_wear[EEPROM_HOST_MAXIMUM];
 
-/* What a cell does with a value. A good cell takes the value. A worn cell holds its old value for
- * ever, loses the value and reads as 0xFF, or inverts some of its bits. */
+/* The ways in which a cell stores a value. A good cell takes the value. A worn cell holds its old
+ * value for ever, loses the value and reads as 0xFF, or inverts some of its bits. */
 typedef enum {
     EEPROM_HOST_TAKES,
     EEPROM_HOST_HOLDS,

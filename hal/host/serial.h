@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* serial.h - lets a test send to hal/serial.h and receive from it (host.h). */
+/* serial.h - lets a test send bytes to hal/serial.h and read the bytes that the device sends
+ * (host.h). */
 #ifndef SERIAL_HOST_H
 #define SERIAL_HOST_H
 

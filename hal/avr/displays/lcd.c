@@ -18,7 +18,7 @@
 
 #define CELLS  (LCD_ROWS * LCD_COLUMNS)
 #define SLOTS  8    /* number of characters that CGRAM holds */
-#define UNSENT 0x80 /* bit of a cell or of `control` that is not sent yet */
+#define UNSENT 0x80 /* set while a cell, or `control`, is not sent yet */
 
 /* Commands, HD44780 data sheet, table 6. */
 enum {

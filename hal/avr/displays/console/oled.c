@@ -44,7 +44,7 @@ static volatile uint8_t cursor;
 static volatile uint8_t contrast;
 static volatile bool visible;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */
-static volatile uint8_t wrap_wanted; /* lines that must be wrapped, a bit for each line */
+static volatile uint8_t wrap_wanted; /* a bit for each line that must be wrapped */
 
 /* The number of cells that the tick has tested one after the other without finding an unsent cell.
  * The main loop sets this number to 0 after each change. When it reaches CELLS, the tick has

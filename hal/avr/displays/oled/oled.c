@@ -86,8 +86,8 @@ static void add_character(pump_t *my, uint8_t code, bool inverted)
     }
 }
 
-/* True if the cell belongs to the key at the end of row `row`, or is the blank in front of the
- * key. */
+/* True if the cell is a part of the key's name at the end of row `row`, or the blank in front of
+ * this name. */
 static bool is_of_key(uint8_t cell, uint8_t row)
 {
     const uint8_t last = (uint8_t)(TEXT + OLED_TEXT_COLUMNS - 1 + row * OLED_TEXT_COLUMNS);

@@ -25,8 +25,7 @@ enum { UNSENT = 0x80, LIT = 0x10, PIECE = 0x0F };
 
 static volatile uint8_t cells[CELLS];
 static volatile uint8_t lines[LCD_ROWS][LCD_COLUMNS]; /* characters that lcd_put() has stored */
-static volatile uint8_t wrap_wanted;                  /* lines that must be wrapped, a bit for each
-                                                       * line */
+static volatile uint8_t wrap_wanted;                  /* a bit for each line that must be wrapped */
 static volatile bool visible;
 static volatile uint8_t contrast;
 static volatile bool control_unsent; /* true if `visible` or `contrast` has changed */

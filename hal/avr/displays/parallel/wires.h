@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* wires.h - sends a byte to a display on six pins: RS, E and four data lines, RW to ground.
  *
- * Each folder of an LCD has its own wires.h with the same functions. Only hal/avr/displays/lcd.c
+ * Each folder for an LCD has its own wires.h with the same functions. Only hal/avr/displays/lcd.c
  * includes such a header. It includes the wires.h of the board's display. The display's interrupt
  * calls most of these functions.
  *
