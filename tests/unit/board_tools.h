@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* board_tools.h - tools for tests of board/ and of the engine: positions, random games, and
- * functions that copy a position of board/ for naive_chess.h. Includes cmocka.
- */
+/* board_tools.h - tools for tests of board/ and of the engine. It has positions, random games, and
+ * functions that copy a position of board/ for naive_chess.h. It includes cmocka. */
 #ifndef BOARD_TOOLS_H
 #define BOARD_TOOLS_H
 
@@ -18,16 +17,16 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-/* Positions with known perft numbers (chessprogramming.org, "Perft Results"). */
+/* Positions whose perft numbers are published (chessprogramming.org, "Perft Results"). */
 #define FEN_KIWIPETE   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 #define FEN_PINS       "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"
 #define FEN_PROMOTIONS "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"
 #define FEN_FIFTH      "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8"
 #define FEN_CHESS960   "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"
 
-/* IN_CHESS960() is the position in editions that have Chess960, and the initial position in
- * other editions. CHESS960_ALONE() is the first line of tests that only editions with Chess960
- * run. */
+/* IN_CHESS960() gives its position in editions that have Chess960. Other editions get the initial
+ * position. CHESS960_ALONE() is the first line of a test that needs Chess960: other editions leave
+ * the test there. */
 #define IN_CHESS960(fen) (EDITION_CHESS960 ? (fen) : FEN_INITIAL)
 #define CHESS960_ALONE()                                                                           \
     do {                                                                                           \
@@ -36,7 +35,7 @@
         }                                                                                          \
     } while (0)
 
-/* Positions from which random games soon meet every rule. */
+/* In random games from these positions every rule soon applies. */
 static const char *const test_positions[] = {
     FEN_INITIAL,
     FEN_KIWIPETE,
@@ -53,7 +52,7 @@ static const char *const test_positions[] = {
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 };
 
-/* Sets up a position; the FEN must be valid. Fills the ioboard with a pattern that no function may
+/* Sets up a position from a valid FEN. Fills the ioboard with a pattern that no function may
  * change. */
 static inline void set_up(const char *fen)
 {
@@ -68,10 +67,10 @@ static inline void set_up(const char *fen)
     memset(&page.shown, 0x5A, sizeof page.shown);
 }
 
-/* Asserts that the page is as it was when `before` was copied from it. */
+/* Asserts that the page still equals its copy `before`. */
 #define assert_page_is(before) assert_memory_equal(&page, &(before), sizeof page)
 
-/* Returns the position in the left half, for the naive rules. */
+/* Copies the position of the left half for the naive rules. */
 static inline naive_t naive_of_page(void)
 {
     char fen[FEN_LENGTH];
@@ -102,7 +101,7 @@ static inline move_t move_of_naive(naive_move_t naive)
     return move;
 }
 
-/* Returns the 16 bits of a move as a number, for counting. */
+/* Returns the 16 bits of a move as a number, so that moves can be counted. */
 static inline uint16_t move_number(move_t move)
 {
     return (uint16_t)(move.from << 8 | move.to);
@@ -116,7 +115,7 @@ static inline move_t move_of(const char *text)
     return move;
 }
 
-/* Plays the moves of `text`, in UCI's form with a blank between them. */
+/* Plays moves in UCI's form. Blanks separate the moves in `text`. */
 static inline void play(const char *text)
 {
     while (text != NULL && *text != 0) {
@@ -143,8 +142,8 @@ static inline unsigned pseudo_legal_moves(move_t *moves)
     return count;
 }
 
-/* Plays `games` games of random legal moves from each of test_positions, up to `plies` plies, and
- * calls `visit` before each move. Promotions, castling and captures in passing are preferred. */
+/* Plays random games: `games` games from each of test_positions, each up to `plies` plies. Calls
+ * `visit` before each move. Prefers promotions, castling and captures in passing. */
 static inline void walk_games(uint32_t seed, unsigned games, unsigned plies, void (*visit)(void))
 {
     chance_state = seed;

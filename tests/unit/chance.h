@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* chance.h - chance for tests: every run gets the same numbers and the same moves. */
+/* chance.h - random numbers and moves for tests. They are the same in every run. */
 #ifndef CHANCE_H
 #define CHANCE_H
 
@@ -8,10 +8,10 @@
 #include "board/move.h"
 #include "board/rules.h"
 
-/* The state of the generator. Any seed except 0 starts another sequence. */
+/* The state of the generator. A test may set any seed except 0 to get another sequence. */
 static uint32_t chance_state = 1;
 
-/* Returns a random number, 0 or more and less than `below` (Marsaglia's xorshift32). */
+/* Returns a random number from 0 to `below` - 1 (Marsaglia's xorshift32). */
 static inline uint32_t chance(uint32_t below)
 {
     chance_state ^= chance_state << 13;

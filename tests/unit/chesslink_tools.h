@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* chesslink_tools.h - messages of ChessLink with their sums. */
+/* chesslink_tools.h - builds messages of ChessLink with their check sums. */
 #ifndef CHESSLINK_TOOLS_H
 #define CHESSLINK_TOOLS_H
 
@@ -8,7 +8,7 @@
 
 #define CHESSLINK_CORNERS 81
 
-/* Returns the text with its sum, valid until the next call. */
+/* Returns the text with its check sum added. The result is valid until the next call. */
 static inline const char *with_sum(const char *text)
 {
     static char message[2 + 2 * (CHESSLINK_CORNERS + 1) + 2];
@@ -25,7 +25,7 @@ static inline void send_command(const char *command)
     serial_host_feed(with_sum(command));
 }
 
-/* Returns the command that shows these patterns of the corners, with slots of `units` * 4.096
+/* Returns the command that lights the corners with these patterns. A slot lasts `units` * 4.096
  * ms. */
 static inline const char *lights_command(const uint8_t *corners, uint8_t units)
 {

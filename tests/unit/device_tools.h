@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* device_tools.h - the whole device on the PC: the firmware over hal/host/, a millisecond
- * at a time. */
+/* device_tools.h - runs the whole device on the PC: the firmware with hal/host/, one millisecond at
+ * a time. */
 #ifndef DEVICE_TOOLS_H
 #define DEVICE_TOOLS_H
 
@@ -29,7 +29,7 @@ static inline void run(uint32_t ms)
     }
 }
 
-/* Switches the power on. A search and typed squares are lost. */
+/* Switches the power on. A search that was running and squares that were typed are lost. */
 static inline void switch_on(void)
 {
     engine_stop();

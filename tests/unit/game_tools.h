@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* game_tools.h - tools for tests of firmware/game: positions as text, moves played, a slow EEPROM,
- * and power-on. Includes cmocka. */
+/* game_tools.h - tools for tests of firmware/game. They read positions from text, play moves, wait
+ * for the slow EEPROM, and switch the power off and on. The header includes cmocka. */
 #ifndef GAME_TOOLS_H
 #define GAME_TOOLS_H
 
@@ -16,7 +16,8 @@
 #include "tests/unit/test.h"
 #include "tests/unit/written.h"
 
-/* Returns the position on the page as FEN, valid until the fourth call after this call. */
+/* Returns the FEN of the position on the page. The text is valid until the fourth call after this
+ * one. */
 static inline const char *fen(void)
 {
     static char texts[4][FEN_LENGTH];
@@ -32,8 +33,8 @@ static inline void set_position(const char *text)
     assert_int_equal(fen_read(text, &place), FEN_OK);
 }
 
-/* Returns a random move that captures nothing and moves no pawn, if one of several tries finds such
- * a move. */
+/* Tries to find a random move that is not a capture and not a pawn's move. After 20 tries it
+ * returns any random move. */
 static inline move_t random_quiet_move(void)
 {
     move_t move = MOVE_NONE;

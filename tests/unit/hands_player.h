@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_player.h - a person at a board that feels its pieces, without the rest of the device:
- * hands, and the events that firmware/game/hands.h reports. Includes cmocka.
- */
+/* hands_player.h - plays the hands of a person at a board that senses its pieces. It collects the
+ * events that firmware/game/hands.h reports. The rest of the device is not there. The header
+ * includes cmocka. */
 #ifndef HANDS_PLAYER_H
 #define HANDS_PLAYER_H
 
@@ -70,8 +70,8 @@ static inline void lift_off(square_t square)
     feel();
 }
 
-/* Lifts and puts pieces in turn: "-e2 +e4" with 400 ms before each hand. A number in the text
- * replaces these 400 ms. */
+/* Lifts and puts down pieces: "-e2 +e4". The function waits 400 ms before each hand, or as long as
+ * a number in the text says. */
 static inline void hands(const char *text)
 {
     uint32_t before_ms = 400;
@@ -95,7 +95,7 @@ static inline void hands(const char *text)
     }
 }
 
-/* Stands the pieces of the ioboard on the squares. */
+/* Puts pieces on the squares as the ioboard has them. */
 static inline void stand(void)
 {
     memset(rows, 0, sizeof rows);
@@ -144,7 +144,7 @@ static inline const char *word_text(hands_word_t word)
     return texts[word];
 }
 
-/* Returns the events since listen(): "lifted e2, move e2 e4". */
+/* Returns the events since listen(), for example "lifted e2, move e2 e4". */
 static inline const char *understood(void)
 {
     static char text[1024];
@@ -176,7 +176,7 @@ static inline void means(const char *text, uint32_t ms, const char *expected)
     assert_string_equal(understood(), expected);
 }
 
-/* Follows a HANDS_MOVE, as the game does. */
+/* Plays the move of a HANDS_MOVE, as the game does. The stage becomes `next`. */
 static inline void follow(const char *text, hands_stage_t next)
 {
     const move_t move = move_read(text);
@@ -199,7 +199,7 @@ typedef struct {
 
 static count_t counted;
 
-/* Asserts that `move` is the planned move, or one of the moves at which the plan stops. */
+/* Asserts that `played` is the planned `move`, or one of the moves at which the plan stops. */
 static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played)
 {
     bool found = move_from(played) == move_from(move) && played.to == move.to;
@@ -220,8 +220,8 @@ static inline void is_meant(const hands_plan_t *plan, move_t move, move_t played
     assert_true(found);
 }
 
-/* Plays `plan` with the hands of a person, and obeys the events as the game does. Returns true if
- * `move` is on the board at the end. The left half then has the position before the move again. */
+/* Plays the hands of `plan`, and reacts to the events as the game does. Returns true if `move` is
+ * on the board at the end. Then sets the left half back to the position before the move. */
 static inline bool hands_play(const hands_plan_t *plan, move_t move)
 {
     const page_t before = page;
@@ -282,7 +282,7 @@ static inline bool hands_play(const hands_plan_t *plan, move_t move)
     return stands;
 }
 
-/* True for moves with more than two squares, and for promotions. */
+/* True if the move changes more than two squares or promotes a pawn. */
 static inline bool is_special(move_t move)
 {
     const square_t victim = hands_victim(move);
@@ -333,7 +333,7 @@ static inline void play_game(const char *fen, unsigned plies)
     }
 }
 
-/* HANDS_SEED and HANDS_GAMES in the environment choose other games. */
+/* Plays random games. HANDS_SEED and HANDS_GAMES in the environment choose other games. */
 static inline void play_random_games(const char *const *starts, size_t count)
 {
     const char *const seed = getenv("HANDS_SEED");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_starts.h - positions of chess from which games by hand soon meet every rule. */
+/* hands_starts.h - positions of chess. In random games from these positions hands soon meet every
+ * rule. */
 #ifndef HANDS_STARTS_H
 #define HANDS_STARTS_H
 

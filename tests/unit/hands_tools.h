@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* hands_tools.h - how people move pieces on a board: a move as a timed sequence of lifts and puts.
+/* hands_tools.h - plans how a person moves pieces on a board. A plan is a timed sequence: the
+ * person lifts a piece or puts a piece down.
  *
- * A plan is made for a move of the position in the left half of the page, for a seed of chance.h.
- * The same seed gives the same hands. The plans serve the module of firmware/game/hands.h, and any
- * device whose squares can be lifted and put.
+ * A plan is made for a move of the position in the left half of the page. The seed of chance.h
+ * decides the details, so the same seed gives the same plan. The plans test firmware/game/hands.h.
+ * They also fit any device on whose squares a test can lift and put pieces.
  */
 #ifndef HANDS_TOOLS_H
 #define HANDS_TOOLS_H
@@ -15,17 +16,18 @@
 
 enum { HANDS_MOST = 64, HANDS_OPEN_LEAST_MS = 60 };
 
-/* A hand lifts a piece from a square or puts a piece there, `after_ms` after the previous hand. */
+/* One action of a hand. It lifts a piece from a square or puts a piece there, `after_ms` after the
+ * previous action. */
 typedef struct {
     uint16_t after_ms;
     square_t square;
     bool puts;
 } hand_t;
 
-/* The hands of one move. The board fits the position before the first hand and after the last hand.
- * `stops` are the moves that stand on the board for a while before the final move: a piece rests on
- * its way, and then continues or goes back (`is_withdrawn`). A capture in `stops` can also mean
- * that the player puts a piece back while holding another piece. */
+/* The actions for one move. Before the first action and after the last one the board fits the
+ * position. On its way to the final move a piece may rest on other squares, and `stops` has the
+ * moves to these squares. The piece then continues, or it goes back (`is_withdrawn`). If a stop is
+ * a capture, the player may also have put back a piece while holding another piece. */
 typedef struct {
     hand_t hands[HANDS_MOST];
     uint8_t count;
@@ -42,13 +44,13 @@ static inline uint16_t hands_time(void)
     return (uint16_t)(chance(8) == 0 ? 1000 + chance(4000) : 100 + chance(900));
 }
 
-/* Returns how long a captured square is open. Every fourth time is short. */
+/* Returns how long the square of a captured piece is open. Every fourth time is short. */
 static inline uint16_t hands_open_time(void)
 {
     return (uint16_t)(HANDS_OPEN_LEAST_MS + (chance(4) == 0 ? chance(30) : chance(3000)));
 }
 
-/* Returns a pause after which a castling can still continue. */
+/* Returns a pause that still lets a castling continue. */
 static inline uint16_t hands_soon(void)
 {
     return (uint16_t)(100 + chance(1700));
@@ -73,8 +75,8 @@ static inline void hands_put(hands_plan_t *plan, square_t square)
     hands_add(plan, hands_time(), square, true);
 }
 
-/* Plans that a piece in the hand slides over the squares between `from` and `to`, up to 240 ms on
- * each. */
+/* Plans that a piece in the hand slides over the squares between `from` and `to`. It stays up to
+ * 240 ms on each square. */
 static inline void hands_slide(hands_plan_t *plan, square_t from, square_t to)
 {
     const int files = square_file(to) - square_file(from);
@@ -106,8 +108,8 @@ static inline void hands_carry(hands_plan_t *plan, square_t from, square_t to)
 
 /* --- Moves ------------------------------------------------------------------------------------ */
 
-/* Plans a castling: the king first, the rook first, or both lifted. If half of the castling is
- * itself a legal move, the other half follows within 2 s. */
+/* Plans a castling. The king goes first, or the rook goes first, or both are lifted. If half of the
+ * castling is itself a legal move, the other half follows within 2 s. */
 static inline void hands_castle(hands_plan_t *plan, square_t king, square_t rook)
 {
     const square_t king_to = castling_king_to(king, rook);
@@ -150,7 +152,8 @@ static inline void hands_castle(hands_plan_t *plan, square_t king, square_t rook
     }
 }
 
-/* Plans a capture, in either order of hands. `victim` is not `to` if a pawn is taken in passing. */
+/* Plans a capture. Either of the two pieces may be lifted first. `victim` differs from `to` if a
+ * pawn is captured in passing. */
 static inline void hands_take(hands_plan_t *plan, square_t from, square_t to, square_t victim)
 {
     const bool passing = victim != to;
@@ -189,7 +192,7 @@ static inline square_t hands_victim(move_t move)
     return page_piece(move.to) != NO_PIECE ? move.to : SQUARE_NONE;
 }
 
-/* Plans the movement itself. */
+/* Plans only the move itself, without touches or slips. */
 static inline void hands_move(hands_plan_t *plan, move_t move)
 {
     const square_t from = move_from(move);
@@ -215,7 +218,7 @@ static inline void hands_touch(hands_plan_t *plan)
     hands_put(plan, square);
 }
 
-/* Plans that two pieces fall over and the player puts them right. */
+/* Plans that two pieces fall over and the player stands them up again. */
 static inline void hands_knock(hands_plan_t *plan)
 {
     const square_t first = square_from_64((uint8_t)chance(64));
@@ -244,8 +247,8 @@ static inline void hands_slip(hands_plan_t *plan, move_t move)
     hands_put(plan, move_from(move));
 }
 
-/* Returns another move of the piece of `move` that moves only this piece. MOVE_NONE if there is
- * none. */
+/* Returns another move of the piece that `move` moves. This other move must not move or capture a
+ * second piece. Returns MOVE_NONE if there is none. */
 static inline move_t hands_other_move(move_t move)
 {
     move_t moves[MOVES_MOST];
@@ -261,7 +264,8 @@ static inline move_t hands_other_move(move_t move)
     return MOVE_NONE;
 }
 
-/* Plans that the piece of `move` rests on another square where it can go, and then continues. */
+/* Plans that the piece of `move` rests on another square where it can legally go. Then it
+ * continues. */
 static inline bool hands_rest(hands_plan_t *plan, move_t move)
 {
     if (move_castles(move) || move_promotes(move) || hands_victim(move) != SQUARE_NONE) {
@@ -279,8 +283,9 @@ static inline bool hands_rest(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Adds `move` to a plan that leaves the board fitting the position. The device must see this before
- * the player lifts the next piece, and a weak magnet can chatter for 200 ms. */
+/* Adds `move` to a plan after whose actions the board fits the position. The device must see this
+ * before the player lifts the next piece, so the first action comes 300 ms later: a weak magnet can
+ * chatter for 200 ms. */
 static inline void hands_move_then(hands_plan_t *plan, move_t move)
 {
     enum { SEEN_MS = 300 };
@@ -291,8 +296,8 @@ static inline void hands_move_then(hands_plan_t *plan, move_t move)
     }
 }
 
-/* Plans that the piece of another move rests, and goes back before `move` comes. A piece that the
- * other move has captured goes back too, before or after that piece. */
+/* Plans another move that is taken back before `move` comes. If the other move has captured a
+ * piece, the captured piece also goes back, before or after the moved piece. */
 static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
 {
     move_t moves[MOVES_MOST];
@@ -318,8 +323,8 @@ static inline bool hands_withdraw(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Plans the hands for the legal `move`. If there is a suitable other move, the player first makes
- * this other move. Then the piece continues from there, or goes back. */
+/* Plans that the player corrects a move. The player first makes another move, if a suitable one
+ * exists. Then the piece continues to the target of `move`, or it goes back and `move` follows. */
 static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};
@@ -333,7 +338,7 @@ static inline bool hands_plan_correction(hands_plan_t *plan, move_t move)
     return true;
 }
 
-/* Plans the hands of the player for the legal `move`. */
+/* Plans the player's hands for the legal `move`. */
 static inline void hands_plan(hands_plan_t *plan, move_t move)
 {
     if (chance(8) == 0 && hands_plan_correction(plan, move)) {
@@ -359,8 +364,8 @@ static inline void hands_plan(hands_plan_t *plan, move_t move)
     hands_move_then(plan, move);
 }
 
-/* Plans the hands that carry out Nibble's `move`. The player may replace a piece that promotes
- * last. */
+/* Plans the hands that carry out Nibble's `move`. If the move promotes, the player at last lifts the
+ * pawn and puts down the new piece. */
 static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
 {
     *plan = (hands_plan_t){.count = 0};
@@ -374,7 +379,8 @@ static inline void hands_plan_answer(hands_plan_t *plan, move_t move)
     }
 }
 
-/* Returns `move` in the form that hands_look() needs, in the position before the move. */
+/* Returns `move` in the form that hands_look() needs. The position must be the one before the
+ * move. */
 static inline hands_move_t hands_told(move_t move)
 {
     hands_move_t told = {move_from(move), move.to, 0, SQUARE_NONE};

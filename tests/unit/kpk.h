@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A position. Squares are 0-63, a1 = 0, b1 = 1. */
+/* A position of this ending. Squares have the numbers 0 to 63: a1 is 0 and b1 is 1. */
 typedef struct {
     bool white_moves;
     uint8_t king, lone, pawn;
@@ -18,7 +18,7 @@ typedef struct {
 
 enum { KPK_ILLEGAL, KPK_UNKNOWN, KPK_DRAWN, KPK_WON };
 
-/* The table, indexed by side to move, pawn, king and lone king. */
+/* The table. Its indexes are the side to move, the pawn, the king and the lone king. */
 static uint8_t kpk_table[2][64][64][64];
 
 static inline uint8_t kpk_at(const kpk_t *at)
@@ -45,14 +45,15 @@ static inline bool kpk_is_legal(const kpk_t *at)
            !(at->white_moves && kpk_pawn_attacks(at->pawn, at->lone));
 }
 
-/* True if the pawn wins by promoting on `square`. A queen wins, or a rook where a queen would
- * stalemate. The pawn is lost only if the lone king can take the new piece. */
+/* True if the pawn wins by promoting on `square`, to a queen or, where a queen would stalemate, to
+ * a rook. The pawn does not win if the lone king can capture the new piece. */
 static inline bool kpk_queens(const kpk_t *at, int square)
 {
     return kpk_distance(at->lone, square) > 1 || kpk_distance(at->king, square) == 1;
 }
 
-/* Returns the next square of a king in the order of directions, or -1 beyond the edge. */
+/* Returns the square one step of a king away. `direction` is a number from 0 to 7. Returns -1
+ * beyond the edge. */
 static inline int kpk_step(int square, int direction)
 {
     static const int8_t files[8] = {0, 1, 1, 1, 0, -1, -1, -1};
@@ -90,7 +91,7 @@ static inline bool kpk_white_wins(const kpk_t *at)
     return kpk_at(&double_step) == KPK_WON;
 }
 
-/* True if black loses: black has a move, and every move leads to a position that white wins. */
+/* True if black loses: black has a legal move, and after every move white wins. */
 static inline bool kpk_black_loses(const kpk_t *at)
 {
     bool can_move = false;
@@ -111,7 +112,7 @@ static inline bool kpk_black_loses(const kpk_t *at)
     return can_move;
 }
 
-/* Calls `visit` for every position with the pawn on the files a to d. */
+/* Calls `visit` for every position whose pawn is on the files a to d. */
 static inline void kpk_each(void (*visit)(const kpk_t *at))
 {
     for (unsigned index = 0; index < 2u * 64 * 64 * 64; index++) {
@@ -162,7 +163,7 @@ static inline void kpk_make(void)
 
 enum { KPK_WON_FROM = 300 }; /* centipawns */
 
-/* True if a score for the side to move means that white wins. */
+/* True if `score`, a score for the side to move, means that white wins. */
 static inline bool kpk_is_scored_won(const kpk_t *at, int16_t score)
 {
     return (at->white_moves ? score : -score) >= KPK_WON_FROM;

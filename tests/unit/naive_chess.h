@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* naive_chess.h - the rules of chess a second time, in the simplest way.
+/* naive_chess.h - a second, very simple program for the rules of chess.
  *
- * The board is an array of 8 x 8 letters. Files and ranks are numbered from 0. Moves are found by
- * walking over the board, and a move is legal if trying it leaves no check. The code is slow, and
- * board/ shares nothing with it. If both agree over thousands of positions, both are right, because
- * two different methods hardly make the same error.
+ * The board is an array of 8 x 8 letters. Files and ranks are numbered from 0. The code finds moves
+ * by walking over the board, and tries each move to see if it leaves a check. The code is slow and
+ * shares nothing with board/. If both agree over thousands of positions, both are right, because
+ * two different methods hardly ever make the same error.
  */
 #ifndef NAIVE_CHESS_H
 #define NAIVE_CHESS_H
@@ -22,19 +22,19 @@ typedef struct {
 #define NO_PLACE ((place_t){-1, -1})
 
 typedef struct {
-    char at[8][8]; /* the board, [rank][file]: a piece letter; '.' is an empty square */
-    bool white;    /* white is to move */
+    char at[8][8]; /* the board by rank and file: a letter for a piece, '.' for an empty square */
+    bool white;    /* true if it is white's turn */
     bool chess960;
-    /* the files of the castling rooks for the rights K Q k q; -1 if the right is lost */
+    /* the files of the rooks for the castling rights K, Q, k and q; -1 if the right is lost */
     int rook_file[4];
-    place_t passed; /* the square that a double step has just passed, or NO_PLACE */
+    place_t passed; /* the square that a pawn passed in its double step, or NO_PLACE */
     int clock, number;
 } naive_t;
 
-/* A move. Castling is the king's step onto its own rook, as in board/move.h. */
+/* A move. In castling the king moves onto its own rook's square, as in board/move.h. */
 typedef struct {
     place_t from, to;
-    char promotion; /* the promoted piece q r b n, or 0 */
+    char promotion; /* the letter of the promoted piece (q, r, b or n), or 0 */
 } naive_move_t;
 
 typedef struct {
@@ -150,7 +150,7 @@ static inline void naive_add(naive_moves_t *moves, place_t from, int file, int r
     moves->move[moves->count++] = (naive_move_t){from, {file, rank}, promotion};
 }
 
-/* Adds a pawn's move. On the last rank these are four moves. */
+/* Adds a pawn's move. A pawn's move to the last rank counts as four moves. */
 static inline void naive_add_pawn(naive_moves_t *moves, place_t from, int file, int rank)
 {
     if (rank != 0 && rank != 7) {
@@ -184,9 +184,9 @@ static inline void naive_pawn_moves(const naive_t *board, place_t from, naive_mo
     }
 }
 
-/* Adds a castling of the side to move, if it is possible. `right` is 0 K, 1 Q, 2 k, 3 q. All
- * squares between the old and new squares of king and rook must be free of other pieces. The enemy
- * must not attack any square on the king's way. */
+/* Adds a castling move of the side to move, if it is possible. `right` is 0 for K, 1 for Q, 2 for k
+ * and 3 for q. All squares between the old and new squares of king and rook must be free of other
+ * pieces. The enemy must not attack any square on the king's way. */
 static inline void naive_castling(const naive_t *board, int right, naive_moves_t *moves)
 {
     const int rank = board->white ? 0 : 7;
@@ -208,7 +208,7 @@ static inline void naive_castling(const naive_t *board, int right, naive_moves_t
     naive_add(moves, (place_t){king, rank}, rook, rank, 0);
 }
 
-/* Lists all moves by the way in which the pieces move. A move may leave the own king attacked. */
+/* Lists all moves that the pieces can make. A move of the list may leave its own king attacked. */
 static inline void naive_pseudo_moves(const naive_t *board, naive_moves_t *moves)
 {
     moves->count = 0;
@@ -293,7 +293,7 @@ static inline void naive_make(naive_t *board, naive_move_t move)
     board->white = !board->white;
 }
 
-/* True if `move` does not leave the own king attacked. */
+/* True if `move` does not leave its own king attacked. */
 static inline bool naive_is_legal(const naive_t *board, naive_move_t move)
 {
     naive_t after = *board;
@@ -370,7 +370,7 @@ static inline bool naive_can_take_in_passing(const naive_t *board)
     return false;
 }
 
-/* Writes a FEN, 100 bytes at most. Writes the passed square only if a legal capture there
+/* Writes a FEN of at most 100 bytes. Writes the passed square only if a legal capture on it
  * exists. */
 static inline void naive_write(const naive_t *board, char *text)
 {

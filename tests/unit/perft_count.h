@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* perft_count.h - counts the move sequences of a length, and compares the count with the known
- * number. */
+/* perft_count.h - counts all sequences of moves up to a length, and compares the count with a
+ * published number. */
 #ifndef PERFT_COUNT_H
 #define PERFT_COUNT_H
 
@@ -14,8 +14,8 @@ typedef struct {
     uint32_t sequences;
 } perft_case_t;
 
-/* Counts the sequences of moves. Makes every move and tests it with the quick test of the search,
- * position_left_check(). */
+/* Counts the sequences of `depth` moves. Makes every move and asks position_left_check(), the quick
+ * test of the search, if the move is legal. */
 static inline uint32_t perft(uint8_t depth)
 {
     uint32_t sequences = 0;

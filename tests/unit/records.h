@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* records.h - forges records of the EEPROM so that the firmware accepts them (journal.h). */
+/* records.h - signs forged records of the EEPROM, so that the firmware accepts them (journal.h). */
 #ifndef RECORDS_H
 #define RECORDS_H
 
 #include "firmware/game/journal.h"
 #include "hal/crc.h"
 
-/* Gives a record its format and the check sum of its content. */
+/* Writes the format and the check sum of its content into a record. */
 static inline void record_sign(uint8_t *record, uint8_t format)
 {
     enum { CHECK = JOURNAL_RECORD_SIZE - 3, SEQUENCE = JOURNAL_RECORD_SIZE - 1 };

@@ -16,8 +16,8 @@
 #include "tests/unit/scene_words.h"
 #include "tests/unit/test.h"
 
-/* The firmware gets TURNS turns a millisecond, so that its search is about as fast as on the small
- * boards. */
+/* The firmware gets TURNS turns in each millisecond. Its search is then about as fast as on the
+ * small boards. */
 enum {
     LINES = 1200,
     WIDTH = 200,
@@ -28,7 +28,7 @@ enum {
     TURNS = 2
 };
 
-/* The scene, and the answer to a command, which is lines of data and a final line. */
+/* The scene, and the answer to a command. An answer has lines of data and a final line. */
 static char scene[LINES][WIDTH];
 static size_t scene_lines;
 static char data[DATA][WIDTH];
@@ -36,9 +36,9 @@ static size_t data_lines;
 static const char *answer_end;
 
 static const char *scene_name;
-static size_t scene_line; /* number of the present line of the scene, from 0 */
+static size_t scene_line; /* number of the current line of the scene, from 0 */
 
-static char received[100000]; /* bytes that the cable has sent and `recv` has not taken */
+static char received[100000]; /* bytes that came by the cable and that no `recv` has read yet */
 
 __attribute__((format(printf, 1, 2))) static void add_line(const char *format, ...)
 {
@@ -56,9 +56,9 @@ static struct {
 } tones[64];
 static size_t tones_heard;
 
-/* the value of buzzer_host_tunes() when a tune was last seen to begin */
+/* the value of buzzer_host_tunes() when the last tune began */
 static uint16_t tunes_seen;
-static const buzzer_note_t *note; /* the next note of the tune; NULL when it is over */
+static const buzzer_note_t *note; /* the next note of the tune; NULL after the tune's end */
 static uint32_t note_left_ms;     /* milliseconds until the next note */
 
 static void hear(void)
@@ -208,7 +208,8 @@ static void let_pass(const char *words)
     live((uint32_t)strtoul(words, NULL, 10));
 }
 
-/* Ignores the command. Only the simulated chip can measure how long the chip sleeps. */
+/* Lets the time of the command pass but does not measure sleep. Only the simulated chip can measure
+ * how long the chip sleeps. */
 static void let_sleep(const char *words)
 {
     unsigned ms;
@@ -233,7 +234,7 @@ static void send_line(const char *words)
     serial_host_feed("\n");
 }
 
-/* Moves the complete lines that the cable has sent to the answer. */
+/* Moves the complete lines that have come by the cable to the answer. */
 static void receive(const char *words)
 {
     (void)words;
@@ -256,7 +257,7 @@ static void send_raw(const char *words)
     }
 }
 
-/* Resets the chip, as the far end of the cable does. */
+/* Resets the chip, as DTR at the far end of the cable does. */
 static void reset(const char *words)
 {
     (void)words;
@@ -311,7 +312,7 @@ static void act(const char *line)
 
 /* --- Answers ---------------------------------------------------------------------------------- */
 
-/* Removes the number of the move from the beginning of a line of the display. */
+/* Removes a move's number from the beginning of a line of the display. */
 static void drop_number(char *line)
 {
     const size_t digits = *line == '|' ? strspn(line + 1, "0123456789") : 0;
@@ -392,8 +393,8 @@ static bool is_comment(const char *line)
     return *line == '#' || *line == '\0';
 }
 
-/* Executes the command of the line and compares the answer. Leaves the last line of the answer in
- * scene_line. */
+/* Executes the command of the current line and compares its answer. Afterwards scene_line is the
+ * last line of the answer. */
 static void play_step(void)
 {
     static char expected[DATA][WIDTH];

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* scene_words.h - the texts of the display's language for tests: by their names in a scene
- * (tools/scene.py), and by their English words. Letters with marks are plain letters, as on
- * lcd_host_row(). Includes cmocka. */
+/* scene_words.h - the texts of the display in its language, for tests. A test names a text as in a
+ * scene (tools/scene.py), or by its English words. Letters with accents appear as plain letters, as
+ * on lcd_host_row(). The header includes cmocka. */
 #ifndef SCENE_WORDS_H
 #define SCENE_WORDS_H
 
 #include "tests/unit/test.h"
 
-/* Returns `words` with plain letters. Valid until the eighth call from now. */
+/* Returns `words` without accents on its letters. The result is valid until the eighth call after
+ * this one. */
 static inline const char *plain_words(const char *words)
 {
     static const struct {
@@ -39,7 +40,8 @@ static inline const char *plain_words(const char *words)
     return start;
 }
 
-/* Finds the words of a text by its name without TEXT_. Also returns the length of the name. */
+/* Finds the words of a text by its name, given without TEXT_. Stores the length of the name in
+ * `length`. */
 static inline const char *scene_words(const char *name, size_t *length)
 {
     static const struct {
@@ -64,8 +66,8 @@ static inline const char *scene_words(const char *name, size_t *length)
     return NULL;
 }
 
-/* Returns what the display says in place of these English words of a text. Other words come back
- * unchanged. */
+/* Finds the text that has these English words, and returns its words in the display's language.
+ * Other words come back unchanged. */
 static inline const char *said(const char *english)
 {
     static const struct {
@@ -88,11 +90,11 @@ static inline const char *said(const char *english)
     return english;
 }
 
-/* Replaces the names of texts by the words of the texts. A line of the display is filled with
- * spaces at the first two spaces of the line, or at its end. */
+/* Replaces the names of texts on a line by their words. If it is a line of the display, spaces fill
+ * it to its width. They go where the line has its first two spaces, or at its end. */
 static inline void scene_put_words(char *line, size_t size)
 {
-    enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* number of characters before the columns: "> |" */
+    enum { BEFORE_COLUMNS = 3, COLUMNS = 16 }; /* the characters `> |` stand before the columns */
     static const char start[] = "TEXT_";
     static char said[400];
     if (strstr(line, start) == NULL) {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* search_tools.h - runs a search to its end in a test, and asserts that the search leaves the
- * position unchanged. Includes cmocka. */
+/* search_tools.h - runs a search to its end in a test, and asserts that the position has not
+ * changed. The header includes cmocka. */
 #ifndef SEARCH_TOOLS_H
 #define SEARCH_TOOLS_H
 
 #include "firmware/engine/engine.h"
 #include "tests/unit/board_tools.h"
 
-/* Positions in which the search meets every kind of move, check and frame. */
+/* In these positions the search meets every kind of move, check and frame. */
 static const char *const restless[] = {
     FEN_KIWIPETE,
     FEN_PROMOTIONS,
@@ -26,15 +26,15 @@ static inline const engine_report_t *finish_thinking(uint8_t slice)
     return engine_report();
 }
 
-/* Returns a copy of the page, with its pieces in the slots that a search assigns. After a search
- * the page must equal this copy. */
+/* Returns a copy of the page after its pieces are in the slots that a search assigns. After a
+ * search the page must equal this copy. */
 static inline page_t sorted_page(void)
 {
     position_sort();
     return page;
 }
 
-/* Runs a search of the present position to its end. Asserts that the position is as before. */
+/* Runs a search of the current position to its end. Asserts that the position has not changed. */
 static inline const engine_report_t *think_here(engine_limits_t limits)
 {
     const page_t before = sorted_page();
@@ -44,7 +44,7 @@ static inline const engine_report_t *think_here(engine_limits_t limits)
     return report;
 }
 
-/* Runs a search from `fen` in a new game, with the same assertion. */
+/* Begins a new game with the position `fen`, and does the same as think_here(). */
 static inline const engine_report_t *think(const char *fen, engine_limits_t limits)
 {
     set_up(fen);
@@ -52,8 +52,8 @@ static inline const engine_report_t *think(const char *fen, engine_limits_t limi
     return think_here(limits);
 }
 
-/* Asserts that the variation is a line of legal moves. Returns its length, and stores in *ending
- * the state of the game at the end of the line. */
+/* Asserts that all moves of the variation are legal. Returns its length, and stores in *ending the
+ * state of the game after its last move. */
 static inline unsigned assert_variation_is_legal(ending_t *ending)
 {
     const engine_report_t *const report = engine_report();

@@ -14,8 +14,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-/* Appends to the text in the array `text`, whose size the compiler knows. The test fails if the
- * text does not fit. */
+/* Appends to the text in the array `text`. The test fails if the text does not fit in the array. */
 #define ADD_TEXT(text, ...) add_text((text), sizeof(text), __VA_ARGS__)
 
 __attribute__((format(printf, 3, 4))) static inline void add_text(char *text, size_t size,
@@ -35,7 +34,7 @@ static inline void this_edition_has_none_of_it(void **state)
     skip();
 }
 
-/* Replaces the tests of a feature that the edition lacks. */
+/* Skips the tests of a feature that the edition lacks. */
 #define SKIP_TESTS(name)                                                                           \
     cmocka_run_group_tests_name(                                                                   \
         (name), ((struct CMUnitTest[]){cmocka_unit_test(this_edition_has_none_of_it)}), NULL,      \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ui_tools.h - a player at the device: presses keys, and looks at LCD, lights and ioboard. Includes
- * cmocka. */
+/* ui_tools.h - plays a player at the device, who presses keys and looks at the LCD, the lights and
+ * the ioboard. The header includes cmocka. */
 #ifndef UI_TOOLS_H
 #define UI_TOOLS_H
 
@@ -45,7 +45,7 @@ static inline void keys(const char *names)
     }
 }
 
-/* Enters a move like "e2e4": the four keys of its squares, and GO. */
+/* Enters a move like "e2e4": presses the four keys of its squares, and GO. */
 static inline void enter(const char *move)
 {
     for (uint8_t i = 0; i < 4; i++) {
@@ -54,7 +54,8 @@ static inline void enter(const char *move)
     press(KEY_GO);
 }
 
-/* Answers yes to a question after its first second, in which GO has no effect. */
+/* Answers a question with yes. Waits first, because GO has no effect during the question's first
+ * second. */
 static inline void agree(void)
 {
     run(1100);
@@ -80,7 +81,7 @@ static inline void set_up_fen(const char *fen)
 /* --- What the player sees
  * ------------------------------------------------------------------------ */
 
-/* Returns a line of the LCD without the number in front of a move. */
+/* Returns a line of the LCD. Leaves out the number before a move. */
 static inline const char *row_without_number(uint8_t row)
 {
     static char text[LCD_COLUMNS + 1];
@@ -96,7 +97,7 @@ static inline const char *row_without_number(uint8_t row)
     return text;
 }
 
-/* Asserts that a line of the LCD begins with `text`. Ignores a number in front of a move, unless
+/* Asserts that a line of the LCD begins with `text`. Ignores a move's number on the LCD, unless
  * `text` begins with a number. */
 static inline void row_is(uint8_t row, const char *text)
 {
@@ -108,7 +109,7 @@ static inline void row_is(uint8_t row, const char *text)
     assert_string_equal(begin, text);
 }
 
-/* Asserts that line 1 shows `text` behind the king of the side to move. */
+/* Asserts that line 1 shows `text` after the king of the side to move. */
 static inline void prompt_is(const char *text)
 {
     const char *const king = lcd_host_row(1);
@@ -129,8 +130,8 @@ static inline bool row_has(uint8_t row, const char *text)
     return strstr(lcd_host_row(row), said(text)) != NULL;
 }
 
-/* Returns the lights of all ranks, from rank 8 down, in hexadecimal. Bit 0 is the a file. Valid
- * until the next call. */
+/* Returns the lights of all ranks in hexadecimal, from rank 8 down to rank 1. Bit 0 of a rank is
+ * the a file. The text is valid until the next call. */
 static inline const char *shown_lights(void)
 {
     static char lights[2 * LEDS_ROWS + 1];
@@ -153,12 +154,12 @@ static inline const char *shown_fen(void)
     return text;
 }
 
-/* Asserts that the record replays to the present position. */
+/* Asserts that the moves of the record lead to the current position. */
 static inline void the_game_is_whole(void)
 {
     char before[FEN_LENGTH];
     char after[FEN_LENGTH];
-    play_look_pause(); /* after a game the look uses the left half */
+    play_look_pause(); /* after a game Nibble's look uses the left half */
     fen_text(0, before);
     game_restore();
     fen_text(0, after);
@@ -177,8 +178,8 @@ static inline int new_device(void **state)
     return 0;
 }
 
-/* Tests of other functions switch the guard off. The small edition has the guard, but no setting
- * for the guard. So these tests wait there while the guard searches. */
+/* Makes a device for tests that the guard would disturb, and switches the guard off. The small
+ * edition has no setting for the guard, so its tests wait while the guard searches. */
 static inline int new_device_without_guard(void **state)
 {
     new_device(state);
@@ -199,7 +200,7 @@ static inline void one_second_a_move(void)
     keys("level back back back go");
 }
 
-/* Opens a menu by `way` and steps to the line `name`. */
+/* Presses the keys of `way`, which open a menu, and steps to the line `name`. */
 static inline void find_line(const char *way, const char *name)
 {
     keys(way);
@@ -209,7 +210,7 @@ static inline void find_line(const char *way, const char *name)
     }
 }
 
-/* Lets the guard look at the typed move. */
+/* Waits until the guard has examined the typed move. */
 static inline void pass_guard(void)
 {
     for (uint16_t tries = 0; tries < 300 && play_stage() == STAGE_GUARD; tries++) {
@@ -218,7 +219,7 @@ static inline void pass_guard(void)
     assert_true(play_stage() != STAGE_GUARD);
 }
 
-/* Enters a move, and says yes if the guard asks. */
+/* Enters a move, and answers yes if the guard asks about the move. */
 static inline void enter_for_sure(const char *move)
 {
     enter(move);
@@ -230,8 +231,8 @@ static inline void enter_for_sure(const char *move)
 
 /* --- The computer at move -------------------------------------------------------------------- */
 
-/* Waits until Nibble has its move. To make Nibble think, tests begin with 1 a4, which the book does
- * not answer. */
+/* Waits until Nibble has found its move. Tests begin with 1 a4 if Nibble has to think, because the
+ * book has no answer to it. */
 static inline void wait_for_move(void)
 {
     for (uint16_t tries = 0; tries < 700 && !row_has(1, "move, then GO>"); tries++) {
@@ -240,7 +241,7 @@ static inline void wait_for_move(void)
     assert_true(row_has(1, "move, then GO>"));
 }
 
-/* Carries out Nibble's move when the texts after the move have been shown. */
+/* Waits until the texts after Nibble's move have been shown, and carries out the move. */
 static inline void take_its_move(void)
 {
     wait_for_move();

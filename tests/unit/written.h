@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* written.h - the texts that board/ writes, in a buffer.
+/* written.h - puts the texts of board/ into a buffer.
  *
- * Each function writes to `text`, with a final 0, and returns `text`. */
+ * Each function writes a text and a final 0 to `text`, and returns `text`.
+ */
 #ifndef WRITTEN_H
 #define WRITTEN_H
 
@@ -16,8 +17,8 @@ static inline void written_put(char character)
     *written_end = '\0';
 }
 
-/* Begins to send all characters to `text`, until written_done(). Returns the previous destination,
- * which written_done() needs. */
+/* Sends all characters to `text` until written_done() is called. Returns the place that received
+ * them before; written_done() needs this. */
 static inline put_t *written_begin(char *text)
 {
     put_t *const before = put_place;
@@ -32,7 +33,7 @@ static inline char *written_done(put_t *before)
     return written_end;
 }
 
-/* Writes a FEN. `text` has FEN_LENGTH bytes. */
+/* Writes a FEN to `text`, which has FEN_LENGTH bytes. */
 static inline char *fen_text(uint8_t half, char *text)
 {
     put_t *const before = written_begin(text);
@@ -47,7 +48,7 @@ static inline char *square_text(square_t square, char *text)
     return written_done(before);
 }
 
-/* Writes a move. `text` has 6 bytes. */
+/* Writes a move to `text`, which has 6 bytes. */
 static inline char *move_text(move_t move, char *text)
 {
     put_t *const before = written_begin(text);
@@ -55,7 +56,7 @@ static inline char *move_text(move_t move, char *text)
     return written_done(before);
 }
 
-/* Writes a move in SAN. `text` has SAN_LENGTH bytes. */
+/* Writes a move in SAN to `text`, which has SAN_LENGTH bytes. */
 static inline char *san_text(move_t move, char *text)
 {
     undo_t undo;
